@@ -1,0 +1,27 @@
+package org.gridmark.analyse;
+
+import java.util.List;
+import org.gridmark.analyse.run.RunData;
+
+/**
+ * Everything that was found in a run: what {@code results.csv} and the report are written from.
+ *
+ * @param results one row a number, in the order of strategies, phases and subjects
+ * @param verdicts one a claim and strategy that the run has the metrics for
+ * @param recoveries one a fault and traced subject
+ * @param series one a strategy, phase and subject: the steady part that results come from
+ */
+public record Analysis(
+    RunData run,
+    List<Result> results,
+    List<Verdict> verdicts,
+    List<Recovery> recoveries,
+    List<Series> series) {
+  /** Copies. */
+  public Analysis {
+    results = List.copyOf(results);
+    verdicts = List.copyOf(verdicts);
+    recoveries = List.copyOf(recoveries);
+    series = List.copyOf(series);
+  }
+}

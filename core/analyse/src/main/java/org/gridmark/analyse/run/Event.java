@@ -1,0 +1,34 @@
+package org.gridmark.analyse.run;
+
+import java.util.Map;
+
+/**
+ * Something that happened.
+ *
+ * @param time when
+ * @param kind one of the constants here, or a word of the driver's own
+ * @param phase the phase it happened in, or empty
+ * @param detail what there is to know about it
+ */
+public record Event(long time, String kind, String phase, Map<String, String> detail) {
+  /** A phase began. */
+  public static final String PHASE_STARTED = "phase-started";
+
+  /** A phase was over. */
+  public static final String PHASE_ENDED = "phase-ended";
+
+  /** A fault struck: detail {@code fault} (kill-node) and {@code program}. */
+  public static final String FAULT = "fault";
+
+  /**
+   * The placement of entries changed: details {@code nodes, partitions, unowned, unprotected,
+   * balanced}, as {@link org.gridmark.model.target.Placement}.
+   */
+  public static final String PLACEMENT = "placement";
+
+  /** The cluster was found ready: every node there and balanced. */
+  public static final String CLUSTER_READY = "cluster-ready";
+
+  /** A request failed; only the first of each kind of failure in a phase: detail {@code failure}. */
+  public static final String FAILURE = "failure";
+}

@@ -1,0 +1,32 @@
+package org.gridmark.analyse.run;
+
+import java.util.List;
+import org.gridmark.model.study.Figure;
+
+/**
+ * One trial.
+ *
+ * @param number from 1, in the order in which they ran
+ * @param windows what was recorded, by client, phase, subject and time
+ * @param points single responses of traced loads, in time order
+ * @param figures what jobs reported
+ * @param events what happened, in time order
+ * @param resources what each process used, about once a second
+ */
+public record TrialData(
+    int number,
+    String strategy,
+    List<Window> windows,
+    List<Point> points,
+    List<Figure> figures,
+    List<Event> events,
+    List<Resource> resources) {
+  /** Copies. */
+  public TrialData {
+    windows = List.copyOf(windows);
+    points = List.copyOf(points);
+    figures = List.copyOf(figures);
+    events = List.copyOf(events);
+    resources = List.copyOf(resources);
+  }
+}

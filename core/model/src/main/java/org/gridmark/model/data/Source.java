@@ -1,0 +1,34 @@
+package org.gridmark.model.data;
+
+import java.util.Map;
+
+/**
+ * Gives the entries of one cache, in an order of its own, always the same: a seeded generator, a
+ * table, a file. Entry {@code n} depends on {@code n} alone, so that any process can ask for any
+ * part, and a check needs no stored copy.
+ */
+public interface Source<K, V extends Record> {
+  /** The cache that the entries are for. */
+  CacheSpec<K, V> cache();
+
+  /** How many entries there are. */
+  long size();
+
+  /** The entry at a place, from 0 up to {@link #size()}. */
+  Map.Entry<K, V> entry(long n);
+
+  /** The place of the entry with this key, or -1 if there is none. */
+  long find(K key);
+
+  /** How many entries a filter means: a scan of all of them, the oracle of every query. */
+  default long count(Filter filter) {
+    long found = 0;
+    for (long n = 0; n < size(); n++) {
+      Map.Entry<K, V> entry = entry(n);
+      if (filter.test(entry.getKey(), entry.getValue())) {
+        found++;
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,51 @@
+package org.gridmark.model.load;
+
+import java.util.function.UnaryOperator;
+
+/**
+ * Users in one client who draw requests and follow a schedule.
+ *
+ * @param client the client program that the users live in
+ * @param users how many
+ * @param schedule when their requests start
+ * @param requests what they ask
+ * @param subject from a request's name to the subject that its responses are recorded under
+ * @param background whether the phase ends without it: traffic, beside what is measured
+ * @param trace whether every single response is kept, not only its window; for slow requests
+ */
+public record Load(
+    String client,
+    int users,
+    Schedule schedule,
+    Requests requests,
+    UnaryOperator<String> subject,
+    boolean background,
+    boolean trace) {
+  /** Checks the number of users. */
+  public Load {
+    if (users < 1) {
+      throw new IllegalArgumentException("a load needs a user, not " + users);
+    }
+  }
+
+  /** What is measured, recorded under the requests' own names. */
+  public static Load measured(String client, int users, Schedule schedule, Requests requests) {
+    return new Load(client, users, schedule, requests, name -> name, false, false);
+  }
+
+  /** Traffic beside what is measured, recorded as one subject. */
+  public static Load background(
+      String client, String subject, int users, Schedule schedule, Requests requests) {
+    return new Load(client, users, schedule, requests, name -> subject, true, false);
+  }
+
+  /** The same, recorded under other subjects. */
+  public Load as(UnaryOperator<String> subjects) {
+    return new Load(client, users, schedule, requests, subjects, background, trace);
+  }
+
+  /** The same, with every single response kept. */
+  public Load traced() {
+    return new Load(client, users, schedule, requests, subject, background, true);
+  }
+}

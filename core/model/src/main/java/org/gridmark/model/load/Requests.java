@@ -1,0 +1,29 @@
+package org.gridmark.model.load;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.gridmark.model.request.Request;
+
+/** Which request a user draws next. */
+@FunctionalInterface
+public interface Requests {
+  /**
+   * The user's next request.
+   *
+   * @param n how many this user drew before
+   * @param random this user's own, seeded
+   */
+  Request next(long n, RandomGenerator random);
+
+  /** These, one after the other, over and over. */
+  static Requests inTurn(List<? extends Request> requests) {
+    List<Request> all = List.copyOf(requests);
+    return (n, random) -> all.get((int) (n % all.size()));
+  }
+
+  /** Any of these, at random. */
+  static Requests anyOf(List<? extends Request> requests) {
+    List<Request> all = List.copyOf(requests);
+    return (n, random) -> all.get(random.nextInt(all.size()));
+  }
+}

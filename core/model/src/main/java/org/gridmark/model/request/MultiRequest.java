@@ -1,0 +1,98 @@
+package org.gridmark.model.request;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.target.Session;
+
+/**
+ * Several requests as one, in parallel or in series. It affects what its children affect together,
+ * and fails with the first child that fails.
+ */
+public final class MultiRequest implements Request {
+  private final String name;
+  private final boolean parallel;
+  private final List<Request> children;
+  private final long expected;
+
+  private MultiRequest(String name, boolean parallel, List<? extends Request> children) {
+    this.name = name;
+    this.parallel = parallel;
+    this.children = List.copyOf(children);
+    this.expected =
+        children.stream().anyMatch(child -> child.expected() == UNKNOWN)
+            ? UNKNOWN
+            : children.stream().mapToLong(Request::expected).sum();
+  }
+
+  /** Its children run at the same time, each on a thread of its own. */
+  public static MultiRequest parallel(String name, List<? extends Request> children) {
+    return new MultiRequest(name, true, children);
+  }
+
+  /** Its children run one after the other. */
+  public static MultiRequest series(String name, List<? extends Request> children) {
+    return new MultiRequest(name, false, children);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public long expected() {
+    return expected;
+  }
+
+  @Override
+  public Response execute(Session session, NanoClock clock) {
+    long start = clock.nanos();
+    List<Response> responses = parallel ? together(session, clock) : inTurn(session, clock);
+    long end = clock.nanos();
+    long affected = 0;
+    Throwable failure = null;
+    for (Response response : responses) {
+      affected += response.affected();
+      failure = failure == null ? response.failure() : failure;
+    }
+    return new Response(this, affected, start, end, failure, responses);
+  }
+
+  private List<Response> inTurn(Session session, NanoClock clock) {
+    return children.stream().map(child -> child.execute(session, clock)).toList();
+  }
+
+  private List<Response> together(Session session, NanoClock clock) {
+    List<FutureTask<Response>> tasks = new ArrayList<>();
+    for (Request child : children) {
+      FutureTask<Response> task = new FutureTask<>(() -> child.execute(session, clock));
+      tasks.add(task);
+      Thread.ofVirtual().name(child.name()).start(task);
+    }
+    List<Response> responses = new ArrayList<>();
+    for (int i = 0; i < tasks.size(); i++) {
+      responses.add(await(children.get(i), tasks.get(i), clock));
+    }
+    return List.copyOf(responses);
+  }
+
+  private static Response await(Request child, FutureTask<Response> task, NanoClock clock) {
+    long start = clock.nanos();
+    try {
+      return task.get();
+    } catch (ExecutionException e) {
+      return Response.failed(child, start, clock.nanos(), e.getCause() == null ? e : e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Response.failed(child, start, clock.nanos(), e);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

@@ -1,0 +1,49 @@
+package org.gridmark.model.request;
+
+import java.util.Collection;
+import java.util.List;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Filter;
+import org.gridmark.model.target.Session;
+
+/** Reads; affects the entries it finds. */
+public abstract class Query extends SingleRequest {
+  /** See {@link SingleRequest#SingleRequest}. */
+  protected Query(String name, long expected) {
+    super(name, expected);
+  }
+
+  /** Fetches the entries that a filter means. */
+  public static <K, V extends Record> Query where(
+      String name, CacheSpec<K, V> cache, Filter filter, long expected) {
+    return new Query(name, expected) {
+      @Override
+      protected long perform(Session session) {
+        return session.cache(cache).query(filter).size();
+      }
+    };
+  }
+
+  /** Fetches the entry with a key. */
+  public static <K, V extends Record> Query key(
+      String name, CacheSpec<K, V> cache, K key, long expected) {
+    return new Query(name, expected) {
+      @Override
+      protected long perform(Session session) {
+        return session.cache(cache).get(key) == null ? 0 : 1;
+      }
+    };
+  }
+
+  /** Fetches the entries with these keys, in one call. */
+  public static <K, V extends Record> Query keys(
+      String name, CacheSpec<K, V> cache, Collection<? extends K> keys, long expected) {
+    List<K> wanted = List.copyOf(keys);
+    return new Query(name, expected) {
+      @Override
+      protected long perform(Session session) {
+        return session.cache(cache).getAll(wanted).size();
+      }
+    };
+  }
+}

@@ -1,0 +1,48 @@
+package org.gridmark.model.request;
+
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.target.Session;
+
+/** A request to one cache, done by the thread that asks. */
+public abstract class SingleRequest implements Request {
+  private final String name;
+  private final long expected;
+
+  /**
+   * @param name the subject it is recorded under
+   * @param expected how many items it affects when all is right, or {@link Request#UNKNOWN}
+   */
+  protected SingleRequest(String name, long expected) {
+    this.name = name;
+    this.expected = expected;
+  }
+
+  /** Does the work and returns how many items it affected. */
+  protected abstract long perform(Session session) throws Exception;
+
+  @Override
+  public final Response execute(Session session, NanoClock clock) {
+    long start = clock.nanos();
+    try {
+      long affected = perform(session);
+      return Response.of(this, affected, start, clock.nanos());
+    } catch (Exception | LinkageError | StackOverflowError failure) {
+      return Response.failed(this, start, clock.nanos(), failure);
+    }
+  }
+
+  @Override
+  public final String name() {
+    return name;
+  }
+
+  @Override
+  public final long expected() {
+    return expected;
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

@@ -1,0 +1,34 @@
+package org.gridmark.model.study;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A sentence of the document in checkable form: each of its terms must hold.
+ *
+ * @param id short, lower-case, unique in the study
+ * @param sentence as the document has it, shortened
+ * @param source where in the document
+ */
+public record Claim(String id, String sentence, String source, List<Term> terms) {
+  /** Copies. */
+  public Claim {
+    terms = List.copyOf(terms);
+  }
+
+  /**
+   * A metric of one subject, divided by that of another if there is one, lies on one side of a bound.
+   *
+   * @param over the divisor, or null
+   */
+  public record Term(Metric metric, @Nullable Metric over, Relation relation, double bound) {}
+
+  /** A metric of a subject, as in {@code results.csv}. */
+  public record Metric(String subject, String name) {}
+
+  /** The side of the bound. */
+  public enum Relation {
+    AT_LEAST,
+    AT_MOST
+  }
+}

@@ -1,0 +1,125 @@
+package org.gridmark.model.study;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import org.gridmark.model.BadInput;
+
+/**
+ * Something that can be set by {@code --set KEY=VALUE}.
+ *
+ * @param key dotted, lower-case
+ * @param kind what a value looks like
+ * @param normal the default
+ * @param quick the default with {@code --quick}
+ * @param meaning one line for people
+ */
+public record Setting(String key, Kind kind, String normal, String quick, String meaning) {
+  /** What every study can be told. */
+  public static final List<Setting> COMMON =
+      List.of(
+          new Setting("scale", new Number(1e-6, 1000), "0.01", "0.002",
+              "size of the data; 1 is the document's"),
+          new Setting("seed", new Whole(0, Long.MAX_VALUE), "2009", "2009",
+              "seed of data, order and arrivals"),
+          new Setting("nodes", new Whole(1, 100), "4", "4", "storage nodes"),
+          new Setting("backups", new Whole(0, 3), "1", "1", "further copies of each entry"));
+
+  /** A setting with the same default in quick mode. */
+  public static Setting of(String key, Kind kind, String normal, String meaning) {
+    return new Setting(key, kind, normal, normal, meaning);
+  }
+
+  /** What a value looks like. */
+  public sealed interface Kind {
+    /** Whether the text is a value of this kind. */
+    boolean accepts(String text);
+
+    /** What is accepted, to complete "expected ...". */
+    String expected();
+  }
+
+  /** A number between bounds, both included. */
+  public record Number(double low, double high) implements Kind {
+    @Override
+    public boolean accepts(String text) {
+      try {
+        double value = Double.parseDouble(text);
+        return value >= low && value <= high;
+      } catch (NumberFormatException e) {
+        return false;
+      }
+    }
+
+    @Override
+    public String expected() {
+      return String.format(Locale.ROOT, "a number from %s to %s", plain(low), plain(high));
+    }
+
+    private static String plain(double value) {
+      return java.math.BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+    }
+  }
+
+  /** A whole number between bounds, both included. */
+  public record Whole(long low, long high) implements Kind {
+    @Override
+    public boolean accepts(String text) {
+      try {
+        long value = Long.parseLong(text);
+        return value >= low && value <= high;
+      } catch (NumberFormatException e) {
+        return false;
+      }
+    }
+
+    @Override
+    public String expected() {
+      return high == Long.MAX_VALUE
+          ? "a whole number from " + low
+          : "a whole number from " + low + " to " + high;
+    }
+  }
+
+  /** A time, such as {@code 250ms}, {@code 10s} or {@code 2m}. */
+  public record Time() implements Kind {
+    @Override
+    public boolean accepts(String text) {
+      return text.matches("\\d{1,9}(ms|s|m)");
+    }
+
+    @Override
+    public String expected() {
+      return "a time such as 250ms, 10s or 2m";
+    }
+
+    static Duration parse(String text) {
+      long amount = Long.parseLong(text.replaceAll("\\D", ""));
+      return switch (text.replaceAll("\\d", "")) {
+        case "ms" -> Duration.ofMillis(amount);
+        case "s" -> Duration.ofSeconds(amount);
+        default -> Duration.ofMinutes(amount);
+      };
+    }
+  }
+
+  /** One of some words. */
+  public record Choice(List<String> words) implements Kind {
+    @Override
+    public boolean accepts(String text) {
+      return words.contains(text);
+    }
+
+    @Override
+    public String expected() {
+      return "one of " + String.join(", ", words);
+    }
+  }
+
+  /** Refuses a value that is not of this setting's kind, with one line. */
+  void check(String value) {
+    if (!kind.accepts(value)) {
+      throw new BadInput(key + ": expected " + kind.expected() + ", not '" + value + "'");
+    }
+  }
+}

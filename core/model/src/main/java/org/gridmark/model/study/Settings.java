@@ -1,0 +1,101 @@
+package org.gridmark.model.study;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.Suggestion;
+
+/**
+ * The value of every setting, validated once and immutable from there. A plan is a function of it,
+ * so it holds all that may differ between two runs of one experiment.
+ */
+public final class Settings {
+  private final Map<String, String> values;
+
+  private Settings(Map<String, String> values) {
+    this.values = values;
+  }
+
+  /**
+   * The given values over the defaults.
+   *
+   * @param study whose settings are known beside {@link Setting#COMMON}
+   * @param quick whether the quick defaults apply
+   * @throws BadInput if a key is unknown or a value is not of its kind
+   */
+  public static Settings of(Study study, boolean quick, Map<String, String> given) {
+    List<Setting> known = new ArrayList<>(Setting.COMMON);
+    known.addAll(study.settings());
+    List<String> keys = known.stream().map(Setting::key).toList();
+    for (String key : given.keySet()) {
+      if (!keys.contains(key)) {
+        throw new BadInput(
+            "no setting " + key + " in study " + study.name() + Suggestion.hint(key, keys));
+      }
+    }
+    Map<String, String> values = new TreeMap<>();
+    for (Setting setting : known) {
+      String value = given.getOrDefault(setting.key(), quick ? setting.quick() : setting.normal());
+      setting.check(value);
+      values.put(setting.key(), value);
+    }
+    return new Settings(values);
+  }
+
+  /** Every value by its key, in order: what is recorded and handed to other processes. */
+  public Map<String, String> asMap() {
+    return java.util.Collections.unmodifiableMap(values);
+  }
+
+  /** The size of the data; 1 is the document's. */
+  public double scale() {
+    return number("scale");
+  }
+
+  /** The seed of data, order and arrivals. */
+  public long seed() {
+    return whole("seed");
+  }
+
+  /** How many storage nodes. */
+  public int nodes() {
+    return (int) whole("nodes");
+  }
+
+  /** How many further copies of each entry. */
+  public int backups() {
+    return (int) whole("backups");
+  }
+
+  /** The value as text. */
+  public String text(String key) {
+    String value = values.get(key);
+    if (value == null) {
+      throw new IllegalArgumentException("no setting " + key);
+    }
+    return value;
+  }
+
+  /** The value as a number. */
+  public double number(String key) {
+    return Double.parseDouble(text(key));
+  }
+
+  /** The value as a whole number. */
+  public long whole(String key) {
+    return Long.parseLong(text(key));
+  }
+
+  /** The value as a time. */
+  public Duration time(String key) {
+    return Setting.Time.parse(text(key));
+  }
+
+  @Override
+  public String toString() {
+    return values.toString();
+  }
+}

@@ -1,0 +1,83 @@
+package org.gridmark.model.target;
+
+import java.util.Collection;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.gridmark.model.data.Aggregate;
+import org.gridmark.model.data.Change;
+import org.gridmark.model.data.Field;
+import org.gridmark.model.data.Filter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One named map of a target. Safe for use by many threads. Keys and values are never null; a value's
+ * fields may be. Results are whole and in the caller's hands when a method returns: nothing is
+ * fetched or deserialized later. A failure of the target is thrown as it is.
+ */
+public interface Cache<K, V extends Record> {
+  /** The value, or null if there is no such entry. */
+  @Nullable V get(K key);
+
+  /** The entries that exist among these keys. */
+  Map<K, V> getAll(Collection<? extends K> keys);
+
+  /** Stores a value, in place of an earlier one. */
+  void put(K key, V value);
+
+  /** Stores many; not atomic as a whole. */
+  void putAll(Map<? extends K, ? extends V> entries);
+
+  /** Removes an entry and tells whether it was there. */
+  boolean remove(K key);
+
+  /** The entries that the filter means (trait {@link Trait#QUERY}). */
+  Map<K, V> query(Filter filter);
+
+  /** The keys of these entries, without their values (trait {@link Trait#QUERY}). */
+  Set<K> keys(Filter filter);
+
+  /** A figure over these entries, computed where they are (trait {@link Trait#AGGREGATE}). */
+  <R> R aggregate(Filter filter, Aggregate<R> aggregate);
+
+  /** How many entries the filter means (trait {@link Trait#AGGREGATE}). */
+  default long count(Filter filter) {
+    return aggregate(filter, new Aggregate.Count());
+  }
+
+  /**
+   * Changes one entry where it is and tells whether it was there (trait {@link
+   * Trait#UPDATE_IN_PLACE}).
+   */
+  boolean update(K key, Change change);
+
+  /** Changes these entries where they are; how many (trait {@link Trait#UPDATE_IN_PLACE}). */
+  long update(Filter filter, Change change);
+
+  /** Indexes a field and returns when the index answers queries (trait {@link Trait#INDEX}). */
+  void index(Field<?, ?> field);
+
+  /**
+   * Tells of every later change until closed (trait {@link Trait#LISTEN}). The listener is called on
+   * a thread of the target's and must be quick.
+   */
+  Subscription listen(Consumer<? super Event<K, V>> listener);
+
+  /** How many entries there are. */
+  long size();
+
+  /** Removes every entry; the cache stays. */
+  void clear();
+
+  /** Drops the cache with its entries and indexes everywhere. */
+  void destroy();
+
+  /** A change of an entry; null stands for "was not there" and "is gone". */
+  record Event<K, V>(K key, @Nullable V before, @Nullable V after) {}
+
+  /** A listener at work. */
+  interface Subscription extends AutoCloseable {
+    @Override
+    void close();
+  }
+}

@@ -1,0 +1,49 @@
+package org.gridmark.model.target;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gridmark.model.data.CacheSpec;
+
+/**
+ * The code that speaks to one kind of target. Found by {@link java.util.ServiceLoader}.
+ *
+ * <p>The controller loads a driver without its target: every method but {@link #startNode} and
+ * {@link #connect} must work with no vendor class on the classpath.
+ */
+public interface Driver {
+  /** As given to {@code --target}. */
+  String name();
+
+  /** The target's product and version, for the record. */
+  String product();
+
+  /** What the target can do. */
+  Set<Trait> traits();
+
+  /** Direct strategies, beside {@link Strategy#DEFAULT}, which is always there. */
+  List<Strategy> strategies();
+
+  /** Options that every JVM with this target on its classpath needs. */
+  List<String> jvmOptions();
+
+  /**
+   * What the target promises in this configuration, in words: acknowledgement, serialization, reads
+   * from backup, persistence. Stated with every number.
+   */
+  Map<String, String> semantics(ClusterSpec cluster);
+
+  /** About how much node heap one entry takes, its backups and indexes included, in bytes. */
+  long bytesPerEntry(CacheSpec<?, ?> cache, int backups);
+
+  /** Whether nodes are processes of their own; false: the target lives inside the client. */
+  default boolean clustered() {
+    return true;
+  }
+
+  /** Starts a storage node in this JVM and returns when it has joined. */
+  AutoCloseable startNode(ClusterSpec cluster) throws Exception;
+
+  /** Connects this JVM, which stores nothing itself. */
+  Session connect(ClusterSpec cluster) throws Exception;
+}

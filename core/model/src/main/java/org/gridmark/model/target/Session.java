@@ -1,0 +1,18 @@
+package org.gridmark.model.target;
+
+import org.gridmark.model.data.CacheSpec;
+
+/** One connection to a target. Safe for use by many threads. */
+public interface Session extends AutoCloseable {
+  /** The cache of that name, made if it is not there. Cheap: called with every request. */
+  <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec);
+
+  /**
+   * Where entries are now, as this session sees it (trait {@link Trait#PLACEMENT}). Cheap enough to
+   * ask ten times a second.
+   */
+  Placement placement();
+
+  @Override
+  void close();
+}

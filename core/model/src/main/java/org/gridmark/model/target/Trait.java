@@ -1,0 +1,17 @@
+package org.gridmark.model.target;
+
+/** Something a target can do beyond get and put. What it lacks is refused by name, never emulated. */
+public enum Trait {
+  /** Selects entries by the fields of value or key. */
+  QUERY,
+  /** Indexes a field. */
+  INDEX,
+  /** Computes a figure where the entries are stored. */
+  AGGREGATE,
+  /** Changes a field where the entry is stored. */
+  UPDATE_IN_PLACE,
+  /** Tells of changes. */
+  LISTEN,
+  /** Keeps its entries on several nodes and tells where they are. */
+  PLACEMENT
+}
