@@ -10,6 +10,7 @@ import java.util.TreeMap;
  * @param values ascending, without repetition
  * @param counts how often each occurred, at least once
  */
+@SuppressWarnings("ArrayRecordComponent") // nobody changes them, and millions of them are read
 public record Distribution(long[] values, long[] counts) {
   /** No value at all. */
   public static final Distribution NONE = new Distribution(new long[0], new long[0]);

@@ -57,6 +57,14 @@ public record RunInfo(
     PARTIAL
   }
 
+  /** The same under another name. */
+  public RunInfo named(String other) {
+    return new RunInfo(
+        format, other, command, study, experiment, question, source, target, product, quick,
+        settings, semantics, environment, strategies, trials, order, published, claims, started,
+        state);
+  }
+
   /** The same in another state. */
   public RunInfo in(State other) {
     return new RunInfo(

@@ -154,7 +154,7 @@ public final class Field<T, V> {
 
   @Override
   public int hashCode() {
-    return 31 * owner.hashCode() + name.hashCode() + part.ordinal();
+    return 31 * owner.hashCode() + name.hashCode() + (part == Part.KEY ? 1 : 0);
   }
 
   @Override

@@ -18,7 +18,7 @@ public record Setting(String key, Kind kind, String normal, String quick, String
   /** What every study can be told. */
   public static final List<Setting> COMMON =
       List.of(
-          new Setting("scale", new Number(1e-6, 1000), "0.01", "0.002",
+          new Setting("scale", new Decimal(1e-6, 1000), "0.01", "0.002",
               "size of the data; 1 is the document's"),
           new Setting("seed", new Whole(0, Long.MAX_VALUE), "2009", "2009",
               "seed of data, order and arrivals"),
@@ -40,7 +40,7 @@ public record Setting(String key, Kind kind, String normal, String quick, String
   }
 
   /** A number between bounds, both included. */
-  public record Number(double low, double high) implements Kind {
+  public record Decimal(double low, double high) implements Kind {
     @Override
     public boolean accepts(String text) {
       try {

@@ -1,0 +1,101 @@
+package org.gridmark.cli;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.gridmark.lab.Installation;
+import org.gridmark.model.BadInput;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+
+/** Entry of the command line. */
+@Command(
+    name = "gridmark",
+    description = "A performance lab for in-memory data grids and the systems built on them.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Build.class,
+    synopsisSubcommandLabel = "COMMAND",
+    footer = {
+      "",
+      "gridmark run       the quick tour of hub: a Coherence cluster loaded from PostgreSQL,",
+      "                   queried alone and under traffic, with a node killed on the way",
+      "gridmark list      what there is to run, and on what",
+    },
+    subcommands = {
+      RunCommand.class,
+      ListCommand.class,
+      ShowCommand.class,
+      ReportCommand.class,
+      CommandLine.HelpCommand.class
+    })
+public final class Gridmark implements Callable<Integer> {
+  static final int BAD_INPUT = 2;
+  static final int LAB_FAILED = 3;
+
+  @CommandLine.Option(
+      names = "--stacktrace",
+      scope = ScopeType.INHERIT,
+      description = "show where in the code an error came from")
+  private boolean stackTrace;
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  /** Takes the arguments of a shell and exits with the status. */
+  public static void main(String[] args) {
+    System.exit(commandLine().execute(args));
+  }
+
+  static CommandLine commandLine() {
+    Gridmark gridmark = new Gridmark();
+    CommandLine line = new CommandLine(gridmark);
+    line.setExecutionExceptionHandler((e, command, parsed) -> gridmark.explain(e));
+    line.setParameterExceptionHandler(Gridmark::explain);
+    return line;
+  }
+
+  @Override
+  public Integer call() {
+    spec.commandLine().usage(System.out);
+    return 0;
+  }
+
+  private int explain(Exception e) {
+    if (stackTrace) {
+      e.printStackTrace();
+    }
+    say(e.getMessage() == null ? e.toString() : e.getMessage());
+    return e instanceof BadInput ? BAD_INPUT : LAB_FAILED;
+  }
+
+  private static int explain(ParameterException e, String[] args) {
+    // Picocli puts its own suggestion on a second line of standard output; one line is enough.
+    String suggestion =
+        e instanceof CommandLine.UnmatchedArgumentException unmatched
+                && !unmatched.getSuggestions().isEmpty()
+            ? "; did you mean " + unmatched.getSuggestions().getFirst() + "?"
+            : "";
+    say(
+        e.getMessage().lines().findFirst().orElse("")
+            + suggestion
+            + " (see gridmark "
+            + (e.getCommandLine().getParent() == null ? "" : e.getCommandLine().getCommandName() + " ")
+            + "--help)");
+    return BAD_INPUT;
+  }
+
+  private static void say(String message) {
+    System.err.println("gridmark: " + message);
+  }
+
+  /** What is installed beside this program. */
+  static Installation installation() {
+    @Nullable String home = System.getProperty("gridmark.home");
+    if (home == null) {
+      throw new BadInput("gridmark.home is not set: start Gridmark by its launcher");
+    }
+    return new Installation(Path.of(home));
+  }
+
+}

@@ -1,0 +1,43 @@
+package org.gridmark.cli;
+
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.gridmark.lab.Installation;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Driver;
+import picocli.CommandLine.Command;
+
+/** {@code gridmark list}: what there is to run, and on what. */
+@Command(
+    name = "list",
+    description = "Lists studies with their experiments, and targets.",
+    mixinStandardHelpOptions = true)
+final class ListCommand implements Callable<Integer> {
+  @Override
+  public Integer call() {
+    Installation installation = Gridmark.installation();
+    System.out.println("Studies");
+    for (Study study : installation.studies()) {
+      System.out.printf("  %-18s %s%n", study.name(), study.title());
+      for (Experiment experiment : study.experiments()) {
+        System.out.printf(
+            "    %-16s %s%n", study.name() + "/" + experiment.name(), experiment.question());
+      }
+    }
+    System.out.println("Targets");
+    for (Driver driver : installation.drivers()) {
+      System.out.printf("  %-18s %s%n", driver.name(), driver.product());
+      System.out.printf("    %s%n", traits(driver));
+    }
+    return 0;
+  }
+
+  static String traits(Driver driver) {
+    return driver.traits().stream()
+        .sorted()
+        .map(trait -> trait.name().toLowerCase(Locale.ROOT).replace('_', ' '))
+        .collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,105 @@
+package org.gridmark.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.gridmark.lab.Installation;
+import org.gridmark.lab.Strategies;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.Suggestion;
+import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Strategy;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code gridmark show}: all there is to know about a study, an experiment or a target. */
+@Command(
+    name = "show",
+    description = "Shows a study, an experiment or a target: settings, phases, claims, strategies.",
+    mixinStandardHelpOptions = true)
+final class ShowCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "NAME", description = "STUDY, STUDY/EXPERIMENT or TARGET")
+  private String name = "";
+
+  @Override
+  public Integer call() {
+    Installation installation = Gridmark.installation();
+    List<String> studies = installation.studies().stream().map(Study::name).toList();
+    List<String> targets = installation.drivers().stream().map(Driver::name).toList();
+    if (targets.contains(name)) {
+      show(installation.driver(name));
+    } else if (name.contains("/")) {
+      show(Names.experiments(installation, name).getFirst());
+    } else if (studies.contains(name)) {
+      show(installation.study(name));
+    } else {
+      throw new BadInput(
+          "no study or target "
+              + name
+              + Suggestion.hint(name, Stream.concat(studies.stream(), targets.stream()).toList()));
+    }
+    return 0;
+  }
+
+  private static void show(Driver driver) {
+    System.out.printf("%s: %s%n", driver.name(), driver.product());
+    System.out.printf("can       %s%n", ListCommand.traits(driver));
+    System.out.println("strategies");
+    for (Strategy strategy : Strategies.of(driver)) {
+      System.out.printf("  %-24s %s%n", strategy.name(), strategy.meaning());
+    }
+  }
+
+  private static void show(Study study) {
+    System.out.printf("%s: %s%nsource    %s%n", study.name(), study.title(), study.source());
+    System.out.println("experiments");
+    study
+        .experiments()
+        .forEach(e -> System.out.printf("  %-18s %s%n", study.name() + "/" + e.name(), e.question()));
+    settings(study);
+    System.out.println("claims");
+    for (Claim claim : study.claims()) {
+      System.out.printf("  %-24s %s (%s)%n", claim.id(), claim.sentence(), claim.source());
+    }
+  }
+
+  private static void show(Names.Named named) {
+    System.out.printf("%s: %s%n", named, named.experiment().question());
+    Settings defaults = Settings.of(named.study(), false, java.util.Map.of());
+    Plan plan = named.experiment().plan(defaults);
+    System.out.printf("needs     %s%n", plan.needs().stream().sorted().toList());
+    System.out.printf("services  %s%n", plan.services());
+    System.out.printf("clients   %s%n", plan.clients());
+    System.out.println("phases");
+    plan.phases().forEach(phase -> System.out.printf("  %s%n", describe(phase)));
+    settings(named.study());
+  }
+
+  private static String describe(Phase phase) {
+    return switch (phase) {
+      case Phase.Fill fill ->
+          "%s: %d tables in %s".formatted(fill.name(), fill.tables().size(), fill.service());
+      case Phase.Once once -> once.name() + ": once";
+      case Phase.Measure measure ->
+          "%s: %d s, %d faults"
+              .formatted(
+                  measure.name(), measure.duration().toSeconds(), measure.strikes().size());
+    };
+  }
+
+  private static void settings(Study study) {
+    System.out.println("settings");
+    Stream.concat(Setting.COMMON.stream(), study.settings().stream())
+        .forEach(
+            s ->
+                System.out.printf(
+                    "  %-24s %-10s %s (%s)%n",
+                    s.key(), s.normal(), s.meaning(), s.kind().expected()));
+  }
+}

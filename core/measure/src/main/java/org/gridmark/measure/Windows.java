@@ -1,0 +1,62 @@
+package org.gridmark.measure;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+
+/**
+ * Merges what the recorders of one phase hand over into one window a second and subject. A window is
+ * passed on once every recorder has left its second: a thread that waits long for an answer holds the
+ * windows back, so that none is ever passed on in part.
+ */
+public final class Windows {
+  private final long origin;
+  private final Consumer<Window> sink;
+  private final Queue<Window> handover = new ConcurrentLinkedQueue<>();
+  private final List<Recorder> recorders = new CopyOnWriteArrayList<>();
+  private final TreeMap<Long, Map<String, Window>> pending = new TreeMap<>();
+
+  /**
+   * @param origin when the phase began, on the clock of the responses
+   * @param sink told of each finished window, on the thread that calls {@link #collect}
+   */
+  public Windows(long origin, Consumer<Window> sink) {
+    this.origin = origin;
+    this.sink = sink;
+  }
+
+  /** A recorder for one more thread. */
+  public Recorder recorder() {
+    Recorder recorder = new Recorder(origin, handover);
+    recorders.add(recorder);
+    return recorder;
+  }
+
+  /** Passes on what is finished; called about once a second, by one thread at a time. */
+  public synchronized void collect() {
+    // The horizon is read before the queue is emptied: see Recorder.turn.
+    long horizon = recorders.stream().mapToLong(Recorder::window).min().orElse(Long.MAX_VALUE);
+    for (Window part = handover.poll(); part != null; part = handover.poll()) {
+      pending
+          .computeIfAbsent(part.index(), index -> new LinkedHashMap<>())
+          .merge(part.subject(), part, Window::with);
+    }
+    Map<Long, Map<String, Window>> finished = pending.headMap(horizon, false);
+    for (Map<String, Window> bySubject : finished.values()) {
+      new ArrayList<>(bySubject.values()).forEach(sink);
+    }
+    finished.clear();
+  }
+
+  /** Passes on everything; the threads that recorded have ended. */
+  public void close() {
+    recorders.forEach(Recorder::close);
+    collect();
+  }
+}

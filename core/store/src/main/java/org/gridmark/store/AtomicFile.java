@@ -1,0 +1,56 @@
+package org.gridmark.store;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Objects;
+
+/** Files that are there whole or not at all. */
+final class AtomicFile {
+  private AtomicFile() {}
+
+  /** Writes the text beside the file, forces it to disk, and renames it into place. */
+  static void write(Path file, String text) throws IOException {
+    Path temporary = Files.createTempFile(folderOf(file), "." + file.getFileName(), ".partial");
+    try {
+      try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
+        ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
+        while (bytes.hasRemaining()) {
+          channel.write(bytes);
+        }
+        channel.force(true);
+      }
+      rename(temporary, file);
+    } finally {
+      Files.deleteIfExists(temporary);
+    }
+  }
+
+  /** Renames in one step; an existing file is replaced, an existing folder is not. */
+  static void rename(Path from, Path to) throws IOException {
+    Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+    forceDirectory(folderOf(to));
+  }
+
+  private static Path folderOf(Path file) {
+    return Objects.requireNonNull(file.toAbsolutePath().getParent());
+  }
+
+  /** Makes a rename survive a loss of power, where the operating system can. */
+  private static void forceDirectory(Path directory) throws IOException {
+    FileChannel channel;
+    try {
+      channel = FileChannel.open(directory, StandardOpenOption.READ);
+    } catch (IOException notOnThisSystem) {
+      return;
+    }
+    try (channel) {
+      channel.force(true);
+    }
+  }
+}

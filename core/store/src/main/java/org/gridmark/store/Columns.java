@@ -1,0 +1,33 @@
+package org.gridmark.store;
+
+import java.util.List;
+
+/**
+ * The columns of a trial's CSV files. Free text never stands last: a torn line then always lacks a
+ * column or its line end, and is not taken for a whole one.
+ */
+final class Columns {
+  static final List<String> WINDOWS =
+      List.of(
+          "start",
+          "seconds",
+          "client",
+          "phase",
+          "subject",
+          "count",
+          "failures",
+          "wrong",
+          "affected",
+          "latency_mean_us",
+          "latency_p50_us",
+          "latency_p99_us",
+          "latency_max_us",
+          "service_mean_us");
+  static final List<String> POINTS =
+      List.of("phase", "subject", "time", "latency_ns", "affected", "outcome");
+  static final List<String> FIGURES = List.of("subject", "metric", "unit", "value");
+  static final List<String> RESOURCES =
+      List.of("time", "program", "cpu_seconds", "resident_bytes");
+
+  private Columns() {}
+}

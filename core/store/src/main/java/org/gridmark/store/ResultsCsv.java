@@ -1,0 +1,49 @@
+package org.gridmark.store;
+
+import java.util.List;
+import org.gridmark.analyse.Result;
+
+/** The file {@code results.csv}, which is a public contract: one row a number. */
+final class ResultsCsv {
+  static final List<String> COLUMNS =
+      List.of(
+          "study",
+          "experiment",
+          "target",
+          "strategy",
+          "subject",
+          "metric",
+          "unit",
+          "value",
+          "low",
+          "high",
+          "n",
+          "published",
+          "verdict");
+
+  private ResultsCsv() {}
+
+  static String format(List<Result> results) {
+    StringBuilder text = new StringBuilder(Csv.line(COLUMNS));
+    results.forEach(result -> text.append(Csv.line(fields(result))));
+    return text.toString();
+  }
+
+  private static List<String> fields(Result result) {
+    Double published = result.published();
+    return List.of(
+        result.study(),
+        result.experiment(),
+        result.target(),
+        result.strategy(),
+        result.subject(),
+        result.metric(),
+        result.unit(),
+        Csv.number(result.estimate().value()),
+        Csv.number(result.estimate().low()),
+        Csv.number(result.estimate().high()),
+        Long.toString(result.estimate().n()),
+        published == null ? "" : Csv.number(published),
+        result.verdict());
+  }
+}

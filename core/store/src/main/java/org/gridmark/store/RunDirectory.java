@@ -1,0 +1,135 @@
+package org.gridmark.store;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import org.gridmark.analyse.Result;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.model.BadInput;
+
+/** Everything that one command produces, in one folder. */
+public final class RunDirectory {
+  static final String TRIALS = "trials";
+  static final String RESULTS = "results.csv";
+  static final String REPORT = "report.html";
+
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
+
+  private final Path path;
+  private RunInfo info;
+
+  private RunDirectory(Path path, RunInfo info) {
+    this.path = path;
+    this.info = info;
+  }
+
+  /**
+   * Makes the folder, under a free name, and writes {@code run.json}.
+   *
+   * @param info its name is replaced by the one that the folder got
+   * @throws BadInput if it cannot be made there
+   */
+  public static RunDirectory create(Path base, RunInfo info) {
+    try {
+      Files.createDirectories(base);
+      Path path = createFree(base, nameFor(info));
+      try {
+        Files.createDirectory(path.resolve(TRIALS));
+        RunInfo named = info.named(path.getFileName().toString());
+        RunJson.write(path, named);
+        return new RunDirectory(path, named);
+      } catch (IOException e) {
+        Files.deleteIfExists(path.resolve(TRIALS));
+        Files.deleteIfExists(path);
+        throw e;
+      }
+    } catch (IOException e) {
+      throw new BadInput("cannot make a run in " + base + ": " + WriteFailure.reason(e));
+    }
+  }
+
+  /**
+   * A run that is there, to write its results or its report anew.
+   *
+   * @throws BadInput if the folder is not a run
+   */
+  public static RunDirectory open(Path run) {
+    return new RunDirectory(run, RunJson.read(run));
+  }
+
+  /** The name that a run's folder gets if it is free: local time, study, experiment. */
+  public static String nameFor(RunInfo info) {
+    String time = TIME.format(Instant.ofEpochMilli(info.started()).atZone(ZoneId.systemDefault()));
+    return time + "-" + FileName.encode(info.study()) + "-" + FileName.encode(info.experiment());
+  }
+
+  /** Makes a folder of that name, or else of that name with -2, -3 ... */
+  static Path createFree(Path parent, String name) throws IOException {
+    for (int i = 1; ; i++) {
+      Path path = parent.resolve(i == 1 ? name : name + "-" + i);
+      try {
+        return Files.createDirectory(path);
+      } catch (FileAlreadyExistsException e) {
+        // taken, perhaps by another run just now: the next name may be free
+      }
+    }
+  }
+
+  /** The folder. */
+  public Path path() {
+    return path;
+  }
+
+  /** What {@code run.json} holds. */
+  public synchronized RunInfo info() {
+    return info;
+  }
+
+  /** Says in {@code run.json} how far the run got. */
+  public synchronized void state(RunInfo.State state) {
+    RunInfo changed = info.in(state);
+    try {
+      RunJson.write(path, changed);
+    } catch (IOException e) {
+      throw WriteFailure.of(path.resolve(RunJson.FILE), e);
+    }
+    info = changed;
+  }
+
+  /**
+   * Begins a trial.
+   *
+   * @param number from 1, in the order in which they run
+   */
+  public TrialWriter trial(int number, String strategy) {
+    String name = String.format(Locale.ROOT, "%02d-%s", number, FileName.encode(strategy));
+    return new TrialWriter(path.resolve(TRIALS), name);
+  }
+
+  /** Writes {@code results.csv} and returns where it is. */
+  public Path writeResults(List<Result> results) {
+    return write(RESULTS, ResultsCsv.format(results));
+  }
+
+  /** Writes {@code report.html} and returns where it is. */
+  public Path writeReport(String html) {
+    return write(REPORT, html);
+  }
+
+  private Path write(String name, String text) {
+    Path file = path.resolve(name);
+    try {
+      AtomicFile.write(file, text);
+    } catch (IOException e) {
+      throw WriteFailure.of(file, e);
+    }
+    return file;
+  }
+}

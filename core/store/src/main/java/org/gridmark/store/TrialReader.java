@@ -1,0 +1,155 @@
+package org.gridmark.store;
+
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.Point;
+import org.gridmark.analyse.run.Resource;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
+import org.gridmark.model.study.Figure;
+
+/** Reads one finished trial: all of it that is whole. */
+final class TrialReader {
+  private static final ObjectMapper JSON =
+      JsonMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .defaultSetterInfo(JsonSetter.Value.construct(Nulls.FAIL, Nulls.FAIL))
+          .build();
+
+  private final Path folder;
+  private final Problems problems;
+  private final Map<String, HistogramLogFile> histograms = new HashMap<>();
+
+  TrialReader(Path folder, Problems problems) {
+    this.folder = folder;
+    this.problems = problems;
+  }
+
+  TrialData read(int number, String strategy) {
+    List<Point> points = table(TrialWriter.POINTS, Columns.POINTS, TrialReader::point);
+    points.sort(Comparator.comparingDouble(Point::time));
+    return new TrialData(
+        number,
+        strategy,
+        windows(),
+        points,
+        table(TrialWriter.FIGURES, Columns.FIGURES, TrialReader::figure),
+        events(),
+        table(TrialWriter.RESOURCES, Columns.RESOURCES, TrialReader::resource));
+  }
+
+  private <T> List<T> table(
+      String name, List<String> columns, Function<NamedCsvRecord, T> parse) {
+    return CsvTable.read(folder.resolve(name), columns, parse, problems);
+  }
+
+  private List<Window> windows() {
+    List<Window> all = table(TrialWriter.WINDOWS, Columns.WINDOWS, this::window);
+    List<Window> whole = all.stream().filter(TrialReader::whole).toList();
+    if (whole.size() < all.size()) {
+      problems.add(
+          folder.resolve(TrialWriter.WINDOWS),
+          (all.size() - whole.size()) + " windows lack their histogram and are left out");
+    }
+    return whole;
+  }
+
+  private Window window(NamedCsvRecord row) {
+    String client = row.getField("client");
+    String phase = row.getField("phase");
+    String subject = row.getField("subject");
+    HistogramLogFile log =
+        histograms.computeIfAbsent(
+            client,
+            name ->
+                HistogramLogFile.read(folder.resolve(HistogramLog.fileName(name)), problems));
+    return new Window(
+        client,
+        phase,
+        subject,
+        whole(row, "start"),
+        positive(row, "seconds"),
+        whole(row, "count"),
+        whole(row, "failures"),
+        whole(row, "wrong"),
+        whole(row, "affected"),
+        log.next(HistogramLog.tag(phase, subject, HistogramLog.LATENCY)),
+        log.next(HistogramLog.tag(phase, subject, HistogramLog.SERVICE)));
+  }
+
+  private static boolean whole(Window window) {
+    return window.latency().count() == window.count() - window.failures()
+        && window.service().count() == window.count() - window.failures();
+  }
+
+  private static Point point(NamedCsvRecord row) {
+    return new Point(
+        row.getField("phase"),
+        row.getField("subject"),
+        Double.parseDouble(row.getField("time")),
+        whole(row, "latency_ns"),
+        whole(row, "affected"),
+        Point.Outcome.valueOf(row.getField("outcome")));
+  }
+
+  private static Figure figure(NamedCsvRecord row) {
+    return new Figure(
+        row.getField("subject"),
+        row.getField("metric"),
+        row.getField("unit"),
+        Csv.number(row.getField("value")));
+  }
+
+  private static Resource resource(NamedCsvRecord row) {
+    return new Resource(
+        whole(row, "time"),
+        row.getField("program"),
+        Csv.number(row.getField("cpu_seconds")),
+        whole(row, "resident_bytes"));
+  }
+
+  private static long whole(NamedCsvRecord row, String column) {
+    return Long.parseLong(row.getField(column));
+  }
+
+  private static double positive(NamedCsvRecord row, String column) {
+    double value = Double.parseDouble(row.getField(column));
+    if (!(value > 0 && value < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException(column + ": expected a positive number, not " + value);
+    }
+    return value;
+  }
+
+  private List<Event> events() {
+    Path file = folder.resolve(TrialWriter.EVENTS);
+    List<Event> events = new ArrayList<>();
+    List<Long> damaged = new ArrayList<>();
+    long number = 0;
+    for (String line : WholeLines.read(file, problems).lines().toList()) {
+      number++;
+      try {
+        events.add(JSON.readValue(line, Event.class));
+      } catch (JsonProcessingException e) {
+        damaged.add(number);
+      }
+    }
+    problems.addDamaged(file, damaged);
+    events.sort(Comparator.comparingLong(Event::time));
+    return events;
+  }
+}

@@ -1,0 +1,138 @@
+package org.gridmark.driver.coherence;
+
+import com.tangosol.net.NamedCache;
+import com.tangosol.util.Filter;
+import com.tangosol.util.MapEvent;
+import com.tangosol.util.MapListener;
+import com.tangosol.util.MultiplexingMapListener;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.gridmark.model.data.Aggregate;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Change;
+import org.gridmark.model.data.Field;
+import org.gridmark.model.target.Cache;
+import org.jspecify.annotations.Nullable;
+
+/** A distributed cache. What Coherence would deserialize when looked at is copied out at once. */
+final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
+  private final CacheSpec<K, V> spec;
+  private final Translation translation;
+  private final NamedCache<K, V> cache;
+  private final Runnable destruction;
+
+  CoherenceCache(CacheSpec<K, V> spec, NamedCache<K, V> cache, Runnable destruction) {
+    this.spec = spec;
+    this.translation = new Translation(spec);
+    this.cache = cache;
+    this.destruction = destruction;
+  }
+
+  CacheSpec<K, V> spec() {
+    return spec;
+  }
+
+  @Override
+  public @Nullable V get(K key) {
+    return cache.get(key);
+  }
+
+  @Override
+  public Map<K, V> getAll(Collection<? extends K> keys) {
+    return new HashMap<>(cache.getAll(keys));
+  }
+
+  /** A put would bring the earlier value back; a putAll does not. */
+  @Override
+  public void put(K key, V value) {
+    cache.putAll(Map.of(key, value));
+  }
+
+  @Override
+  public void putAll(Map<? extends K, ? extends V> entries) {
+    cache.putAll(entries);
+  }
+
+  /** By the set of keys, which does not bring the earlier value back. */
+  @Override
+  public boolean remove(K key) {
+    return cache.keySet().remove(key);
+  }
+
+  @Override
+  @SuppressWarnings("unchecked")
+  public Map<K, V> query(org.gridmark.model.data.Filter filter) {
+    Set<Map.Entry<K, V>> entries = cache.entrySet(translation.filter(filter));
+    Map<K, V> found = HashMap.newHashMap(entries.size());
+    for (Map.Entry<K, V> entry : entries) {
+      found.put(entry.getKey(), entry.getValue());
+    }
+    return found;
+  }
+
+  @Override
+  @SuppressWarnings("unchecked")
+  public Set<K> keys(org.gridmark.model.data.Filter filter) {
+    return new HashSet<>(cache.keySet(translation.filter(filter)));
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // the aggregator gives what the aggregate means
+  public <R> R aggregate(org.gridmark.model.data.Filter filter, Aggregate<R> aggregate) {
+    Object given =
+        cache.aggregate(translation.filter(filter), translation.aggregator(aggregate));
+    return (R) Translation.result(aggregate, given);
+  }
+
+  @Override
+  @SuppressWarnings("unchecked")
+  public boolean update(K key, Change change) {
+    return (Boolean) cache.invoke(key, translation.processor(change));
+  }
+
+  @Override
+  @SuppressWarnings("unchecked")
+  public long update(org.gridmark.model.data.Filter filter, Change change) {
+    return cache.invokeAll(translation.filter(filter), translation.processor(change)).size();
+  }
+
+  /** An index is built after the call that asks for it; a query by the index waits until it is. */
+  @Override
+  @SuppressWarnings("unchecked")
+  public void index(Field<?, ?> field) {
+    cache.addIndex(translation.extractor(field), Translation.ordered(field), null);
+    count(new org.gridmark.model.data.Filter.Equal(field, null));
+  }
+
+  @Override
+  public Subscription listen(Consumer<? super Event<K, V>> listener) {
+    MapListener<K, V> adapted =
+        new MultiplexingMapListener<>() {
+          @Override
+          protected void onMapEvent(MapEvent<K, V> event) {
+            listener.accept(new Event<>(event.getKey(), event.getOldValue(), event.getNewValue()));
+          }
+        };
+    cache.addMapListener(adapted, (Filter<?>) null, false);
+    return () -> cache.removeMapListener(adapted);
+  }
+
+  @Override
+  public long size() {
+    return cache.size();
+  }
+
+  @Override
+  public void clear() {
+    cache.clear();
+  }
+
+  @Override
+  public void destroy() {
+    destruction.run();
+  }
+}

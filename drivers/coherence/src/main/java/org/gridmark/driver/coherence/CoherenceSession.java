@@ -1,0 +1,55 @@
+package org.gridmark.driver.coherence;
+
+import com.tangosol.net.NamedCache;
+import java.util.concurrent.ConcurrentHashMap;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Placement;
+import org.gridmark.model.target.Session;
+
+/** This JVM as a storage-disabled member. */
+final class CoherenceSession implements Session {
+  private final ClusterSpec cluster;
+  private final Member member;
+  private final ConcurrentHashMap<String, CoherenceCache<?, ?>> caches = new ConcurrentHashMap<>();
+
+  CoherenceSession(ClusterSpec cluster, Member member) {
+    this.cluster = cluster;
+    this.member = member;
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // a cache has the types of its spec
+  public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
+    CoherenceCache<?, ?> known = caches.get(spec.name());
+    return (Cache<K, V>) (known != null && known.spec().equals(spec) ? known : find(spec));
+  }
+
+  private CoherenceCache<?, ?> find(CacheSpec<?, ?> spec) {
+    if (!cluster.caches().contains(spec)) {
+      throw new IllegalArgumentException("the cluster was not told of a cache " + spec);
+    }
+    return caches.computeIfAbsent(spec.name(), name -> open(spec));
+  }
+
+  private <K, V extends Record> CoherenceCache<K, V> open(CacheSpec<K, V> spec) {
+    NamedCache<K, V> cache = member.cache(spec.name());
+    return new CoherenceCache<>(spec, cache, () -> destroy(spec.name(), cache));
+  }
+
+  private void destroy(String name, NamedCache<?, ?> cache) {
+    caches.remove(name);
+    member.destroy(cache);
+  }
+
+  @Override
+  public Placement placement() {
+    return Ownership.of(member.services(), cluster.backups());
+  }
+
+  @Override
+  public void close() {
+    member.close();
+  }
+}

@@ -1,0 +1,73 @@
+package org.gridmark.driver.coherence;
+
+import com.tangosol.net.CacheFactory;
+import com.tangosol.net.ExtensibleConfigurableCacheFactory;
+import com.tangosol.net.ExtensibleConfigurableCacheFactory.DependenciesHelper;
+import com.tangosol.net.NamedCache;
+import com.tangosol.net.PartitionedService;
+import com.tangosol.run.xml.XmlHelper;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.model.target.ClusterSpec;
+
+/** This JVM as a member of a cluster, with the services of every cache running. */
+final class Member implements AutoCloseable {
+  private final ExtensibleConfigurableCacheFactory factory;
+  private final List<PartitionedService> services;
+
+  private Member(ExtensibleConfigurableCacheFactory factory, List<PartitionedService> services) {
+    this.factory = factory;
+    this.services = List.copyOf(services);
+  }
+
+  static Member join(ClusterSpec cluster, boolean storing) {
+    operational(cluster).forEach(System::setProperty);
+    CacheFactory.ensureCluster();
+    CacheConfig config = new CacheConfig(cluster, storing);
+    ClassLoader loader = Member.class.getClassLoader();
+    var factory =
+        new ExtensibleConfigurableCacheFactory(
+            DependenciesHelper.newInstance(XmlHelper.loadXml(config.xml()), loader));
+    factory.activate();
+    List<PartitionedService> services = new ArrayList<>();
+    for (String service : config.services()) {
+      services.add((PartitionedService) factory.ensureService(service));
+    }
+    return new Member(factory, services);
+  }
+
+  /** Coherence's own settings; it reads them when the first of its classes is loaded. */
+  private static Map<String, String> operational(ClusterSpec cluster) {
+    return Map.ofEntries(
+        Map.entry("coherence.cluster", cluster.name()),
+        Map.entry("coherence.localhost", cluster.address()),
+        Map.entry("coherence.wka", cluster.address()),
+        Map.entry("coherence.clusterport", String.valueOf(cluster.port())),
+        Map.entry("coherence.ttl", "0"),
+        Map.entry("coherence.mode", "prod"),
+        Map.entry("coherence.management", "none"),
+        Map.entry("coherence.management.remote", "false"),
+        Map.entry("coherence.log", "stderr"),
+        Map.entry("coherence.log.level", "3"));
+  }
+
+  <K, V> NamedCache<K, V> cache(String name) {
+    return factory.ensureCache(name, Member.class.getClassLoader());
+  }
+
+  void destroy(NamedCache<?, ?> cache) {
+    factory.destroyCache(cache);
+  }
+
+  /** The services that keep the caches; one, or one a cache. */
+  List<PartitionedService> services() {
+    return services;
+  }
+
+  @Override
+  public void close() {
+    factory.dispose();
+    CacheFactory.shutdown();
+  }
+}

@@ -1,0 +1,82 @@
+package org.gridmark.driver.coherence;
+
+import com.tangosol.net.Member;
+import com.tangosol.net.PartitionedService;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gridmark.model.target.Placement;
+
+/** Who owns the partitions of one service, as this member sees it; it asks nobody. */
+final class Ownership {
+  private final PartitionedService service;
+  private final Set<Member> nodes;
+  private final int backups;
+  private final Map<Member, Integer> owned = new HashMap<>();
+  private int unowned;
+  private int unprotected;
+
+  private Ownership(PartitionedService service, int backups) {
+    this.service = service;
+    this.nodes = service.getOwnershipEnabledMembers();
+    this.backups = backups;
+    for (int partition = 0; partition < service.getPartitionCount(); partition++) {
+      look(partition);
+    }
+  }
+
+  /** Of all these services together: a node counts when it keeps partitions of each. */
+  static Placement of(List<PartitionedService> services, int backups) {
+    int nodes = Integer.MAX_VALUE;
+    int partitions = 0;
+    int unowned = 0;
+    int unprotected = 0;
+    boolean balanced = true;
+    for (PartitionedService service : services) {
+      Ownership ownership = new Ownership(service, backups);
+      nodes = Math.min(nodes, ownership.nodes.size());
+      partitions += service.getPartitionCount();
+      unowned += ownership.unowned;
+      unprotected += ownership.unprotected;
+      balanced &= ownership.balanced();
+    }
+    return new Placement(nodes, partitions, unowned, unprotected, balanced);
+  }
+
+  private void look(int partition) {
+    Member owner = service.getPartitionOwner(partition);
+    if (owner == null) {
+      unowned++;
+      return;
+    }
+    owned.merge(owner, 1, Integer::sum);
+    if (protectors(partition, owner) < Math.min(backups, nodes.size() - 1)) {
+      unprotected++;
+    }
+  }
+
+  private int protectors(int partition, Member owner) {
+    Set<Member> protectors = new HashSet<>();
+    for (int backup = 1; backup <= backups; backup++) {
+      Member member = service.getBackupOwner(partition, backup);
+      if (member != null && !member.equals(owner)) {
+        protectors.add(member);
+      }
+    }
+    return protectors.size();
+  }
+
+  /** Whether each node's share of the partitions is fair, give or take one. */
+  private boolean balanced() {
+    if (nodes.isEmpty()) {
+      return false;
+    }
+    int least = Math.floorDiv(service.getPartitionCount(), nodes.size()) - 1;
+    int most = Math.ceilDiv(service.getPartitionCount(), nodes.size()) + 1;
+    return nodes.stream()
+        .mapToInt(node -> owned.getOrDefault(node, 0))
+        .allMatch(share -> share >= least && share <= most);
+  }
+}

@@ -1,0 +1,78 @@
+package org.gridmark.driver.loopback;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Trait;
+
+/** The driver of the target that lives in the client itself. */
+public final class LoopbackDriver implements Driver {
+  /** References to key, value and the map's own node, beside the two objects' headers and fields. */
+  private static final long ENTRY_BYTES = 96;
+
+  /** A field in a record: a reference or a number, and its share of the objects referred to. */
+  private static final long FIELD_BYTES = 32;
+
+  @Override
+  public String name() {
+    return "loopback";
+  }
+
+  @Override
+  public String product() {
+    return "Loopback (a map in the client)";
+  }
+
+  @Override
+  public Set<Trait> traits() {
+    return EnumSet.complementOf(EnumSet.of(Trait.PLACEMENT));
+  }
+
+  @Override
+  public List<Strategy> strategies() {
+    return List.of();
+  }
+
+  @Override
+  public List<String> jvmOptions() {
+    return List.of();
+  }
+
+  @Override
+  public Map<String, String> semantics(ClusterSpec cluster) {
+    return Map.of(
+        "backups", "none",
+        "acknowledgement", "the value is in the client's own memory",
+        "serialization", "none: objects are handed over as they are",
+        "reads", "from the client's own memory",
+        "persistence", "none");
+  }
+
+  @Override
+  public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {
+    int keyFields = cache.key().isRecord() ? cache.key().getRecordComponents().length : 1;
+    int valueFields = cache.value().getRecordComponents().length;
+    return ENTRY_BYTES + FIELD_BYTES * (keyFields + valueFields);
+  }
+
+  @Override
+  public boolean clustered() {
+    return false;
+  }
+
+  @Override
+  public AutoCloseable startNode(ClusterSpec cluster) {
+    throw new UnsupportedOperationException("loopback has no nodes: it lives in the client");
+  }
+
+  @Override
+  public Session connect(ClusterSpec cluster) {
+    return new LoopbackSession();
+  }
+}

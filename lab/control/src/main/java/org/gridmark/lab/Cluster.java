@@ -1,0 +1,213 @@
+package org.gridmark.lab;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import org.gridmark.lab.program.Assignment;
+import org.gridmark.lab.program.Order;
+import org.gridmark.lab.program.Report;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.service.Service;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.target.Strategy;
+
+/** The programs of one trial: services, storage nodes, clients. Whatever it started, it ends. */
+final class Cluster implements AutoCloseable {
+  private static final Duration START = Duration.ofMinutes(3);
+  private static final Duration BALANCE = Duration.ofMinutes(6);
+  private static final Duration SERVICE_END = Duration.ofSeconds(15);
+
+  private final Asked asked;
+  private final Plan plan;
+  private final Strategy strategy;
+  private final Installation installation;
+  private final Host host = Host.LOCAL;
+  private final Path logs;
+  private final Path scratch;
+  private final Mailbox mailbox = new Mailbox();
+  private final BiConsumer<ProgramProcess, Report> data;
+  private final String name;
+  private final int port;
+  private final Sizes sizes;
+  private final Map<String, ProgramProcess> services = new LinkedHashMap<>();
+  private final List<ProgramProcess> nodes = new ArrayList<>();
+  private final Map<String, ProgramProcess> clients = new LinkedHashMap<>();
+  private final Map<String, String> addresses = new LinkedHashMap<>();
+  private boolean closed;
+
+  Cluster(
+      Asked asked,
+      Plan plan,
+      Strategy strategy,
+      Installation installation,
+      Path logs,
+      BiConsumer<ProgramProcess, Report> data)
+      throws LabFailure {
+    this.asked = asked;
+    this.plan = plan;
+    this.strategy = strategy;
+    this.installation = installation;
+    this.logs = logs;
+    this.scratch = scratch();
+    this.data = data;
+    this.name = "gridmark-" + ProcessHandle.current().pid() + "-" + System.nanoTime() % 1_000_000;
+    this.port = FreePort.at(host.address());
+    this.sizes = Sizes.of(plan, asked.driver(), asked.settings());
+  }
+
+  private static Path scratch() throws LabFailure {
+    try {
+      return Files.createTempDirectory("gridmark-");
+    } catch (IOException e) {
+      throw new LabFailure("no temporary directory: " + e.getMessage());
+    }
+  }
+
+  /** Starts every program at once; none is ready yet. */
+  synchronized void start() throws LabFailure {
+    for (String service : plan.services()) {
+      services.put(service, service(installation.service(service)));
+    }
+    if (asked.driver().clustered()) {
+      for (int i = 1; i <= asked.settings().nodes(); i++) {
+        nodes.add(member("node", "node-" + i, sizes.nodeHeap(), strategy.jvmOptions()));
+      }
+    }
+    for (String client : plan.clients()) {
+      clients.put(client, member("client", client, sizes.clientHeap(), List.of()));
+    }
+  }
+
+  private ProgramProcess service(Service service) throws LabFailure {
+    Path directory = scratch.resolve(service.name());
+    List<String> command =
+        Java.command("service", installation.classpath(service, asked.study()), 256, List.of());
+    return start(command, assignment(service.name(), 0, directory.toString()));
+  }
+
+  private ProgramProcess member(String role, String program, long heap, List<String> jvmOptions)
+      throws LabFailure {
+    List<String> options = new ArrayList<>(asked.driver().jvmOptions());
+    options.addAll(jvmOptions);
+    List<Path> classpath = installation.classpath(asked.driver(), asked.study());
+    return start(Java.command(role, classpath, heap, options), assignment(program, port, ""));
+  }
+
+  private ProgramProcess start(List<String> command, Assignment assignment) throws LabFailure {
+    if (closed) {
+      throw new LabFailure("interrupted");
+    }
+    Path log = logs.resolve(assignment.program() + ".log");
+    return ProgramProcess.start(host, command, assignment, log, mailbox, data);
+  }
+
+  private Assignment assignment(String program, int port, String directory) {
+    return new Assignment(
+        program,
+        asked.study().name(),
+        asked.experiment().name(),
+        asked.quick(),
+        asked.settings().asMap(),
+        name,
+        host.address(),
+        port,
+        strategy.settings(),
+        directory);
+  }
+
+  /** Every program, for what watches them. */
+  synchronized List<ProgramProcess> programs() {
+    return Stream.of(services.values(), nodes, clients.values())
+        .flatMap(java.util.Collection::stream)
+        .toList();
+  }
+
+  Mailbox mailbox() {
+    return mailbox;
+  }
+
+  ProgramProcess service(String service) {
+    return Objects.requireNonNull(services.get(service));
+  }
+
+  ProgramProcess client(String client) {
+    ProgramProcess found = clients.get(client);
+    if (found == null) {
+      throw new BadInput("the plan names no client " + client);
+    }
+    return found;
+  }
+
+  /** The client that takes the jobs. */
+  ProgramProcess firstClient() {
+    return client(plan.clients().getFirst());
+  }
+
+  List<ProgramProcess> nodes() {
+    return nodes;
+  }
+
+  /** Where each service is reached, once it is. */
+  Map<String, String> addresses() {
+    return addresses;
+  }
+
+  /** Returns when a service answers. */
+  void awaitService(String service) throws LabFailure, InterruptedException {
+    Report.Ready ready = mailbox.await(service(service), Report.Ready.class, START);
+    addresses.put(service, ready.address());
+  }
+
+  /** Returns when every client is connected, every node is there, and the entries are balanced. */
+  void awaitMembers() throws LabFailure, InterruptedException {
+    for (ProgramProcess node : nodes) {
+      mailbox.await(node, Report.Ready.class, START);
+    }
+    for (ProgramProcess client : clients.values()) {
+      mailbox.await(client, Report.Ready.class, START);
+    }
+    if (!nodes.isEmpty()) {
+      firstClient().send(new Order.AwaitCluster(nodes.size()));
+      mailbox.await(firstClient(), Report.Done.class, BALANCE);
+    }
+  }
+
+  /** Ends every program and removes what it kept. */
+  @Override
+  public void close() {
+    List<ProgramProcess> all;
+    synchronized (this) {
+      closed = true;
+      all = programs();
+    }
+    nodes.forEach(ProgramProcess::kill);
+    clients.values().forEach(ProgramProcess::kill);
+    for (ProgramProcess service : services.values()) {
+      if (!service.end(SERVICE_END)) {
+        service.kill();
+        service.killChildren();
+      }
+    }
+    all.forEach(ProgramProcess::awaitEnd);
+    delete(scratch);
+  }
+
+  private static void delete(Path folder) {
+    try (Stream<Path> inside = Files.walk(folder)) {
+      for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(path);
+      }
+    } catch (IOException | java.io.UncheckedIOException e) {
+      // A temporary directory that a dying server still wrote to: the system's to clean.
+    }
+  }
+}

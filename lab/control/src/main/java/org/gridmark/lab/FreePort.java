@@ -1,0 +1,38 @@
+package org.gridmark.lab;
+
+import java.io.IOException;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import org.gridmark.model.BadInput;
+
+/** A port that is free for both TCP and UDP. */
+final class FreePort {
+  private static final int TRIES = 50;
+
+  private FreePort() {}
+
+  static int at(String address) throws LabFailure {
+    for (int i = 0; i < TRIES; i++) {
+      try (ServerSocket tcp = new ServerSocket(0, 1, InetAddress.getByName(address));
+          DatagramSocket udp =
+              new DatagramSocket(new InetSocketAddress(address, tcp.getLocalPort()))) {
+        return udp.getLocalPort();
+      } catch (IOException e) {
+        // Free for the one and not for the other: the next.
+      }
+    }
+    throw new LabFailure("no free port at " + address);
+  }
+
+  /** Refuses a port that the user chose and somebody has. */
+  static int require(String address, int port) {
+    try (ServerSocket tcp = new ServerSocket(port, 1, InetAddress.getByName(address));
+        DatagramSocket udp = new DatagramSocket(new InetSocketAddress(address, port))) {
+      return udp.getLocalPort();
+    } catch (IOException e) {
+      throw new BadInput("port " + port + " at " + address + " is in use: choose another one");
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package org.gridmark.lab;
+
+import java.io.IOException;
+import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.Suggestion;
+import org.gridmark.model.service.Service;
+import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Driver;
+
+/**
+ * What is installed: {@code lib/core} for every program, and a folder for each driver, study and
+ * service. A new one is a new folder; nothing lists them.
+ *
+ * <p>The controller loads only Gridmark's own jar of each folder, every one in a class loader of its
+ * own: no vendor's class can get into this process.
+ */
+public final class Installation {
+  private static final String DRIVERS = "drivers";
+  private static final String STUDIES = "studies";
+  private static final String SERVICES = "services";
+
+  private final Path lib;
+
+  /**
+   * @param home the installed folder, which holds {@code lib}
+   */
+  public Installation(Path home) {
+    this.lib = home.resolve("lib");
+  }
+
+  /** Every driver, by name. */
+  public List<Driver> drivers() {
+    return all(DRIVERS, Driver.class, Driver::name);
+  }
+
+  /** Every study, by name. */
+  public List<Study> studies() {
+    return all(STUDIES, Study.class, Study::name);
+  }
+
+  /**
+   * The driver of that name.
+   *
+   * @throws BadInput with the nearest valid name
+   */
+  public Driver driver(String name) {
+    return named("target", name, drivers(), Driver::name);
+  }
+
+  /**
+   * The study of that name.
+   *
+   * @throws BadInput with the nearest valid name
+   */
+  public Study study(String name) {
+    return named("study", name, studies(), Study::name);
+  }
+
+  /** The service that a plan names. */
+  public Service service(String name) {
+    return named("service", name, all(SERVICES, Service.class, Service::name), Service::name);
+  }
+
+  /** The classpath of a node or client: core, one driver, one study. */
+  List<Path> classpath(Driver driver, Study study) {
+    return classpath(DRIVERS, driver.name(), study);
+  }
+
+  /** The classpath of a service: core, the service, the study whose data it holds. */
+  List<Path> classpath(Service service, Study study) {
+    return classpath(SERVICES, service.name(), study);
+  }
+
+  private List<Path> classpath(String kind, String name, Study study) {
+    return Stream.of(
+            lib.resolve("core"), lib.resolve(kind).resolve(name), lib.resolve(STUDIES).resolve(study.name()))
+        .map(folder -> folder.resolve("*"))
+        .toList();
+  }
+
+  private static <T> T named(String kind, String name, List<T> all, Function<T, String> nameOf) {
+    return all.stream()
+        .filter(one -> nameOf.apply(one).equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new BadInput(
+                    "no "
+                        + kind
+                        + " "
+                        + name
+                        + Suggestion.hint(name, all.stream().map(nameOf).toList())));
+  }
+
+  private <T> List<T> all(String kind, Class<T> type, Function<T, String> nameOf) {
+    List<T> found = new ArrayList<>();
+    for (Path folder : list(lib.resolve(kind), "*")) {
+      URL[] own = list(folder, "gridmark-*.jar").stream().map(Installation::url).toArray(URL[]::new);
+      // Not closed: what was found is used, lazily, for as long as this process lives.
+      @SuppressWarnings("resource")
+      URLClassLoader loader = new URLClassLoader(own, type.getClassLoader());
+      ServiceLoader.load(type, loader).stream()
+          .filter(provider -> provider.type().getClassLoader() == loader)
+          .map(ServiceLoader.Provider::get)
+          .forEach(found::add);
+    }
+    found.sort(Comparator.comparing(nameOf));
+    return found;
+  }
+
+  private static List<Path> list(Path folder, String glob) {
+    List<Path> found = new ArrayList<>();
+    if (Files.isDirectory(folder)) {
+      try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, glob)) {
+        stream.forEach(found::add);
+      } catch (IOException e) {
+        throw new BadInput("cannot read the installed folder " + folder + ": " + e.getMessage());
+      }
+    }
+    return found;
+  }
+
+  private static URL url(Path jar) {
+    try {
+      URI uri = jar.toUri();
+      return uri.toURL();
+    } catch (MalformedURLException e) {
+      throw new IllegalArgumentException(jar.toString(), e);
+    }
+  }
+}

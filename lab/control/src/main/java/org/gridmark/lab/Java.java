@@ -1,0 +1,36 @@
+package org.gridmark.lab;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The command line of a program's JVM. */
+final class Java {
+  private static final String MAIN = "org.gridmark.lab.program.Program";
+
+  private Java() {}
+
+  /**
+   * @param role {@code node}, {@code client} or {@code service}
+   * @param heapMegabytes the most that its heap may grow to
+   * @param options further options
+   */
+  static List<String> command(
+      String role, List<Path> classpath, long heapMegabytes, List<String> options) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-Xmx" + heapMegabytes + "m");
+    command.add("-XX:+ExitOnOutOfMemoryError");
+    command.add("-Dfile.encoding=UTF-8");
+    command.add("-Duser.timezone=UTC");
+    command.addAll(options);
+    command.add("-cp");
+    command.add(
+        classpath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+    command.add(MAIN);
+    command.add(role);
+    return command;
+  }
+}

@@ -1,0 +1,200 @@
+package org.gridmark.lab;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
+import org.gridmark.lab.program.Assignment;
+import org.gridmark.lab.program.Order;
+import org.gridmark.lab.program.Report;
+import org.gridmark.lab.program.Wire;
+
+/** A program that this controller started: its process, its orders, its answers, its log. */
+final class ProgramProcess {
+  private final String name;
+  private final Path log;
+  private final Process process;
+  private final BufferedWriter orders;
+  private final Mailbox mailbox;
+  private final BiConsumer<ProgramProcess, Report> data;
+
+  /** Processes that it started itself, told when it was ready. */
+  private volatile List<Long> children = List.of();
+
+  private volatile boolean endExpected;
+
+  private ProgramProcess(
+      String name,
+      Path log,
+      Process process,
+      Mailbox mailbox,
+      BiConsumer<ProgramProcess, Report> data) {
+    this.name = name;
+    this.log = log;
+    this.process = process;
+    this.orders = process.outputWriter(StandardCharsets.UTF_8);
+    this.mailbox = mailbox;
+    this.data = data;
+  }
+
+  /**
+   * Starts a program and tells it who it is.
+   *
+   * @param log where its standard error goes
+   * @param mailbox where it answers
+   * @param data told of everything that is no answer, on a thread of this program's
+   */
+  static ProgramProcess start(
+      Host host,
+      List<String> command,
+      Assignment assignment,
+      Path log,
+      Mailbox mailbox,
+      BiConsumer<ProgramProcess, Report> data)
+      throws LabFailure {
+    try {
+      Process process =
+          new ProcessBuilder(host.command(command)).redirectError(log.toFile()).start();
+      ProgramProcess program =
+          new ProgramProcess(assignment.program(), log, process, mailbox, data);
+      program.sendLine(Wire.line(assignment));
+      Thread.ofPlatform().daemon().name(assignment.program()).start(program::listen);
+      return program;
+    } catch (IOException e) {
+      throw new LabFailure(assignment.program() + " could not be started: " + e.getMessage());
+    }
+  }
+
+  private void listen() {
+    try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        hear(line);
+      }
+    } catch (IOException | UncheckedIOException e) {
+      note("its answers could not be read or kept: " + e.getMessage());
+      mailbox.put(new Mailbox.Letter(this, new Report.Failed("", message(e))));
+    }
+    process.onExit().join();
+    if (!endExpected) {
+      mailbox.put(new Mailbox.Letter(this, null));
+    }
+  }
+
+  private static String message(Exception e) {
+    return e instanceof UncheckedIOException ? String.valueOf(e.getMessage()) : e.toString();
+  }
+
+  private void hear(String line) {
+    Report report;
+    try {
+      report = Wire.parse(line, Report.class);
+    } catch (IllegalArgumentException e) {
+      note("not understood: " + line);
+      return;
+    }
+    switch (report) {
+      case Report.Ready ready -> {
+        children = ready.children();
+        mailbox.put(new Mailbox.Letter(this, ready));
+      }
+      case Report.Started started -> mailbox.put(new Mailbox.Letter(this, started));
+      case Report.Done done -> mailbox.put(new Mailbox.Letter(this, done));
+      case Report.Failed failed -> mailbox.put(new Mailbox.Letter(this, failed));
+      default -> data.accept(this, report);
+    }
+  }
+
+  private void note(String text) {
+    try {
+      Files.writeString(
+          log, "controller: " + text + "\n", StandardOpenOption.APPEND, StandardOpenOption.CREATE);
+    } catch (IOException e) {
+      // The note is lost with the disk; what it was about is reported elsewhere.
+    }
+  }
+
+  void send(Order order) throws LabFailure {
+    try {
+      sendLine(Wire.line(order));
+    } catch (IOException e) {
+      throw failure("cannot be reached: " + e.getMessage());
+    }
+  }
+
+  private synchronized void sendLine(String line) throws IOException {
+    orders.write(line);
+    orders.write('\n');
+    orders.flush();
+  }
+
+  LabFailure failure(String what) {
+    return new LabFailure(name + " " + what, log);
+  }
+
+  String name() {
+    return name;
+  }
+
+  long pid() {
+    return process.pid();
+  }
+
+  List<Long> children() {
+    return children;
+  }
+
+  /** How it ended, in words. */
+  String exit() {
+    if (process.isAlive()) {
+      return "still there";
+    }
+    int status = process.exitValue();
+    return status > 128 ? "signal " + (status - 128) : "status " + status;
+  }
+
+  /** Ends it at once with SIGKILL, as a fault or because its work is over. */
+  void kill() {
+    endExpected = true;
+    process.destroyForcibly();
+  }
+
+  /** Lets it end by itself what it started; true if it did in time. */
+  boolean end(Duration within) {
+    endExpected = true;
+    boolean ended = false;
+    try {
+      orders.close();
+      ended = process.waitFor(within.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (IOException e) {
+      // It is gone already, or going.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return ended;
+  }
+
+  /** Ends what it started, for the case that it could not do so itself. */
+  void killChildren() {
+    for (long pid : children) {
+      ProcessHandle.of(pid).ifPresent(ProcessHandle::destroyForcibly);
+    }
+  }
+
+  void awaitEnd() {
+    process.onExit().join();
+  }
+
+  @Override
+  public String toString() {
+    return name + Map.of("pid", pid());
+  }
+}

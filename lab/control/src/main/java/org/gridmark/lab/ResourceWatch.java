@@ -1,0 +1,61 @@
+package org.gridmark.lab;
+
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.stream.LongStream;
+import org.gridmark.analyse.run.Resource;
+import org.gridmark.store.TrialWriter;
+import oshi.software.os.OSProcess;
+
+/** Notes once a second what each program of a trial uses, and what this controller does. */
+final class ResourceWatch implements AutoCloseable {
+  private final Machine machine;
+  private final TrialWriter trial;
+  private volatile Supplier<List<ProgramProcess>> programs = List::of;
+  private final ScheduledExecutorService every =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().daemon().name("resources").factory());
+
+  ResourceWatch(Machine machine, TrialWriter trial) {
+    this.machine = machine;
+    this.trial = trial;
+    every.scheduleAtFixedRate(this::look, 1, 1, TimeUnit.SECONDS);
+  }
+
+  /** From now on these are looked at too. */
+  void watch(Supplier<List<ProgramProcess>> all) {
+    programs = all;
+  }
+
+  private void look() {
+    long now = System.currentTimeMillis();
+    note(now, "controller", LongStream.of(ProcessHandle.current().pid()));
+    for (ProgramProcess program : programs.get()) {
+      LongStream children = program.children().stream().mapToLong(Long::longValue);
+      note(now, program.name(), LongStream.concat(LongStream.of(program.pid()), children));
+    }
+  }
+
+  private void note(long now, String name, LongStream pids) {
+    double cpu = 0;
+    long resident = 0;
+    for (long pid : pids.toArray()) {
+      OSProcess process = machine.process(pid);
+      if (process != null) {
+        cpu += (process.getKernelTime() + process.getUserTime()) / 1000.0;
+        resident += process.getResidentMemory();
+      }
+    }
+    if (resident > 0) {
+      trial.resource(new Resource(now, name, cpu, resident));
+    }
+  }
+
+  @Override
+  public void close() {
+    every.shutdownNow();
+  }
+}

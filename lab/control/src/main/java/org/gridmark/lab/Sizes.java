@@ -1,0 +1,67 @@
+package org.gridmark.lab;
+
+import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Driver;
+
+/**
+ * How much memory each program of a trial gets. Data and backups fill at most two thirds of the nodes
+ * that are left when one is lost: the rule of 000, chapter 6 (a third each for data, backups and
+ * reserve).
+ *
+ * @param nodeHeap of each node, in MB
+ * @param clientHeap of each client, in MB
+ * @param total of all programs and services together, resident, in MB: an estimate
+ */
+record Sizes(long nodeHeap, long clientHeap, long total) {
+  private static final long MEGABYTE = 1 << 20;
+
+  /** What a node needs beside its entries. */
+  private static final long NODE_BASE = 128;
+
+  private static final long CLIENT_BASE = 384;
+
+  /** A JVM's memory beside its heap: code, classes, threads, buffers. */
+  private static final long BESIDE_HEAP = 160;
+
+  private static final long SERVICE = 512;
+  private static final long CONTROLLER = 300;
+
+  static Sizes of(Plan plan, Driver driver, Settings settings) {
+    long widest =
+        plan.caches().stream()
+            .mapToLong(cache -> driver.bytesPerEntry(cache, settings.backups()))
+            .max()
+            .orElse(0);
+    long data = plan.entries() * widest / MEGABYTE;
+    long largestAnswer =
+        plan.caches().isEmpty() ? 0 : plan.entries() / plan.caches().size() * widest / MEGABYTE;
+    boolean clustered = driver.clustered();
+    int nodes = clustered ? settings.nodes() : 0;
+    long nodeHeap = clustered ? NODE_BASE + data * 3 / 2 / Math.max(1, nodes - 1) : 0;
+    long clientHeap = CLIENT_BASE + 2 * largestAnswer + (clustered ? 0 : data);
+    long total =
+        nodes * (nodeHeap + BESIDE_HEAP)
+            + plan.clients().size() * (clientHeap + BESIDE_HEAP)
+            + plan.services().size() * SERVICE
+            + CONTROLLER;
+    return new Sizes(nodeHeap, clientHeap, total);
+  }
+
+  /** Refuses what the machine cannot hold. */
+  void requireFits(Settings settings, long availableBytes) {
+    long available = availableBytes / MEGABYTE;
+    if (total > available) {
+      throw new BadInput(
+          "scale %s needs about %s of memory with %d nodes, and %s are available here"
+              .formatted(
+                  settings.text("scale"), gigabytes(total), settings.nodes(), gigabytes(available)));
+    }
+  }
+
+  private static String gigabytes(long megabytes) {
+    return String.format(java.util.Locale.ROOT, "%.1f GB", megabytes / 1024.0);
+  }
+
+}

@@ -1,0 +1,197 @@
+package org.gridmark.lab;
+
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.zip.DataFormatException;
+import org.HdrHistogram.Histogram;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.Point;
+import org.gridmark.lab.program.Order;
+import org.gridmark.lab.program.Report;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.store.TrialWriter;
+
+/** One trial: takes a fresh cluster through the phases of the plan, and writes down what is told. */
+final class Trial {
+  /** What a client may need beyond a phase's own time, for answers under way at its end. */
+  private static final Duration LAST_ANSWERS = Duration.ofMinutes(3);
+
+  private static final Duration JOB = Duration.ofHours(12);
+  private static final Duration ANSWER = Duration.ofSeconds(60);
+
+  private final Plan plan;
+  private final Cluster cluster;
+  private final TrialWriter writer;
+  private final Steps steps;
+  private final SplittableRandom random;
+
+  Trial(Plan plan, Cluster cluster, TrialWriter writer, Steps steps, long seed) {
+    this.plan = plan;
+    this.cluster = cluster;
+    this.writer = writer;
+    this.steps = steps;
+    this.random = new SplittableRandom(seed);
+  }
+
+  void run() throws LabFailure, InterruptedException {
+    steps.begin(Steps.START);
+    cluster.start();
+    for (String service : plan.services()) {
+      cluster.awaitService(service);
+    }
+    boolean members = false;
+    for (Phase phase : plan.phases()) {
+      // A database fills while the nodes are still coming up.
+      if (!members && !(phase instanceof Phase.Fill)) {
+        steps.begin(Steps.BALANCE);
+        cluster.awaitMembers();
+        event(Event.CLUSTER_READY, "", Map.of("nodes", String.valueOf(cluster.nodes().size())));
+        members = true;
+      }
+      steps.begin(phase.name());
+      event(Event.PHASE_STARTED, phase.name(), Map.of());
+      run(phase);
+      event(Event.PHASE_ENDED, phase.name(), Map.of());
+    }
+  }
+
+  private void run(Phase phase) throws LabFailure, InterruptedException {
+    switch (phase) {
+      case Phase.Fill fill -> once(cluster.service(fill.service()), fill);
+      case Phase.Once once -> once(cluster.firstClient(), once);
+      case Phase.Measure measure -> measure(measure);
+    }
+  }
+
+  private void once(ProgramProcess program, Phase phase) throws LabFailure, InterruptedException {
+    start(program, phase, false);
+    cluster.mailbox().await(program, Report.Done.class, JOB);
+  }
+
+  private void start(ProgramProcess program, Phase phase, boolean watch)
+      throws LabFailure, InterruptedException {
+    program.send(new Order.Start(phase.name(), cluster.addresses(), watch));
+    cluster.mailbox().await(program, Report.Started.class, ANSWER);
+  }
+
+  private void measure(Phase.Measure phase) throws LabFailure, InterruptedException {
+    Set<ProgramProcess> measured = clients(phase.loads(), false);
+    Set<ProgramProcess> background = clients(phase.loads(), true);
+    background.removeAll(measured);
+    boolean watch = !phase.strikes().isEmpty();
+    // Traffic is there before the first measured request, and goes on until after the last.
+    for (ProgramProcess client : background) {
+      start(client, phase, false);
+    }
+    for (ProgramProcess client : measured) {
+      start(client, phase, watch && client == cluster.firstClient());
+    }
+    long began = System.nanoTime();
+    for (Phase.Strike strike : phase.strikes()) {
+      cluster.mailbox().waitUntil(began + strike.after().toNanos());
+      strike(phase, strike.fault());
+    }
+    Duration left = phase.duration().minusNanos(System.nanoTime() - began).plus(LAST_ANSWERS);
+    finish(measured, background, began + phase.duration().toNanos(), left);
+  }
+
+  private void finish(
+      Set<ProgramProcess> measured, Set<ProgramProcess> background, long until, Duration within)
+      throws LabFailure, InterruptedException {
+    cluster.mailbox().waitUntil(until);
+    for (ProgramProcess client : measured) {
+      client.send(new Order.Stop());
+      cluster.mailbox().await(client, Report.Done.class, within);
+    }
+    for (ProgramProcess client : background) {
+      client.send(new Order.Stop());
+      cluster.mailbox().await(client, Report.Done.class, LAST_ANSWERS);
+    }
+  }
+
+  private Set<ProgramProcess> clients(List<Load> loads, boolean background) {
+    Set<ProgramProcess> found = new LinkedHashSet<>();
+    for (Load load : loads) {
+      if (load.background() == background) {
+        found.add(cluster.client(load.client()));
+      }
+    }
+    return found;
+  }
+
+  private void strike(Phase.Measure phase, Phase.Fault fault) {
+    switch (fault) {
+      case Phase.Fault.KillNode kill -> {
+        ProgramProcess node = cluster.nodes().get(random.nextInt(cluster.nodes().size()));
+        event(
+            Event.FAULT, phase.name(), Map.of("fault", "kill-node", "program", node.name()));
+        node.kill();
+      }
+    }
+  }
+
+  private void event(String kind, String phase, Map<String, String> detail) {
+    writer.event(new Event(System.currentTimeMillis(), kind, phase, detail));
+  }
+
+  /** Writes down what a program tells beside its answers. */
+  static void keep(TrialWriter writer, Steps steps, ProgramProcess from, Report report) {
+    switch (report) {
+      case Report.Window window -> keep(writer, from.name(), window);
+      case Report.Points points ->
+          points.points().forEach(point -> writer.point(point(points.phase(), point)));
+      case Report.Figure figure ->
+          writer.figure(
+              new Figure(figure.subject(), figure.metric(), figure.unit(), figure.value()));
+      case Report.Event event ->
+          writer.event(new Event(event.time(), event.kind(), event.phase(), event.detail()));
+      case Report.Progress progress -> steps.advance(progress.done(), progress.all());
+      case Report.Ready ready -> {}
+      case Report.Started started -> {}
+      case Report.Done done -> {}
+      case Report.Failed failed -> {}
+    }
+  }
+
+  private static void keep(TrialWriter writer, String client, Report.Window window) {
+    writer.window(
+        client,
+        window.phase(),
+        window.subject(),
+        window.start(),
+        window.seconds(),
+        window.failures(),
+        window.wrong(),
+        window.affected(),
+        histogram(window.latency()),
+        histogram(window.service()));
+  }
+
+  private static Histogram histogram(String base64) {
+    try {
+      return Histogram.decodeFromCompressedByteBuffer(
+          ByteBuffer.wrap(Base64.getDecoder().decode(base64)), 0);
+    } catch (DataFormatException e) {
+      throw new IllegalArgumentException("a broken histogram", e);
+    }
+  }
+
+  private static Point point(String phase, Report.Point point) {
+    return new Point(
+        phase,
+        point.subject(),
+        point.time(),
+        point.latency(),
+        point.affected(),
+        Point.Outcome.valueOf(point.outcome()));
+  }
+}

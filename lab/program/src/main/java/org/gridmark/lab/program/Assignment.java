@@ -1,0 +1,25 @@
+package org.gridmark.lab.program;
+
+import java.util.Map;
+
+/**
+ * Who a program is and what trial it is part of: the first line that it reads.
+ *
+ * @param program its name in the trial: {@code node-1}, {@code client-users}, {@code postgres}
+ * @param settings every setting, by key, from which it makes the same plan as the controller
+ * @param cluster the cluster's name, unique to the trial
+ * @param port the port that the cluster is found at, or that a service binds (0: any)
+ * @param strategy the strategy's settings, for the driver
+ * @param directory a directory of its own, or empty
+ */
+public record Assignment(
+    String program,
+    String study,
+    String experiment,
+    boolean quick,
+    Map<String, String> settings,
+    String cluster,
+    String address,
+    int port,
+    Map<String, String> strategy,
+    String directory) {}

@@ -1,0 +1,129 @@
+package org.gridmark.lab.program;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Session;
+import org.jspecify.annotations.Nullable;
+
+/** A load process: connects, and runs its part of each phase. */
+final class ClientProgram implements Program.Role {
+  private static final Duration READY_WITHIN = Duration.ofMinutes(5);
+
+  private final Assignment assignment;
+  private final Consumer<Report> reports;
+  private final NanoClock clock = NanoClock.system();
+  private @Nullable Plan plan;
+  private @Nullable Session session;
+  private volatile @Nullable MeasurePhase measuring;
+
+  ClientProgram(Assignment assignment, Consumer<Report> reports) {
+    this.assignment = assignment;
+    this.reports = reports;
+  }
+
+  @Override
+  public Report.Ready open() throws Exception {
+    Driver driver = Program.find(Driver.class, Driver::name, null);
+    Plan made = Program.plan(assignment);
+    plan = made;
+    session = driver.connect(Program.cluster(assignment, made));
+    return new Report.Ready("", List.of());
+  }
+
+  @Override
+  public void obey(Order order) throws Exception {
+    Session connected = Objects.requireNonNull(session, "the client never came up");
+    switch (order) {
+      case Order.AwaitCluster await -> awaitCluster(connected, await.nodes());
+      case Order.Start start -> start(connected, start);
+      case Order.Stop stop -> stop();
+    }
+  }
+
+  @Override
+  public void stop() {
+    MeasurePhase running = measuring;
+    if (running != null) {
+      running.stop();
+    }
+  }
+
+  /** Nothing outlives this process. */
+  @Override
+  public void close() {}
+
+  private void awaitCluster(Session connected, int nodes) {
+    long deadline = clock.nanos() + READY_WITHIN.toNanos();
+    while (!connected.placement().ready(nodes)) {
+      if (clock.nanos() > deadline) {
+        throw new IllegalStateException(
+            "the cluster is not balanced after "
+                + READY_WITHIN.toMinutes()
+                + " minutes: "
+                + connected.placement());
+      }
+      LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
+    }
+    reports.accept(new Report.Done("await-cluster"));
+  }
+
+  private void start(Session connected, Order.Start start) throws Exception {
+    Phase phase = Objects.requireNonNull(plan).phase(start.phase());
+    PlacementWatch watch = null;
+    if (start.watch()) {
+      watch = new PlacementWatch(connected, phase.name(), reports);
+      watch.start();
+    }
+    try {
+      run(connected, phase, start);
+    } finally {
+      if (watch != null) {
+        watch.close();
+      }
+    }
+    reports.accept(new Report.Done(phase.name()));
+  }
+
+  private void run(Session connected, Phase phase, Order.Start start) throws Exception {
+    switch (phase) {
+      case Phase.Measure measure -> measure(connected, measure);
+      case Phase.Once once -> once(connected, once, start);
+      case Phase.Fill fill ->
+          throw new IllegalArgumentException("a client cannot fill " + fill.service());
+    }
+  }
+
+  private void measure(Session connected, Phase.Measure phase) throws InterruptedException {
+    long seed = 31 * Long.parseLong(assignment.settings().getOrDefault("seed", "0"))
+        + phase.name().hashCode() + assignment.program().hashCode();
+    String client = assignment.program();
+    List<org.gridmark.model.load.Load> mine =
+        phase.loads().stream().filter(load -> load.client().equals(client)).toList();
+    MeasurePhase running =
+        new MeasurePhase(phase.name(), mine, connected, clock, new Telling(phase.name(), clock, reports));
+    measuring = running;
+    try {
+      running.run(phase.duration(), seed);
+    } finally {
+      measuring = null;
+    }
+  }
+
+  private void once(Session connected, Phase.Once phase, Order.Start start) throws Exception {
+    Telling telling = new Telling(phase.name(), clock, reports);
+    JobBench bench = new JobBench(connected, clock, start.services(), telling);
+    reports.accept(new Report.Started(phase.name()));
+    try {
+      phase.job().run(bench);
+    } finally {
+      bench.close();
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package org.gridmark.lab.program;
+
+import java.util.Map;
+import org.gridmark.measure.Recorder;
+import org.gridmark.measure.Users;
+import org.gridmark.measure.Windows;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.request.Response;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Job;
+import org.gridmark.model.target.Session;
+
+/** What a job works with and reports to. */
+final class JobBench implements Job.Bench, AutoCloseable {
+  /** Progress is for people: more often than this they cannot read it. */
+  private static final long PROGRESS_NANOS = 200_000_000L;
+
+  private final Session session;
+  private final NanoClock clock;
+  private final Map<String, String> services;
+  private final Telling telling;
+  private final Windows windows;
+  private final Recorder recorder;
+  private long lastProgress;
+
+  JobBench(Session session, NanoClock clock, Map<String, String> services, Telling telling) {
+    this.session = session;
+    this.clock = clock;
+    this.services = services;
+    this.telling = telling;
+    this.windows = new Windows(telling.origin(), window -> telling.window(window, Long.MAX_VALUE));
+    this.recorder = windows.recorder();
+  }
+
+  @Override
+  public Session session() {
+    return session;
+  }
+
+  @Override
+  public NanoClock clock() {
+    return clock;
+  }
+
+  @Override
+  public String address(String service) {
+    String address = services.get(service);
+    if (address == null) {
+      throw new IllegalArgumentException("the plan names no service " + service);
+    }
+    return address;
+  }
+
+  @Override
+  public synchronized void record(String subject, Response response) {
+    recorder.record(subject, response.start(), response);
+    if (response.failed()) {
+      telling.seen(new Users.Seen(subject, response.start(), response), false);
+    }
+  }
+
+  @Override
+  public void figure(Figure figure) {
+    telling.report(
+        new Report.Figure(figure.subject(), figure.metric(), figure.unit(), figure.value()));
+  }
+
+  @Override
+  public synchronized void progress(long done, long all) {
+    long now = clock.nanos();
+    if (done == all || now - lastProgress > PROGRESS_NANOS) {
+      lastProgress = now;
+      telling.report(new Report.Progress(telling.phase(), done, all));
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    windows.close();
+  }
+}

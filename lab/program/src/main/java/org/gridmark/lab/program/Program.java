@@ -1,0 +1,136 @@
+package org.gridmark.lab.program;
+
+import java.util.NoSuchElementException;
+import java.util.ServiceLoader;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Function;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Study;
+import org.gridmark.model.target.ClusterSpec;
+import org.jspecify.annotations.Nullable;
+
+/** A program of a trial, from its first line to its end. */
+public final class Program {
+  private Program() {}
+
+  /** One of the three kinds of program, at work. */
+  interface Role extends AutoCloseable {
+    /** Comes up; returns when it can take orders. */
+    Report.Ready open() throws Exception;
+
+    /** Carries out an order; may take as long as it takes. */
+    void obey(Order order) throws Exception;
+
+    /** Told at once, beside the order under way. */
+    void stop();
+
+    /** Ends what would not end with this process. */
+    @Override
+    void close();
+  }
+
+  /**
+   * Runs until the controller is gone.
+   *
+   * @param args the role: {@code node}, {@code client} or {@code service}
+   */
+  public static void main(String[] args) {
+    Console console = Console.take();
+    String first = console.read();
+    if (first == null) {
+      return;
+    }
+    Assignment assignment = Wire.parse(first, Assignment.class);
+    Thread.currentThread().setName(assignment.program());
+    // Halted rather than exited: hooks of vendors may wait for a cluster that is going away too.
+    Runtime.getRuntime().halt(run(role(args[0], assignment, console), console));
+  }
+
+  private static Role role(String kind, Assignment assignment, Console console) {
+    return switch (kind) {
+      case "node" -> new NodeProgram(assignment);
+      case "client" -> new ClientProgram(assignment, console::send);
+      case "service" -> new ServiceProgram(assignment, console::send);
+      default -> throw new IllegalArgumentException("no role " + kind);
+    };
+  }
+
+  private static int run(Role role, Console console) {
+    ExecutorService worker =
+        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("phase").factory());
+    try {
+      worker.execute(() -> attempt("start", console, () -> console.send(role.open())));
+      for (String line = console.read(); line != null; line = console.read()) {
+        Order order = Wire.parse(line, Order.class);
+        if (order instanceof Order.Stop) {
+          role.stop();
+        } else {
+          worker.execute(() -> attempt(phase(order), console, () -> role.obey(order)));
+        }
+      }
+      return 0;
+    } finally {
+      role.close();
+    }
+  }
+
+  private static String phase(Order order) {
+    return order instanceof Order.Start start ? start.phase() : "";
+  }
+
+  /** Something that may fail. */
+  private interface Attempt {
+    void run() throws Exception;
+  }
+
+  private static void attempt(String phase, Console console, Attempt attempt) {
+    try {
+      attempt.run();
+    } catch (Exception | LinkageError | OutOfMemoryError e) {
+      e.printStackTrace(System.err);
+      console.send(new Report.Failed(phase, message(e)));
+    }
+  }
+
+  private static String message(Throwable e) {
+    String text = e.getMessage() == null ? e.getClass().getName() : e.getMessage();
+    return text.lines().findFirst().orElse(e.getClass().getName());
+  }
+
+  /** The plan that the controller made too. */
+  static Plan plan(Assignment assignment) {
+    Study study = find(Study.class, Study::name, assignment.study());
+    Settings settings = Settings.of(study, assignment.quick(), assignment.settings());
+    for (Experiment experiment : study.experiments()) {
+      if (experiment.name().equals(assignment.experiment())) {
+        return experiment.plan(settings);
+      }
+    }
+    throw new NoSuchElementException("no experiment " + assignment.experiment());
+  }
+
+  /** The cluster of the trial. */
+  static ClusterSpec cluster(Assignment assignment, Plan plan) {
+    return new ClusterSpec(
+        assignment.cluster(),
+        Integer.parseInt(assignment.settings().getOrDefault("nodes", "1")),
+        Integer.parseInt(assignment.settings().getOrDefault("backups", "0")),
+        assignment.address(),
+        assignment.port(),
+        plan.caches(),
+        assignment.strategy());
+  }
+
+  /** What is on the classpath under that name; any, where the name is null. */
+  static <T> T find(Class<T> type, Function<T, String> name, @Nullable String wanted) {
+    for (T found : ServiceLoader.load(type)) {
+      if (wanted == null || name.apply(found).equals(wanted)) {
+        return found;
+      }
+    }
+    throw new NoSuchElementException("no " + type.getSimpleName() + " on the classpath");
+  }
+}

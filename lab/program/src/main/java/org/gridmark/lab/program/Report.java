@@ -1,0 +1,79 @@
+package org.gridmark.lab.program;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.List;
+import java.util.Map;
+
+/** What a program tells the controller, one a line. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+@JsonSubTypes({
+  @JsonSubTypes.Type(value = Report.Ready.class, name = "ready"),
+  @JsonSubTypes.Type(value = Report.Started.class, name = "started"),
+  @JsonSubTypes.Type(value = Report.Window.class, name = "window"),
+  @JsonSubTypes.Type(value = Report.Points.class, name = "points"),
+  @JsonSubTypes.Type(value = Report.Figure.class, name = "figure"),
+  @JsonSubTypes.Type(value = Report.Event.class, name = "event"),
+  @JsonSubTypes.Type(value = Report.Progress.class, name = "progress"),
+  @JsonSubTypes.Type(value = Report.Done.class, name = "done"),
+  @JsonSubTypes.Type(value = Report.Failed.class, name = "failed")
+})
+public sealed interface Report {
+  /**
+   * It is up.
+   *
+   * @param address where a service is reached, or empty
+   * @param children processes that it started, by id
+   */
+  record Ready(String address, List<Long> children) implements Report {}
+
+  /** Its part of the phase has begun. */
+  record Started(String phase) implements Report {}
+
+  /**
+   * What was recorded of one subject in one second.
+   *
+   * @param start when the second began, in milliseconds since the epoch
+   * @param latency a histogram in HdrHistogram's compressed form, Base64
+   * @param service likewise
+   */
+  record Window(
+      String phase,
+      String subject,
+      long start,
+      double seconds,
+      long failures,
+      long wrong,
+      long affected,
+      String latency,
+      String service)
+      implements Report {}
+
+  /** Single responses of a traced load. */
+  record Points(String phase, List<Point> points) implements Report {}
+
+  /**
+   * A single response.
+   *
+   * @param time when it ended, in milliseconds since the epoch
+   * @param latency in nanoseconds
+   * @param outcome {@code RIGHT, WRONG} or {@code FAILED}
+   */
+  record Point(String subject, double time, long latency, long affected, String outcome) {}
+
+  /** A number that a job found. */
+  record Figure(String subject, String metric, String unit, double value) implements Report {}
+
+  /** Something happened, at that many milliseconds since the epoch. */
+  record Event(long time, String kind, String phase, Map<String, String> detail)
+      implements Report {}
+
+  /** How far a job is. */
+  record Progress(String phase, long done, long all) implements Report {}
+
+  /** Its part of the phase, or what it awaited, is over. */
+  record Done(String phase) implements Report {}
+
+  /** It cannot go on: a line for people; the rest is in its log. */
+  record Failed(String phase, String message) implements Report {}
+}

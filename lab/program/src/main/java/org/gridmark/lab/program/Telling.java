@@ -1,0 +1,111 @@
+package org.gridmark.lab.program;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import org.HdrHistogram.Histogram;
+import org.gridmark.measure.Users;
+import org.gridmark.measure.Window;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.request.Response;
+
+/** Tells the controller what was recorded in one phase, its times put on the wall clock. */
+final class Telling {
+  private final String phase;
+  private final Consumer<Report> reports;
+  private final long origin;
+  private final double originMillis;
+  private final Set<String> failuresSeen = ConcurrentHashMap.newKeySet();
+  private List<Report.Point> points = new ArrayList<>();
+
+  Telling(String phase, NanoClock clock, Consumer<Report> reports) {
+    this.phase = phase;
+    this.reports = reports;
+    this.origin = clock.nanos();
+    this.originMillis = System.currentTimeMillis();
+  }
+
+  String phase() {
+    return phase;
+  }
+
+  /** When the phase began, on the clock of the responses. */
+  long origin() {
+    return origin;
+  }
+
+  void report(Report report) {
+    reports.accept(report);
+  }
+
+  /** Tells of a window that lasted until {@code end} at most, on the clock of the responses. */
+  void window(Window window, long end) {
+    long start = window.index() * Window.NANOS;
+    double seconds = Math.min(Window.NANOS, end - origin - start) / (double) Window.NANOS;
+    reports.accept(
+        new Report.Window(
+            phase,
+            window.subject(),
+            Math.round(originMillis + start / 1e6),
+            seconds,
+            window.failures(),
+            window.wrong(),
+            window.affected(),
+            encode(window.latency()),
+            encode(window.service())));
+  }
+
+  private static String encode(Histogram histogram) {
+    ByteBuffer buffer = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
+    int length = histogram.encodeIntoCompressedByteBuffer(buffer);
+    return Base64.getEncoder().encodeToString(java.util.Arrays.copyOf(buffer.array(), length));
+  }
+
+  /** Takes note of a single response; failures are told once a kind. */
+  void seen(Users.Seen seen, boolean traced) {
+    Response response = seen.response();
+    if (response.failed()) {
+      failure(seen.subject(), Objects.requireNonNull(response.failure()));
+    }
+    if (traced) {
+      point(seen);
+    }
+  }
+
+  private void failure(String subject, Throwable failure) {
+    String text = String.valueOf(failure);
+    if (failuresSeen.add(subject + failure.getClass())) {
+      reports.accept(
+          new Report.Event(
+              System.currentTimeMillis(),
+              "failure",
+              phase,
+              Map.of("subject", subject, "failure", text.substring(0, Math.min(500, text.length())))));
+    }
+  }
+
+  private synchronized void point(Users.Seen seen) {
+    Response response = seen.response();
+    points.add(
+        new Report.Point(
+            seen.subject(),
+            originMillis + (response.end() - origin) / 1e6,
+            response.end() - seen.intended(),
+            response.affected(),
+            response.failed() ? "FAILED" : response.wrong() ? "WRONG" : "RIGHT"));
+  }
+
+  /** Passes on the single responses noted since the last time. */
+  synchronized void flush() {
+    if (!points.isEmpty()) {
+      reports.accept(new Report.Points(phase, points));
+      points = new ArrayList<>();
+    }
+  }
+}

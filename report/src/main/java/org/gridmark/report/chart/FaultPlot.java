@@ -1,0 +1,152 @@
+package org.gridmark.report.chart;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.gridmark.analyse.Recovery;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.Point;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.report.findings.Numbers;
+import org.gridmark.report.markup.Markup;
+import org.jspecify.annotations.Nullable;
+
+/** Every answer of the traced subject before, during and after one fault, in seconds from it. */
+public final class FaultPlot {
+  private static final int WIDTH = 1080;
+
+  private final Recovery recovery;
+  private final List<Point> points;
+  private final List<Event> placements;
+  private final String struckBy;
+  private final Axis time;
+
+  private FaultPlot(Recovery recovery, TrialData trial) {
+    this.recovery = recovery;
+    this.points =
+        trial.points().stream()
+            .filter(point -> point.phase().equals(recovery.phase()))
+            .filter(point -> point.subject().equals(recovery.subject()))
+            .toList();
+    this.placements =
+        trial.events().stream()
+            .filter(event -> event.kind().equals(Event.PLACEMENT))
+            .filter(event -> event.phase().equals(recovery.phase()))
+            .toList();
+    this.struckBy =
+        trial.events().stream()
+            .filter(event -> event.kind().equals(Event.FAULT))
+            .filter(event -> event.time() == recovery.struck())
+            .map(event -> recovery.fault() + " " + event.detail().getOrDefault("program", ""))
+            .findFirst()
+            .orElse(recovery.fault());
+    this.time = points.isEmpty() ? Axis.linear(0, 1, 10, Numbers::given) : time();
+  }
+
+  /** The drawings, one under the other; none if nothing was traced. */
+  public static List<Markup> of(Recovery recovery, TrialData trial) {
+    FaultPlot plot = new FaultPlot(recovery, trial);
+    List<Markup> drawings = new ArrayList<>();
+    if (!plot.points.isEmpty()) {
+      drawings.add(plot.latencies());
+      if (!plot.placements.isEmpty()) {
+        drawings.add(plot.unprotected());
+      }
+    }
+    return drawings;
+  }
+
+  private Axis time() {
+    double first = seconds(points.getFirst().time() - points.getFirst().latency() / 1e6);
+    double last = seconds(points.getLast().time());
+    return Axis.linear(Math.min(first, 0), Math.max(last, 1), 12, Numbers::given);
+  }
+
+  private Markup latencies() {
+    double least = points.stream().mapToLong(Point::latency).min().orElse(1);
+    double most = points.stream().mapToLong(Point::latency).max().orElse(1);
+    Axis latency = Axis.latency(Math.max(least, 1), most, 6);
+    Plot plot = new Plot("Latency through the fault", WIDTH, 380, 70, time, latency);
+    plot.shade("exposed", 0, orLast(recovery.redundant())).grid();
+    plot.level("usual", recovery.before(), "usual " + Numbers.time(recovery.before()));
+    for (Point.Outcome outcome : Point.Outcome.values()) {
+      draw(plot, outcome);
+    }
+    int row = rule(plot, "struck", 0.0, struckBy, 3);
+    row = rule(plot, "mended", recovery.firstSuccess(), "first right answer", row);
+    row = rule(plot, "mended", recovery.redundant(), "redundant", row);
+    rule(plot, "mended", recovery.steady(), "steady", row);
+    return plot.svg();
+  }
+
+  /** Each name a row lower than the one before, so that they never meet. */
+  private static int rule(
+      Plot plot, String className, @Nullable Double at, String name, int row) {
+    if (at == null) {
+      return row;
+    }
+    plot.rule(
+        className, at, row, at == 0 ? name : name + " after " + Numbers.digits(at) + " s");
+    return row - 1;
+  }
+
+  /** Points that would fall on the same place are drawn once. */
+  private void draw(Plot plot, Point.Outcome outcome) {
+    Set<String> places = new LinkedHashSet<>();
+    for (Point point : points) {
+      if (point.outcome() == outcome) {
+        double x = plot.atX(seconds(point.time()));
+        double y = plot.atY(point.latency());
+        places.add("M" + Markup.coordinate(x) + " " + Markup.coordinate(y) + shape(outcome));
+      }
+    }
+    if (!places.isEmpty()) {
+      plot.add(
+          Markup.of("path", outcome.name().toLowerCase(java.util.Locale.ROOT))
+              .set("d", String.join("", places)));
+    }
+  }
+
+  /** A dot, a triangle, a cross: told apart without colour too. */
+  private static String shape(Point.Outcome outcome) {
+    return switch (outcome) {
+      case RIGHT -> "h0";
+      case WRONG -> "m0-5l4.5 8h-9Z";
+      case FAILED -> "m-4.5-4.5l9 9m0-9l-9 9";
+    };
+  }
+
+  private Markup unprotected() {
+    List<Plot.Spot> spots = new ArrayList<>();
+    double most = 0;
+    for (Event event : placements) {
+      double parts = number(event.detail().getOrDefault("unprotected", "0"));
+      spots.add(new Plot.Spot(seconds(event.time()), parts));
+      most = Math.max(most, parts);
+    }
+    Plot plot =
+        new Plot(
+            "Partitions without a backup",
+            WIDTH,
+            120,
+            22,
+            time,
+            Axis.fromZero(most, 2, Numbers::given));
+    plot.grid().name("partitions without the backup they should have; seconds from the fault below");
+    plot.steps("unprotected", spots).rule("struck", 0, 0, "");
+    return plot.svg();
+  }
+
+  private static double number(String text) {
+    return text.matches("\\d{1,9}") ? Double.parseDouble(text) : 0;
+  }
+
+  private double orLast(@Nullable Double seconds) {
+    return seconds == null ? seconds(points.getLast().time()) : seconds;
+  }
+
+  private double seconds(double millis) {
+    return (millis - recovery.struck()) / 1000;
+  }
+}

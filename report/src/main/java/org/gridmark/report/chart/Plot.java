@@ -1,0 +1,158 @@
+package org.gridmark.report.chart;
+
+import java.util.List;
+import org.gridmark.report.markup.Markup;
+
+/** An area with two axes, in which lines and points are drawn. Coordinates are values. */
+public final class Plot {
+  /** A place in the area, by its values. */
+  public record Spot(double x, double y) {}
+
+  private final Axis x;
+  private final Axis y;
+  private final double left;
+  private final double top;
+  private final double right;
+  private final double bottom;
+  private final Markup svg;
+
+  /**
+   * @param title what a reader who does not see it is told
+   * @param headroom space above the area, for labels
+   */
+  public Plot(String title, int width, int height, int headroom, Axis x, Axis y) {
+    this.x = x;
+    this.y = y;
+    this.left = 52;
+    this.top = headroom;
+    this.right = width - 14;
+    this.bottom = height - 24;
+    this.svg =
+        Markup.of("svg", "plot")
+            .set("viewBox", "0 0 " + width + " " + height)
+            .set("role", "img")
+            .set("aria-label", title);
+  }
+
+  /** The lines at the axes' ticks, and their names. */
+  public Plot grid() {
+    for (Axis.Tick tick : y.ticks()) {
+      double at = atY(tick.value());
+      svg.add(line("grid", left, at, right, at));
+      svg.add(label("tick", left - 7, at + 3.5, "end", tick.label()));
+    }
+    double before = Double.NEGATIVE_INFINITY;
+    for (Axis.Tick tick : x.ticks()) {
+      double at = atX(tick.value());
+      svg.add(line("grid upright", at, top, at, bottom));
+      if (at - before > 6 * tick.label().length() + 4) {
+        svg.add(label("tick", at, bottom + 16, "middle", tick.label()));
+        before = at;
+      }
+    }
+    return this;
+  }
+
+  /** A name at the top left, for what the upright axis counts. */
+  public Plot name(String text) {
+    svg.add(label("axis-name", left, top - 8, "start", text));
+    return this;
+  }
+
+  /** A line through spots. */
+  public Plot line(String className, List<Spot> spots) {
+    svg.add(Markup.of("path", className).set("d", path(spots)));
+    return this;
+  }
+
+  /** The area between a line that moves in steps and the lower axis. */
+  public Plot steps(String className, List<Spot> spots) {
+    StringBuilder path = new StringBuilder();
+    for (Spot spot : spots) {
+      path.append(path.isEmpty() ? "M" : "H").append(Markup.coordinate(atX(spot.x())));
+      path.append(path.indexOf("V") < 0 && path.indexOf("H") < 0 ? " " + bottom + "V" : "V");
+      path.append(Markup.coordinate(atY(spot.y())));
+    }
+    path.append("H").append(Markup.coordinate(right)).append("V").append(bottom).append("Z");
+    svg.add(Markup.of("path", className).set("d", path.toString()));
+    return this;
+  }
+
+  /** A part of the lower axis that differs, over the whole height. */
+  public Plot shade(String className, double from, double to) {
+    double begin = atX(from);
+    svg.add(
+        Markup.of("rect", className)
+            .set("x", begin)
+            .set("y", top)
+            .set("width", Math.max(atX(to) - begin, 0))
+            .set("height", bottom - top));
+    return this;
+  }
+
+  /** An upright line with its name above the area, so many rows of text up. */
+  public Plot rule(String className, double value, int row, String text) {
+    double at = atX(value);
+    double head = top - 8 - 15 * row;
+    svg.add(line("rule " + className, at, head + (text.isEmpty() ? 8 : 3), at, bottom));
+    boolean late = at > right - 6.5 * text.length();
+    svg.add(
+        label("rule-name " + className, at + (late ? -4 : 4), head, late ? "end" : "start", text));
+    return this;
+  }
+
+  /** A level with its name at the right, over the line. */
+  public Plot level(String className, double value, String text) {
+    double at = atY(value);
+    svg.add(line(className, left, at, right, at));
+    svg.add(label("level-name", right, at - 4, "end", text));
+    return this;
+  }
+
+  /** Anything drawn with {@link #atX} and {@link #atY}. */
+  public Plot add(Markup element) {
+    svg.add(element);
+    return this;
+  }
+
+  /** Where a value lies across. */
+  public double atX(double value) {
+    return left + x.at(value) * (right - left);
+  }
+
+  /** Where a value lies upright. */
+  public double atY(double value) {
+    return bottom - y.at(value) * (bottom - top);
+  }
+
+  /** The drawing. */
+  public Markup svg() {
+    return svg;
+  }
+
+  /** Leaves out what would fall on the same place. */
+  private String path(List<Spot> spots) {
+    StringBuilder path = new StringBuilder();
+    String last = "";
+    for (Spot spot : spots) {
+      String place = Markup.coordinate(atX(spot.x())) + " " + Markup.coordinate(atY(spot.y()));
+      if (!place.equals(last)) {
+        path.append(path.isEmpty() ? "M" : "L").append(place);
+        last = place;
+      }
+    }
+    return path.toString();
+  }
+
+  private static Markup line(String className, double x1, double y1, double x2, double y2) {
+    return Markup.of("line", className).set("x1", x1).set("y1", y1).set("x2", x2).set("y2", y2);
+  }
+
+  private static Markup label(String className, double x, double y, String anchor, String text) {
+    return Markup.of("text", className)
+        .set("x", x)
+        .set("y", y)
+        .set("text-anchor", anchor)
+        .text(text);
+  }
+}

@@ -1,0 +1,121 @@
+package org.gridmark.report.chart;
+
+import org.gridmark.report.markup.Markup;
+
+/**
+ * One row of a chart whose rows share an axis: as wide as the page allows, while text and marks keep
+ * their size, because all places are percentages.
+ */
+public final class Strip {
+  private final Axis axis;
+  private final int height;
+  private final Markup svg;
+
+  /**
+   * @param title what a reader who does not see it is told
+   */
+  public Strip(String title, Axis axis, int height) {
+    this.axis = axis;
+    this.height = height;
+    this.svg =
+        Markup.of("svg", "strip")
+            .set("width", "100%")
+            .set("height", height)
+            .set("role", "img")
+            .set("aria-label", title);
+    for (Axis.Tick tick : axis.ticks()) {
+      svg.add(upright("grid upright", tick.value()));
+    }
+  }
+
+  /** The row that names the axis' ticks. */
+  public static Markup scale(Axis axis) {
+    Markup svg =
+        Markup.of("svg", "strip scale")
+            .set("width", "100%")
+            .set("height", 18)
+            .set("aria-hidden", "true");
+    for (Axis.Tick tick : axis.ticks()) {
+      svg.add(
+          Markup.of("text", "tick")
+              .set("x", percent(axis, tick.value()))
+              .set("y", 12)
+              .set("text-anchor", axis.at(tick.value()) > 0.97 ? "end" : "middle")
+              .text(tick.label()));
+    }
+    return svg;
+  }
+
+  /** A value with the interval around it; without one, if an end is not a number. */
+  public Strip interval(String className, double y, double value, double low, double high, String title) {
+    Markup group = Markup.of("g", className).add(Markup.of("title").text(title));
+    if (!Double.isNaN(low) && !Double.isNaN(high)) {
+      group.add(across("whisker", y, low, high));
+    }
+    group.add(
+        Markup.of("circle", "dot")
+            .set("cx", percent(axis, value))
+            .set("cy", y)
+            .set("r", 4.5));
+    svg.add(group);
+    return this;
+  }
+
+  /** A bar from the axis' begin. */
+  public Strip bar(String className, double y, double thickness, double value, String title) {
+    svg.add(
+        Markup.of("rect", className)
+            .set("x", "0")
+            .set("y", y)
+            .set("height", thickness)
+            .set("width", percent(axis, value))
+            .set("rx", 1.5)
+            .add(Markup.of("title").text(title)));
+    return this;
+  }
+
+  /** A hollow diamond: a published value. */
+  public Strip diamond(double y, double value, String title) {
+    svg.add(
+        Markup.of("svg", "published")
+            .set("x", percent(axis, value))
+            .set("y", y)
+            .set("overflow", "visible")
+            .add(
+                Markup.of("path", "diamond")
+                    .set("d", "M0-5.5L5.5 0L0 5.5L-5.5 0Z")
+                    .add(Markup.of("title").text(title))));
+    return this;
+  }
+
+  /** A line between two values. */
+  public Strip span(String className, double y, double from, double to) {
+    svg.add(across(className, y, from, to));
+    return this;
+  }
+
+  /** The drawing. */
+  public Markup svg() {
+    return svg;
+  }
+
+  private Markup across(String className, double y, double from, double to) {
+    return Markup.of("line", className)
+        .set("x1", percent(axis, from))
+        .set("x2", percent(axis, to))
+        .set("y1", y)
+        .set("y2", y);
+  }
+
+  private Markup upright(String className, double value) {
+    return Markup.of("line", className)
+        .set("x1", percent(axis, value))
+        .set("x2", percent(axis, value))
+        .set("y1", "0")
+        .set("y2", height);
+  }
+
+  private static String percent(Axis axis, double value) {
+    return String.format(java.util.Locale.ROOT, "%.2f%%", 100 * axis.at(value));
+  }
+}

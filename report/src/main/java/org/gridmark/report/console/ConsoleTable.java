@@ -1,0 +1,48 @@
+package org.gridmark.report.console;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Text in columns: the first to the left, the others to the right, each as wide as it needs. */
+final class ConsoleTable {
+  private final int widestName;
+  private final List<String[]> rows = new ArrayList<>();
+
+  /**
+   * @param widestName longer names in the first column are cut
+   */
+  ConsoleTable(int widestName) {
+    this.widestName = widestName;
+  }
+
+  void row(String... cells) {
+    String[] row = cells.clone();
+    if (row[0].length() > widestName) {
+      row[0] = row[0].substring(0, widestName - 1) + "…";
+    }
+    rows.add(row);
+  }
+
+  String render() {
+    int[] widths = new int[rows.getFirst().length];
+    for (String[] row : rows) {
+      for (int i = 0; i < row.length; i++) {
+        widths[i] = Math.max(widths[i], row[i].length());
+      }
+    }
+    StringBuilder out = new StringBuilder();
+    for (String[] row : rows) {
+      StringBuilder line = new StringBuilder("  " + padded(row[0], widths[0], true));
+      for (int i = 1; i < row.length; i++) {
+        line.append("  ").append(padded(row[i], widths[i], false));
+      }
+      out.append(line.toString().stripTrailing()).append('\n');
+    }
+    return out.toString();
+  }
+
+  private static String padded(String text, int width, boolean left) {
+    String space = " ".repeat(width - text.length());
+    return left ? text + space : space + text;
+  }
+}

@@ -1,0 +1,235 @@
+package org.gridmark.report.findings;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Recovery;
+import org.gridmark.analyse.Result;
+import org.gridmark.analyse.run.RunInfo;
+import org.jspecify.annotations.Nullable;
+
+/** An analysis, arranged as a report asks for it. */
+public record Findings(Analysis analysis) {
+  /** Ends the name of a subject that was measured while other users were at work. */
+  public static final String UNDER_TRAFFIC = " under traffic";
+
+  private static final String MEAN = "latency.mean";
+
+  /** What was asked, and on what. */
+  public RunInfo info() {
+    return analysis.run().info();
+  }
+
+  /** Every strategy that has results, in their order. */
+  public List<String> strategies() {
+    Set<String> names = new LinkedHashSet<>();
+    analysis.results().forEach(result -> names.add(result.strategy()));
+    analysis.recoveries().forEach(recovery -> names.add(recovery.strategy()));
+    return List.copyOf(names);
+  }
+
+  /** Whether there is more than one strategy, so that each must be named. */
+  public boolean several() {
+    return strategies().size() > 1;
+  }
+
+  /** The number of one strategy, subject and metric. */
+  public Optional<Result> find(String strategy, String subject, String metric) {
+    return analysis.results().stream()
+        .filter(result -> result.strategy().equals(strategy))
+        .filter(result -> result.subject().equals(subject) && result.metric().equals(metric))
+        .findFirst();
+  }
+
+  /** All numbers of one metric. */
+  public List<Result> all(String metric) {
+    return analysis.results().stream().filter(result -> result.metric().equals(metric)).toList();
+  }
+
+  /** The sum of one metric over all subjects and strategies. */
+  public double sum(String metric) {
+    return all(metric).stream().mapToDouble(result -> result.estimate().value()).sum();
+  }
+
+  /** The name without the words "under traffic". */
+  public static String base(String subject) {
+    return subject.endsWith(UNDER_TRAFFIC)
+        ? subject.substring(0, subject.length() - UNDER_TRAFFIC.length())
+        : subject;
+  }
+
+  /** Mean latencies by subject and strategy, those with a published number first. */
+  public List<Comparison> comparisons() {
+    Set<String> loads = new LinkedHashSet<>();
+    rates().forEach(rate -> loads.add(rate.subject()));
+    Map<List<String>, Comparison> rows = new LinkedHashMap<>();
+    for (Result mean : all(MEAN)) {
+      if (!loads.contains(mean.subject())) {
+        String base = base(mean.subject());
+        rows.computeIfAbsent(
+            List.of(base, mean.strategy()),
+            key ->
+                new Comparison(
+                    mean.strategy(),
+                    base,
+                    find(mean.strategy(), base, MEAN).orElse(null),
+                    find(mean.strategy(), base + UNDER_TRAFFIC, MEAN).orElse(null)));
+      }
+    }
+    return bySubject(rows.values());
+  }
+
+  private static List<Comparison> bySubject(Iterable<Comparison> rows) {
+    Map<String, List<Comparison>> published = new LinkedHashMap<>();
+    Map<String, List<Comparison>> others = new LinkedHashMap<>();
+    for (Comparison row : rows) {
+      Map<String, List<Comparison>> group =
+          published(row.alone()) || published(row.traffic()) ? published : others;
+      group.computeIfAbsent(row.subject(), key -> new ArrayList<>()).add(row);
+    }
+    List<Comparison> ordered = new ArrayList<>();
+    published.values().forEach(ordered::addAll);
+    others.values().forEach(ordered::addAll);
+    return ordered;
+  }
+
+  private static boolean published(@Nullable Result result) {
+    return result != null && result.published() != null;
+  }
+
+  /** Rates of jobs: entries loaded, read or put a second. */
+  public List<Result> rates() {
+    return analysis.results().stream()
+        .filter(result -> result.unit().equals("1/s") && result.metric().endsWith(".rate"))
+        .toList();
+  }
+
+  /** What the audits found, one a strategy that has one. */
+  public List<Audit> audits() {
+    List<Audit> audits = new ArrayList<>();
+    for (String strategy : strategies()) {
+      double expected = sum(strategy, "entries.expected");
+      if (expected > 0) {
+        audits.add(
+            new Audit(
+                strategy,
+                expected,
+                sum(strategy, "entries.lost"),
+                sum(strategy, "entries.doubled"),
+                sum(strategy, "entries.wrong")));
+      }
+    }
+    return audits;
+  }
+
+  private double sum(String strategy, String metric) {
+    return all(metric).stream()
+        .filter(result -> result.strategy().equals(strategy))
+        .mapToDouble(result -> result.estimate().value())
+        .sum();
+  }
+
+  /** How the size of the data compares with the document's, and what a ratio to it is worth. */
+  public String scaleNote() {
+    String scale = info().settings().getOrDefault("scale", "unknown");
+    String size = scale.equals("1") ? "the document's size" : "scale " + scale + ", where 1 is the document's size";
+    String nodes = info().settings().get("nodes");
+    return "Measured at "
+        + size
+        + (nodes == null ? "" : ", on " + nodes + (nodes.equals("1") ? " node" : " nodes"))
+        + ". Published: "
+        + info().source()
+        + ". Machines and versions differ, so a ratio to a published number is context, not a"
+        + " ranking.";
+  }
+
+  /** What a reader must know before using the numbers, a line each. */
+  public List<String> warnings() {
+    List<String> lines = new ArrayList<>();
+    if (info().state() != RunInfo.State.COMPLETE) {
+      lines.add(
+          "The run is not complete: %d of %d trials are here."
+              .formatted(analysis.run().trials().size(), info().trials()));
+    }
+    unsteady().ifPresent(lines::add);
+    counted("rows.wrong", "wrong answers").ifPresent(lines::add);
+    counted("errors", "requests without an answer").ifPresent(lines::add);
+    for (Recovery recovery : analysis.recoveries()) {
+      recoveryWarning(recovery).ifPresent(lines::add);
+    }
+    for (Audit audit : audits()) {
+      if (!audit.clean()) {
+        lines.add("Audit" + of(audit.strategy()) + ": " + audit.words() + ".");
+      }
+    }
+    lines.addAll(analysis.run().problems());
+    return lines;
+  }
+
+  private Optional<String> unsteady() {
+    Set<String> subjects = new LinkedHashSet<>();
+    for (Result result : analysis.results()) {
+      if (result.verdict().equals("not steady")) {
+        subjects.add(result.subject() + of(result.strategy()));
+      }
+    }
+    return subjects.isEmpty()
+        ? Optional.empty()
+        : Optional.of("Not steady, read with care: " + String.join("; ", subjects) + ".");
+  }
+
+  private Optional<String> counted(String metric, String what) {
+    List<String> subjects =
+        all(metric).stream()
+            .filter(result -> result.estimate().value() > 0)
+            .map(
+                result ->
+                    result.subject()
+                        + of(result.strategy())
+                        + ": "
+                        + Numbers.whole(result.estimate().value()))
+            .toList();
+    return subjects.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Character.toUpperCase(what.charAt(0))
+                + what.substring(1)
+                + ": "
+                + String.join("; ", subjects)
+                + ".");
+  }
+
+  private Optional<String> recoveryWarning(Recovery recovery) {
+    List<String> parts = new ArrayList<>();
+    if (recovery.wrong() > 0) {
+      parts.add(Numbers.whole(recovery.wrong()) + " wrong answers");
+    }
+    if (recovery.failed() > 0) {
+      parts.add(Numbers.whole(recovery.failed()) + " requests without an answer");
+    }
+    if (recovery.steady() == null) {
+      parts.add("not steady again before the phase was over");
+    }
+    if (recovery.redundant() == null) {
+      parts.add("redundancy not seen restored");
+    }
+    return parts.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "After %s, trial %d%s: %s."
+                .formatted(
+                    recovery.fault(),
+                    recovery.trial(),
+                    of(recovery.strategy()),
+                    String.join(", ", parts)));
+  }
+
+  private String of(String strategy) {
+    return several() ? " (" + strategy + ")" : "";
+  }
+}

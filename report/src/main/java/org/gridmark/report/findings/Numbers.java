@@ -1,0 +1,109 @@
+package org.gridmark.report.findings;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.function.DoubleFunction;
+import org.gridmark.analyse.Estimate;
+
+/**
+ * How numbers are written: three significant digits, no-break spaces between thousands, times in the
+ * unit that suits them. What is unknown is a dash.
+ */
+public final class Numbers {
+  /** Stands where there is no number. */
+  public static final String NONE = "–";
+
+  private static final String[] TIME_UNITS = {"ns", "µs", "ms", "s"};
+
+  private Numbers() {}
+
+  /** To three significant digits. */
+  public static String digits(double value) {
+    return rounded(value, 3);
+  }
+
+  /** As a document gives it: to six significant digits, without trailing zeros. */
+  public static String given(double value) {
+    if (!Double.isFinite(value)) {
+      return NONE;
+    }
+    BigDecimal six = new BigDecimal(value).round(new MathContext(6));
+    return grouped(six.stripTrailingZeros());
+  }
+
+  /** A whole number with all its digits. */
+  public static String whole(double value) {
+    return Double.isFinite(value)
+        ? grouped(new BigDecimal(value).setScale(0, RoundingMode.HALF_EVEN))
+        : NONE;
+  }
+
+  /** A length of time in nanoseconds, in the unit that suits it. */
+  public static String time(double nanos) {
+    return time(nanos, Numbers::digits);
+  }
+
+  /** A round length of time in nanoseconds, short for axes. */
+  public static String briefTime(double nanos) {
+    return nanos == 0 ? "0" : time(nanos, Numbers::given);
+  }
+
+  private static String time(double nanos, DoubleFunction<String> words) {
+    if (!Double.isFinite(nanos)) {
+      return NONE;
+    }
+    int unit = 0;
+    double value = nanos;
+    while (Math.abs(value) >= 999.5 && unit < TIME_UNITS.length - 1) {
+      value /= 1000;
+      unit++;
+    }
+    return words.apply(value) + "\u00a0" + TIME_UNITS[unit];
+  }
+
+  /** Short for axes: {@code 20 k}, {@code 1.5 M}. */
+  public static String brief(double value) {
+    double size = Math.abs(value);
+    if (size >= 1e6) {
+      return given(value / 1e6) + "\u00a0M";
+    }
+    return size >= 10_000 ? given(value / 1e3) + "\u00a0k" : given(value);
+  }
+
+  /** An amount of memory. */
+  public static String bytes(double bytes) {
+    return bytes >= 1 << 30
+        ? digits(bytes / (1 << 30)) + "\u00a0GiB"
+        : digits(bytes / (1 << 20)) + "\u00a0MiB";
+  }
+
+  /** The ends of an interval, {@code [4.98, 5.27]}; empty if there is none. */
+  public static String interval(Estimate estimate) {
+    return estimate.bounded()
+        ? "[" + digits(estimate.low()) + ", " + digits(estimate.high()) + "]"
+        : "";
+  }
+
+  private static String rounded(double value, int digits) {
+    if (!Double.isFinite(value)) {
+      return NONE;
+    }
+    if (value == 0) {
+      return "0";
+    }
+    BigDecimal rounded = new BigDecimal(value).round(new MathContext(digits));
+    if (rounded.abs().compareTo(new BigDecimal("0.0001")) < 0) {
+      return rounded.toString().replace("E", "e");
+    }
+    return grouped(rounded.scale() < 0 ? rounded.setScale(0) : rounded);
+  }
+
+  private static String grouped(BigDecimal number) {
+    String plain = number.toPlainString();
+    int point = plain.indexOf('.');
+    String whole = point < 0 ? plain : plain.substring(0, point);
+    String rest = point < 0 ? "" : plain.substring(point);
+    return whole.replaceAll("(?<=\\d)(?=(\\d{3})+$)", "\u00a0") + rest;
+  }
+}

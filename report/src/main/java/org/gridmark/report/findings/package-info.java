@@ -1,0 +1,8 @@
+/**
+ * What every form of the report says: {@link org.gridmark.report.findings.Findings} arranges an
+ * analysis by subject, {@link org.gridmark.report.findings.Numbers} writes its numbers.
+ */
+@NullMarked
+package org.gridmark.report.findings;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,131 @@
+package org.gridmark.report.markup;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * An element of HTML or SVG and the one place where text is escaped. What is set or written is data:
+ * only {@link #fragment} takes markup, and it takes it from files on the class path alone.
+ *
+ * <pre>{@code
+ * Markup.of("p").set("class", "note").text("took ").add(Markup.name(subject))
+ * }</pre>
+ */
+public final class Markup {
+  private static final Set<String> VOID = Set.of("meta", "link", "input", "br");
+
+  private final String name;
+  private final Map<String, String> attributes = new LinkedHashMap<>();
+  private final List<Object> children = new ArrayList<>();
+
+  private Markup(String name) {
+    this.name = name;
+  }
+
+  /** An empty element. */
+  public static Markup of(String name) {
+    return new Markup(name);
+  }
+
+  /** An element of that class. */
+  public static Markup of(String name, String className) {
+    return of(name).set("class", className);
+  }
+
+  /** A name from data, kept apart from the direction of the text around it. */
+  public static Markup name(String text) {
+    return of("bdi").text(text);
+  }
+
+  /** Sets an attribute. */
+  public Markup set(String attribute, String value) {
+    attributes.put(attribute, value);
+    return this;
+  }
+
+  /** Sets an attribute to a coordinate, to a tenth. */
+  public Markup set(String attribute, double value) {
+    return set(attribute, coordinate(value));
+  }
+
+  /** Appends text. */
+  public Markup text(String text) {
+    children.add(text);
+    return this;
+  }
+
+  /** Appends elements. */
+  public Markup add(Markup... elements) {
+    children.addAll(List.of(elements));
+    return this;
+  }
+
+  /** Appends elements. */
+  public Markup add(Collection<Markup> elements) {
+    children.addAll(elements);
+    return this;
+  }
+
+  /** Appends markup, style or script as it is: a file on the class path, never data. */
+  public Markup fragment(Resource file) {
+    children.add(file);
+    return this;
+  }
+
+  /** A coordinate in SVG, to a tenth. */
+  public static String coordinate(double value) {
+    String text = String.format(Locale.ROOT, "%.1f", value);
+    return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+  }
+
+  /** As it is written to the file. */
+  public String render() {
+    StringBuilder out = new StringBuilder();
+    write(out);
+    return out.toString();
+  }
+
+  private void write(StringBuilder out) {
+    out.append('<').append(name);
+    attributes.forEach(
+        (key, value) -> out.append(' ').append(key).append("=\"").append(escape(value)).append('"'));
+    out.append('>');
+    if (VOID.contains(name)) {
+      return;
+    }
+    for (Object child : children) {
+      switch (child) {
+        case Markup element -> element.write(out);
+        case Resource file -> out.append(file.text());
+        default -> out.append(escape(child.toString()));
+      }
+    }
+    out.append("</").append(name).append('>');
+  }
+
+  private static String escape(String text) {
+    StringBuilder out = new StringBuilder(text.length() + 16);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      switch (c) {
+        case '&' -> out.append("&amp;");
+        case '<' -> out.append("&lt;");
+        case '>' -> out.append("&gt;");
+        case '"' -> out.append("&quot;");
+        case '\'' -> out.append("&#39;");
+        default -> out.append(allowed(c) ? c : '\ufffd');
+      }
+    }
+    return out.toString();
+  }
+
+  /** Control characters are not text. */
+  private static boolean allowed(char c) {
+    return c >= ' ' && (c < '\u007f' || c > '\u009f') || c == '\n' || c == '\t';
+  }
+}

@@ -1,0 +1,146 @@
+package org.gridmark.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.Recovery;
+import org.gridmark.analyse.Result;
+import org.gridmark.analyse.Series;
+import org.gridmark.analyse.Verdict;
+import org.gridmark.analyse.Verdict.Finding;
+import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Published;
+
+/** A made-up run of hub/tour, of the shape and size of a real one: for looking at, not for quoting. */
+final class Sample {
+  static final long STARTED = 1_763_712_000_000L;
+
+  /** Table 5.3 of 000: seconds alone and with traffic; with a made-up mean of ours in ms. */
+  record Query(String name, double alone, double traffic, double ours) {}
+
+  static final List<Query> QUERIES =
+      List.of(
+          new Query("Position POF Key", 0.516, 1.560, 6.12),
+          new Query("Position Date", 12.596, 22.722, 48.3),
+          new Query("Position Accounts", 0.406, 1.444, 5.21),
+          new Query("Activity Key", 0.006, 0.007, 0.094),
+          new Query("Activity Settlement Date", 0.471, 1.575, 6.83),
+          new Query("Activity Trade Date", 14.998, 28.841, 52.4),
+          new Query("Activity Trade Status", 0.397, 1.807, 6.02),
+          new Query("Activity Accounts", 0.587, 1.641, 5.48),
+          new Query("Activity Trade Status (3 Time Zones)", 1.058, 2.271, 11.2),
+          new Query("Activity Settlement Date (3 Regions)", 1.259, 2.421, 12.9),
+          new Query("Activity Key (1000)", 0.021, 0.034, 0.62));
+
+  private Sample() {}
+
+  /** One strategy, one trial: what {@code gridmark run} leaves. */
+  static Analysis tour() {
+    return run(List.of("default"), 1);
+  }
+
+  /** Several strategies with several trials each. */
+  static Analysis run(List<String> strategies, int trialsEach) {
+    List<TrialData> trials = new ArrayList<>();
+    List<String> order = new ArrayList<>();
+    for (int repetition = 0; repetition < trialsEach; repetition++) {
+      for (String strategy : strategies) {
+        order.add(strategy);
+        trials.add(new SampleTrial(order.size(), strategies.indexOf(strategy)).of(strategy));
+      }
+    }
+    List<Result> results = new ArrayList<>();
+    List<Verdict> verdicts = new ArrayList<>();
+    List<Series> series = new ArrayList<>();
+    for (String strategy : strategies) {
+      double slower = 1 + 0.3 * strategies.indexOf(strategy);
+      results.addAll(SampleResults.of(strategy, slower));
+      verdicts.addAll(verdicts(strategy));
+      series.addAll(
+          SampleTrial.series(
+              strategy, trials.stream().filter(t -> t.strategy().equals(strategy)).toList()));
+    }
+    List<Recovery> recoveries = trials.stream().map(SampleTrial::recovery).toList();
+    RunData run = new RunData(info(strategies, order), trials, List.of());
+    return new Analysis(run, results, verdicts, recoveries, series);
+  }
+
+  static RunInfo info(List<String> strategies, List<String> order) {
+    Map<String, String> meanings = new LinkedHashMap<>();
+    strategies.forEach(name -> meanings.put(name, "as the target comes, " + name));
+    Map<String, String> settings = new LinkedHashMap<>();
+    settings.put("backups", "1");
+    settings.put("nodes", "4");
+    settings.put("query.time", "6s");
+    settings.put("scale", "0.01");
+    settings.put("seed", "2009");
+    settings.put("traffic.sleep", "200ms");
+    settings.put("traffic.users", "10");
+    return new RunInfo(
+        1, "20251121-080000-hub-tour", "gridmark run hub/tour", "hub", "tour",
+        "How fast are loads and queries, alone and under traffic, and what does losing a node cost?",
+        "Mueller and Dillon, High Speed Data Caching at Barclays Capital, 2009: 1 M entries a cache"
+            + " in 24 JVMs on 4 servers",
+        "coherence", "Oracle Coherence CE 25.03.2", false, settings, semantics(), environment(),
+        meanings, order.size(), order, List.<Published>of(),
+        claims(), STARTED, RunInfo.State.COMPLETE);
+  }
+
+  private static Map<String, String> semantics() {
+    Map<String, String> words = new LinkedHashMap<>();
+    words.put("acknowledgement", "a put returns when owner and backup have it");
+    words.put("backups", "1, on another node");
+    words.put("persistence", "none: entries live in memory");
+    words.put("reads", "from the owner");
+    words.put("serialization", "POF");
+    words.put("postgres.fsync", "on");
+    return words;
+  }
+
+  private static Map<String, String> environment() {
+    Map<String, String> words = new LinkedHashMap<>();
+    words.put("machine", "2 cores, 24 GiB, x86_64");
+    words.put("kernel", "Linux 6.1");
+    words.put("jdk", "OpenJDK 25.0.1 (controller), 25.0.1 (nodes)");
+    words.put("node.flags", "-Xms512m -Xmx512m -XX:+UseSerialGC");
+    words.put("postgresql", "18.6");
+    words.put("gridmark", "0.1.0");
+    words.put("commit", "8ce7134");
+    words.put("loopback.overhead", "71 ns a request");
+    return words;
+  }
+
+  private static List<Claim> claims() {
+    return List.of(
+        claim("traffic-doubles", "All queries but Activity Key take over twice as long with traffic",
+            "000, section 5.3", 2),
+        claim("key-is-fast", "A query by unique key takes less than 1 % of the time of other queries",
+            "000, section 5.3", 100),
+        claim("spike", "Losing a node makes the worst query about four times as long as usual",
+            "000, section 5.7", 4),
+        claim("nothing-lost", "In all cases, data was preserved", "000, section 5.7", 0));
+  }
+
+  private static Claim claim(String id, String sentence, String source, double bound) {
+    Claim.Metric over = new Claim.Metric("Activity Trade Status", "latency.mean");
+    Claim.Metric metric = new Claim.Metric("Activity Trade Status under traffic", "latency.mean");
+    return new Claim(
+        id, sentence, source,
+        List.of(new Claim.Term(metric, over, Claim.Relation.AT_LEAST, bound)));
+  }
+
+  private static List<Verdict> verdicts(String strategy) {
+    List<Claim> claims = claims();
+    return List.of(
+        new Verdict(claims.get(0), strategy, Finding.DOES_NOT_HOLD, List.of(new Estimate(1.62, 1.55, 1.7, 1))),
+        new Verdict(claims.get(1), strategy, Finding.HOLDS, List.of(new Estimate(141, 133, 149, 1))),
+        new Verdict(claims.get(2), strategy, Finding.NOT_SHOWN, List.of(new Estimate(5.1, 2.8, 9.4, 1))),
+        new Verdict(claims.get(3), strategy, Finding.HOLDS, List.of(Estimate.exact(0, 1))));
+  }
+}

@@ -1,0 +1,132 @@
+package org.gridmark.study.hub;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Requests;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.study.Phase;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.load.Audit;
+import org.gridmark.study.hub.load.DatabaseLoad;
+import org.gridmark.study.hub.load.FileLoad;
+import org.gridmark.study.hub.load.GeneratorLoad;
+import org.gridmark.study.hub.load.Indexing;
+import org.gridmark.study.hub.load.LoadRounds;
+import org.gridmark.study.hub.load.Proof;
+import org.gridmark.study.hub.query.HubQueries;
+import org.gridmark.study.hub.query.HubQuery;
+
+/** The phases that the experiments are put together from. */
+record HubPhases(HubSettings settings, HubData data) {
+  /** The client that is measured, and that does the jobs. */
+  static final String USERS = "users";
+
+  /** The client whose users are beside the point. */
+  static final String TRAFFIC = "traffic";
+
+  static HubPhases of(HubSettings settings) {
+    return new HubPhases(settings, settings.data());
+  }
+
+  Phase fill() {
+    return new Phase.Fill(
+        "fill", DatabaseLoad.DATABASE, data.all().stream().map(HubData::table).toList());
+  }
+
+  Phase databaseLoad() {
+    return new Phase.Once(
+        "load", new DatabaseLoad(data, settings.loadThreads(), settings.loadBatch()));
+  }
+
+  Phase generatorLoad() {
+    return new Phase.Once(
+        "load", new GeneratorLoad(data, settings.loadThreads(), settings.loadBatch()));
+  }
+
+  Phase fileLoad() {
+    return new Phase.Once(
+        "file load",
+        new FileLoad(data, settings.loadThreads(), settings.loadBatch(), settings.fileRounds()));
+  }
+
+  Phase loadRounds() {
+    return new Phase.Once(
+        "load rounds",
+        new LoadRounds(data, settings.loadThreads(), settings.loadBatch(), settings.loadRounds()));
+  }
+
+  /** Present only if the fields shall be indexed. */
+  Optional<Phase> index() {
+    return settings.index()
+        ? Optional.of(new Phase.Once("index", new Indexing()))
+        : Optional.empty();
+  }
+
+  Phase prove() {
+    return new Phase.Once("prove", new Proof(queries().all()));
+  }
+
+  Phase audit() {
+    return new Phase.Once(
+        "audit", new Audit(data, settings.loadThreads(), settings.loadBatch()));
+  }
+
+  /** One user asks the eleven queries in turn: only one is ever under way. */
+  Phase alone(Duration time) {
+    return new Phase.Measure("queries alone", List.of(inTurn()), time, List.of());
+  }
+
+  /** The same while others ask, too. */
+  Phase underTraffic(Duration time) {
+    Load watched = inTurn().as(name -> name + " under traffic");
+    return new Phase.Measure(
+        "queries under traffic",
+        List.of(watched, traffic(settings.trafficUsers())),
+        time,
+        List.of());
+  }
+
+  /** One query is asked again and again while a node dies (000, section 5.7). */
+  Phase failover(int stretch) {
+    Duration before = settings.failoverBefore().multipliedBy(stretch);
+    Duration after = settings.failoverAfter().multipliedBy(stretch);
+    List<Load> loads = new ArrayList<>();
+    loads.add(
+        Load.measured(
+                USERS,
+                1,
+                Schedule.closed(settings.failoverThink()),
+                Requests.inTurn(List.of(queries().tradeStatus().request())))
+            .traced());
+    if (settings.failoverUsers() > 0) {
+      loads.add(traffic(settings.failoverUsers()));
+    }
+    return new Phase.Measure(
+        "failover",
+        loads,
+        before.plus(after),
+        List.of(new Phase.Strike(before, new Phase.Fault.KillNode())));
+  }
+
+  private Load inTurn() {
+    List<Request> requests = queries().all().stream().map(HubQuery::request).toList();
+    return Load.measured(USERS, 1, Schedule.closed(), Requests.inTurn(requests));
+  }
+
+  private Load traffic(int users) {
+    return Load.background(
+        TRAFFIC,
+        "traffic",
+        users,
+        Schedule.closed(settings.trafficSleep()),
+        Requests.anyOf(HubQueries.everywhere(data)));
+  }
+
+  private HubQueries queries() {
+    return new HubQueries(data, settings.region(), settings.day());
+  }
+}

@@ -1,0 +1,123 @@
+package org.gridmark.study.hub;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.study.hub.data.Day;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.data.Region;
+
+/**
+ * Everything of this study that can be set, with its default, and a typed view on it.
+ *
+ * <p>The times are the tour's, whose phases together have to end within two and a half minutes. The
+ * experiments that ask one question only take {@code stretch} times as long over it.
+ */
+record HubSettings(Settings values) {
+  private static final Setting.Kind TIME = new Setting.Time();
+  private static final Setting.Kind THREADS = new Setting.Whole(1, 64);
+
+  static final List<Setting> ALL =
+      List.of(
+          // Which caches the queries ask; the paper names none, so its first.
+          Setting.of(
+              "region",
+              new Setting.Choice(Arrays.stream(Region.values()).map(Region::name).toList()),
+              "NY",
+              "region that is queried"),
+          Setting.of("day", new Setting.Choice(Day.labels()), "T", "day that is queried"),
+          // 000, section 5.7: "ten users with a one second sleep between each query".
+          Setting.of("traffic.users", new Setting.Whole(1, 10_000), "10", "background users"),
+          Setting.of("traffic.sleep", TIME, "1s", "how long a background user thinks"),
+          new Setting("queries.time", TIME, "25s", "8s", "how long the queries are asked, in all"),
+          // Long enough before to know the usual latency, long enough after to see it come back.
+          new Setting("failover.before", TIME, "10s", "4s", "how long until the node is killed"),
+          new Setting("failover.after", TIME, "20s", "8s", "how long the queries go on after it"),
+          Setting.of(
+              "failover.users", new Setting.Whole(0, 10_000), "10", "background users meanwhile"),
+          // Some ten queries a second: enough to see the spike, few enough not to be the load.
+          Setting.of("failover.think", TIME, "20ms", "pause between the queries that are watched"),
+          new Setting(
+              "stretch",
+              new Setting.Whole(1, 1000),
+              "4",
+              "1",
+              "how many times longer than the tour hub/queries and hub/failover take"),
+          Setting.of("load.threads", THREADS, "2", "threads that read, and as many that put"),
+          Setting.of("load.batch", new Setting.Whole(1, 100_000), "1000", "entries put at once"),
+          new Setting(
+              "load.rounds", new Setting.Whole(1, 1000), "7", "3", "repetitions of hub/load"),
+          new Setting(
+              "file.rounds", new Setting.Whole(1, 1000), "5", "3", "repetitions of a file load"),
+          Setting.of(
+              "index",
+              new Setting.Choice(List.of("off", "on")),
+              "off",
+              "whether the queried fields are indexed"));
+
+  Region region() {
+    return Region.valueOf(values.text("region"));
+  }
+
+  Day day() {
+    return Day.labelled(values.text("day"));
+  }
+
+  HubData data() {
+    return HubData.of(values);
+  }
+
+  int trafficUsers() {
+    return (int) values.whole("traffic.users");
+  }
+
+  Duration trafficSleep() {
+    return values.time("traffic.sleep");
+  }
+
+  Duration queriesTime() {
+    return values.time("queries.time");
+  }
+
+  Duration failoverBefore() {
+    return values.time("failover.before");
+  }
+
+  Duration failoverAfter() {
+    return values.time("failover.after");
+  }
+
+  int failoverUsers() {
+    return (int) values.whole("failover.users");
+  }
+
+  Duration failoverThink() {
+    return values.time("failover.think");
+  }
+
+  int stretch() {
+    return (int) values.whole("stretch");
+  }
+
+  int loadThreads() {
+    return (int) values.whole("load.threads");
+  }
+
+  int loadBatch() {
+    return (int) values.whole("load.batch");
+  }
+
+  int loadRounds() {
+    return (int) values.whole("load.rounds");
+  }
+
+  int fileRounds() {
+    return (int) values.whole("file.rounds");
+  }
+
+  boolean index() {
+    return values.text("index").equals("on");
+  }
+}

@@ -1,0 +1,43 @@
+package org.gridmark.study.hub.data;
+
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.List;
+
+/** How many days back: a column of caches (000, Table 3.1, which calls it a time zone). */
+public enum Day {
+  T("T", LocalDate.of(2009, 1, 23)),
+  T_1("T-1", LocalDate.of(2009, 1, 22)),
+  T_2("T-2", LocalDate.of(2009, 1, 21));
+
+  private final String label;
+  private final LocalDate date;
+
+  Day(String label, LocalDate date) {
+    this.label = label;
+    this.date = date;
+  }
+
+  /** As in the names of caches: {@code T-1}. */
+  public String label() {
+    return label;
+  }
+
+  /** The date it stands for. */
+  public LocalDate date() {
+    return date;
+  }
+
+  /** The day with this label. */
+  public static Day labelled(String label) {
+    return Arrays.stream(values())
+        .filter(day -> day.label.equals(label))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no day " + label));
+  }
+
+  /** Every label, in order. */
+  public static List<String> labels() {
+    return Arrays.stream(values()).map(Day::label).toList();
+  }
+}

@@ -1,0 +1,69 @@
+package org.gridmark.study.hub.data;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.gridmark.model.data.Source;
+import org.gridmark.model.data.Table;
+import org.gridmark.model.study.Settings;
+
+/**
+ * What the eighteen caches hold.
+ *
+ * @param rows how large each is, and what its queries find
+ */
+public record HubData(long seed, Rows rows) {
+  /** The data that these settings ask for. */
+  public static HubData of(Settings settings) {
+    return new HubData(settings.seed(), Rows.atScale(settings.scale()));
+  }
+
+  /** The positions of a region on a day. */
+  public Positions positions(Region region, Day day) {
+    return new Positions(region, day, rows, seed);
+  }
+
+  /** The activities of a region on a day. */
+  public Activities activities(Region region, Day day) {
+    return new Activities(region, day, rows, seed);
+  }
+
+  /** All nine caches of positions. */
+  public List<Positions> positions() {
+    List<Positions> all = new ArrayList<>();
+    for (Region region : Region.values()) {
+      for (Day day : Day.values()) {
+        all.add(positions(region, day));
+      }
+    }
+    return List.copyOf(all);
+  }
+
+  /** All nine caches of activities. */
+  public List<Activities> activities() {
+    List<Activities> all = new ArrayList<>();
+    for (Region region : Region.values()) {
+      for (Day day : Day.values()) {
+        all.add(activities(region, day));
+      }
+    }
+    return List.copyOf(all);
+  }
+
+  /** All eighteen. */
+  public List<Source<?, ?>> all() {
+    List<Source<?, ?>> all = new ArrayList<>(positions());
+    all.addAll(activities());
+    return List.copyOf(all);
+  }
+
+  /** How many entries all eighteen have together. */
+  public long entries() {
+    return all().stream().mapToLong(Source::size).sum();
+  }
+
+  /** The database table that holds a source: {@code p_ny_t_1}. */
+  public static Table table(Source<?, ?> source) {
+    return new Table(source.cache().name().toLowerCase(Locale.ROOT).replace('-', '_'), source);
+  }
+}

@@ -1,0 +1,16 @@
+package org.gridmark.study.hub.load;
+
+import java.util.Map;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.target.Session;
+
+/** Entries that are put in one call. */
+record Batch<K, V extends Record>(CacheSpec<K, V> cache, Map<K, V> entries) {
+  int size() {
+    return entries.size();
+  }
+
+  void put(Session session) {
+    session.cache(cache).putAll(entries);
+  }
+}

@@ -1,0 +1,67 @@
+package org.gridmark.study.hub.query;
+
+import java.util.List;
+import org.gridmark.model.request.MultiRequest;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.target.Session;
+
+/** One of the eleven queries: lookups in one cache, or in three at the same time. */
+public final class HubQuery {
+  private final String name;
+  private final List<Lookup<?, ?>> lookups;
+
+  HubQuery(String name, List<? extends Lookup<?, ?>> lookups) {
+    this.name = name;
+    this.lookups = List.copyOf(lookups);
+  }
+
+  HubQuery(String name, Lookup<?, ?> lookup) {
+    this(name, List.of(lookup));
+  }
+
+  /** As in 000, Table 5.3. */
+  public String name() {
+    return name;
+  }
+
+  /** How many entries it finds when all is right. */
+  public long expected() {
+    return lookups.stream().mapToLong(Lookup::expected).sum();
+  }
+
+  /** The request that is measured. */
+  public Request request() {
+    if (lookups.size() == 1) {
+      return lookups.get(0).request(name);
+    }
+    return MultiRequest.parallel(
+        name,
+        lookups.stream()
+            .map(lookup -> lookup.request(name + " " + lookup.source().cache().name()))
+            .toList());
+  }
+
+  /**
+   * Compares a target's whole answer with the generator, key for key and value for value.
+   *
+   * @throws IllegalStateException naming the query and the first entry that is wrong or missing
+   */
+  public void prove(Session session) {
+    for (Lookup<?, ?> lookup : lookups) {
+      try {
+        lookup.prove(session);
+      } catch (IllegalStateException e) {
+        throw new IllegalStateException(name + ": " + e.getMessage(), e);
+      }
+    }
+  }
+
+  List<Lookup<?, ?>> lookups() {
+    return lookups;
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}
