@@ -1,6 +1,5 @@
 package org.gridmark.measure;
 
-import java.util.concurrent.locks.LockSupport;
 import org.gridmark.model.NanoClock;
 
 /** Waits for intended starts, until told to stop. */
@@ -27,7 +26,7 @@ final class Pace {
     // Parks rather than spins: the target may need this core. What the wake-up costs is in the
     // latency and not in the service time.
     for (long left = time - clock.nanos(); left > 0 && !stopped; left = time - clock.nanos()) {
-      LockSupport.parkNanos(this, left);
+      clock.park(left);
     }
   }
 }

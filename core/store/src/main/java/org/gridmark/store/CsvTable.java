@@ -3,6 +3,7 @@ package org.gridmark.store;
 import de.siegmar.fastcsv.reader.CloseableIterator;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -52,8 +53,8 @@ final class CsvTable {
   /** Lines of too few or too many fields pass here, so that one does not end the reading. */
   private static CsvReader<NamedCsvRecord> reader(String text) {
     return CsvReader.builder()
-        .allowMissingFields(true)
-        .allowExtraFields(true)
+        .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+        .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
         .allowUnclosedQuote(false)
         .ofNamedCsvRecord(text);
   }

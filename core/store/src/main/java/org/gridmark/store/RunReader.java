@@ -51,7 +51,7 @@ public final class RunReader {
         .filter(folder -> started(folder) != Long.MIN_VALUE)
         .max(
             Comparator.comparingLong(RunReader::started)
-                .thenComparing(folder -> folder.toString().length())
+                .thenComparingInt(folder -> folder.toString().length())
                 .thenComparing(Comparator.naturalOrder()));
   }
 

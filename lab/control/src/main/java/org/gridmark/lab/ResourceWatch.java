@@ -1,12 +1,11 @@
 package org.gridmark.lab;
 
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import org.gridmark.analyse.run.Resource;
+import org.gridmark.lab.program.Ticker;
 import org.gridmark.store.TrialWriter;
 import oshi.software.os.OSProcess;
 
@@ -15,14 +14,12 @@ final class ResourceWatch implements AutoCloseable {
   private final Machine machine;
   private final TrialWriter trial;
   private volatile Supplier<List<ProgramProcess>> programs = List::of;
-  private final ScheduledExecutorService every =
-      Executors.newSingleThreadScheduledExecutor(
-          Thread.ofPlatform().daemon().name("resources").factory());
+  private final Ticker ticker;
 
   ResourceWatch(Machine machine, TrialWriter trial) {
     this.machine = machine;
     this.trial = trial;
-    every.scheduleAtFixedRate(this::look, 1, 1, TimeUnit.SECONDS);
+    this.ticker = new Ticker("resources", Duration.ofSeconds(1), this::look);
   }
 
   /** From now on these are looked at too. */
@@ -56,6 +53,6 @@ final class ResourceWatch implements AutoCloseable {
 
   @Override
   public void close() {
-    every.shutdownNow();
+    ticker.close();
   }
 }

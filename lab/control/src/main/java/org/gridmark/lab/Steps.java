@@ -3,9 +3,7 @@ package org.gridmark.lab;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
+import org.gridmark.lab.program.Ticker;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 
@@ -27,9 +25,7 @@ final class Steps implements AutoCloseable {
   private final List<Step> all;
   private final Progress progress;
   private final int trials;
-  private final ScheduledExecutorService ticker =
-      Executors.newSingleThreadScheduledExecutor(
-          Thread.ofPlatform().daemon().name("progress").factory());
+  private final Ticker ticker;
 
   private int trial;
   private String strategy = "";
@@ -41,7 +37,7 @@ final class Steps implements AutoCloseable {
     this.all = steps(plan, programs);
     this.trials = trials;
     this.progress = progress;
-    ticker.scheduleAtFixedRate(this::tick, 500, 500, TimeUnit.MILLISECONDS);
+    this.ticker = new Ticker("progress", Duration.ofMillis(500), this::tick);
   }
 
   private static List<Step> steps(Plan plan, int programs) {
@@ -108,6 +104,6 @@ final class Steps implements AutoCloseable {
 
   @Override
   public void close() {
-    ticker.shutdownNow();
+    ticker.close();
   }
 }

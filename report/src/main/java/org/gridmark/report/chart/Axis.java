@@ -21,9 +21,10 @@ public record Axis(DoubleUnaryOperator place, List<Tick> ticks) {
   /** A value that is named, and its name. */
   public record Tick(double value, String label) {}
 
-  /** Where the value lies, within the axis. */
+  /** Where the value lies, within the axis; what is not a number lies at its begin. */
   public double at(double value) {
-    return Math.clamp(place.applyAsDouble(value), 0, 1);
+    double at = place.applyAsDouble(value);
+    return Double.isNaN(at) ? 0 : Math.clamp(at, 0, 1);
   }
 
   /** Equal distances are equal differences. */

@@ -60,7 +60,7 @@ public final class FaultPlot {
   private Axis time() {
     double first = seconds(points.getFirst().time() - points.getFirst().latency() / 1e6);
     double last = seconds(points.getLast().time());
-    return Axis.linear(Math.min(first, 0), Math.max(last, 1), 12, Numbers::given);
+    return Axis.linear(Math.min(first, 0), Math.max(last, 1), 12, FaultPlot::words);
   }
 
   private Markup latencies() {
@@ -69,10 +69,12 @@ public final class FaultPlot {
     Axis latency = Axis.latency(Math.max(least, 1), most, 6);
     Plot plot = new Plot("Latency through the fault", WIDTH, 380, 70, time, latency);
     plot.shade("exposed", 0, orLast(recovery.redundant())).grid();
-    plot.level("usual", recovery.before(), "usual " + Numbers.time(recovery.before()));
+    plot.name("latency");
+    waits(plot);
     for (Point.Outcome outcome : Point.Outcome.values()) {
       draw(plot, outcome);
     }
+    plot.level("usual", recovery.before(), "usual " + Numbers.time(recovery.before()));
     int row = rule(plot, "struck", 0.0, struckBy, 3);
     row = rule(plot, "mended", recovery.firstSuccess(), "first right answer", row);
     row = rule(plot, "mended", recovery.redundant(), "redundant", row);
@@ -89,6 +91,22 @@ public final class FaultPlot {
     plot.rule(
         className, at, row, at == 0 ? name : name + " after " + Numbers.digits(at) + " s");
     return row - 1;
+  }
+
+  /** A line back to where each long request was meant to start. */
+  private void waits(Plot plot) {
+    for (Point point : points) {
+      double end = plot.atX(seconds(point.time()));
+      double start = plot.atX(seconds(point.time() - point.latency() / 1e6));
+      if (end - start > 6) {
+        plot.add(
+            Markup.of("line", "wait")
+                .set("x1", start)
+                .set("x2", end)
+                .set("y1", plot.atY(point.latency()))
+                .set("y2", plot.atY(point.latency())));
+      }
+    }
   }
 
   /** Points that would fall on the same place are drawn once. */
@@ -133,9 +151,13 @@ public final class FaultPlot {
             22,
             time,
             Axis.fromZero(most, 2, Numbers::given));
-    plot.grid().name("partitions without the backup they should have; seconds from the fault below");
+    plot.grid().name("partitions without the backup they should have");
     plot.steps("unprotected", spots).rule("struck", 0, 0, "");
     return plot.svg();
+  }
+
+  private static String words(double seconds) {
+    return Numbers.given(seconds) + " s";
   }
 
   private static double number(String text) {

@@ -68,12 +68,12 @@ public final class Plot {
   /** The area between a line that moves in steps and the lower axis. */
   public Plot steps(String className, List<Spot> spots) {
     StringBuilder path = new StringBuilder();
+    path.append("M").append(Markup.coordinate(atX(spots.getFirst().x()))).append(' ').append(bottom);
     for (Spot spot : spots) {
-      path.append(path.isEmpty() ? "M" : "H").append(Markup.coordinate(atX(spot.x())));
-      path.append(path.indexOf("V") < 0 && path.indexOf("H") < 0 ? " " + bottom + "V" : "V");
-      path.append(Markup.coordinate(atY(spot.y())));
+      path.append("H").append(Markup.coordinate(atX(spot.x())));
+      path.append("V").append(Markup.coordinate(atY(spot.y())));
     }
-    path.append("H").append(Markup.coordinate(right)).append("V").append(bottom).append("Z");
+    path.append("H").append(right).append("V").append(bottom).append("Z");
     svg.add(Markup.of("path", className).set("d", path.toString()));
     return this;
   }

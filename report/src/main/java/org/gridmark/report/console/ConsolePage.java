@@ -2,7 +2,6 @@ package org.gridmark.report.console;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.analyse.Estimate;
 import org.gridmark.analyse.Recovery;
@@ -65,15 +64,18 @@ public final class ConsolePage {
       return;
     }
     title("Mean latency in ms");
+    boolean traffic = findings.traffic();
     ConsoleTable table = new ConsoleTable(38);
-    table.row("", "alone", "", "", "under traffic", "", "");
-    table.row("query", "ours [low, high]", "paper", "ratio", "ours [low, high]", "paper", "ratio");
+    List<String> columns = List.of("ours [low, high]", "paper", "ratio");
+    if (traffic) {
+      table.row("", List.of("alone", "", ""), List.of("under traffic", "", ""));
+    }
+    table.row("query", columns, traffic ? columns : List.of());
     for (Comparison row : rows) {
-      List<String> cells = new ArrayList<>();
-      cells.add(clean(row.subject() + of(row.strategy())));
-      cells.addAll(cells(row.alone()));
-      cells.addAll(cells(row.traffic()));
-      table.row(cells.toArray(String[]::new));
+      table.row(
+          clean(row.subject() + of(row.strategy())),
+          cells(row.alone()),
+          traffic ? cells(row.traffic()) : List.of());
     }
     out.append(table.render());
   }

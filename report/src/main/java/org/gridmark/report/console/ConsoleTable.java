@@ -2,6 +2,7 @@ package org.gridmark.report.console;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Text in columns: the first to the left, the others to the right, each as wide as it needs. */
 final class ConsoleTable {
@@ -13,6 +14,10 @@ final class ConsoleTable {
    */
   ConsoleTable(int widestName) {
     this.widestName = widestName;
+  }
+
+  void row(String name, List<String> some, List<String> others) {
+    row(Stream.of(List.of(name), some, others).flatMap(List::stream).toArray(String[]::new));
   }
 
   void row(String... cells) {

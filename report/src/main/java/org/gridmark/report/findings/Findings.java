@@ -10,6 +10,8 @@ import java.util.Set;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
+import org.gridmark.analyse.Series;
+import org.gridmark.analyse.run.Distribution;
 import org.gridmark.analyse.run.RunInfo;
 import org.jspecify.annotations.Nullable;
 
@@ -69,7 +71,7 @@ public record Findings(Analysis analysis) {
     rates().forEach(rate -> loads.add(rate.subject()));
     Map<List<String>, Comparison> rows = new LinkedHashMap<>();
     for (Result mean : all(MEAN)) {
-      if (!loads.contains(mean.subject())) {
+      if (!loads.contains(mean.subject()) && !background(mean.strategy(), mean.subject())) {
         String base = base(mean.subject());
         rows.computeIfAbsent(
             List.of(base, mean.strategy()),
@@ -132,6 +134,43 @@ public record Findings(Analysis analysis) {
         .filter(result -> result.strategy().equals(strategy))
         .mapToDouble(result -> result.estimate().value())
         .sum();
+  }
+
+  /** Phases that faults struck in. */
+  public Set<String> faultPhases() {
+    Set<String> phases = new LinkedHashSet<>();
+    analysis.recoveries().forEach(recovery -> phases.add(recovery.phase()));
+    return phases;
+  }
+
+  /** Whether the subject goes on through several undisturbed phases, as traffic does. */
+  public boolean background(String strategy, String subject) {
+    return undisturbed().stream()
+            .filter(series -> series.strategy().equals(strategy))
+            .filter(series -> series.subject().equals(subject))
+            .count()
+        > 1;
+  }
+
+  /** Whether anything was measured under traffic. */
+  public boolean traffic() {
+    return comparisons().stream().anyMatch(row -> row.traffic() != null);
+  }
+
+  /** The series of undisturbed phases. */
+  public List<Series> undisturbed() {
+    Set<String> faulted = faultPhases();
+    return analysis.series().stream().filter(series -> !faulted.contains(series.phase())).toList();
+  }
+
+  /** The latency of a subject in all undisturbed phases of a strategy together. */
+  public Distribution latency(String strategy, String subject) {
+    return Distribution.merge(
+        undisturbed().stream()
+            .filter(series -> series.strategy().equals(strategy))
+            .filter(series -> series.subject().equals(subject))
+            .map(Series::latency)
+            .toList());
   }
 
   /** How the size of the data compares with the document's, and what a ratio to it is worth. */
@@ -210,7 +249,7 @@ public record Findings(Analysis analysis) {
       parts.add(Numbers.whole(recovery.wrong()) + " wrong answers");
     }
     if (recovery.failed() > 0) {
-      parts.add(Numbers.whole(recovery.failed()) + " requests without an answer");
+      parts.add(Numbers.whole(recovery.failed()) + " without an answer");
     }
     if (recovery.steady() == null) {
       parts.add("not steady again before the phase was over");

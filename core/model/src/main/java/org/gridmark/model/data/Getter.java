@@ -1,6 +1,7 @@
 package org.gridmark.model.data;
 
 import java.io.Serializable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A method reference to a record's accessor, such as {@code Activity::tradeStatus}. Serializable
@@ -8,6 +9,6 @@ import java.io.Serializable;
  */
 @FunctionalInterface
 public interface Getter<T, V> extends Serializable {
-  /** The component's value. */
-  V of(T owner);
+  /** The component's value, null when absent. */
+  @Nullable V of(T owner);
 }

@@ -14,7 +14,6 @@ public final class RecordContext extends ConfigurablePofContext {
   /** @param records the names of record classes, separated by commas */
   public RecordContext(String records) {
     super(types(records.split(",")));
-    setPreferJavaTime(true);
   }
 
   private static XmlElement types(String[] records) {
@@ -30,6 +29,8 @@ public final class RecordContext extends ConfigurablePofContext {
         <user-type-list>
         <include>coherence-pof-config.xml</include>
         %s</user-type-list>
+        <enable-config-discovery>false</enable-config-discovery>
+        <prefer-java-time>true</prefer-java-time>
         </pof-config>
         """
             .formatted(types));

@@ -76,17 +76,12 @@ final class ClientProgram implements Program.Role {
 
   private void start(Session connected, Order.Start start) throws Exception {
     Phase phase = Objects.requireNonNull(plan).phase(start.phase());
-    PlacementWatch watch = null;
     if (start.watch()) {
-      watch = new PlacementWatch(connected, phase.name(), reports);
-      watch.start();
-    }
-    try {
-      run(connected, phase, start);
-    } finally {
-      if (watch != null) {
-        watch.close();
+      try (PlacementWatch watch = new PlacementWatch(connected, phase.name(), reports)) {
+        run(connected, phase, start);
       }
+    } else {
+      run(connected, phase, start);
     }
     reports.accept(new Report.Done(phase.name()));
   }

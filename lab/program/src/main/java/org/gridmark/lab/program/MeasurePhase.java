@@ -2,9 +2,6 @@ package org.gridmark.lab.program;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.gridmark.measure.Users;
 import org.gridmark.measure.Windows;
 import org.gridmark.model.NanoClock;
@@ -46,15 +43,12 @@ final class MeasurePhase {
   /** Returns when the measured users have had their time, and background users were stopped. */
   void run(Duration duration, long seed) throws InterruptedException {
     long origin = telling.origin();
-    try (ScheduledExecutorService minute =
-        Executors.newSingleThreadScheduledExecutor(
-            Thread.ofPlatform().daemon().name("windows").factory())) {
+    try (Ticker ticker = new Ticker("windows", Duration.ofSeconds(1), this::collect)) {
       long number = seed;
       for (Users users : all()) {
         users.start(origin, origin + duration.toNanos(), number++);
       }
       telling.report(new Report.Started(name));
-      minute.scheduleAtFixedRate(this::collect, 1, 1, TimeUnit.SECONDS);
       for (Users users : all()) {
         users.await();
       }

@@ -44,7 +44,7 @@ public final class Activities implements Source<Long, Activity> {
     this.date = day.date();
     this.rows = rows;
     this.seed = Draw.seed(seed, cache.name());
-    this.firstId = CACHE_RANGE * (1 + region.ordinal() * Day.values().length + day.ordinal());
+    this.firstId = CACHE_RANGE * (1 + HubCaches.all().indexOf(cache));
     this.accounts = new Accounts(region, rows.activityAccounts(), LISTED_ACCOUNTS, EACH);
     this.byId = permutation("tradeId");
     this.byAccount = permutation("account");
@@ -104,7 +104,7 @@ public final class Activities implements Source<Long, Activity> {
     Draw draw = Draw.of(seed, n);
     int instrument = 1_000_000 + draw.below(999_983);
     long quantity = draw.oneIn(50) ? 0 : draw.below(1_000_000);
-    long price = 1 + draw.below(10_000_000);
+    long price = 1L + draw.below(10_000_000);
     long gross = quantity * price / 100;
     long fee = draw.below(100_000);
     LocalDate traded = tradeDate(n, draw);

@@ -34,7 +34,7 @@ final class Draw {
 
   /** From 0 up to the bound. */
   int below(int bound) {
-    return (int) ((next() >>> 32) * bound >>> 32);
+    return (int) (((next() >>> 32) * bound) >>> 32);
   }
 
   /** One in so many. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -14,8 +15,6 @@ import java.util.function.LongConsumer;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.data.HubCaches;
-import org.gridmark.study.hub.data.Position;
-import org.gridmark.study.hub.data.PositionKey;
 
 /**
  * Reads feeds, puts what they give, or does both at the same time, and tells how long it took.
@@ -26,8 +25,8 @@ import org.gridmark.study.hub.data.PositionKey;
 record Loader(Session session, NanoClock clock, int threads, LongConsumer progress) {
   // As many entries as are kept ready in memory before their putting is timed.
   private static final int SLAB = 50_000;
-  private static final Batch<PositionKey, Position> END =
-      new Batch<>(HubCaches.FILE, Collections.emptyMap());
+  // An empty batch says that no more will come.
+  private static final Batch<?, ?> END = new Batch<>(HubCaches.FILE, Map.of());
 
   /** Reads, and drops what was read. */
   long read(List<? extends Feed> feeds) throws Exception {
@@ -90,7 +89,7 @@ record Loader(Session session, NanoClock clock, int threads, LongConsumer progre
     all.addAll(
         crew(
             () -> {
-              for (Batch<?, ?> batch = between.take(); batch != END; batch = between.take()) {
+              for (Batch<?, ?> batch = between.take(); batch.size() > 0; batch = between.take()) {
                 put(batch, put);
               }
             }));

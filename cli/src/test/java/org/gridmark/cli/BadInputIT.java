@@ -1,0 +1,72 @@
+package org.gridmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Bad input gets one line that says what is wrong and what would be right, and status 2. */
+class BadInputIT {
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "run hbu | no study hbu; did you mean hub?",
+        "run hub/querys | no experiment hub/querys; did you mean hub/queries?",
+        "run --target coherance | no target coherance; did you mean coherence?",
+        "run --strategy serail | no strategy serail; did you mean serial?",
+        "run --scale 0 | scale: expected a number from 0.000001 to 1000, not '0'",
+        "run --scale -1 | scale: expected a number from 0.000001 to 1000, not '-1'",
+        "run --scale 100 | scale 100 needs about",
+        "run --nodes none | nodes: expected a whole number from 1 to 100, not 'none'",
+        "run --trials 0 | --trials: expected a whole number from 1 to 1000, not '0'",
+        "run --set raegion=NY | no setting raegion in study hub; did you mean region?",
+        "run --set region | --set: expected KEY=VALUE, not 'region'",
+        "run --sclae 1 | Unknown option",
+        "rnu | Unmatched argument",
+        "show nothing-like-it | no study or target nothing-like-it",
+        "report nowhere | nowhere",
+      })
+  void isAnsweredByOneLine(String arguments, String expected) {
+    Said said = gridmark(arguments.split(" "));
+
+    assertThat(said.status()).isEqualTo(2);
+    assertThat(said.error()).startsWith("gridmark: ").contains(expected).hasLineCount(1);
+    assertThat(said.error()).doesNotContain("Exception", "\tat ");
+  }
+
+  @Test
+  void aFolderThatCannotBeWrittenIsNamed() throws Exception {
+    Path file = Files.writeString(folder.resolve("file"), "in the way");
+
+    Said said = gridmark("run", "--quick", "--out", file.toString());
+
+    assertThat(said.status()).isEqualTo(2);
+    assertThat(said.error()).contains(file.toString()).hasLineCount(1);
+    assertThat(file).hasContent("in the way");
+  }
+
+  /** What a command said, and its status. */
+  record Said(int status, String error) {}
+
+  static Said gridmark(String... arguments) {
+    ByteArrayOutputStream error = new ByteArrayOutputStream();
+    PrintStream before = System.err;
+    System.setErr(new PrintStream(error, true, StandardCharsets.UTF_8));
+    try {
+      int status = Gridmark.commandLine().execute(arguments);
+      return new Said(status, error.toString(StandardCharsets.UTF_8));
+    } finally {
+      System.setErr(before);
+    }
+  }
+}

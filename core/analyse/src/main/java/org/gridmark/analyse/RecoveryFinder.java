@@ -1,0 +1,139 @@
+package org.gridmark.analyse;
+
+import static org.gridmark.analyse.run.Point.Outcome.FAILED;
+import static org.gridmark.analyse.run.Point.Outcome.RIGHT;
+import static org.gridmark.analyse.run.Point.Outcome.WRONG;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.Point;
+import org.gridmark.analyse.run.TrialData;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Measures how traced subjects came through faults. A fault is followed until the next one strikes
+ * or its phase is over.
+ *
+ * <p>Steady again is, by definition, the end of the first answer after the strike from which on the
+ * median of the last {@value #WIDTH} responses, all of them after the strike, stays for good at or
+ * below a bound: the 95th percentile of such medians before the strike, times {@value #TOLERANCE}. A
+ * failed request counts as longer than any answer. So a subject is found steady after its tenth
+ * response at the earliest; with fewer than {@value #LEAST_BEFORE} responses before the strike there
+ * is no bound, and nothing is said.
+ */
+final class RecoveryFinder {
+  private static final int WIDTH = 10;
+  private static final double TOLERANCE = 1.1;
+  private static final int LEAST_BEFORE = 20;
+  private static final double MILLIS = 1000;
+  private static final double NANOS_PER_MILLI = 1e6;
+
+  private RecoveryFinder() {}
+
+  /** One a fault and traced subject, in the order of time and of the subjects' first response. */
+  static List<Recovery> find(TrialData trial) {
+    List<Event> faults =
+        trial.events().stream().filter(event -> event.kind().equals(Event.FAULT)).toList();
+    List<Recovery> all = new ArrayList<>();
+    for (Event fault : faults) {
+      List<Point> points =
+          trial.points().stream().filter(point -> point.phase().equals(fault.phase())).toList();
+      double next = next(fault, faults);
+      double until = Math.min(next, over(fault, trial.events()));
+      Double redundant = Redundancy.restored(trial.events(), fault.time(), until);
+      points.stream()
+          .map(Point::subject)
+          .distinct()
+          .forEach(
+              subject -> all.add(recovery(trial, fault, of(subject, points), next, redundant)));
+    }
+    return all;
+  }
+
+  private static double next(Event fault, List<Event> faults) {
+    return faults.stream()
+        .mapToDouble(Event::time)
+        .filter(time -> time > fault.time())
+        .min()
+        .orElse(Double.POSITIVE_INFINITY);
+  }
+
+  private static double over(Event fault, List<Event> events) {
+    return events.stream()
+        .filter(event -> event.kind().equals(Event.PHASE_ENDED))
+        .filter(event -> event.phase().equals(fault.phase()) && event.time() >= fault.time())
+        .mapToDouble(Event::time)
+        .min()
+        .orElse(Double.POSITIVE_INFINITY);
+  }
+
+  private static List<Point> of(String subject, List<Point> points) {
+    return points.stream().filter(point -> point.subject().equals(subject)).toList();
+  }
+
+  private static Recovery recovery(
+      TrialData trial, Event fault, List<Point> points, double next, @Nullable Double redundant) {
+    long struck = fault.time();
+    List<Point> before = points.stream().filter(point -> point.time() <= struck).toList();
+    List<Point> after =
+        points.stream().filter(point -> point.time() > struck && point.time() <= next).toList();
+    return new Recovery(
+        trial.number(),
+        trial.strategy(),
+        fault.phase(),
+        points.getFirst().subject(),
+        fault.detail().getOrDefault("fault", Event.FAULT),
+        struck,
+        RollingMedian.median(answers(before)),
+        Arrays.stream(answers(after)).max().orElse(Double.NaN),
+        firstSuccess(after, struck),
+        redundant,
+        steady(before, after, struck),
+        after.stream().filter(point -> point.outcome() == WRONG).count(),
+        after.stream().filter(point -> point.outcome() == FAILED).count());
+  }
+
+  private static double[] answers(List<Point> points) {
+    return points.stream()
+        .filter(point -> point.outcome() != FAILED)
+        .mapToDouble(Point::latency)
+        .toArray();
+  }
+
+  private static @Nullable Double firstSuccess(List<Point> after, long struck) {
+    for (Point point : after) {
+      double start = point.time() - point.latency() / NANOS_PER_MILLI;
+      if (point.outcome() == RIGHT && start >= struck) {
+        return (point.time() - struck) / MILLIS;
+      }
+    }
+    return null;
+  }
+
+  private static @Nullable Double steady(List<Point> before, List<Point> after, long struck) {
+    if (before.size() < LEAST_BEFORE) {
+      return null;
+    }
+    double[] usual = RollingMedian.of(latencies(before), WIDTH);
+    Arrays.sort(usual);
+    double bound = TOLERANCE * usual[(int) Math.ceil(0.95 * usual.length) - 1];
+    double[] medians = RollingMedian.of(latencies(after), WIDTH);
+    int first = medians.length;
+    while (first > 0 && medians[first - 1] <= bound) {
+      first--;
+    }
+    return first == medians.length
+        ? null
+        : Double.valueOf((after.get(first + WIDTH - 1).time() - struck) / MILLIS);
+  }
+
+  private static double[] latencies(List<Point> points) {
+    return points.stream()
+        .mapToDouble(
+            point ->
+                point.outcome() == FAILED ? Double.POSITIVE_INFINITY : (double) point.latency())
+        .toArray();
+  }
+}

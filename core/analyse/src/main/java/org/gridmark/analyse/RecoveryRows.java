@@ -1,0 +1,59 @@
+package org.gridmark.analyse;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The numbers of recoveries: means over the trials. What did not happen in every trial has no mean,
+ * so its value is absent and n says in how many it did.
+ */
+final class RecoveryRows {
+  private RecoveryRows() {}
+
+  static List<Row> of(List<Recovery> recoveries) {
+    Map<String, List<Recovery>> bySubject = new LinkedHashMap<>();
+    for (Recovery recovery : recoveries) {
+      String subject = recovery.subject() + " after " + recovery.fault();
+      bySubject.computeIfAbsent(subject, absent -> new ArrayList<>()).add(recovery);
+    }
+    List<Row> rows = new ArrayList<>();
+    bySubject.forEach((subject, all) -> rows.addAll(rows(subject, all)));
+    return rows;
+  }
+
+  private static List<Row> rows(String subject, List<Recovery> all) {
+    return List.of(
+        mean(subject, "recovery.first-success", "s", all, Recovery::firstSuccess, ""),
+        mean(subject, "recovery.redundant", "s", all, Recovery::redundant, ""),
+        mean(subject, "recovery.steady", "s", all, Recovery::steady, SeriesRows.NOT_STEADY),
+        mean(subject, "recovery.spike", "none", all, RecoveryRows::spike, ""),
+        Row.count(
+            subject, "rows.wrong", all.stream().mapToLong(Recovery::wrong).sum(), all.size()),
+        Row.count(subject, "errors", all.stream().mapToLong(Recovery::failed).sum(), all.size()));
+  }
+
+  private static @Nullable Double spike(Recovery recovery) {
+    return Double.isFinite(recovery.spike()) ? Double.valueOf(recovery.spike()) : null;
+  }
+
+  private static Row mean(
+      String subject,
+      String metric,
+      String unit,
+      List<Recovery> all,
+      Function<Recovery, @Nullable Double> of,
+      String verdictIfAbsent) {
+    double[] values =
+        all.stream().map(of).filter(Objects::nonNull).mapToDouble(Double::doubleValue).toArray();
+    if (values.length == all.size()) {
+      return new Row(subject, metric, unit, Sampled.plain(FigureRows.mean(values)));
+    }
+    Estimate absent = new Estimate(Double.NaN, Double.NaN, Double.NaN, values.length);
+    return new Row(subject, metric, unit, Sampled.plain(absent), verdictIfAbsent);
+  }
+}

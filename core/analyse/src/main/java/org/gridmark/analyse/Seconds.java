@@ -1,0 +1,83 @@
+package org.gridmark.analyse;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.gridmark.analyse.run.Distribution;
+import org.gridmark.analyse.run.Window;
+
+/**
+ * The windows of one subject, phase and trial as one window a second, whichever clients they came
+ * from. Seconds in which nothing was answered are there too, so that time is never missing.
+ */
+final class Seconds {
+  private static final double MILLIS = 1000;
+
+  private Seconds() {}
+
+  /** Merges clients, and fills gaps. */
+  static List<Window> of(Collection<Window> windows) {
+    long first = windows.stream().mapToLong(Window::start).min().orElse(0);
+    Map<String, Long> firstOfClient = new HashMap<>();
+    windows.forEach(one -> firstOfClient.merge(one.client(), one.start(), Math::min));
+    TreeMap<Long, List<Window>> bySecond = new TreeMap<>();
+    for (Window one : windows) {
+      // Each client counts from its own first second: a window that came a little early or late
+      // stays in its second, however the clients' seconds lie.
+      long own = firstOfClient.getOrDefault(one.client(), first);
+      long second = Math.round((one.start() - own) / MILLIS) + Math.round((own - first) / MILLIS);
+      bySecond.computeIfAbsent(second, key -> new ArrayList<>()).add(one);
+    }
+    List<Window> merged = new ArrayList<>();
+    for (Map.Entry<Long, List<Window>> second : bySecond.entrySet()) {
+      while (merged.size() < second.getKey()) {
+        merged.add(silent(second.getValue().getFirst(), first + merged.size() * 1000L));
+      }
+      merged.add(merge(second.getValue(), longest(second.getValue())));
+    }
+    return merged;
+  }
+
+  /** Every so many successive windows as one. */
+  static List<Window> batch(List<Window> windows, int size) {
+    List<Window> batches = new ArrayList<>();
+    for (int i = 0; i < windows.size(); i += size) {
+      List<Window> part = windows.subList(i, Math.min(i + size, windows.size()));
+      batches.add(merge(part, part.stream().mapToDouble(Window::seconds).sum()));
+    }
+    return batches;
+  }
+
+  private static double longest(List<Window> windows) {
+    return windows.stream().mapToDouble(Window::seconds).max().orElse(0);
+  }
+
+  private static Window merge(List<Window> parts, double seconds) {
+    Window first = parts.getFirst();
+    if (parts.size() == 1) {
+      return first;
+    }
+    List<String> clients = parts.stream().map(Window::client).distinct().sorted().toList();
+    return new Window(
+        String.join(", ", clients),
+        first.phase(),
+        first.subject(),
+        parts.stream().mapToLong(Window::start).min().orElse(first.start()),
+        seconds,
+        parts.stream().mapToLong(Window::count).sum(),
+        parts.stream().mapToLong(Window::failures).sum(),
+        parts.stream().mapToLong(Window::wrong).sum(),
+        parts.stream().mapToLong(Window::affected).sum(),
+        Distribution.merge(parts.stream().map(Window::latency).toList()),
+        Distribution.merge(parts.stream().map(Window::service).toList()));
+  }
+
+  private static Window silent(Window like, long start) {
+    return new Window(
+        like.client(), like.phase(), like.subject(), start, 1, 0, 0, 0, 0,
+        Distribution.NONE, Distribution.NONE);
+  }
+}

@@ -1,0 +1,261 @@
+package org.gridmark.analyse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
+import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Published;
+import org.junit.jupiter.api.Test;
+
+class AnalystTest {
+  private static final long MILLI = 1_000_000;
+
+  @Test
+  void everyMetricOfASteadySeriesIsThere() {
+    List<Window> windows = new ArrayList<>();
+    for (int second = 0; second < 12; second++) {
+      windows.add(Fixtures.window("alone", "query", second, 914, uniform(100)));
+    }
+    Analysis analysis = analyse(List.of(), List.of(), trial(windows));
+
+    assertThat(analysis.results())
+        .extracting(Result::metric)
+        .containsExactly(
+            "latency.mean", "latency.p50", "latency.p90", "latency.p99", "latency.p999",
+            "latency.max", "service.mean", "throughput", "rows.affected", "requests",
+            "rows.wrong", "errors");
+    // 1 to 100 ms, each once a second: every window is the same, so the interval has no width.
+    assertThat(estimate(analysis, "latency.mean").value()).isCloseTo(50.5, within(1e-9));
+    assertThat(estimate(analysis, "latency.p50").value()).isCloseTo(50, within(1e-9));
+    assertThat(estimate(analysis, "latency.p99").value()).isCloseTo(99, within(1e-9));
+    assertThat(estimate(analysis, "latency.max").value()).isCloseTo(100, within(1e-9));
+    assertThat(estimate(analysis, "latency.max").bounded()).isFalse();
+    assertThat(estimate(analysis, "throughput")).isEqualTo(new Estimate(100, 100, 100, 1200));
+    assertThat(estimate(analysis, "rows.affected")).isEqualTo(Estimate.exact(914, 1200));
+    assertThat(estimate(analysis, "requests")).isEqualTo(Estimate.exact(1200, 1200));
+    assertThat(analysis.results()).extracting(Result::verdict).containsOnly("");
+  }
+
+  @Test
+  void tailsAreNotReportedOfTooFewAnswers() {
+    Analysis few = analyse(List.of(), List.of(), trial(Fixtures.windows("alone", "q", equal(40))));
+    assertThat(few.results())
+        .extracting(Result::metric)
+        .contains("latency.p90")
+        .doesNotContain("latency.p99", "latency.p999");
+  }
+
+  @Test
+  void warmUpCountsForNothingButWrongAnswersAndErrors() {
+    List<Window> windows = new ArrayList<>();
+    for (int second = 0; second < 12; second++) {
+      boolean cold = second < 2;
+      Window window =
+          Fixtures.window("alone", "query", second, 1, cold ? 900 * MILLI : 10 * MILLI);
+      windows.add(cold ? wrong(window) : window);
+    }
+    Analysis analysis = analyse(List.of(), List.of(), trial(windows));
+    assertThat(analysis.series().getFirst().warmUp()).containsExactly(2);
+    assertThat(estimate(analysis, "latency.mean").value()).isCloseTo(10, within(1e-9));
+    assertThat(estimate(analysis, "latency.mean").n()).isEqualTo(10);
+    assertThat(estimate(analysis, "rows.wrong")).isEqualTo(Estimate.exact(2, 12));
+  }
+
+  @Test
+  void aSeriesThatNeverSettlesIsShownAndMarked() {
+    long[] rising = new long[12];
+    for (int i = 0; i < rising.length; i++) {
+      rising[i] = (i + 1) * MILLI;
+    }
+    Analysis analysis =
+        analyse(List.of(), List.of(), trial(Fixtures.windows("alone", "query", rising)));
+    assertThat(result(analysis, "latency.mean").verdict()).isEqualTo("not steady");
+    assertThat(result(analysis, "rows.wrong").verdict()).isEmpty();
+    assertThat(analysis.series().getFirst().steady()).isFalse();
+  }
+
+  @Test
+  void aPhaseWithAFaultYieldsCountsOnly() {
+    TrialData trial =
+        new TrialData(
+            1, "default", Fixtures.windows("failover", "query", equal(20)), List.of(), List.of(),
+            List.of(new Event(Fixtures.EPOCH + 5, Event.FAULT, "failover", Map.of())), List.of());
+    Analysis analysis = analyse(List.of(), List.of(), trial);
+    assertThat(analysis.results())
+        .extracting(Result::metric)
+        .containsExactly("requests", "rows.wrong", "errors");
+  }
+
+  @Test
+  void publishedValuesAreShownInOurUnit() {
+    List<Published> published =
+        List.of(
+            new Published("query", "latency.mean", "s", 0.25, "Table 5.3"),
+            new Published("query", "throughput", "s", 1, "in a unit that does not convert"),
+            new Published("query", "rows.affected", "rows", 914, "Table 5.3"));
+    Analysis analysis =
+        analyse(published, List.of(), trial(Fixtures.windows("alone", "query", equal(12))));
+    assertThat(result(analysis, "latency.mean").published()).isCloseTo(250.0, within(1e-9));
+    assertThat(result(analysis, "latency.mean").unit()).isEqualTo("ms");
+    assertThat(result(analysis, "throughput").published()).isNull();
+    assertThat(result(analysis, "rows.affected").published()).isEqualTo(914);
+  }
+
+  @Test
+  void aSubjectThatComesBackInALaterPhaseIsToldApart() {
+    List<Window> windows = new ArrayList<>(Fixtures.windows("first", "users", equal(5)));
+    for (Window later : Fixtures.windows("second", "users", equal(5))) {
+      windows.add(
+          new Window(
+              later.client(), later.phase(), later.subject(), later.start() + 60_000, 1,
+              later.count(), 0, 0, later.affected(), later.latency(), later.service()));
+    }
+    Analysis analysis = analyse(List.of(), List.of(), trial(windows));
+    assertThat(analysis.results())
+        .filteredOn(result -> result.metric().equals("latency.mean"))
+        .extracting(Result::subject)
+        .containsExactly("users", "users in second");
+  }
+
+  @Test
+  void strategiesComeInTheOrderInWhichTheyRan() {
+    List<Figure> figures = List.of(new Figure("load", "load.rate", "1/s", 5.5));
+    RunData run =
+        Fixtures.run(
+            Fixtures.info(List.of("zgc", "default", "zgc"), List.of(), List.of()),
+            Fixtures.trial(1, "zgc", List.of(), figures),
+            Fixtures.trial(2, "default", List.of(), figures),
+            Fixtures.trial(3, "zgc", List.of(), figures));
+    assertThat(Analyst.analyse(run).results())
+        .extracting(Result::strategy)
+        .containsExactly("zgc", "default");
+  }
+
+  @Test
+  void theRatioOfTwoMeasuredSeriesHasAnIntervalAndAVerdict() {
+    Random random = new Random(9);
+    List<Window> windows = new ArrayList<>();
+    for (int second = 0; second < 30; second++) {
+      windows.add(Fixtures.window("alone", "alone", second, 1, noisy(random, 10)));
+      windows.add(Fixtures.window("traffic", "traffic", second, 1, noisy(random, 30)));
+    }
+    Claim.Term slower =
+        new Claim.Term(
+            new Claim.Metric("traffic", "latency.mean"),
+            new Claim.Metric("alone", "latency.mean"),
+            Claim.Relation.AT_LEAST,
+            2);
+    Claim claim = new Claim("slower", "traffic slows down", "5.3", List.of(slower));
+    Analysis analysis = analyse(List.of(), List.of(claim), trial(windows));
+
+    Estimate ratio = analysis.verdicts().getFirst().ratios().getFirst();
+    assertThat(ratio.value()).isCloseTo(3, within(0.1));
+    assertThat(ratio.low()).isBetween(2.7, ratio.value());
+    assertThat(ratio.high()).isBetween(ratio.value(), 3.3);
+    Result row = analysis.results().getLast();
+    assertThat(row.subject()).isEqualTo("claim: slower");
+    assertThat(row.metric()).isEqualTo("claim.ratio");
+    assertThat(row.published()).isEqualTo(2);
+    assertThat(row.verdict()).isEqualTo("holds");
+    assertThat(row.estimate()).isEqualTo(ratio);
+  }
+
+  @Test
+  void theSameRunIsAnalysedTheSameTwice() {
+    Random random = new Random(9);
+    List<Window> windows = new ArrayList<>();
+    for (int second = 0; second < 20; second++) {
+      windows.add(Fixtures.window("alone", "query", second, 1, noisy(random, 10)));
+    }
+    assertThat(analyse(List.of(), List.of(), trial(windows)).results())
+        .isEqualTo(analyse(List.of(), List.of(), trial(windows)).results());
+  }
+
+  @Test
+  void aSubjectThatNeverAnsweredHasItsErrorsOnly() {
+    Window failed =
+        new Window(
+            "users", "alone", "query", Fixtures.EPOCH, 1, 3, 3, 0, 0,
+            Fixtures.distribution(), Fixtures.distribution());
+    Analysis analysis = analyse(List.of(), List.of(), trial(List.of(failed)));
+    assertThat(analysis.results())
+        .extracting(Result::metric)
+        .containsExactly("requests", "rows.wrong", "errors");
+    assertThat(estimate(analysis, "errors")).isEqualTo(Estimate.exact(3, 3));
+  }
+
+  @Test
+  void anEmptyRunHasNoResults() {
+    assertThat(analyse(List.of(), List.of()).results()).isEmpty();
+  }
+
+  @Test
+  void aLongRunIsBootstrappedInLongerWindows() {
+    Random random = new Random(2);
+    List<Window> windows = new ArrayList<>();
+    for (int second = 0; second < 2500; second++) {
+      windows.add(Fixtures.window("alone", "query", second, 3, noisy(random, 10)));
+    }
+    Analysis analysis = analyse(List.of(), List.of(), trial(windows));
+    Estimate mean = estimate(analysis, "latency.mean");
+    assertThat(mean.value()).isCloseTo(10, within(0.05));
+    assertThat(mean.high() - mean.low()).isBetween(0.0001, 0.1);
+    assertThat(estimate(analysis, "rows.affected").value()).isEqualTo(3);
+  }
+
+  private static long[] uniform(int milliseconds) {
+    long[] nanos = new long[milliseconds];
+    for (int i = 0; i < nanos.length; i++) {
+      nanos[i] = (i + 1) * MILLI;
+    }
+    return nanos;
+  }
+
+  private static long[] equal(int size) {
+    return java.util.stream.LongStream.generate(() -> 5 * MILLI).limit(size).toArray();
+  }
+
+  private static long[] noisy(Random random, double millis) {
+    return random
+        .doubles(10)
+        .map(share -> millis * (0.8 + 0.4 * share))
+        .mapToLong(one -> Math.round(one * MILLI))
+        .toArray();
+  }
+
+  private static Window wrong(Window window) {
+    return new Window(
+        window.client(), window.phase(), window.subject(), window.start(), 1, window.count(), 0,
+        window.count(), window.affected(), window.latency(), window.service());
+  }
+
+  private static TrialData trial(List<Window> windows) {
+    return Fixtures.trial(1, "default", windows, List.of());
+  }
+
+  private static Analysis analyse(
+      List<Published> published, List<Claim> claims, TrialData... trials) {
+    return Analyst.analyse(
+        Fixtures.run(Fixtures.info(List.of("default"), published, claims), trials));
+  }
+
+  private static Result result(Analysis analysis, String metric) {
+    return analysis.results().stream()
+        .filter(result -> result.metric().equals(metric))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Estimate estimate(Analysis analysis, String metric) {
+    return result(analysis, metric).estimate();
+  }
+}

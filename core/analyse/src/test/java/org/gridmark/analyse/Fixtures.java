@@ -1,0 +1,69 @@
+package org.gridmark.analyse;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.gridmark.analyse.run.Distribution;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.Point;
+import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
+import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Published;
+
+/** Runs made by hand. */
+final class Fixtures {
+  static final long EPOCH = 1_700_000_000_000L;
+
+  private Fixtures() {}
+
+  static RunInfo info(List<String> order, List<Published> published, List<Claim> claims) {
+    return new RunInfo(
+        RunInfo.FORMAT, "run", "gridmark run", "hub", "tour", "?", "000", "loopback", "none", false,
+        Map.of("seed", "7"), Map.of(), Map.of(), Map.of("default", "as it comes"), order.size(),
+        order, published, claims, EPOCH, RunInfo.State.COMPLETE);
+  }
+
+  static RunData run(RunInfo info, TrialData... trials) {
+    return new RunData(info, List.of(trials), List.of());
+  }
+
+  static TrialData trial(
+      int number, String strategy, List<Window> windows, List<Figure> figures) {
+    return new TrialData(number, strategy, windows, List.of(), figures, List.of(), List.of());
+  }
+
+  static TrialData traced(List<Point> points, List<Event> events) {
+    return new TrialData(1, "default", List.of(), points, List.of(), events, List.of());
+  }
+
+  static Distribution distribution(long... observations) {
+    TreeMap<Long, Long> counts = new TreeMap<>();
+    Arrays.stream(observations).forEach(value -> counts.merge(value, 1L, Long::sum));
+    return new Distribution(
+        counts.keySet().stream().mapToLong(Long::longValue).toArray(),
+        counts.values().stream().mapToLong(Long::longValue).toArray());
+  }
+
+  /** A window of the second {@code second}, every answer affecting {@code affected} items. */
+  static Window window(String phase, String subject, int second, long affected, long... nanos) {
+    Distribution latency = distribution(nanos);
+    return new Window(
+        "users", phase, subject, EPOCH + second * 1000L, 1, nanos.length, 0, 0,
+        affected * nanos.length, latency, latency);
+  }
+
+  /** Windows of these mean latencies, in successive seconds. */
+  static List<Window> windows(String phase, String subject, long... nanos) {
+    List<Window> windows = new ArrayList<>();
+    for (int i = 0; i < nanos.length; i++) {
+      windows.add(window(phase, subject, i, 1, nanos[i], nanos[i]));
+    }
+    return windows;
+  }
+}

@@ -1,0 +1,85 @@
+package org.gridmark.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gridmark.model.request.Query;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.request.Response;
+import org.gridmark.model.target.Session;
+import org.junit.jupiter.api.Test;
+
+class WindowsTest {
+  private static final long SECOND = Window.NANOS;
+
+  private final List<Window> passedOn = new ArrayList<>();
+  private final Windows windows = new Windows(0, passedOn::add);
+
+  @Test
+  void aWindowIsHeldBackUntilEveryRecorderHasLeftItsSecond() {
+    Recorder quick = windows.recorder();
+    Recorder slow = windows.recorder();
+    quick.record("get", 0, answer(1, 10));
+    quick.record("get", 0, answer(1, SECOND + 10));
+    windows.collect();
+    assertThat(passedOn).isEmpty();
+
+    slow.record("get", 0, answer(1, 2 * SECOND + 10));
+    windows.collect();
+    assertThat(passedOn).extracting(Window::index).containsExactly(0L);
+  }
+
+  @Test
+  void recordersOfOneSecondAreMergedBySubject() {
+    Recorder one = windows.recorder();
+    Recorder two = windows.recorder();
+    one.record("get", 0, answer(1, 1_000));
+    one.record("put", 0, answer(3, 2_000));
+    two.record("get", 0, answer(2, 3_000));
+    windows.close();
+
+    assertThat(passedOn).extracting(Window::subject).containsExactlyInAnyOrder("get", "put");
+    Window get = passedOn.stream().filter(w -> w.subject().equals("get")).findFirst().orElseThrow();
+    assertThat(get.affected()).isEqualTo(3);
+    assertThat(get.latency().getTotalCount()).isEqualTo(2);
+    assertThat(get.latency().getMaxValue()).isGreaterThanOrEqualTo(3_000);
+  }
+
+  @Test
+  void failuresAreCountedAndInNoHistogram() {
+    Recorder recorder = windows.recorder();
+    Response failed =
+        new Response(request(1), 0, 5, 10, new IllegalStateException("gone"), List.of());
+    recorder.record("get", 0, failed);
+    recorder.record("get", 0, answer(1, 20));
+    windows.close();
+
+    assertThat(passedOn).hasSize(1);
+    assertThat(passedOn.getFirst().failures()).isEqualTo(1);
+    assertThat(passedOn.getFirst().latency().getTotalCount()).isEqualTo(1);
+  }
+
+  @Test
+  void wrongAnswersAreCountedAndKeepTheirLatency() {
+    Recorder recorder = windows.recorder();
+    recorder.record("get", 0, new Response(request(3), 2, 5, 10, null, List.of()));
+    windows.close();
+
+    assertThat(passedOn.getFirst().wrong()).isEqualTo(1);
+    assertThat(passedOn.getFirst().latency().getTotalCount()).isEqualTo(1);
+  }
+
+  private static Response answer(long affected, long end) {
+    return new Response(request(Request.UNKNOWN), affected, end - 1, end, null, List.of());
+  }
+
+  private static Request request(long expected) {
+    return new Query("request", expected) {
+      @Override
+      protected long perform(Session session) {
+        return 0;
+      }
+    };
+  }
+}

@@ -1,0 +1,106 @@
+package org.gridmark.model.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.model.BadInput;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SettingsTest {
+  private final Study study = new Plain();
+
+  @Test
+  void defaultsApplyWhereNothingIsGiven() {
+    Settings settings = Settings.of(study, false, Map.of());
+
+    assertThat(settings.scale()).isEqualTo(0.01);
+    assertThat(settings.nodes()).isEqualTo(4);
+    assertThat(settings.time("pause")).isEqualTo(Duration.ofSeconds(1));
+  }
+
+  @Test
+  void quickDefaultsYieldToWhatIsGiven() {
+    Settings settings = Settings.of(study, true, Map.of("pause", "3m"));
+
+    assertThat(settings.text("order")).isEqualTo("random");
+    assertThat(settings.time("pause")).isEqualTo(Duration.ofMinutes(3));
+  }
+
+  @Test
+  void anUnknownKeyNamesTheNearest() {
+    assertThatThrownBy(() -> Settings.of(study, false, Map.of("puase", "1s")))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("no setting puase in study plain; did you mean pause?");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "scale, 0, a number from 0.000001 to 1000",
+    "scale, -1, a number from 0.000001 to 1000",
+    "scale, NaN, a number from 0.000001 to 1000",
+    "scale, big, a number from 0.000001 to 1000",
+    "nodes, 0, a whole number from 1 to 100",
+    "nodes, 2.5, a whole number from 1 to 100",
+    "pause, 1, 'a time such as 250ms, 10s or 2m'",
+    "pause, -1s, 'a time such as 250ms, 10s or 2m'",
+    "order, sideways, 'one of turn, random'",
+  })
+  void aValueOfTheWrongKindIsRefusedWithWhatWasExpected(String key, String value, String kind) {
+    assertThatThrownBy(() -> Settings.of(study, false, Map.of(key, value)))
+        .isInstanceOf(BadInput.class)
+        .hasMessage(key + ": expected " + kind + ", not '" + value + "'");
+  }
+
+  @Test
+  void sameSettingsComeBackFromTheirMap() {
+    Settings settings = Settings.of(study, true, Map.of("scale", "0.5"));
+
+    assertThat(Settings.of(study, false, settings.asMap()).asMap()).isEqualTo(settings.asMap());
+  }
+
+  /** A study with two settings. */
+  private static final class Plain implements Study {
+    @Override
+    public String name() {
+      return "plain";
+    }
+
+    @Override
+    public String title() {
+      return "A plain study";
+    }
+
+    @Override
+    public String source() {
+      return "none";
+    }
+
+    @Override
+    public List<Experiment> experiments() {
+      return List.of();
+    }
+
+    @Override
+    public List<Setting> settings() {
+      return List.of(
+          Setting.of("pause", new Setting.Time(), "1s", "between requests"),
+          new Setting("order", new Setting.Choice(List.of("turn", "random")), "turn", "random",
+              "which request is next"));
+    }
+
+    @Override
+    public List<Published> published() {
+      return List.of();
+    }
+
+    @Override
+    public List<Claim> claims() {
+      return List.of();
+    }
+  }
+}

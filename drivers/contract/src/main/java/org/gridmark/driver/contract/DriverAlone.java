@@ -1,0 +1,58 @@
+package org.gridmark.driver.contract;
+
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.gridmark.model.data.Schema;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Driver;
+
+/**
+ * Asks a driver what the controller asks, in a class loader that has the driver and the model and
+ * nothing else.
+ */
+public final class DriverAlone implements Callable<Map<String, String>> {
+  private final Driver driver;
+
+  /** Makes the driver of that class, as this class' loader finds it. */
+  public DriverAlone(String driver) throws ReflectiveOperationException {
+    this.driver =
+        Class.forName(driver).asSubclass(Driver.class).getDeclaredConstructor().newInstance();
+  }
+
+  /** What a driver says of itself. */
+  @SuppressWarnings("unchecked")
+  static Map<String, String> describe(Class<? extends Driver> driver) throws Exception {
+    URL[] path = {place(driver), place(Schema.class), place(DriverAlone.class)};
+    try (URLClassLoader alone = new URLClassLoader(path, ClassLoader.getPlatformClassLoader())) {
+      return ((Callable<Map<String, String>>)
+              alone
+                  .loadClass(DriverAlone.class.getName())
+                  .getConstructor(String.class)
+                  .newInstance(driver.getName()))
+          .call();
+    }
+  }
+
+  private static URL place(Class<?> type) {
+    return type.getProtectionDomain().getCodeSource().getLocation();
+  }
+
+  @Override
+  public Map<String, String> call() {
+    ClusterSpec cluster =
+        new ClusterSpec("alone", 4, 1, "127.0.0.1", 7000, List.of(Values.SAMPLES), Map.of());
+    Map<String, String> said = new HashMap<>();
+    said.put("name", driver.name());
+    said.put("product", driver.product());
+    said.put("traits", driver.traits().toString());
+    said.put("strategies", driver.strategies().toString());
+    said.put("jvmOptions", driver.jvmOptions().toString());
+    said.put("semantics", driver.semantics(cluster).toString());
+    said.put("bytesPerEntry", String.valueOf(driver.bytesPerEntry(Values.SAMPLES, 1)));
+    return said;
+  }
+}

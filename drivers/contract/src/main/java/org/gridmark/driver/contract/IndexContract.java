@@ -1,0 +1,96 @@
+package org.gridmark.driver.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import org.gridmark.model.data.Change;
+import org.gridmark.model.data.Field;
+import org.gridmark.model.data.Filter;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Trait;
+import org.junit.jupiter.api.Test;
+
+/** An index changes how fast a query is answered, and never the answer. */
+public interface IndexContract extends Contract {
+  private Cache<SampleKey, Sample> indexed() {
+    return session().cache(Values.INDEXED);
+  }
+
+  @Test
+  default void queriesByIndexFindWhatTheFilterMeans() {
+    needs(Trait.INDEX);
+    Map<SampleKey, Sample> all = Values.samples(400);
+    indexed().putAll(all);
+    Values.fields().forEach(indexed()::index);
+
+    answersAreRight(all, new RandomFilters(4).everyKindAnd(100));
+    indexed().destroy();
+  }
+
+  @Test
+  default void oneIndexServesNoOtherFieldsQueries() {
+    needs(Trait.INDEX);
+    Map<SampleKey, Sample> all = Values.samples(100);
+    List<Filter> filters = new RandomFilters(5).everyKindAnd(0);
+    for (Field<?, ?> field :
+        List.of(
+            Field.ofKey(SampleKey::account),
+            Field.of(Sample::number),
+            Field.of(Sample::volume),
+            Field.of(Sample::amount))) {
+      indexed().putAll(all);
+      indexed().index(field);
+      answersAreRight(all, filters);
+      indexed().destroy();
+    }
+  }
+
+  @Test
+  default void anIndexFollowsChanges() {
+    needs(Trait.INDEX);
+    needs(Trait.UPDATE_IN_PLACE);
+    Values.fields().forEach(indexed()::index);
+    Map<SampleKey, Sample> all = Values.samples(200);
+    indexed().putAll(all);
+    Filter some = Filter.between(Field.ofKey(SampleKey::number), 20L, 59L);
+    for (Change change :
+        List.of(
+            Change.assign(Field.of(Sample::status), ""),
+            Change.assign(Field.of(Sample::volume), 0L),
+            Change.assign(Field.of(Sample::fee), null),
+            Change.assign(Field.of(Sample::count), 0),
+            Change.add(Field.of(Sample::count), 7))) {
+      indexed().update(some, change);
+      all.replaceAll((key, value) -> some.test(key, value) ? change.apply(value) : value);
+    }
+    for (long n = 100; n < 150; n++) {
+      indexed().remove(Values.key(n));
+      all.remove(Values.key(n));
+    }
+
+    answersAreRight(all, new RandomFilters(6).everyKindAnd(20));
+    indexed().destroy();
+  }
+
+  private void answersAreRight(Map<SampleKey, Sample> all, List<Filter> filters) {
+    for (Filter filter : filters) {
+      Map<SampleKey, Sample> expected = Contract.matching(all, filter);
+      assertThat(indexed().query(filter)).as("%s", filter).isEqualTo(expected);
+      assertThat(indexed().keys(filter)).as("%s", filter).isEqualTo(expected.keySet());
+      if (driver().traits().contains(Trait.AGGREGATE)) {
+        assertThat(indexed().count(filter)).as("%s", filter).isEqualTo(expected.size());
+      }
+    }
+  }
+
+  @Test
+  default void anIndexOfAFieldOfAnotherRecordIsRefused() {
+    needs(Trait.INDEX);
+
+    assertThatThrownBy(() -> indexed().index(Field.of(Values.Other::status)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("Other.status");
+  }
+}

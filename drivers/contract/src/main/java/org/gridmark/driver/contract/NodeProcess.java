@@ -1,0 +1,118 @@
+package org.gridmark.driver.contract;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Driver;
+
+/**
+ * A storage node in a JVM of its own. Its standard input is its leash: it ends when this JVM does.
+ * Its standard output is not the target's: the only line on it says that the node has joined.
+ */
+public final class NodeProcess implements AutoCloseable {
+  private static final String READY = "ready";
+
+  private final Process process;
+  private final Path log;
+  private final BufferedReader output;
+
+  private NodeProcess(Process process, Path log) {
+    this.process = process;
+    this.log = log;
+    this.output =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+  }
+
+  static NodeProcess start(Driver driver, ClusterSpec cluster) throws IOException {
+    Path log = Files.createTempFile("gridmark-node", ".log");
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(driver.jvmOptions());
+    command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.add(NodeProcess.class.getName());
+    command.addAll(arguments(driver, cluster));
+    return new NodeProcess(
+        new ProcessBuilder(command).redirectError(log.toFile()).start(), log);
+  }
+
+  private static List<String> arguments(Driver driver, ClusterSpec cluster) {
+    return List.of(
+        driver.getClass().getName(),
+        cluster.name(),
+        String.valueOf(cluster.nodes()),
+        String.valueOf(cluster.backups()),
+        cluster.address(),
+        String.valueOf(cluster.port()),
+        cluster.settings().entrySet().stream()
+            .map(setting -> setting.getKey() + "=" + setting.getValue())
+            .collect(Collectors.joining(",")));
+  }
+
+  void awaitReady() throws IOException {
+    String line = output.readLine();
+    if (!READY.equals(line)) {
+      throw new AssertionError("a node said " + line + ":\n" + Files.readString(log));
+    }
+  }
+
+  /** Ends the process as SIGKILL does. */
+  void kill() {
+    process.destroyForcibly();
+  }
+
+  @Override
+  public void close() {
+    try {
+      process.getOutputStream().close();
+      if (!process.waitFor(10, TimeUnit.SECONDS)) {
+        throw new AssertionError("a node did not end:\n" + Files.readString(log));
+      }
+      Files.delete(log);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  /** The node: joins, says so, and leaves when its input ends. */
+  public static void main(String[] args) throws Exception {
+    Driver driver =
+        Class.forName(args[0]).asSubclass(Driver.class).getDeclaredConstructor().newInstance();
+    ClusterSpec cluster =
+        new ClusterSpec(
+            args[1],
+            Integer.parseInt(args[2]),
+            Integer.parseInt(args[3]),
+            args[4],
+            Integer.parseInt(args[5]),
+            Values.CACHES,
+            settings(args[6]));
+    try (AutoCloseable node = driver.startNode(cluster)) {
+      System.out.println(READY);
+      System.in.transferTo(OutputStream.nullOutputStream());
+    }
+  }
+
+  private static Map<String, String> settings(String text) {
+    return text.lines()
+        .flatMap(line -> List.of(line.split(",")).stream())
+        .map(setting -> setting.split("=", 2))
+        .collect(Collectors.toMap(setting -> setting[0], setting -> setting[1]));
+  }
+}

@@ -1,0 +1,45 @@
+package org.gridmark.driver.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.gridmark.model.target.Placement;
+import org.gridmark.model.target.Trait;
+import org.junit.jupiter.api.Test;
+
+/** A session sees where entries are, and when nodes come and go. */
+public interface PlacementContract extends Contract {
+  /** The cluster under test. */
+  TestCluster cluster();
+
+  @Test
+  default void everyPartHasItsOwnerAndBackups() {
+    needs(Trait.PLACEMENT);
+    Placement placement = session().placement();
+
+    assertThat(placement.nodes()).isEqualTo(cluster().spec().nodes());
+    assertThat(placement.partitions()).isPositive();
+    assertThat(placement.whole()).isTrue();
+    assertThat(placement.balanced()).isTrue();
+    assertThat(placement.ready(cluster().spec().nodes())).isTrue();
+    assertThat(placement.ready(cluster().spec().nodes() + 1)).isFalse();
+  }
+
+  /** With a backup, a killed node takes nothing along. */
+  @Test
+  default void aNodeThatComesGetsItsShareAndAKilledOneIsReplaced() throws Exception {
+    needs(Trait.PLACEMENT);
+    Map<SampleKey, Sample> all = Values.samples(1000);
+    samples().putAll(all);
+    int nodes = cluster().spec().nodes();
+    try (NodeProcess further = cluster().startNode()) {
+      cluster().awaitReady(session(), nodes + 1);
+      further.kill();
+      cluster().awaitReady(session(), nodes);
+    }
+
+    if (cluster().spec().backups() > 0) {
+      assertThat(samples().getAll(all.keySet())).isEqualTo(all);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package org.gridmark.driver.contract;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.gridmark.model.data.Field;
+import org.gridmark.model.data.Filter;
+
+/** Filters over the fields of a sample: each kind over each field, and seeded trees of them. */
+final class RandomFilters {
+  private final RandomGenerator random;
+  private final List<Field<?, ?>> fields = Values.fields();
+
+  RandomFilters(long seed) {
+    this.random = new SplittableRandom(seed);
+  }
+
+  /** Each kind of leaf over each field, the empty cases, and so many random trees. */
+  List<Filter> everyKindAnd(int trees) {
+    List<Filter> filters =
+        new ArrayList<>(List.of(Filter.all(), Filter.and(), Filter.or(), Filter.and(Filter.or())));
+    for (Field<?, ?> field : fields) {
+      filters.add(Filter.absent(field));
+      filters.add(new Filter.In(field, Set.of()));
+      Values.of(field.fieldType()).forEach(value -> filters.add(new Filter.Equal(field, value)));
+      Stream.generate(() -> in(field)).limit(3).forEach(filters::add);
+      Stream.generate(() -> between(field)).limit(6).forEach(filters::add);
+    }
+    Stream.generate(() -> tree(3)).limit(trees).forEach(filters::add);
+    return filters;
+  }
+
+  private Filter tree(int depth) {
+    if (depth == 0 || random.nextInt(3) == 0) {
+      return leaf();
+    }
+    List<Filter> children =
+        Stream.generate(() -> tree(depth - 1)).limit(random.nextInt(4)).toList();
+    return random.nextBoolean() ? new Filter.And(children) : new Filter.Or(children);
+  }
+
+  private Filter leaf() {
+    Field<?, ?> field = fields.get(random.nextInt(fields.size()));
+    return switch (random.nextInt(3)) {
+      case 0 -> new Filter.Equal(field, Values.of(field, random));
+      case 1 -> in(field);
+      default -> between(field);
+    };
+  }
+
+  private Filter in(Field<?, ?> field) {
+    Set<Object> values = new HashSet<>();
+    for (int i = random.nextInt(4); i >= 0; i--) {
+      values.add(Values.present(field, random));
+    }
+    return new Filter.In(field, values);
+  }
+
+  /** Now and then the lower bound is above the upper one. */
+  private Filter between(Field<?, ?> field) {
+    return new Filter.Between(
+        field, Values.present(field, random), Values.present(field, random));
+  }
+}

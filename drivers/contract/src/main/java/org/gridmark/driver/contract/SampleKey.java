@@ -1,0 +1,6 @@
+package org.gridmark.driver.contract;
+
+import java.time.LocalDate;
+
+/** A key of several fields; two of them are named as fields of the value are. */
+public record SampleKey(String account, long number, LocalDate day) {}

@@ -1,0 +1,83 @@
+package org.gridmark.driver.contract;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Trait;
+
+/** A cluster of forked nodes on this machine, for one test class. */
+public final class TestCluster implements AutoCloseable {
+  private static final String ADDRESS = "127.0.0.1";
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(60);
+
+  private final Driver driver;
+  private final ClusterSpec spec;
+  private final List<NodeProcess> nodes = new ArrayList<>();
+
+  /** Starts nothing yet. */
+  public TestCluster(Driver driver, int nodes, int backups, Map<String, String> settings)
+      throws IOException {
+    this.driver = driver;
+    String name = "contract-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
+    this.spec =
+        new ClusterSpec(name, nodes, backups, ADDRESS, freePort(), Values.CACHES, settings);
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+
+  /** What the nodes and sessions are told. */
+  public ClusterSpec spec() {
+    return spec;
+  }
+
+  /** Starts the nodes, all at once, and connects when they have joined and shared the parts. */
+  public Session start() throws Exception {
+    if (driver.clustered()) {
+      for (int node = 0; node < spec.nodes(); node++) {
+        nodes.add(NodeProcess.start(driver, spec));
+      }
+      for (NodeProcess node : nodes) {
+        node.awaitReady();
+      }
+    }
+    Session session = driver.connect(spec);
+    if (driver.clustered() && driver.traits().contains(Trait.PLACEMENT)) {
+      awaitReady(session, spec.nodes());
+    }
+    return session;
+  }
+
+  /** Starts a node beyond those of the specification; the caller ends it. */
+  NodeProcess startNode() throws IOException {
+    NodeProcess node = NodeProcess.start(driver, spec);
+    node.awaitReady();
+    return node;
+  }
+
+  void awaitReady(Session session, int wanted) {
+    long deadline = System.nanoTime() + PATIENCE;
+    while (!session.placement().ready(wanted)) {
+      if (System.nanoTime() > deadline) {
+        throw new AssertionError(session.placement() + ": not ready with " + wanted + " nodes");
+      }
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+    }
+  }
+
+  @Override
+  public void close() {
+    nodes.forEach(NodeProcess::close);
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * What the harness itself costs. Each class is a program, run by hand on a quiet machine:
+ *
+ * <pre>{@code
+ * ./verify -pl perf -am -DskipTests -DskipITs
+ * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.LoopbackCost
+ * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.CoherenceCost
+ * }</pre>
+ *
+ * <p>What is compared takes turns within one run, so that a drifting machine hits all alike; what
+ * counts are ratios and medians. The figures of one machine are kept in {@code docs/measurement.md}.
+ */
+@NullMarked
+package org.gridmark.perf;
+
+import org.jspecify.annotations.NullMarked;

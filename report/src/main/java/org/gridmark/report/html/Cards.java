@@ -1,0 +1,169 @@
+package org.gridmark.report.html;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.gridmark.analyse.Recovery;
+import org.gridmark.analyse.Result;
+import org.gridmark.report.findings.Audit;
+import org.gridmark.report.findings.Comparison;
+import org.gridmark.report.findings.Findings;
+import org.gridmark.report.findings.Numbers;
+import org.gridmark.report.markup.Markup;
+import org.jspecify.annotations.Nullable;
+
+/** The run in a handful of numbers, for a reader who reads nothing else. */
+final class Cards {
+  private final Findings findings;
+
+  Cards(Findings findings) {
+    this.findings = findings;
+  }
+
+  Markup render() {
+    Markup cards = Markup.of("div", "cards");
+    answers().ifPresent(cards::add);
+    entries().ifPresent(cards::add);
+    speed().ifPresent(cards::add);
+    recovery().ifPresent(cards::add);
+    load().ifPresent(cards::add);
+    return cards;
+  }
+
+  private Optional<Markup> answers() {
+    double requests = findings.sum("requests");
+    if (requests == 0) {
+      return Optional.empty();
+    }
+    double wrong = findings.sum("rows.wrong");
+    double errors = findings.sum("errors");
+    List<Recovery> recoveries = findings.analysis().recoveries();
+    long faultWrong = recoveries.stream().mapToLong(Recovery::wrong).sum();
+    long faultFailed = recoveries.stream().mapToLong(Recovery::failed).sum();
+    boolean clean = wrong + errors == 0;
+    Chip state = !clean ? Chip.BAD : faultWrong + faultFailed > 0 ? Chip.DOUBTFUL : Chip.GOOD;
+    String detail =
+        "%s requests checked against the generator: %s wrong, %s unanswered."
+            .formatted(Numbers.whole(requests), Numbers.whole(wrong), Numbers.whole(errors));
+    if (!recoveries.isEmpty()) {
+      detail +=
+          " After the fault: %s wrong, %s unanswered."
+              .formatted(Numbers.whole(faultWrong), Numbers.whole(faultFailed));
+    }
+    String headline =
+        switch (state) {
+          case GOOD -> "All right";
+          case DOUBTFUL -> "Right until the fault";
+          case BAD -> Numbers.whole(wrong + errors) + " not right";
+        };
+    return Optional.of(card(state, "Answers", headline, detail));
+  }
+
+  private Optional<Markup> entries() {
+    List<Audit> audits = findings.audits();
+    if (audits.isEmpty()) {
+      return Optional.empty();
+    }
+    double lost = audits.stream().mapToDouble(Audit::lost).sum();
+    boolean clean = audits.stream().allMatch(Audit::clean);
+    String headline =
+        clean ? "Nothing lost" : lost > 0 ? Numbers.whole(lost) + " lost" : "Not as stored";
+    String detail =
+        String.join(
+            " ", audits.stream().map(audit -> of(audit.strategy()) + audit.words() + ".").toList());
+    return Optional.of(
+        card(clean ? Chip.GOOD : Chip.BAD, "Entries stored", headline, detail));
+  }
+
+  private Optional<Markup> speed() {
+    List<Result> means = new ArrayList<>();
+    for (Comparison row : findings.comparisons()) {
+      Result alone = row.alone();
+      if (alone != null
+          && alone.published() != null
+          && row.strategy().equals(findings.strategies().getFirst())) {
+        means.add(alone);
+      }
+    }
+    if (means.isEmpty()) {
+      return Optional.empty();
+    }
+    means.sort(Comparator.comparingDouble(Comparison::publishedMillis));
+    Result middle = means.get(means.size() / 2);
+    String detail =
+        "%s, the middle one of %d published times. Published: %s, at scale 1; measured at scale %s."
+            .formatted(
+                middle.subject(),
+                means.size(),
+                Numbers.time(Comparison.publishedMillis(middle) * 1e6),
+                findings.info().settings().getOrDefault("scale", "unknown"));
+    return Optional.of(
+        card(
+            null,
+            "Mean time of a query" + inStrategy(middle.strategy()),
+            Numbers.time(Comparison.millis(middle).value() * 1e6),
+            detail));
+  }
+
+  private Optional<Markup> recovery() {
+    Comparator<Recovery> bySteady =
+        Comparator.comparingDouble(r -> r.steady() == null ? Double.MAX_VALUE : r.steady());
+    return findings.analysis().recoveries().stream().max(bySteady).map(this::recovery);
+  }
+
+  private Markup recovery(Recovery worst) {
+    int count = findings.analysis().recoveries().size();
+    String detail =
+        "First right answer after %s, redundancy back after %s, at worst %s for one answer."
+            .formatted(
+                seconds(worst.firstSuccess()),
+                seconds(worst.redundant()),
+                Numbers.time(worst.worst()));
+    detail += count > 1 ? " The slowest of " + count + " recoveries." : "";
+    Optional<Double> published =
+        findings
+            .find(worst.strategy(), worst.subject(), "recovery.steady")
+            .flatMap(result -> Optional.ofNullable(result.published()));
+    if (published.isPresent()) {
+      detail += " Published: " + Numbers.given(published.get()) + " s.";
+    }
+    return worst.steady() == null
+        ? card(Chip.BAD, "Steady after the fault", "Not seen", detail)
+        : card(null, "Steady after the fault", seconds(worst.steady()), detail);
+  }
+
+  private Optional<Markup> load() {
+    return findings.rates().stream()
+        .filter(rate -> rate.published() != null)
+        .min(Comparator.comparingDouble(rate -> rate.estimate().value()))
+        .map(
+            rate ->
+                card(
+                    null,
+                    "Entries loaded a second" + inStrategy(rate.strategy()),
+                    Numbers.digits(rate.estimate().value()),
+                    rate.subject()
+                        + ". Published: "
+                        + Numbers.given(rate.published() == null ? Double.NaN : rate.published())
+                        + " a second."));
+  }
+
+  private static Markup card(@Nullable Chip state, String label, String headline, String detail) {
+    Markup value = Markup.of("p", "headline").text(headline);
+    return Markup.of("div", "card" + (state == null ? "" : " " + state.className()))
+        .add(Markup.of("h3").text(label), value, Markup.of("p", "detail").add(Markup.name(detail)));
+  }
+
+  private static String seconds(@Nullable Double seconds) {
+    return seconds == null ? "never" : Numbers.digits(seconds) + "\u00a0s";
+  }
+
+  private String of(String strategy) {
+    return findings.several() ? strategy + ": " : "";
+  }
+
+  private String inStrategy(String strategy) {
+    return findings.several() ? ", " + strategy : "";
+  }
+}

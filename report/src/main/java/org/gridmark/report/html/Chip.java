@@ -1,0 +1,36 @@
+package org.gridmark.report.html;
+
+import org.gridmark.analyse.Verdict;
+import org.gridmark.report.markup.Markup;
+
+/** A word on a coloured ground, with a sign so that it is understood without colour. */
+enum Chip {
+  GOOD("✓"),
+  DOUBTFUL("?"),
+  BAD("✕");
+
+  private final String sign;
+
+  Chip(String sign) {
+    this.sign = sign;
+  }
+
+  static Chip of(Verdict.Finding finding) {
+    return switch (finding) {
+      case HOLDS -> GOOD;
+      case DOES_NOT_HOLD -> BAD;
+      case NOT_SHOWN -> DOUBTFUL;
+    };
+  }
+
+  /** For the class of whatever is coloured by it. */
+  String className() {
+    return name().toLowerCase(java.util.Locale.ROOT);
+  }
+
+  Markup render(String words) {
+    return Markup.of("span", "chip " + className())
+        .add(Markup.of("span", "sign").set("aria-hidden", "true").text(sign))
+        .text(words);
+  }
+}

@@ -1,0 +1,94 @@
+package org.gridmark.report.html;
+
+import java.util.List;
+import java.util.Optional;
+import org.gridmark.analyse.Recovery;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.report.chart.FaultPlot;
+import org.gridmark.report.findings.Findings;
+import org.gridmark.report.findings.Numbers;
+import org.gridmark.report.markup.Markup;
+import org.jspecify.annotations.Nullable;
+
+/** How the traced subject came through each fault. */
+final class Faults {
+  private final Findings findings;
+
+  Faults(Findings findings) {
+    this.findings = findings;
+  }
+
+  Optional<Section> section() {
+    List<Recovery> recoveries = findings.analysis().recoveries();
+    if (recoveries.isEmpty()) {
+      return Optional.empty();
+    }
+    Markup body = Markup.of("div").add(table(recoveries));
+    recoveries.forEach(recovery -> figure(recovery).ifPresent(body::add));
+    String lead =
+        "Every answer of the traced query, drawn when it came, with how long it had been waited"
+            + " for. The shaded time is from the strike until every entry has its backup again.";
+    return Optional.of(new Section("fault", "Through the fault", lead, body));
+  }
+
+  private Markup table(List<Recovery> recoveries) {
+    HtmlTable table = new HtmlTable("recoveries", "Recovery from each fault");
+    table.head(
+        "Fault", "Traced query", "Trial", "#usual", "#worst", "#spike", "#first right answer",
+        "#redundant", "#steady", "#wrong", "#unanswered");
+    for (Recovery recovery : recoveries) {
+      table.row(
+          List.of(
+              HtmlTable.name(recovery.fault()),
+              HtmlTable.words(recovery.subject()),
+              HtmlTable.words(recovery.trial() + of(recovery.strategy())),
+              HtmlTable.number(Numbers.time(recovery.before())),
+              HtmlTable.number(Numbers.time(recovery.worst())),
+              HtmlTable.number(Numbers.digits(recovery.spike()) + " ×"),
+              HtmlTable.number(seconds(recovery.firstSuccess())),
+              HtmlTable.number(seconds(recovery.redundant())),
+              HtmlTable.number(seconds(recovery.steady())),
+              HtmlTable.number(Numbers.whole(recovery.wrong())),
+              HtmlTable.number(Numbers.whole(recovery.failed()))));
+    }
+    return table.render();
+  }
+
+  private Optional<Markup> figure(Recovery recovery) {
+    Optional<TrialData> trial =
+        findings.analysis().run().trials().stream()
+            .filter(candidate -> candidate.number() == recovery.trial())
+            .findFirst();
+    List<Markup> drawings = trial.map(data -> FaultPlot.of(recovery, data)).orElse(List.of());
+    if (drawings.isEmpty()) {
+      return Optional.empty();
+    }
+    String caption =
+        "%s, latency of each answer, trial %d%s"
+            .formatted(recovery.subject(), recovery.trial(), of(recovery.strategy()));
+    return Optional.of(
+        Markup.of("figure", "chart wide")
+            .add(Markup.of("figcaption").add(Markup.name(caption)), legend())
+            .add(Markup.of("div", "scroll").set("tabindex", "0").add(drawings)));
+  }
+
+  private static Markup legend() {
+    return Markup.of("p", "legend")
+        .add(key("right", "right answer"), key("wrong", "wrong answer"))
+        .add(key("failed", "no answer"), key("exposed", "some entries without backup"));
+  }
+
+  private static Markup key(String className, String words) {
+    return Markup.of("span", "key key-" + className)
+        .add(Markup.of("i").set("aria-hidden", "true"))
+        .text(words);
+  }
+
+  private String of(String strategy) {
+    return findings.several() ? ", " + strategy : "";
+  }
+
+  private static String seconds(@Nullable Double seconds) {
+    return seconds == null ? "not seen" : Numbers.digits(seconds) + " s";
+  }
+}

@@ -1,0 +1,69 @@
+package org.gridmark.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class ConsoleReportTest {
+  @Test
+  void eachQueryHasItsIntervalThePublishedTimeAndTheRatio() {
+    assertThat(ConsoleReport.render(Sample.tour()).lines())
+        .anySatisfy(
+            line ->
+                assertThat(line.strip().replaceAll(" +", " "))
+                    .isEqualTo(
+                        "Activity Trade Date 52.4 [51.1, 53.7] 14 998 0.00349"
+                            + " 84.9 [82.8, 87.0] 28 841 0.00294"));
+  }
+
+  @Test
+  void loadsRecoveryAuditClaimsAndWarningsFollow() {
+    assertThat(ConsoleReport.render(Sample.tour()))
+        .containsSubsequence(
+            "Mean latency in ms",
+            "database load, load.rate",
+            "kill-node, Activity Trade Status, 1",
+            "180 000 entries: 0 lost, 0 doubled, 0 wrong",
+            "does not hold All queries but Activity Key",
+            "Not steady, read with care: Position Date under traffic.");
+  }
+
+  @Test
+  void scaleIsStatedBesideThePublishedOne() {
+    assertThat(ConsoleReport.render(Sample.tour()).replaceAll("\\s+", " "))
+        .contains("Measured at scale 0.01, where 1 is the document's size, on 4 nodes.")
+        .contains("1 M entries a cache in 24 JVMs")
+        .contains("context, not a ranking");
+  }
+
+  @Test
+  void linesFitTheTerminal() {
+    assertThat(ConsoleReport.render(Sample.tour()).lines()).allMatch(line -> line.length() <= 120);
+    assertThat(ConsoleReport.render(Sample.run(List.of("default", "indexed"), 2)).lines())
+        .allMatch(line -> line.length() <= 120);
+  }
+
+  @Test
+  void coloursComeOnlyWhenAskedFor() {
+    assertThat(ConsoleReport.render(Sample.tour(), false)).doesNotContain("\u001b");
+    assertThat(ConsoleReport.render(Sample.tour(), true).replaceAll("\u001b\\[\\d+m", ""))
+        .isEqualTo(ConsoleReport.render(Sample.tour(), false));
+  }
+
+  @Test
+  void namesCannotRedrawTheTerminal() {
+    assertThat(ConsoleReport.render(Hostile.with("a\u001b[2Jb\rc\u202ed\u009be")))
+        .contains("a?[2Jb?c?d?e")
+        .doesNotContain("\u001b", "\r", "\u202e", "\u009b");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Missing.class)
+  void aRunThatLacksSomethingIsStillShown(Missing part) {
+    assertThat(ConsoleReport.render(part.in(Sample.tour())))
+        .doesNotContain("NaN", "Infinity", "null");
+  }
+}

@@ -1,0 +1,96 @@
+package org.gridmark.report;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.Recovery;
+import org.gridmark.analyse.Result;
+import org.gridmark.analyse.Series;
+import org.gridmark.analyse.run.Distribution;
+import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.run.TrialData;
+
+/** The sample with a part that a run may lack left out, by what it lacks. */
+enum Missing {
+  RESULTS(a -> new Analysis(a.run(), List.of(), a.verdicts(), a.recoveries(), a.series())),
+  VERDICTS(a -> new Analysis(a.run(), a.results(), List.of(), a.recoveries(), a.series())),
+  RECOVERIES(a -> new Analysis(a.run(), a.results(), a.verdicts(), List.of(), a.series())),
+  SERIES(a -> new Analysis(a.run(), a.results(), a.verdicts(), a.recoveries(), List.of())),
+  RECORDS(a -> in(a, emptied(a.run()))),
+  TRIALS(a -> in(a, new RunData(a.run().info().in(RunInfo.State.PARTIAL), List.of(), List.of()))),
+  INTERVALS(a -> numbers(a, value -> Estimate.single(value.value()))),
+  VALUES(a -> numbers(a, value -> Estimate.single(Double.NaN))),
+  LATENCIES(Missing::withoutLatencies),
+  RECOVERY(Missing::neverRecovered),
+  EVERYTHING(
+      a -> new Analysis(emptied(a.run()), List.of(), List.of(), List.of(), List.of()));
+
+  private final UnaryOperator<Analysis> without;
+
+  Missing(UnaryOperator<Analysis> without) {
+    this.without = without;
+  }
+
+  Analysis in(Analysis whole) {
+    return without.apply(whole);
+  }
+
+  static Stream<Missing> parts() {
+    return Stream.of(values());
+  }
+
+  private static Analysis in(Analysis a, RunData run) {
+    return new Analysis(run, a.results(), a.verdicts(), a.recoveries(), a.series());
+  }
+
+  private static RunData emptied(RunData run) {
+    RunInfo i = run.info();
+    RunInfo info =
+        new RunInfo(
+            i.format(), i.name(), "", "", "", "", "", "", "", true, Map.of(), Map.of(), Map.of(),
+            Map.of(), i.trials(), List.of(), List.of(), List.of(), i.started(), i.state());
+    TrialData trial =
+        new TrialData(1, "default", List.of(), List.of(), List.of(), List.of(), List.of());
+    return new RunData(info, List.of(trial), List.of());
+  }
+
+  private static Analysis numbers(Analysis a, UnaryOperator<Estimate> change) {
+    List<Result> results =
+        a.results().stream()
+            .map(
+                r ->
+                    new Result(
+                        r.study(), r.experiment(), r.target(), r.strategy(), r.subject(),
+                        r.metric(), r.unit(), change.apply(r.estimate()), null, r.verdict()))
+            .toList();
+    return new Analysis(a.run(), results, a.verdicts(), a.recoveries(), a.series());
+  }
+
+  private static Analysis withoutLatencies(Analysis a) {
+    List<Series> series =
+        a.series().stream()
+            .map(
+                s ->
+                    new Series(
+                        s.strategy(), s.phase(), s.subject(), List.of(List.of()), List.of(0),
+                        false, Distribution.NONE, Distribution.NONE))
+            .toList();
+    return new Analysis(a.run(), a.results(), a.verdicts(), a.recoveries(), series);
+  }
+
+  private static Analysis neverRecovered(Analysis a) {
+    List<Recovery> recoveries =
+        a.recoveries().stream()
+            .map(
+                r ->
+                    new Recovery(
+                        r.trial(), r.strategy(), r.phase(), r.subject(), r.fault(), r.struck(), 0,
+                        0, null, null, null, 0, r.failed()))
+            .toList();
+    return new Analysis(a.run(), a.results(), a.verdicts(), recoveries, a.series());
+  }
+}

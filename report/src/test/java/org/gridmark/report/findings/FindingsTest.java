@@ -1,0 +1,97 @@
+package org.gridmark.report.findings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.Result;
+import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.run.RunInfo;
+import org.junit.jupiter.api.Test;
+
+final class FindingsTest {
+  @Test
+  void aSubjectUnderTrafficStandsBesideTheSameAlone() {
+    Findings findings =
+        of(mean("Key", "ms", 2, 6.0), mean("Key under traffic", "ms", 3, 7.0));
+
+    assertThat(findings.comparisons()).hasSize(1);
+    Comparison row = findings.comparisons().getFirst();
+    assertThat(row.subject()).isEqualTo("Key");
+    assertThat(row.alone()).isEqualTo(findings.analysis().results().get(0));
+    assertThat(row.traffic()).isEqualTo(findings.analysis().results().get(1));
+  }
+
+  @Test
+  void subjectsWithPublishedTimesComeFirst() {
+    Findings findings = of(mean("other", "ms", 2, null), mean("Key", "ms", 2, 6.0));
+
+    assertThat(findings.comparisons())
+        .extracting(Comparison::subject)
+        .containsExactly("Key", "other");
+  }
+
+  @Test
+  void millisecondsComeFromAnyUnitOfTime() {
+    assertThat(Comparison.millis(mean("a", "s", 2, null)).value()).isEqualTo(2000);
+    assertThat(Comparison.millis(mean("a", "us", 2, null)).value()).isEqualTo(0.002);
+    assertThat(Comparison.publishedMillis(mean("a", "s", 2, 0.5))).isEqualTo(500);
+  }
+
+  @Test
+  void theRatioCarriesTheInterval() {
+    assertThat(Comparison.ratio(mean("a", "ms", 2, 4.0))).isEqualTo(new Estimate(0.5, 0.25, 1, 9));
+    assertThat(Comparison.ratio(mean("a", "ms", 2, null))).isNull();
+  }
+
+  @Test
+  void aLossIsAWarning() {
+    Findings findings =
+        of(count("entries.expected", 100), count("entries.lost", 3), count("entries.doubled", 0));
+
+    assertThat(findings.audits().getFirst().clean()).isFalse();
+    assertThat(findings.warnings())
+        .containsExactly("Audit: 100 entries: 3 lost, 0 doubled, 0 wrong.");
+  }
+
+  @Test
+  void aCleanCompleteRunHasNoWarnings() {
+    assertThat(of(count("entries.expected", 100), count("rows.wrong", 0)).warnings()).isEmpty();
+  }
+
+  @Test
+  void wrongRowsAndAPartialRunAreWarnings() {
+    Findings findings = of(RunInfo.State.PARTIAL, count("rows.wrong", 14));
+
+    assertThat(findings.warnings())
+        .containsExactly(
+            "The run is not complete: 0 of 1 trials are here.", "Wrong answers: audit: 14.");
+  }
+
+  private static Findings of(Result... results) {
+    return of(RunInfo.State.COMPLETE, results);
+  }
+
+  private static Findings of(RunInfo.State state, Result... results) {
+    RunInfo info =
+        new RunInfo(
+            1, "run", "", "hub", "tour", "", "", "t", "T", false, java.util.Map.of(),
+            java.util.Map.of(), java.util.Map.of(), java.util.Map.of(), 1, List.of("default"),
+            List.of(), List.of(), 0, state);
+    RunData run = new RunData(info, List.of(), List.of());
+    return new Findings(
+        new Analysis(run, List.of(results), List.of(), List.of(), List.of()));
+  }
+
+  private static Result mean(String subject, String unit, double value, Double published) {
+    Estimate estimate = new Estimate(value, value / 2, value * 2, 9);
+    return new Result(
+        "hub", "tour", "t", "default", subject, "latency.mean", unit, estimate, published, "");
+  }
+
+  private static Result count(String metric, double value) {
+    return new Result(
+        "hub", "tour", "t", "default", "audit", metric, "none", Estimate.exact(value, 1), null, "");
+  }
+}

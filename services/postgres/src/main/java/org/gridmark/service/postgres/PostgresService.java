@@ -1,0 +1,42 @@
+package org.gridmark.service.postgres;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Properties;
+import org.gridmark.model.service.Service;
+
+/** PostgreSQL from embedded binaries: nothing need be installed. Mentions no class of PostgreSQL's. */
+public final class PostgresService implements Service {
+  @Override
+  public String name() {
+    return "postgres";
+  }
+
+  @Override
+  public String product() {
+    Properties product = new Properties();
+    try (InputStream text = PostgresService.class.getResourceAsStream("product.properties")) {
+      product.load(text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return "PostgreSQL " + product.getProperty("version");
+  }
+
+  @Override
+  public Map<String, String> semantics() {
+    return Map.of(
+        "durability", "fsync on, synchronous_commit on: a commit returns when it is on disk",
+        "isolation", "read committed",
+        "replication", "none: one server, wal_level minimal",
+        "filling", "binary COPY, one transaction a table, then ANALYZE; no indexes");
+  }
+
+  @Override
+  public Running start(Path directory, int port) throws Exception {
+    return PostgresServer.start(directory.toAbsolutePath(), port);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.service.postgres;
+
+import org.jspecify.annotations.NullMarked;
