@@ -37,8 +37,26 @@ final class Hostile {
     Map<String, String> words = Map.of(text, text);
     RunInfo info =
         new RunInfo(
-            i.format(), text, text, text, text, text, text, text, text, false, words, words, words,
-            words, i.trials(), List.of(text), List.of(), List.of(), i.started(), i.state());
+            i.format(),
+            text,
+            text,
+            text,
+            text,
+            text,
+            text,
+            text,
+            text,
+            false,
+            words,
+            words,
+            words,
+            words,
+            i.trials(),
+            List.of(text),
+            List.of(),
+            List.of(),
+            i.started(),
+            i.state());
     return new RunData(info, run.trials().stream().map(this::trial).toList(), List.of(text));
   }
 
@@ -53,8 +71,16 @@ final class Hostile {
 
   private Result result(Result result) {
     return new Result(
-        text, text, text, text, result.subject() + text, result.metric(), result.unit(),
-        result.estimate(), result.published(), result.verdict() + text);
+        text,
+        text,
+        text,
+        text,
+        result.subject() + text,
+        result.metric(),
+        result.unit(),
+        result.estimate(),
+        result.published(),
+        result.verdict() + text);
   }
 
   private Verdict verdict(Verdict verdict) {
@@ -66,13 +92,30 @@ final class Hostile {
 
   private Recovery recovery(Recovery r) {
     return new Recovery(
-        r.trial(), text, r.phase(), r.subject(), text, r.struck(), r.before(), r.worst(),
-        r.firstSuccess(), r.redundant(), r.steady(), r.wrong(), r.failed());
+        r.trial(),
+        text,
+        r.phase(),
+        r.subject(),
+        text,
+        r.struck(),
+        r.before(),
+        r.worst(),
+        r.firstSuccess(),
+        r.redundant(),
+        r.steady(),
+        r.wrong(),
+        r.failed());
   }
 
   private Series series(Series s) {
     return new Series(
-        text, text + s.phase(), s.subject() + text, s.trials(), s.warmUp(), s.steady(),
-        s.latency(), s.service());
+        text,
+        text + s.phase(),
+        s.subject() + text,
+        s.trials(),
+        s.warmUp(),
+        s.steady(),
+        s.latency(),
+        s.service());
   }
 }

@@ -59,8 +59,13 @@ final class HtmlReportTest {
     String page = HtmlReport.render(Hostile.with(text));
 
     assertThat(tags(page)).isEqualTo(tags(plain));
-    assertThat(page).contains(text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-        .replace("\"", "&quot;").replace("'", "&#39;"));
+    assertThat(page)
+        .contains(
+            text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;")
+                .replace("'", "&#39;"));
   }
 
   @Test
@@ -119,7 +124,11 @@ final class HtmlReportTest {
   }
 
   private static List<String> tags(String page) {
-    return Pattern.compile("<(/?[a-z!][^\\s>]*)").matcher(page).results().map(m -> m.group(1)).toList();
+    return Pattern.compile("<(/?[a-z!][^\\s>]*)")
+        .matcher(page)
+        .results()
+        .map(m -> m.group(1))
+        .toList();
   }
 
   private static List<String> unclosed(String page) {

@@ -3,7 +3,6 @@ package org.gridmark.report;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Estimate;
 import org.gridmark.analyse.Recovery;
@@ -16,31 +15,32 @@ import org.gridmark.analyse.run.TrialData;
 
 /** The sample with a part that a run may lack left out, by what it lacks. */
 enum Missing {
-  RESULTS(a -> new Analysis(a.run(), List.of(), a.verdicts(), a.recoveries(), a.series())),
-  VERDICTS(a -> new Analysis(a.run(), a.results(), List.of(), a.recoveries(), a.series())),
-  RECOVERIES(a -> new Analysis(a.run(), a.results(), a.verdicts(), List.of(), a.series())),
-  SERIES(a -> new Analysis(a.run(), a.results(), a.verdicts(), a.recoveries(), List.of())),
-  RECORDS(a -> in(a, emptied(a.run()))),
-  TRIALS(a -> in(a, new RunData(a.run().info().in(RunInfo.State.PARTIAL), List.of(), List.of()))),
-  INTERVALS(a -> numbers(a, value -> Estimate.single(value.value()))),
-  VALUES(a -> numbers(a, value -> Estimate.single(Double.NaN))),
-  LATENCIES(Missing::withoutLatencies),
-  RECOVERY(Missing::neverRecovered),
-  EVERYTHING(
-      a -> new Analysis(emptied(a.run()), List.of(), List.of(), List.of(), List.of()));
+  RESULTS,
+  VERDICTS,
+  RECOVERIES,
+  SERIES,
+  RECORDS,
+  TRIALS,
+  INTERVALS,
+  VALUES,
+  LATENCIES,
+  RECOVERY,
+  EVERYTHING;
 
-  private final UnaryOperator<Analysis> without;
-
-  Missing(UnaryOperator<Analysis> without) {
-    this.without = without;
-  }
-
-  Analysis in(Analysis whole) {
-    return without.apply(whole);
-  }
-
-  static Stream<Missing> parts() {
-    return Stream.of(values());
+  Analysis in(Analysis a) {
+    return switch (this) {
+      case RESULTS -> new Analysis(a.run(), List.of(), a.verdicts(), a.recoveries(), a.series());
+      case VERDICTS -> new Analysis(a.run(), a.results(), List.of(), a.recoveries(), a.series());
+      case RECOVERIES -> new Analysis(a.run(), a.results(), a.verdicts(), List.of(), a.series());
+      case SERIES -> new Analysis(a.run(), a.results(), a.verdicts(), a.recoveries(), List.of());
+      case RECORDS -> in(a, emptied(a.run()));
+      case TRIALS -> in(a, new RunData(a.run().info(), List.of(), List.of()));
+      case INTERVALS -> numbers(a, value -> Estimate.single(value.value()));
+      case VALUES -> numbers(a, value -> Estimate.single(Double.NaN));
+      case LATENCIES -> withoutLatencies(a);
+      case RECOVERY -> neverRecovered(a);
+      case EVERYTHING -> new Analysis(emptied(a.run()), List.of(), List.of(), List.of(), List.of());
+    };
   }
 
   private static Analysis in(Analysis a, RunData run) {
@@ -51,8 +51,26 @@ enum Missing {
     RunInfo i = run.info();
     RunInfo info =
         new RunInfo(
-            i.format(), i.name(), "", "", "", "", "", "", "", true, Map.of(), Map.of(), Map.of(),
-            Map.of(), i.trials(), List.of(), List.of(), List.of(), i.started(), i.state());
+            i.format(),
+            i.name(),
+            "",
+            "",
+            "",
+            "",
+            "",
+            "",
+            "",
+            true,
+            Map.of(),
+            Map.of(),
+            Map.of(),
+            Map.of(),
+            i.trials(),
+            List.of(),
+            List.of(),
+            List.of(),
+            i.started(),
+            i.state());
     TrialData trial =
         new TrialData(1, "default", List.of(), List.of(), List.of(), List.of(), List.of());
     return new RunData(info, List.of(trial), List.of());
@@ -64,8 +82,16 @@ enum Missing {
             .map(
                 r ->
                     new Result(
-                        r.study(), r.experiment(), r.target(), r.strategy(), r.subject(),
-                        r.metric(), r.unit(), change.apply(r.estimate()), null, r.verdict()))
+                        r.study(),
+                        r.experiment(),
+                        r.target(),
+                        r.strategy(),
+                        r.subject(),
+                        r.metric(),
+                        r.unit(),
+                        change.apply(r.estimate()),
+                        null,
+                        r.verdict()))
             .toList();
     return new Analysis(a.run(), results, a.verdicts(), a.recoveries(), a.series());
   }
@@ -76,8 +102,14 @@ enum Missing {
             .map(
                 s ->
                     new Series(
-                        s.strategy(), s.phase(), s.subject(), List.of(List.of()), List.of(0),
-                        false, Distribution.NONE, Distribution.NONE))
+                        s.strategy(),
+                        s.phase(),
+                        s.subject(),
+                        List.of(List.of()),
+                        List.of(0),
+                        false,
+                        Distribution.NONE,
+                        Distribution.NONE))
             .toList();
     return new Analysis(a.run(), a.results(), a.verdicts(), a.recoveries(), series);
   }
@@ -88,8 +120,19 @@ enum Missing {
             .map(
                 r ->
                     new Recovery(
-                        r.trial(), r.strategy(), r.phase(), r.subject(), r.fault(), r.struck(), 0,
-                        0, null, null, null, 0, r.failed()))
+                        r.trial(),
+                        r.strategy(),
+                        r.phase(),
+                        r.subject(),
+                        r.fault(),
+                        r.struck(),
+                        0,
+                        0,
+                        null,
+                        null,
+                        null,
+                        0,
+                        r.failed()))
             .toList();
     return new Analysis(a.run(), a.results(), a.verdicts(), recoveries, a.series());
   }

@@ -17,7 +17,9 @@ import org.gridmark.analyse.run.TrialData;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Published;
 
-/** A made-up run of hub/tour, of the shape and size of a real one: for looking at, not for quoting. */
+/**
+ * A made-up run of hub/tour, of the shape and size of a real one: for looking at, not for quoting.
+ */
 final class Sample {
   static final long STARTED = 1_763_712_000_000L;
 
@@ -83,13 +85,27 @@ final class Sample {
     settings.put("traffic.sleep", "200ms");
     settings.put("traffic.users", "10");
     return new RunInfo(
-        1, "20251121-080000-hub-tour", "gridmark run hub/tour", "hub", "tour",
+        1,
+        "20251121-080000-hub-tour",
+        "gridmark run hub/tour",
+        "hub",
+        "tour",
         "How fast are loads and queries, alone and under traffic, and what does losing a node cost?",
         "Mueller and Dillon, High Speed Data Caching at Barclays Capital, 2009: 1 M entries a cache"
             + " in 24 JVMs on 4 servers",
-        "coherence", "Oracle Coherence CE 25.03.2", false, settings, semantics(), environment(),
-        meanings, order.size(), order, List.<Published>of(),
-        claims(), STARTED, RunInfo.State.COMPLETE);
+        "coherence",
+        "Oracle Coherence CE 25.03.2",
+        false,
+        settings,
+        semantics(),
+        environment(),
+        meanings,
+        order.size(),
+        order,
+        List.<Published>of(),
+        claims(),
+        STARTED,
+        RunInfo.State.COMPLETE);
   }
 
   private static Map<String, String> semantics() {
@@ -118,12 +134,21 @@ final class Sample {
 
   private static List<Claim> claims() {
     return List.of(
-        claim("traffic-doubles", "All queries but Activity Key take over twice as long with traffic",
-            "000, section 5.3", 2),
-        claim("key-is-fast", "A query by unique key takes less than 1 % of the time of other queries",
-            "000, section 5.3", 100),
-        claim("spike", "Losing a node makes the worst query about four times as long as usual",
-            "000, section 5.7", 4),
+        claim(
+            "traffic-doubles",
+            "All queries but Activity Key take over twice as long with traffic",
+            "000, section 5.3",
+            2),
+        claim(
+            "key-is-fast",
+            "A query by unique key takes less than 1 % of the time of other queries",
+            "000, section 5.3",
+            100),
+        claim(
+            "spike",
+            "Losing a node makes the worst query about four times as long as usual",
+            "000, section 5.7",
+            4),
         claim("nothing-lost", "In all cases, data was preserved", "000, section 5.7", 0));
   }
 
@@ -131,16 +156,24 @@ final class Sample {
     Claim.Metric over = new Claim.Metric("Activity Trade Status", "latency.mean");
     Claim.Metric metric = new Claim.Metric("Activity Trade Status under traffic", "latency.mean");
     return new Claim(
-        id, sentence, source,
+        id,
+        sentence,
+        source,
         List.of(new Claim.Term(metric, over, Claim.Relation.AT_LEAST, bound)));
   }
 
   private static List<Verdict> verdicts(String strategy) {
     List<Claim> claims = claims();
     return List.of(
-        new Verdict(claims.get(0), strategy, Finding.DOES_NOT_HOLD, List.of(new Estimate(1.62, 1.55, 1.7, 1))),
-        new Verdict(claims.get(1), strategy, Finding.HOLDS, List.of(new Estimate(141, 133, 149, 1))),
-        new Verdict(claims.get(2), strategy, Finding.NOT_SHOWN, List.of(new Estimate(5.1, 2.8, 9.4, 1))),
+        new Verdict(
+            claims.get(0),
+            strategy,
+            Finding.DOES_NOT_HOLD,
+            List.of(new Estimate(1.62, 1.55, 1.7, 1))),
+        new Verdict(
+            claims.get(1), strategy, Finding.HOLDS, List.of(new Estimate(141, 133, 149, 1))),
+        new Verdict(
+            claims.get(2), strategy, Finding.NOT_SHOWN, List.of(new Estimate(5.1, 2.8, 9.4, 1))),
         new Verdict(claims.get(3), strategy, Finding.HOLDS, List.of(Estimate.exact(0, 1))));
   }
 }

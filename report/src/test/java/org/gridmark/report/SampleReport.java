@@ -18,6 +18,6 @@ final class SampleReport {
     Files.writeString(
         directory.resolve("strategies.html"),
         HtmlReport.render(Sample.run(List.of("default", "indexed", "G1 collector"), 2)));
-    System.out.println(ConsoleReport.render(Sample.tour(), System.console() != null));
+    System.out.println(ConsoleReport.render(Sample.tour(), false));
   }
 }

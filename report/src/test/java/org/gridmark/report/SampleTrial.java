@@ -79,7 +79,16 @@ final class SampleTrial {
     }
     Distribution latency = distribution(values);
     return new Window(
-        client, phase, subject, time + second * 1000L, 1, count, 0, 0, count * 10L, latency,
+        client,
+        phase,
+        subject,
+        time + second * 1000L,
+        1,
+        count,
+        0,
+        0,
+        count * 10L,
+        latency,
         latency);
   }
 
@@ -106,7 +115,9 @@ final class SampleTrial {
           double struck = time + STRIKE * 1000.0;
           events.add(
               new Event(
-                  (long) struck, Event.FAULT, FAULT_PHASE,
+                  (long) struck,
+                  Event.FAULT,
+                  FAULT_PHASE,
                   Map.of("fault", "kill-node", "program", "node-3")));
           placement(struck);
           points(struck);
@@ -130,7 +141,8 @@ final class SampleTrial {
     double now = time;
     while (now < time + FAULT_SECONDS * 1000.0) {
       double after = (now - struck) / 1000;
-      double usual = 6.02 * slower * (after > 0 && after < 8.9 ? 1 + 2.5 * Math.exp(-after / 3) : 1);
+      double usual =
+          6.02 * slower * (after > 0 && after < 8.9 ? 1 + 2.5 * Math.exp(-after / 3) : 1);
       boolean blocked = now < struck && now + usual >= struck;
       long latency = blocked ? 2_240_000_000L : latency(usual);
       Point.Outcome outcome =
@@ -146,7 +158,13 @@ final class SampleTrial {
 
   private void resources() {
     String[] programs = {
-      "controller", "node-1", "node-2", "node-3", "node-4", "client-queries", "client-users",
+      "controller",
+      "node-1",
+      "node-2",
+      "node-3",
+      "node-4",
+      "client-queries",
+      "client-users",
       "service-postgres"
     };
     double[] shares = {0.03, 0.24, 0.22, 0.25, 0.23, 0.55, 0.2, 0.02};
@@ -180,8 +198,19 @@ final class SampleTrial {
     double worst = points.stream().mapToLong(Point::latency).max().orElse(0);
     long wrong = points.stream().filter(p -> p.outcome() == Point.Outcome.WRONG).count();
     return new Recovery(
-        trial.number(), trial.strategy(), FAULT_PHASE, TRACED, "kill-node", struck, 6.02e6, worst,
-        2.31, 6.4, 8.9, wrong, 1);
+        trial.number(),
+        trial.strategy(),
+        FAULT_PHASE,
+        TRACED,
+        "kill-node",
+        struck,
+        6.02e6,
+        worst,
+        2.31,
+        6.4,
+        8.9,
+        wrong,
+        1);
   }
 
   static List<Series> series(String strategy, List<TrialData> trials) {
@@ -192,8 +221,7 @@ final class SampleTrial {
         own.computeIfAbsent(List.of(window.phase(), window.subject()), k -> new ArrayList<>())
             .add(window);
       }
-      own.forEach(
-          (key, list) -> bySubject.computeIfAbsent(key, k -> new ArrayList<>()).add(list));
+      own.forEach((key, list) -> bySubject.computeIfAbsent(key, k -> new ArrayList<>()).add(list));
     }
     List<Series> series = new ArrayList<>();
     bySubject.forEach((key, lists) -> series.add(series(strategy, key, lists)));
@@ -207,7 +235,13 @@ final class SampleTrial {
     }
     Distribution latency = Distribution.merge(steady);
     return new Series(
-        strategy, key.get(0), key.get(1), trials, trials.stream().map(t -> 2).toList(),
-        !key.get(1).startsWith("Position Date under"), latency, latency);
+        strategy,
+        key.get(0),
+        key.get(1),
+        trials,
+        trials.stream().map(t -> 2).toList(),
+        !key.get(1).startsWith("Position Date under"),
+        latency,
+        latency);
   }
 }

@@ -1,6 +1,5 @@
 package org.gridmark.analyse;
 
-import java.util.Arrays;
 import java.util.List;
 import org.gridmark.analyse.run.Distribution;
 
@@ -15,20 +14,11 @@ final class Cumulative {
   private final int[][] upTo;
 
   Cumulative(List<Distribution> windows) {
-    values = union(windows);
+    values = Distribution.merge(windows).values();
     upTo = new int[values.length][windows.size()];
     for (int window = 0; window < windows.size(); window++) {
       fill(windows.get(window), window);
     }
-  }
-
-  /** Every value that occurs, ascending. */
-  static long[] union(List<Distribution> windows) {
-    return windows.stream()
-        .flatMapToLong(window -> Arrays.stream(window.values()))
-        .sorted()
-        .distinct()
-        .toArray();
   }
 
   private void fill(Distribution distribution, int window) {

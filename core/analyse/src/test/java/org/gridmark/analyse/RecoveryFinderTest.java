@@ -25,14 +25,14 @@ class RecoveryFinderTest {
     usual(50);
     strike();
     for (int i = 1; i <= 3; i++) {
-      point(i * 100, 90, Outcome.FAILED);
+      point(i * 100L, 90, Outcome.FAILED);
     }
     point(1000, 700, Outcome.WRONG);
     for (int i = 0; i < 5; i++) {
-      point(1500 + i * 100, 80, Outcome.RIGHT);
+      point(1500 + i * 100L, 80, Outcome.RIGHT);
     }
     for (int i = 0; i < 40; i++) {
-      point(2000 + i * 100, 10, Outcome.RIGHT);
+      point(2000 + i * 100L, 10, Outcome.RIGHT);
     }
 
     Recovery recovery = find();
@@ -56,7 +56,7 @@ class RecoveryFinderTest {
     usual(50);
     strike();
     for (int i = 1; i <= 20; i++) {
-      point(i * 100, 10, Outcome.RIGHT);
+      point(i * 100L, 10, Outcome.RIGHT);
     }
     assertThat(find().steady()).isEqualTo(1.0);
     assertThat(find().firstSuccess()).isEqualTo(0.1);
@@ -67,13 +67,13 @@ class RecoveryFinderTest {
     usual(50);
     strike();
     for (int i = 1; i <= 20; i++) {
-      point(i * 100, 11, Outcome.RIGHT);
+      point(i * 100L, 11, Outcome.RIGHT);
     }
     assertThat(find().steady()).isEqualTo(1.0);
 
     points.removeIf(point -> point.time() > STRUCK);
     for (int i = 1; i <= 20; i++) {
-      point(i * 100, 12, Outcome.RIGHT);
+      point(i * 100L, 12, Outcome.RIGHT);
     }
     assertThat(find().steady()).isNull();
   }
@@ -83,7 +83,7 @@ class RecoveryFinderTest {
     usual(50);
     strike();
     for (int i = 1; i <= 20; i++) {
-      point(i * 100, 10, Outcome.FAILED);
+      point(i * 100L, 10, Outcome.FAILED);
     }
     Recovery recovery = find();
     assertThat(recovery.firstSuccess()).isNull();
@@ -97,7 +97,7 @@ class RecoveryFinderTest {
     usual(19);
     strike();
     for (int i = 1; i <= 20; i++) {
-      point(i * 100, 10, Outcome.RIGHT);
+      point(i * 100L, 10, Outcome.RIGHT);
     }
     assertThat(find().steady()).isNull();
   }
@@ -206,7 +206,7 @@ class RecoveryFinderTest {
 
   private void usual(int answers) {
     for (int i = answers; i > 0; i--) {
-      point(-i * 100, 10, Outcome.RIGHT);
+      point(-i * 100L, 10, Outcome.RIGHT);
     }
   }
 

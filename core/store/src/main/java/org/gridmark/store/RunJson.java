@@ -1,41 +1,21 @@
 package org.gridmark.store;
 
-import com.fasterxml.jackson.annotation.JsonSetter;
-import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.model.BadInput;
-import org.gridmark.model.study.Claim;
 
 /** The file {@code run.json}: what was asked, as JSON. */
 final class RunJson {
   static final String FILE = "run.json";
 
-  /** Strict about what must be there, so that no half-read record gets further in. */
-  private static final ObjectMapper MAPPER =
-      JsonMapper.builder()
-          .enable(SerializationFeature.INDENT_OUTPUT)
-          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
-          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .defaultSetterInfo(JsonSetter.Value.construct(Nulls.FAIL, Nulls.FAIL))
-          .withConfigOverride(
-              Claim.Metric.class,
-              metric -> metric.setSetterInfo(JsonSetter.Value.forValueNulls(Nulls.SET)))
-          .build();
-
   private RunJson() {}
 
   static void write(Path run, RunInfo info) throws IOException {
-    AtomicFile.write(run.resolve(FILE), MAPPER.writeValueAsString(info) + "\n");
+    AtomicFile.write(run.resolve(FILE), Json.pretty(info) + "\n");
   }
 
   /** Refuses a folder that is not a run, or whose {@code run.json} is damaged, with one line. */
@@ -45,7 +25,7 @@ final class RunJson {
       throw new BadInput(run + " is not a run: expected a folder that holds " + FILE);
     }
     try {
-      return MAPPER.readValue(Files.readString(file), RunInfo.class);
+      return Json.read(Files.readString(file), RunInfo.class);
     } catch (JsonProcessingException e) {
       throw new BadInput(file + ": damaged: " + oneLine(e.getOriginalMessage()) + where(e));
     } catch (MalformedInputException e) {

@@ -1,11 +1,6 @@
 package org.gridmark.store;
 
-import com.fasterxml.jackson.annotation.JsonSetter;
-import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,14 +18,6 @@ import org.gridmark.model.study.Figure;
 
 /** Reads one finished trial: all of it that is whole. */
 final class TrialReader {
-  private static final ObjectMapper JSON =
-      JsonMapper.builder()
-          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
-          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .defaultSetterInfo(JsonSetter.Value.construct(Nulls.FAIL, Nulls.FAIL))
-          .build();
-
   private final Path folder;
   private final Problems problems;
   private final Map<String, HistogramLogFile> histograms = new HashMap<>();
@@ -64,7 +51,7 @@ final class TrialReader {
     if (whole.size() < all.size()) {
       problems.add(
           folder.resolve(TrialWriter.WINDOWS),
-          (all.size() - whole.size()) + " windows lack their histogram and are left out");
+          "windows left out because their histogram is not there: " + (all.size() - whole.size()));
     }
     return whole;
   }
@@ -143,7 +130,7 @@ final class TrialReader {
     for (String line : WholeLines.read(file, problems).lines().toList()) {
       number++;
       try {
-        events.add(JSON.readValue(line, Event.class));
+        events.add(Json.read(line, Event.class));
       } catch (JsonProcessingException e) {
         damaged.add(number);
       }

@@ -1,13 +1,14 @@
 package org.gridmark.store;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.DoubleStream;
+import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
 import org.gridmark.analyse.run.Distribution;
 import org.gridmark.analyse.run.Event;
@@ -26,8 +27,6 @@ public final class TrialWriter {
   static final String FIGURES = "figures.csv";
   static final String EVENTS = "events.jsonl";
   static final String RESOURCES = "resources.csv";
-
-  private static final ObjectMapper JSON = new ObjectMapper();
 
   private enum State {
     OPEN,
@@ -67,9 +66,7 @@ public final class TrialWriter {
   }
 
   /**
-   * Where programs leave their logs: valid until {@link #finish}, which renames the folder.
-   *
-   * @see #path
+   * Where programs leave their logs. {@link #finish} renames it; files open by then stay open.
    */
   public Path logs() {
     return path().resolve("logs");
@@ -101,36 +98,34 @@ public final class TrialWriter {
     if (!accepts()) {
       return;
     }
-    HistogramLog log =
-        histograms.computeIfAbsent(
-            client,
-            name -> new HistogramLog(folder.resolve(HistogramLog.fileName(name)), startMillis));
-    log.append(
-        HistogramLog.tag(phase, subject, HistogramLog.LATENCY), startMillis, seconds, latency);
-    log.append(
-        HistogramLog.tag(phase, subject, HistogramLog.SERVICE), startMillis, seconds, service);
-    Distribution spread = Distributions.of(latency);
-    windows.append(
-        Csv.line(
-            List.of(
-                Long.toString(startMillis),
-                Csv.number(seconds),
-                client,
-                phase,
-                subject,
-                Long.toString(latency.getTotalCount() + failures),
-                Long.toString(failures),
-                Long.toString(wrong),
-                Long.toString(affected),
-                micros(spread.mean()),
-                micros((double) spread.quantile(0.5)),
-                micros((double) spread.quantile(0.99)),
-                micros((double) spread.max()),
-                micros(Distributions.of(service).mean()))));
+    HistogramLog log = histogramsOf(client, startMillis);
+    String latencies = HistogramLog.tag(phase, subject, HistogramLog.LATENCY);
+    log.append(latencies, startMillis, seconds, latency);
+    String services = HistogramLog.tag(phase, subject, HistogramLog.SERVICE);
+    log.append(services, startMillis, seconds, service);
+    List<String> row = new ArrayList<>();
+    row.addAll(List.of(Long.toString(startMillis), Csv.number(seconds), client, phase, subject));
+    LongStream.of(latency.getTotalCount() + failures, failures, wrong, affected)
+        .forEach(count -> row.add(Long.toString(count)));
+    row.addAll(summary(Distributions.of(latency), Distributions.of(service)));
+    windows.append(Csv.line(row));
   }
 
-  private static String micros(double nanos) {
-    return Csv.number(nanos / 1000);
+  private HistogramLog histogramsOf(String client, long startMillis) {
+    return histograms.computeIfAbsent(
+        client, name -> new HistogramLog(folder.resolve(HistogramLog.fileName(name)), startMillis));
+  }
+
+  /** What a spreadsheet needs, so that nobody has to decode histograms for a first look. */
+  private static List<String> summary(Distribution latency, Distribution service) {
+    return DoubleStream.of(
+            latency.mean(),
+            (double) latency.quantile(0.5),
+            (double) latency.quantile(0.99),
+            (double) latency.max(),
+            service.mean())
+        .mapToObj(nanos -> Csv.number(nanos / 1000))
+        .toList();
   }
 
   /** Records a single response of a traced load. */
@@ -161,11 +156,7 @@ public final class TrialWriter {
   /** Records something that happened. */
   public synchronized void event(Event event) {
     if (accepts()) {
-      try {
-        events.append(JSON.writeValueAsString(event) + "\n");
-      } catch (JsonProcessingException e) {
-        throw new IllegalArgumentException("not an event: " + event, e);
-      }
+      events.append(Json.line(event) + "\n");
     }
   }
 

@@ -113,7 +113,7 @@ public final class Installation {
       @SuppressWarnings("resource")
       URLClassLoader loader = new URLClassLoader(own, type.getClassLoader());
       ServiceLoader.load(type, loader).stream()
-          .filter(provider -> provider.type().getClassLoader() == loader)
+          .filter(provider -> loader.equals(provider.type().getClassLoader()))
           .map(ServiceLoader.Provider::get)
           .forEach(found::add);
     }

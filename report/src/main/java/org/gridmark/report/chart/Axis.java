@@ -32,7 +32,7 @@ public record Axis(DoubleUnaryOperator place, List<Tick> ticks) {
     double span = high > low ? high - low : 1;
     double step = step(span / about);
     List<Tick> ticks = new ArrayList<>();
-    for (double i = Math.ceil(low / step - 1e-9); i * step <= low + span * (1 + 1e-9); i++) {
+    for (double i = Math.ceil(low / step - 1e-9) + 0.0; i * step <= low + span * (1 + 1e-9); i++) {
       ticks.add(new Tick(i * step, label.apply(i * step)));
     }
     return new Axis(value -> (value - low) / span, ticks);
@@ -63,7 +63,7 @@ public record Axis(DoubleUnaryOperator place, List<Tick> ticks) {
 
   /** Shares from 0 up to that of the greatest of so many values, as HdrHistogram plots them. */
   public static Axis percentile(long count) {
-    double end = Math.max(1, Math.log10(Math.max(count, 1)) + 0.1);
+    double end = Math.max(1, Math.log10(Math.max((double) count, 1)) + 0.1);
     List<Tick> ticks = new ArrayList<>();
     for (int nines = 0; nines < NINES.length && nines <= end; nines++) {
       ticks.add(new Tick(1 - Math.pow(10, -nines), NINES[nines]));

@@ -83,13 +83,11 @@ public final class FaultPlot {
   }
 
   /** Each name a row lower than the one before, so that they never meet. */
-  private static int rule(
-      Plot plot, String className, @Nullable Double at, String name, int row) {
+  private static int rule(Plot plot, String className, @Nullable Double at, String name, int row) {
     if (at == null) {
       return row;
     }
-    plot.rule(
-        className, at, row, at == 0 ? name : name + " after " + Numbers.digits(at) + " s");
+    plot.rule(className, at, row, at == 0 ? name : name + " after " + Numbers.digits(at) + " s");
     return row - 1;
   }
 
@@ -98,13 +96,10 @@ public final class FaultPlot {
     for (Point point : points) {
       double end = plot.atX(seconds(point.time()));
       double start = plot.atX(seconds(point.time() - point.latency() / 1e6));
+      double y = plot.atY((double) point.latency());
       if (end - start > 6) {
         plot.add(
-            Markup.of("line", "wait")
-                .set("x1", start)
-                .set("x2", end)
-                .set("y1", plot.atY(point.latency()))
-                .set("y2", plot.atY(point.latency())));
+            Markup.of("line", "wait").set("x1", start).set("x2", end).set("y1", y).set("y2", y));
       }
     }
   }
@@ -115,7 +110,7 @@ public final class FaultPlot {
     for (Point point : points) {
       if (point.outcome() == outcome) {
         double x = plot.atX(seconds(point.time()));
-        double y = plot.atY(point.latency());
+        double y = plot.atY((double) point.latency());
         places.add("M" + Markup.coordinate(x) + " " + Markup.coordinate(y) + shape(outcome));
       }
     }
@@ -140,7 +135,7 @@ public final class FaultPlot {
     double most = 0;
     for (Event event : placements) {
       double parts = number(event.detail().getOrDefault("unprotected", "0"));
-      spots.add(new Plot.Spot(seconds(event.time()), parts));
+      spots.add(new Plot.Spot(seconds((double) event.time()), parts));
       most = Math.max(most, parts);
     }
     Plot plot =

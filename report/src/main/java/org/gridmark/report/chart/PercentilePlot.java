@@ -19,8 +19,8 @@ public final class PercentilePlot {
     double greatest = 0;
     for (Line line : lines) {
       count = Math.max(count, line.latency().count());
-      least = Math.min(least, line.latency().quantile(0));
-      greatest = Math.max(greatest, line.latency().max());
+      least = Math.min(least, (double) line.latency().quantile(0));
+      greatest = Math.max(greatest, (double) line.latency().max());
     }
     Plot plot =
         new Plot(title, 360, 210, 12, Axis.percentile(count), Axis.latency(least, greatest, 4));
@@ -29,15 +29,18 @@ public final class PercentilePlot {
     return plot.svg();
   }
 
-  /** The greatest value has no percentile below 1: it is drawn where a single value more would be. */
+  /**
+   * The greatest value has no percentile below 1: it is drawn where a single value more would be.
+   */
   private static List<Plot.Spot> spots(Distribution latency) {
     List<Plot.Spot> spots = new ArrayList<>();
-    double count = latency.count();
+    double count = (double) latency.count();
     double seen = 0;
     for (int i = 0; i < latency.values().length; i++) {
-      spots.add(new Plot.Spot(seen / count, latency.values()[i]));
+      double value = (double) latency.values()[i];
+      spots.add(new Plot.Spot(seen / count, value));
       seen += latency.counts()[i];
-      spots.add(new Plot.Spot(Math.min(seen, count - 0.8) / count, latency.values()[i]));
+      spots.add(new Plot.Spot(Math.min(seen, count - 0.8) / count, value));
     }
     return spots;
   }

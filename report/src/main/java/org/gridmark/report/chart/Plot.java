@@ -68,7 +68,10 @@ public final class Plot {
   /** The area between a line that moves in steps and the lower axis. */
   public Plot steps(String className, List<Spot> spots) {
     StringBuilder path = new StringBuilder();
-    path.append("M").append(Markup.coordinate(atX(spots.getFirst().x()))).append(' ').append(bottom);
+    path.append("M")
+        .append(Markup.coordinate(atX(spots.getFirst().x())))
+        .append(' ')
+        .append(bottom);
     for (Spot spot : spots) {
       path.append("H").append(Markup.coordinate(atX(spot.x())));
       path.append("V").append(Markup.coordinate(atY(spot.y())));

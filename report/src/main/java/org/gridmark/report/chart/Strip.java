@@ -3,8 +3,8 @@ package org.gridmark.report.chart;
 import org.gridmark.report.markup.Markup;
 
 /**
- * One row of a chart whose rows share an axis: as wide as the page allows, while text and marks keep
- * their size, because all places are percentages.
+ * One row of a chart whose rows share an axis: as wide as the page allows, while text and marks
+ * keep their size, because all places are percentages.
  */
 public final class Strip {
   private final Axis axis;
@@ -47,16 +47,14 @@ public final class Strip {
   }
 
   /** A value with the interval around it; without one, if an end is not a number. */
-  public Strip interval(String className, double y, double value, double low, double high, String title) {
+  public Strip interval(
+      String className, double y, double value, double low, double high, String title) {
     Markup group = Markup.of("g", className).add(Markup.of("title").text(title));
     if (!Double.isNaN(low) && !Double.isNaN(high)) {
       group.add(across("whisker", y, low, high));
     }
     group.add(
-        Markup.of("circle", "dot")
-            .set("cx", percent(axis, value))
-            .set("cy", y)
-            .set("r", 4.5));
+        Markup.of("circle", "dot").set("cx", percent(axis, value)).set("cy", y).set("r", 4.5));
     svg.add(group);
     return this;
   }

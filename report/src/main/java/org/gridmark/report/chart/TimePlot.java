@@ -11,7 +11,9 @@ import org.gridmark.analyse.run.Window;
 import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.markup.Markup;
 
-/** One subject over the seconds of its phase, a line a trial, what was set aside as warm-up shaded. */
+/**
+ * One subject over the seconds of its phase, a line a trial, what was set aside as warm-up shaded.
+ */
 public final class TimePlot {
   private TimePlot() {}
 

@@ -33,7 +33,7 @@ public final class ConsolePage {
   /** The whole text. */
   public String render() {
     heading();
-    latencies();
+    findings.strategies().forEach(this::latencies);
     rates();
     recoveries();
     audits();
@@ -58,12 +58,13 @@ public final class ConsolePage {
     wrapped(clean(findings.scaleNote()), "");
   }
 
-  private void latencies() {
-    List<Comparison> rows = findings.comparisons();
+  private void latencies(String strategy) {
+    List<Comparison> rows =
+        findings.comparisons().stream().filter(row -> row.strategy().equals(strategy)).toList();
     if (rows.isEmpty()) {
       return;
     }
-    title("Mean latency in ms");
+    title(clean("Mean latency in ms" + of(strategy)));
     boolean traffic = findings.traffic();
     ConsoleTable table = new ConsoleTable(38);
     List<String> columns = List.of("ours [low, high]", "paper", "ratio");
@@ -73,9 +74,7 @@ public final class ConsolePage {
     table.row("query", columns, traffic ? columns : List.of());
     for (Comparison row : rows) {
       table.row(
-          clean(row.subject() + of(row.strategy())),
-          cells(row.alone()),
-          traffic ? cells(row.traffic()) : List.of());
+          clean(row.subject()), cells(row.alone()), traffic ? cells(row.traffic()) : List.of());
     }
     out.append(table.render());
   }
@@ -119,8 +118,15 @@ public final class ConsolePage {
     title("Through the fault");
     ConsoleTable table = new ConsoleTable(44);
     table.row(
-        "fault, subject, trial", "before", "worst", "spike", "first", "redundant", "steady",
-        "wrong", "failed");
+        "fault, subject, trial",
+        "before",
+        "worst",
+        "spike",
+        "first",
+        "redundant",
+        "steady",
+        "wrong",
+        "failed");
     for (Recovery recovery : findings.analysis().recoveries()) {
       table.row(
           clean(
@@ -200,7 +206,7 @@ public final class ConsolePage {
   /** Continues the line that is begun, and breaks it at words. */
   private void wrapped(String text, String indent) {
     int column = indent.length();
-    for (String word : text.split(" ")) {
+    for (String word : text.split(" ", -1)) {
       if (column + word.length() > WIDTH && column > indent.length()) {
         out.setLength(out.length() - 1);
         out.append('\n').append(indent);

@@ -1,8 +1,7 @@
 package org.gridmark.report.findings;
 
 /** What was found when every entry was looked up after the last fault, all trials together. */
-public record Audit(
-    String strategy, double expected, double lost, double doubled, double wrong) {
+public record Audit(String strategy, double expected, double lost, double doubled, double wrong) {
   /** Whether every entry was there, once, with its value. */
   public boolean clean() {
     return lost == 0 && doubled == 0 && wrong == 0;

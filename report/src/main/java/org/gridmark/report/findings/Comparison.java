@@ -5,7 +5,8 @@ import org.gridmark.analyse.Result;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One subject measured alone and under traffic, by its mean latency; null where it was not measured.
+ * One subject measured alone and under traffic, by its mean latency; null where it was not
+ * measured.
  *
  * @param subject without the words "under traffic"
  */

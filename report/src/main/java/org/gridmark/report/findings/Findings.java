@@ -176,7 +176,10 @@ public record Findings(Analysis analysis) {
   /** How the size of the data compares with the document's, and what a ratio to it is worth. */
   public String scaleNote() {
     String scale = info().settings().getOrDefault("scale", "unknown");
-    String size = scale.equals("1") ? "the document's size" : "scale " + scale + ", where 1 is the document's size";
+    String size =
+        scale.equals("1")
+            ? "the document's size"
+            : "scale " + scale + ", where 1 is the document's size";
     String nodes = info().settings().get("nodes");
     return "Measured at "
         + size

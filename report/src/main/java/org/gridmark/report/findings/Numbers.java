@@ -7,8 +7,8 @@ import java.util.function.DoubleFunction;
 import org.gridmark.analyse.Estimate;
 
 /**
- * How numbers are written: three significant digits, no-break spaces between thousands, times in the
- * unit that suits them. What is unknown is a dash.
+ * How numbers are written: three significant digits, no-break spaces between thousands, times in
+ * the unit that suits them. What is unknown is a dash.
  */
 public final class Numbers {
   /** Stands where there is no number. */
@@ -20,7 +20,15 @@ public final class Numbers {
 
   /** To three significant digits. */
   public static String digits(double value) {
-    return rounded(value, 3);
+    if (!Double.isFinite(value)) {
+      return NONE;
+    }
+    if (value == 0) {
+      return "0";
+    }
+    BigDecimal rounded = new BigDecimal(value).round(new MathContext(3));
+    int places = 3 - (rounded.precision() - rounded.scale());
+    return grouped(rounded.setScale(Math.max(places, 0), RoundingMode.UNNECESSARY));
   }
 
   /** As a document gives it: to six significant digits, without trailing zeros. */
@@ -37,6 +45,11 @@ public final class Numbers {
     return Double.isFinite(value)
         ? grouped(new BigDecimal(value).setScale(0, RoundingMode.HALF_EVEN))
         : NONE;
+  }
+
+  /** A number of things. */
+  public static String whole(long count) {
+    return grouped(BigDecimal.valueOf(count));
   }
 
   /** A length of time in nanoseconds, in the unit that suits it. */
@@ -78,25 +91,11 @@ public final class Numbers {
         : digits(bytes / (1 << 20)) + "\u00a0MiB";
   }
 
-  /** The ends of an interval, {@code [4.98, 5.27]}; empty if there is none. */
+  /** The ends of an interval, {@code [4.98, 5.27]}; empty if there is none, or it is one number. */
   public static String interval(Estimate estimate) {
-    return estimate.bounded()
+    return estimate.low() < estimate.high()
         ? "[" + digits(estimate.low()) + ", " + digits(estimate.high()) + "]"
         : "";
-  }
-
-  private static String rounded(double value, int digits) {
-    if (!Double.isFinite(value)) {
-      return NONE;
-    }
-    if (value == 0) {
-      return "0";
-    }
-    BigDecimal rounded = new BigDecimal(value).round(new MathContext(digits));
-    if (rounded.abs().compareTo(new BigDecimal("0.0001")) < 0) {
-      return rounded.toString().replace("E", "e");
-    }
-    return grouped(rounded.scale() < 0 ? rounded.setScale(0) : rounded);
   }
 
   private static String grouped(BigDecimal number) {

@@ -48,8 +48,7 @@ final class AllResults {
                 .set("type", "search")
                 .set("placeholder", "such as: trade status p99")
                 .set("autocomplete", "off"))
-        .add(
-            Markup.of("output").set("id", "shown").set("for", "filter").text(rows + " rows"));
+        .add(Markup.of("output").set("id", "shown").set("for", "filter").text(rows + " rows"));
   }
 
   private List<Markup> cells(Result result) {
@@ -62,9 +61,7 @@ final class AllResults {
     }
     cells.add(HtmlTable.words(result.metric()));
     cells.add(HtmlTable.number(value(result)));
-    cells.add(
-        Markup.of("td", "number faint")
-            .text(estimate.low() < estimate.high() ? Numbers.interval(estimate) : ""));
+    cells.add(Markup.of("td", "number faint").text(Numbers.interval(estimate)));
     cells.add(HtmlTable.words(result.unit().equals("none") ? "" : result.unit()));
     cells.add(HtmlTable.number(Numbers.whole(estimate.n())));
     cells.add(HtmlTable.number(published == null ? "" : Numbers.given(published)));

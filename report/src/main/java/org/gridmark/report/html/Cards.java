@@ -72,8 +72,7 @@ final class Cards {
     String detail =
         String.join(
             " ", audits.stream().map(audit -> of(audit.strategy()) + audit.words() + ".").toList());
-    return Optional.of(
-        card(clean ? Chip.GOOD : Chip.BAD, "Entries stored", headline, detail));
+    return Optional.of(card(clean ? Chip.GOOD : Chip.BAD, "Entries stored", headline, detail));
   }
 
   private Optional<Markup> speed() {

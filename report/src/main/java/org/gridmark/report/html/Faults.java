@@ -34,8 +34,17 @@ final class Faults {
   private Markup table(List<Recovery> recoveries) {
     HtmlTable table = new HtmlTable("recoveries", "Recovery from each fault");
     table.head(
-        "Fault", "Traced query", "Trial", "#usual", "#worst", "#spike", "#first right answer",
-        "#redundant", "#steady", "#wrong", "#unanswered");
+        "Fault",
+        "Traced query",
+        "Trial",
+        "#usual",
+        "#worst",
+        "#spike",
+        "#first right answer",
+        "#redundant",
+        "#steady",
+        "#wrong",
+        "#unanswered");
     for (Recovery recovery : recoveries) {
       table.row(
           List.of(

@@ -11,8 +11,7 @@ final class HtmlTable {
 
   HtmlTable(String className, String caption) {
     table =
-        Markup.of("table", className)
-            .add(Markup.of("caption", "unseen").text(caption), head, body);
+        Markup.of("table", className).add(Markup.of("caption", "unseen").text(caption), head, body);
   }
 
   /** Names the columns; those that begin with {@code #} are of numbers. */

@@ -29,8 +29,7 @@ final class OverTime {
             + " all other numbers of this page come from what follows. Background traffic, which"
             + " goes on through many phases, is left out here.";
     return any
-        ? Optional.of(
-            new Section("time", "Over time", lead, Markup.of("div").add(legend(), grid)))
+        ? Optional.of(new Section("time", "Over time", lead, Markup.of("div").add(legend(), grid)))
         : Optional.empty();
   }
 

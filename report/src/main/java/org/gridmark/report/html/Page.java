@@ -16,8 +16,7 @@ public final class Page {
   private static final Resource STYLE = Resource.beside(Page.class, "report.css");
   private static final Resource SCRIPT = Resource.beside(Page.class, "report.js");
   private static final DateTimeFormatter TIME =
-      DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ROOT)
-          .withZone(ZoneOffset.UTC);
+      DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
   private final Findings findings;
 
@@ -64,10 +63,7 @@ public final class Page {
             .formatted(STYLE.hash(), SCRIPT.hash());
     return Markup.of("head")
         .add(Markup.of("meta").set("charset", "utf-8"))
-        .add(
-            Markup.of("meta")
-                .set("http-equiv", "Content-Security-Policy")
-                .set("content", policy))
+        .add(Markup.of("meta").set("http-equiv", "Content-Security-Policy").set("content", policy))
         .add(meta("viewport", "width=device-width, initial-scale=1"))
         .add(meta("color-scheme", "light dark"))
         .add(meta("referrer", "no-referrer"))

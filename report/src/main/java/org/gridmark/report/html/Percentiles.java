@@ -97,13 +97,13 @@ final class Percentiles {
     for (double share : SHARES) {
       cells.add(HtmlTable.number(quantile(entry.latency(), share)));
     }
-    cells.add(HtmlTable.number(Numbers.time(entry.latency().max())));
+    cells.add(HtmlTable.number(Numbers.time((double) entry.latency().max())));
     return cells;
   }
 
   /** A dash where not one value is expected beyond. */
   private static String quantile(Distribution latency, double share) {
     boolean told = latency.count() * (1 - share) >= 1;
-    return told ? Numbers.time(latency.quantile(share)) : Numbers.NONE;
+    return told ? Numbers.time((double) latency.quantile(share)) : Numbers.NONE;
   }
 }

@@ -52,8 +52,7 @@ final class Queries {
     Markup rows = Markup.of("div", "strips");
     bySubject.forEach(
         (subject, group) ->
-            rows.add(
-                Markup.of("div", "strip-name").add(Markup.name(subject)), strip(axis, group)));
+            rows.add(Markup.of("div", "strip-name").add(Markup.name(subject)), strip(axis, group)));
     rows.add(Markup.of("div", "strip-name"), Strip.scale(axis));
     return Markup.of("figure", "chart").add(palette.legend(anyPublished()), rows);
   }
@@ -87,14 +86,14 @@ final class Queries {
     Strip strip = new Strip(group.getFirst().subject(), axis, ROW * 2 * group.size() + 4);
     double y = ROW - 3;
     for (Comparison row : group) {
-      mark(strip, axis, y, row.alone(), false);
-      mark(strip, axis, y + ROW, row.traffic(), true);
+      mark(strip, y, row.alone(), false);
+      mark(strip, y + ROW, row.traffic(), true);
       y += 2 * ROW;
     }
     return strip.svg();
   }
 
-  private void mark(Strip strip, Axis axis, double y, @Nullable Result result, boolean traffic) {
+  private void mark(Strip strip, double y, @Nullable Result result, boolean traffic) {
     if (result == null || !(result.estimate().value() > 0)) {
       return;
     }
@@ -160,8 +159,7 @@ final class Queries {
     return List.of(
         Markup.of("td", "number ours").text(Numbers.digits(ours.value())),
         Markup.of("td", "number faint").text(Numbers.interval(ours)),
-        HtmlTable.number(
-            ratio == null ? "" : Numbers.given(Comparison.publishedMillis(result))),
+        HtmlTable.number(ratio == null ? "" : Numbers.given(Comparison.publishedMillis(result))),
         HtmlTable.number(ratio == null ? "" : Numbers.digits(ratio.value())));
   }
 

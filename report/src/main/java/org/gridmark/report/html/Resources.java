@@ -50,7 +50,7 @@ final class Resources {
     }
     long begin = trial.resources().stream().mapToLong(Resource::time).min().orElse(0);
     long end = trial.resources().stream().mapToLong(Resource::time).max().orElse(0);
-    Axis time = Axis.linear(begin, end, 8, Numbers::given);
+    Axis time = Axis.linear((double) begin, (double) end, 8, Numbers::given);
     double mostCores = uses.values().stream().mapToDouble(Use::mostCores).max().orElse(0);
     double mostBytes = uses.values().stream().mapToDouble(Use::mostBytes).max().orElse(0);
     Axis cores = Axis.linear(0, mostCores, 2, Numbers::given);
@@ -117,11 +117,11 @@ final class Resources {
     private Resource last = new Resource(0, "", 0, 0);
 
     void add(Resource next) {
-      bytes.add(new Spot(next.time(), next.residentBytes()));
+      bytes.add(new Spot((double) next.time(), (double) next.residentBytes()));
       if (bytes.size() == 1) {
         first = next;
       } else if (next.time() > last.time()) {
-        cores.add(new Spot(next.time(), cores(last, next)));
+        cores.add(new Spot((double) next.time(), cores(last, next)));
       }
       last = next;
     }

@@ -26,7 +26,8 @@ final class Summary {
     if (!warnings.isEmpty()) {
       Markup list = Markup.of("ul");
       warnings.forEach(line -> list.add(Markup.of("li").add(Markup.name(line))));
-      body.add(Markup.of("div", "warnings").add(Markup.of("h3").text("Before you use a number"), list));
+      body.add(
+          Markup.of("div", "warnings").add(Markup.of("h3").text("Before you use a number"), list));
     }
     if (!findings.analysis().verdicts().isEmpty()) {
       body.add(Markup.of("h3").text("Claims of the document"), claims());
@@ -48,8 +49,7 @@ final class Summary {
 
   private List<Markup> cells(Verdict verdict) {
     List<Markup> cells = new ArrayList<>();
-    cells.add(
-        Markup.of("td").add(Chip.of(verdict.finding()).render(verdict.finding().words())));
+    cells.add(Markup.of("td").add(Chip.of(verdict.finding()).render(verdict.finding().words())));
     cells.add(
         Markup.of("th", "name")
             .set("scope", "row")

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * An element of HTML or SVG and the one place where text is escaped. What is set or written is data:
- * only {@link #fragment} takes markup, and it takes it from files on the class path alone.
+ * An element of HTML or SVG and the one place where text is escaped. What is set or written is
+ * data: only {@link #fragment} takes markup, and it takes it from files on the class path alone.
  *
  * <pre>{@code
  * Markup.of("p").set("class", "note").text("took ").add(Markup.name(subject))
@@ -93,7 +93,8 @@ public final class Markup {
   private void write(StringBuilder out) {
     out.append('<').append(name);
     attributes.forEach(
-        (key, value) -> out.append(' ').append(key).append("=\"").append(escape(value)).append('"'));
+        (key, value) ->
+            out.append(' ').append(key).append("=\"").append(escape(value)).append('"'));
     out.append('>');
     if (VOID.contains(name)) {
       return;
@@ -126,6 +127,6 @@ public final class Markup {
 
   /** Control characters are not text. */
   private static boolean allowed(char c) {
-    return c >= ' ' && (c < '\u007f' || c > '\u009f') || c == '\n' || c == '\t';
+    return (c >= ' ' && (c < '\u007f' || c > '\u009f')) || c == '\n' || c == '\t';
   }
 }

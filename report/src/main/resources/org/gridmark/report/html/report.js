@@ -30,7 +30,7 @@
   document.querySelectorAll("main > section").forEach((section) => watcher.observe(section));
 
   // How many drawings take up room on the page: what a test of the page looks at.
-  const drawn = [...document.querySelectorAll("svg")].filter((svg) => {
+  const drawn = [...document.querySelectorAll("svg.plot, svg.strip, svg.spark")].filter((svg) => {
     const box = svg.getBoundingClientRect();
     return box.width > 0 && box.height > 0;
   });

@@ -13,7 +13,9 @@ final class AxisTest {
 
     double decade = axis.at(10) - axis.at(1);
     assertThat(axis.at(100) - axis.at(10)).isCloseTo(decade, within(1e-12));
-    assertThat(axis.ticks()).extracting(Axis.Tick::label).containsExactly("1", "10", "100", "1\u00a0000");
+    assertThat(axis.ticks())
+        .extracting(Axis.Tick::label)
+        .containsExactly("1", "10", "100", "1\u00a0000");
   }
 
   @Test

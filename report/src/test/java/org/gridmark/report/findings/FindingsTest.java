@@ -13,8 +13,7 @@ import org.junit.jupiter.api.Test;
 final class FindingsTest {
   @Test
   void aSubjectUnderTrafficStandsBesideTheSameAlone() {
-    Findings findings =
-        of(mean("Key", "ms", 2, 6.0), mean("Key under traffic", "ms", 3, 7.0));
+    Findings findings = of(mean("Key", "ms", 2, 6.0), mean("Key under traffic", "ms", 3, 7.0));
 
     assertThat(findings.comparisons()).hasSize(1);
     Comparison row = findings.comparisons().getFirst();
@@ -76,12 +75,28 @@ final class FindingsTest {
   private static Findings of(RunInfo.State state, Result... results) {
     RunInfo info =
         new RunInfo(
-            1, "run", "", "hub", "tour", "", "", "t", "T", false, java.util.Map.of(),
-            java.util.Map.of(), java.util.Map.of(), java.util.Map.of(), 1, List.of("default"),
-            List.of(), List.of(), 0, state);
+            1,
+            "run",
+            "",
+            "hub",
+            "tour",
+            "",
+            "",
+            "t",
+            "T",
+            false,
+            java.util.Map.of(),
+            java.util.Map.of(),
+            java.util.Map.of(),
+            java.util.Map.of(),
+            1,
+            List.of("default"),
+            List.of(),
+            List.of(),
+            0,
+            state);
     RunData run = new RunData(info, List.of(), List.of());
-    return new Findings(
-        new Analysis(run, List.of(results), List.of(), List.of(), List.of()));
+    return new Findings(new Analysis(run, List.of(results), List.of(), List.of(), List.of()));
   }
 
   private static Result mean(String subject, String unit, double value, Double published) {

@@ -2,7 +2,6 @@ package org.gridmark.analyse.run;
 
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.TreeMap;
 
 /**
  * How often each value occurred: the sparse form of a histogram.
@@ -53,15 +52,21 @@ public record Distribution(long[] values, long[] counts) {
 
   /** All of these together. */
   public static Distribution merge(Collection<Distribution> parts) {
-    TreeMap<Long, Long> all = new TreeMap<>();
+    long[] values =
+        parts.stream()
+            .flatMapToLong(part -> Arrays.stream(part.values))
+            .sorted()
+            .distinct()
+            .toArray();
+    long[] counts = new long[values.length];
     for (Distribution part : parts) {
+      int at = 0;
       for (int i = 0; i < part.values.length; i++) {
-        all.merge(part.values[i], part.counts[i], Long::sum);
+        at = Arrays.binarySearch(values, at, values.length, part.values[i]);
+        counts[at] += part.counts[i];
       }
     }
-    return new Distribution(
-        all.keySet().stream().mapToLong(Long::longValue).toArray(),
-        all.values().stream().mapToLong(Long::longValue).toArray());
+    return new Distribution(values, counts);
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
 
@@ -93,7 +94,13 @@ final class CacheConfig {
   /** A fixed number of worker threads, where the strategy sets one. */
   private String threads() {
     String threads = cluster.settings().get(CoherenceDriver.THREADS);
-    return threads == null ? "" : "<thread-count>" + Integer.parseInt(threads) + "</thread-count>";
+    if (threads == null) {
+      return "";
+    }
+    if (!threads.matches("[1-9][0-9]{0,3}")) {
+      throw new BadInput("coherence setting threads: expected a number from 1, got " + threads);
+    }
+    return "<thread-count>" + threads + "</thread-count>";
   }
 
   /** Every record that is kept, each once, in the same order in every process. */

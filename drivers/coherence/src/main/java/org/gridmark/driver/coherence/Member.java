@@ -22,7 +22,7 @@ final class Member implements AutoCloseable {
   }
 
   static Member join(ClusterSpec cluster, boolean storing) {
-    operational(cluster).forEach(System::setProperty);
+    operational(cluster, storing).forEach(System::setProperty);
     CacheFactory.ensureCluster();
     CacheConfig config = new CacheConfig(cluster, storing);
     ClassLoader loader = Member.class.getClassLoader();
@@ -37,15 +37,22 @@ final class Member implements AutoCloseable {
     return new Member(factory, services);
   }
 
-  /** Coherence's own settings; it reads them when the first of its classes is loaded. */
-  private static Map<String, String> operational(ClusterSpec cluster) {
+  /**
+   * Coherence's own settings; it reads them when the first of its classes is loaded.
+   *
+   * <p>A member that sees no cluster waits for the join timeout before it founds one, and one that
+   * sees a cluster waits about as long: its default of 3 s is most of what a start would take.
+   */
+  private static Map<String, String> operational(ClusterSpec cluster, boolean storing) {
     return Map.ofEntries(
         Map.entry("coherence.cluster", cluster.name()),
         Map.entry("coherence.localhost", cluster.address()),
         Map.entry("coherence.wka", cluster.address()),
         Map.entry("coherence.clusterport", String.valueOf(cluster.port())),
         Map.entry("coherence.ttl", "0"),
+        Map.entry("coherence.join.timeout", "500"),
         Map.entry("coherence.mode", "prod"),
+        Map.entry("coherence.role", storing ? "node" : "client"),
         Map.entry("coherence.management", "none"),
         Map.entry("coherence.management.remote", "false"),
         Map.entry("coherence.log", "stderr"),

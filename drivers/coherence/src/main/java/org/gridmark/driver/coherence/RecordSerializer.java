@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * Writes a record in POF, each field under its position in the record.
  *
  * <p>POF leaves out a primitive of value 0 or false, so it is read back by its type; what may be
- * absent is written as an object, which POF leaves out only when it is null. {@link Pof#extractor}
- * reads by the same rule.
+ * absent is written as an object, which POF leaves out only when it is null. {@link
+ * Translation#extractor} reads by the same rule.
  */
 public final class RecordSerializer implements PofSerializer<Record> {
   private final Schema<?> schema;
@@ -54,8 +54,17 @@ public final class RecordSerializer implements PofSerializer<Record> {
       case BOOLEAN -> out.writeBoolean(at, (Boolean) value);
       case INT -> out.writeInt(at, (Integer) value);
       case LONG -> out.writeLong(at, (Long) value);
-      case DOUBLE -> out.writeDouble(at, (Double) value);
+      case DOUBLE -> writeDouble(out, at, (Double) value);
       case STRING, DECIMAL, DATE, TIME -> out.writeObject(at, value);
+    }
+  }
+
+  /** To POF, -0.0 is a 0 that it may leave out; as an object, it keeps its sign. */
+  private static void writeDouble(PofWriter out, int at, Double value) throws IOException {
+    if (value.equals(-0.0)) {
+      out.writeObject(at, value);
+    } else {
+      out.writeDouble(at, value);
     }
   }
 

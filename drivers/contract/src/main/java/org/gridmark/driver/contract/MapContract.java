@@ -8,12 +8,26 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Field;
 import org.gridmark.model.data.FieldType;
+import org.gridmark.model.data.Schema;
 import org.gridmark.model.target.Cache;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** A cache is a map. */
 public interface MapContract extends Contract {
+  /** Doubles that are no ordinary number, or nearly none. */
+  List<Double> EDGES =
+      List.of(
+          -0.0,
+          Double.MIN_VALUE,
+          Double.MAX_VALUE,
+          -Double.MAX_VALUE,
+          Double.NaN,
+          Double.POSITIVE_INFINITY,
+          Double.NEGATIVE_INFINITY);
+
   @Test
   default void whatWasPutIsFoundEqual() {
     Map<SampleKey, Sample> expected = Values.samples(200);
@@ -23,6 +37,19 @@ public interface MapContract extends Contract {
     assertThat(expected).allSatisfy((key, value) -> assertThat(samples().get(key)).isEqualTo(value));
     assertThat(samples().getAll(expected.keySet())).isEqualTo(expected);
     assertThat(samples().size()).isEqualTo(expected.size());
+  }
+
+  @Test
+  default void numbersAtTheEdgeOfDoubleSurvive() {
+    Schema<Sample> schema = Schema.of(Sample.class);
+    for (double edge : EDGES) {
+      @Nullable Object[] values = schema.values(Values.blank());
+      values[Field.of(Sample::price).index()] = edge;
+      values[Field.of(Sample::yield).index()] = edge;
+      samples().put(Values.key(1), schema.make(values));
+
+      assertThat(samples().get(Values.key(1))).isEqualTo(schema.make(values));
+    }
   }
 
   @Test

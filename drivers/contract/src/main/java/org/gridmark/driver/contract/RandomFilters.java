@@ -19,8 +19,8 @@ final class RandomFilters {
     this.random = new SplittableRandom(seed);
   }
 
-  /** Each kind of leaf over each field, the empty cases, and so many random trees. */
-  List<Filter> everyKindAnd(int trees) {
+  /** Each kind of leaf over each field, and the empty cases. */
+  List<Filter> everyKind() {
     List<Filter> filters =
         new ArrayList<>(List.of(Filter.all(), Filter.and(), Filter.or(), Filter.and(Filter.or())));
     for (Field<?, ?> field : fields) {
@@ -30,7 +30,18 @@ final class RandomFilters {
       Stream.generate(() -> in(field)).limit(3).forEach(filters::add);
       Stream.generate(() -> between(field)).limit(6).forEach(filters::add);
     }
-    Stream.generate(() -> tree(3)).limit(trees).forEach(filters::add);
+    return filters;
+  }
+
+  /** So many random trees. */
+  List<Filter> trees(int size) {
+    return Stream.generate(() -> tree(3)).limit(size).toList();
+  }
+
+  /** Both. */
+  List<Filter> everyKindAnd(int trees) {
+    List<Filter> filters = everyKind();
+    filters.addAll(trees(trees));
     return filters;
   }
 

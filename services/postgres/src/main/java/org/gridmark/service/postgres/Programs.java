@@ -7,15 +7,16 @@ import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
 /**
- * Where the server's programs are unpacked, once for all runs: {@code gridmark/postgres} in the user's
- * cache folder, which is {@code $XDG_CACHE_HOME} or {@code ~/.cache}. Where that cannot be written,
- * they are unpacked beside the data.
+ * Where the server's programs are unpacked, once for all runs: {@code gridmark/postgres/programs} in
+ * the user's cache folder, which is {@code $XDG_CACHE_HOME} or {@code ~/.cache}. Where that cannot be
+ * written, they are unpacked beside the data.
  */
 final class Programs {
   private Programs() {}
@@ -47,16 +48,18 @@ final class Programs {
         cache != null && !cache.isEmpty()
             ? Path.of(cache)
             : Path.of(System.getProperty("user.home"), ".cache");
-    Path folder = base.resolve("gridmark").resolve("postgres").toAbsolutePath();
     try {
-      Files.createDirectories(folder);
-      if (Files.isWritable(folder)) {
-        return folder;
-      }
+      return programs(base.resolve("gridmark").resolve("postgres").toAbsolutePath());
     } catch (IOException e) {
-      // no such user folder: below
+      return programs(directory);
     }
-    return Files.createDirectories(directory.resolve("programs"));
+  }
+
+  /** The library lets anybody write where it unpacks; so nobody else may get there. */
+  private static Path programs(Path parent) throws IOException {
+    Files.createDirectories(parent);
+    Files.setPosixFilePermissions(parent, PosixFilePermissions.fromString("rwx------"));
+    return Files.createDirectories(parent.resolve("programs"));
   }
 
   private static List<Path> versions(Path folder) throws IOException {

@@ -1,0 +1,71 @@
+package org.gridmark.store;
+
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Published;
+
+/** What runs are made of. */
+final class Fixtures {
+  static final long START = 1_700_000_000_123L;
+
+  private Fixtures() {}
+
+  static RunInfo info() {
+    Claim.Metric metric = new Claim.Metric("query", "latency.mean");
+    return new RunInfo(
+        RunInfo.FORMAT,
+        "",
+        "gridmark run hub/tour --quick",
+        "hub",
+        "tour",
+        "How fast?",
+        "000",
+        "loopback",
+        "none",
+        true,
+        Map.of("seed", "2009"),
+        Map.of("backups", "none"),
+        Map.of("kernel", "\u05d0\u05d1 \"quoted\"\n"),
+        Map.of("default", "as it comes"),
+        1,
+        List.of("default"),
+        List.of(new Published("query", "latency.mean", "s", 0.001, "Table 5.3")),
+        List.of(
+            new Claim(
+                "claim",
+                "It is fast.",
+                "5.3",
+                List.of(
+                    new Claim.Term(metric, null, Claim.Relation.AT_MOST, 1.5),
+                    new Claim.Term(metric, metric, Claim.Relation.AT_LEAST, 1)))),
+        START,
+        RunInfo.State.RUNNING);
+  }
+
+  static Histogram histogram(long... nanos) {
+    Histogram histogram = new Histogram(3);
+    for (long one : nanos) {
+      histogram.recordValue(one);
+    }
+    return histogram;
+  }
+
+  /** Writes a window of that second with these latencies, and service times of half of them. */
+  static void window(TrialWriter trial, String client, String subject, int second, long... nanos) {
+    long[] service = java.util.Arrays.stream(nanos).map(one -> one / 2).toArray();
+    trial.window(
+        client,
+        "measure",
+        subject,
+        START + second * 1000L,
+        1,
+        0,
+        0,
+        nanos.length,
+        histogram(nanos),
+        histogram(service));
+  }
+}

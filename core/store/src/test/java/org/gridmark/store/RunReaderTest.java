@@ -1,0 +1,323 @@
+package org.gridmark.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.HdrHistogram.EncodableHistogram;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.Point;
+import org.gridmark.analyse.run.Resource;
+import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Figure;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class RunReaderTest {
+  @TempDir private Path base;
+  private RunDirectory run;
+
+  @BeforeEach
+  void create() {
+    run = RunDirectory.create(base, Fixtures.info());
+  }
+
+  @Test
+  void everythingRecordedIsReadBack() {
+    Random random = new Random(6);
+    Histogram latency = Fixtures.histogram(random.longs(5000, 1_000, 10_000_000_000L).toArray());
+    Histogram service = Fixtures.histogram(random.longs(5000, 1_000, 5_000_000).toArray());
+    Point point = new Point("failover", "query", 1.7e12 + 0.625, 12_345, 914, Point.Outcome.WRONG);
+    Figure figure = new Figure("load", "load.rate", "1/s", 45_000.25);
+    Event event = new Event(5, Event.FAULT, "failover", Map.of("fault", "kill-node"));
+    Resource resource = new Resource(7, "node-1", 1.25, 1L << 33);
+
+    TrialWriter trial = run.trial(3, "zgc");
+    trial.window("users", "measure", "get", Fixtures.START, 0.75, 4, 2, 99, latency, service);
+    trial.point(point);
+    trial.figure(figure);
+    trial.event(event);
+    trial.resource(resource);
+    trial.finish();
+
+    RunData data = RunReader.read(run.path());
+    assertThat(data.problems()).isEmpty();
+    Window window =
+        new Window(
+            "users", "measure", "get", Fixtures.START, 0.75, 5004, 4, 2, 99,
+            Distributions.of(latency), Distributions.of(service));
+    assertThat(data.trials())
+        .containsExactly(
+            new TrialData(
+                3, "zgc", List.of(window), List.of(point), List.of(figure), List.of(event),
+                List.of(resource)));
+  }
+
+  static List<String> hostileNames() {
+    return List.of(
+        "a,b", "say \"hi\"", "two\nlines\r\n", "\u05e9\u05dc\u05d5\u05dd \u202e", "%7C|%25 100%", "+*~",
+        "=1+1", "#comment", "", " ", "Tag=x,", "x".repeat(20_000), "\uD83D\uDE00");
+  }
+
+  @ParameterizedTest
+  @MethodSource("hostileNames")
+  void anyNameIsReadBack(String name) {
+    TrialWriter trial = run.trial(1, "default");
+    trial.window(
+        "users", name, name, Fixtures.START, 1, 0, 0, 1, Fixtures.histogram(5),
+        Fixtures.histogram(4));
+    trial.point(new Point(name, name, 1, 2, 3, Point.Outcome.RIGHT));
+    trial.figure(new Figure(name, name, name, 1));
+    trial.event(new Event(1, name, name, Map.of(name, name)));
+    trial.resource(new Resource(1, name, 1, 1));
+    trial.finish();
+
+    RunData data = RunReader.read(run.path());
+    assertThat(data.problems()).isEmpty();
+    TrialData read = data.trials().getFirst();
+    assertThat(read.windows().getFirst().subject()).isEqualTo(name);
+    assertThat(read.windows().getFirst().latency()).isEqualTo(Distributions.of(Fixtures.histogram(5)));
+    assertThat(read.points().getFirst().subject()).isEqualTo(name);
+    assertThat(read.figures()).containsExactly(new Figure(name, name, name, 1));
+    assertThat(read.events()).containsExactly(new Event(1, name, name, Map.of(name, name)));
+    assertThat(read.resources()).containsExactly(new Resource(1, name, 1, 1));
+  }
+
+  @Test
+  void namesOfClientsAndStrategiesStayWithinTheTrial() {
+    TrialWriter trial = run.trial(1, "../../G1 & co/\u00fc");
+    Fixtures.window(trial, "../../users", "get", 0, 5);
+    trial.finish();
+    TrialData read = RunReader.read(run.path()).trials().getFirst();
+    assertThat(read.strategy()).isEqualTo("../../G1 & co/\u00fc");
+    assertThat(read.windows().getFirst().client()).isEqualTo("../../users");
+    assertThat(base).isDirectoryNotContaining(path -> path.toString().endsWith(".hlog"));
+  }
+
+  @Test
+  void histogramLogsAreReadByOtherTools() throws IOException {
+    TrialWriter trial = run.trial(1, "default");
+    Fixtures.window(trial, "users", "a, b", 0, 1_000_000, 2_000_000);
+    Fixtures.window(trial, "users", "a, b", 1, 3_000_000);
+    trial.finish();
+    Path log = run.path().resolve("trials/01-default/users.hlog");
+    try (HistogramLogReader reader = new HistogramLogReader(log.toFile())) {
+      EncodableHistogram latency = reader.nextIntervalHistogram();
+      assertThat(latency.getTag()).isEqualTo("measure|a%2C%20b|latency");
+      assertThat(latency).isEqualTo(Fixtures.histogram(1_000_000, 2_000_000));
+      assertThat(latency.getStartTimeStamp()).isEqualTo(Fixtures.START);
+      EncodableHistogram service = reader.nextIntervalHistogram();
+      assertThat(service.getTag()).isEqualTo("measure|a%2C%20b|service");
+      assertThat(reader.nextIntervalHistogram().getStartTimeStamp())
+          .isEqualTo(Fixtures.START + 1000);
+      assertThat(reader.getStartTimeSec()).isEqualTo(Fixtures.START / 1000.0);
+    }
+    assertThat(Files.readAllLines(log).getFirst())
+        .isEqualTo("#[Histogram log format version 1.3]");
+  }
+
+  @Test
+  void windowsCsvSaysInMicrosecondsWhatTheHistogramsHold() throws IOException {
+    TrialWriter trial = run.trial(1, "default");
+    Fixtures.window(trial, "users", "get", 0, 1000, 1000, 2000);
+    trial.finish();
+    assertThat(Files.readAllLines(run.path().resolve("trials/01-default/windows.csv")))
+        .containsExactly(
+            "start,seconds,client,phase,subject,count,failures,wrong,affected,latency_mean_us,"
+                + "latency_p50_us,latency_p99_us,latency_max_us,service_mean_us",
+            "1700000000123,1,users,measure,get,3,0,0,3,1.3333333333333333,1,2,2,"
+                + "0.6666666666666666");
+  }
+
+  @Test
+  void aTrialThatNeverFinishedIsNotReadAndEarlierOnesAre() {
+    TrialWriter first = run.trial(1, "default");
+    Fixtures.window(first, "users", "get", 0, 5);
+    first.finish();
+    Fixtures.window(run.trial(2, "default"), "users", "get", 0, 5);
+    RunData data = RunReader.read(run.path());
+    assertThat(data.trials()).extracting(TrialData::number).containsExactly(1);
+    assertThat(data.problems()).isEmpty();
+  }
+
+  @Test
+  void trialsComeInTheOrderOfTheirNumbers() {
+    for (int number : new int[] {100, 2, 11}) {
+      run.trial(number, "default").finish();
+    }
+    assertThat(RunReader.read(run.path()).trials())
+        .extracting(TrialData::number)
+        .containsExactly(2, 11, 100);
+  }
+
+  @Test
+  void windowsWhoseHistogramsAreTornAreLeftOut() throws IOException {
+    Path trial = threeWindows();
+    truncate(trial.resolve("users.hlog"), 30);
+    RunData data = RunReader.read(run.path());
+    assertThat(data.trials().getFirst().windows())
+        .extracting(Window::start)
+        .containsExactly(Fixtures.START, Fixtures.START + 1000);
+    assertThat(data.problems())
+        .containsExactly(
+            "trials/01-default/users.hlog: the last line is torn and left out",
+            "trials/01-default/windows.csv: windows left out because their histogram is"
+                + " not there: 1");
+  }
+
+  @Test
+  void aDamagedHistogramCostsItsWindowAndThoseAfterIt() throws IOException {
+    Path trial = threeWindows();
+    Path log = trial.resolve("users.hlog");
+    List<String> lines = Files.readAllLines(log);
+    int second = lines.size() - 4;
+    lines.set(second, lines.get(second).replaceFirst("HIST.*", "HISTnonsense!"));
+    Files.write(log, lines);
+    RunData data = RunReader.read(run.path());
+    assertThat(data.trials().getFirst().windows())
+        .extracting(Window::start)
+        .containsExactly(Fixtures.START);
+    assertThat(data.problems()).hasSize(2);
+  }
+
+  @Test
+  void tornFilesCostTheirLastLineOnly() throws IOException {
+    Path trial = threeWindows();
+    for (String name : List.of("windows.csv", "points.csv", "figures.csv", "events.jsonl")) {
+      truncate(trial.resolve(name), 2);
+    }
+    RunData data = RunReader.read(run.path());
+    assertThat(data.problems()).hasSize(4).allMatch(line -> line.contains("torn"));
+    TrialData read = data.trials().getFirst();
+    assertThat(read.windows()).hasSize(2);
+    assertThat(read.points()).hasSize(2);
+    assertThat(read.figures()).hasSize(2);
+    assertThat(read.events()).hasSize(2);
+    assertThat(read.resources()).hasSize(3);
+  }
+
+  @Test
+  void aMissingFileIsOneLineAndTheRestIsRead() throws IOException {
+    Path trial = threeWindows();
+    Files.delete(trial.resolve("points.csv"));
+    RunData data = RunReader.read(run.path());
+    assertThat(data.problems()).containsExactly("trials/01-default/points.csv: is missing");
+    assertThat(data.trials().getFirst().windows()).hasSize(3);
+  }
+
+  @Test
+  void damagedEventsAreLeftOut() throws IOException {
+    Path events = threeWindows().resolve("events.jsonl");
+    Files.writeString(
+        events,
+        """
+        null
+        {}
+        nonsense
+        []
+        {"time":1,"kind":null,"phase":"","detail":{}}
+        {"time":9,"kind":"fault","phase":"p","detail":{},"new":1}
+        """);
+    RunData data = RunReader.read(run.path());
+    assertThat(data.trials().getFirst().events())
+        .containsExactly(new Event(9, "fault", "p", Map.of()));
+    assertThat(data.problems()).hasSize(1);
+  }
+
+  @Test
+  void aNewerFormatIsReadAsFarAsItIsKnown() throws IOException {
+    threeWindows();
+    edit("\"format\" : 1", "\"format\" : 2, \"colour\" : \"blue\"");
+    RunData data = RunReader.read(run.path());
+    assertThat(data.trials()).hasSize(1);
+    assertThat(data.problems())
+        .containsExactly(
+            "run.json: format 2 is newer than 1, which this version knows;"
+                + " what is unknown is left out");
+  }
+
+  @Test
+  void aFolderThatIsNoRunIsRefused() {
+    Path none = base.resolve("none");
+    assertThatThrownBy(() -> RunReader.read(none))
+        .isInstanceOf(BadInput.class)
+        .hasMessage(none + " is not a run: expected a folder that holds run.json");
+  }
+
+  @Test
+  void damagedRunJsonIsRefusedInOneLine() throws IOException {
+    for (String from : List.of("\"order\" : [", "\"strategies\"", "\"default\" ]", "\"hub\"")) {
+      String whole = Files.readString(run.path().resolve("run.json"));
+      edit(from, "null,");
+      assertThatThrownBy(() -> RunReader.read(run.path()))
+          .isInstanceOf(BadInput.class)
+          .hasMessageContaining("run.json: damaged")
+          .message()
+          .doesNotContain("\n");
+      Files.writeString(run.path().resolve("run.json"), whole);
+    }
+  }
+
+  @Test
+  void absentValuesInRunJsonAreRefused() throws IOException {
+    edit("\"command\" : \"gridmark run hub/tour --quick\"", "\"command\" : null");
+    assertThatThrownBy(() -> RunReader.read(run.path())).isInstanceOf(BadInput.class);
+    Files.writeString(run.path().resolve("run.json"), "");
+    assertThatThrownBy(() -> RunReader.read(run.path())).isInstanceOf(BadInput.class);
+    Files.writeString(run.path().resolve("run.json"), "null");
+    assertThatThrownBy(() -> RunReader.read(run.path())).isInstanceOf(BadInput.class);
+    Files.write(run.path().resolve("run.json"), new byte[] {(byte) 0xff, 0});
+    assertThatThrownBy(() -> RunReader.read(run.path())).isInstanceOf(BadInput.class);
+  }
+
+  @Test
+  void theLatestRunIsThatStartedLast() throws IOException {
+    RunInfo info = Fixtures.info();
+    RunDirectory second = RunDirectory.create(base, info);
+    Files.createDirectory(base.resolve("99999999-no-run"));
+    assertThat(RunReader.latest(base)).contains(second.path());
+    assertThat(RunReader.latest(base.resolve("none"))).isEmpty();
+  }
+
+  private void edit(String from, String to) throws IOException {
+    Path file = run.path().resolve("run.json");
+    String text = Files.readString(file);
+    assertThat(text).contains(from);
+    Files.writeString(file, text.replace(from, to));
+  }
+
+  private Path threeWindows() {
+    TrialWriter trial = run.trial(1, "default");
+    for (int i = 0; i < 3; i++) {
+      Fixtures.window(trial, "users", "get", i, 1_000_000, 2_000_000);
+      trial.point(new Point("measure", "get", i, 1_000_000, 1, Point.Outcome.RIGHT));
+      trial.figure(new Figure("load", "load.rate", "1/s", 1234.5));
+      trial.event(new Event(i, Event.PLACEMENT, "measure", Map.of("nodes", "4")));
+      trial.resource(new Resource(i, "node-1", i, 1 << 20));
+    }
+    trial.finish();
+    return run.path().resolve("trials/01-default");
+  }
+
+  private static void truncate(Path file, int bytes) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      channel.truncate(channel.size() - bytes);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package org.gridmark.driver.coherence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.tangosol.run.xml.XmlElement;
+import com.tangosol.run.xml.XmlHelper;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.driver.contract.Values;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Strategy;
+import org.junit.jupiter.api.Test;
+
+class CacheConfigTest {
+  @Test
+  void oneServiceKeepsEveryCacheAndHasAsManyThreadsAsItComesWith() {
+    CacheConfig config = config(Strategy.DEFAULT.settings());
+
+    assertThat(config.services()).hasSize(1);
+    assertThat(schemes(config)).hasSize(1);
+    assertThat(schemes(config).getFirst().getElement("thread-count")).isNull();
+    assertThat(schemes(config).getFirst().getElement("backup-count").getInt()).isEqualTo(1);
+  }
+
+  @Test
+  void theThreadsStrategyGivesTheOneServiceMoreThreads() {
+    CacheConfig config = config(settings("threads"));
+
+    assertThat(schemes(config)).hasSize(1);
+    assertThat(schemes(config).getFirst().getElement("thread-count").getInt()).isEqualTo(4);
+  }
+
+  @Test
+  void theUniqueServicesStrategyGivesEachCacheAServiceWithOneThread() {
+    CacheConfig config = config(settings("unique-services"));
+
+    assertThat(config.services()).hasSize(Values.CACHES.size());
+    assertThat(schemes(config))
+        .hasSize(Values.CACHES.size())
+        .allMatch(scheme -> scheme.getElement("thread-count").getInt() == 1);
+  }
+
+  @Test
+  void aRecordIsOneTypeHoweverManyCachesHoldIt() {
+    String types =
+        schemes(config(Map.of()))
+            .getFirst()
+            .findElement("serializer/instance/init-params/init-param/param-value")
+            .getString();
+
+    assertThat(types.split(",")).doesNotHaveDuplicates().hasSize(3);
+  }
+
+  @Test
+  void aSettingThatIsNoNumberIsRefused() {
+    assertThatThrownBy(() -> config(Map.of("threads", "many")).xml())
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("threads")
+        .hasMessageContaining("many");
+  }
+
+  private static Map<String, String> settings(String strategy) {
+    return new CoherenceDriver()
+        .strategies().stream()
+            .filter(each -> each.name().equals(strategy))
+            .findFirst()
+            .orElseThrow()
+            .settings();
+  }
+
+  private static CacheConfig config(Map<String, String> settings) {
+    List<CacheSpec<?, ?>> caches = Values.CACHES;
+    return new CacheConfig(new ClusterSpec("c", 4, 1, "127.0.0.1", 7000, caches, settings), true);
+  }
+
+  @SuppressWarnings("unchecked") // the list of a raw type
+  private static List<XmlElement> schemes(CacheConfig config) {
+    return List.copyOf(
+        XmlHelper.loadXml(config.xml()).getElement("caching-schemes").getElementList());
+  }
+}

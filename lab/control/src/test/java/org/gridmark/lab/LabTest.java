@@ -1,0 +1,199 @@
+package org.gridmark.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.Point;
+import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Driver;
+import org.gridmark.store.RunReader;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The lab with real processes, and a target that does little but break. */
+class LabTest {
+  @TempDir private static Path home;
+  private static Installation installation;
+
+  @TempDir private Path out;
+  private final List<String> steps = new ArrayList<>();
+
+  @BeforeAll
+  static void install() throws Exception {
+    installation = new Installation(TestInstallation.in(home));
+  }
+
+  @AfterEach
+  void noProcessIsLeft() {
+    assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+  }
+
+  @Test
+  void aRunLeavesAllThatItsProgramsTold() throws Exception {
+    Path run = lab().run(asked("get", "default", 1, Map.of()), new Told());
+
+    RunData data = RunReader.read(run);
+    assertThat(data.problems()).isEmpty();
+    assertThat(data.info().state()).isEqualTo(RunInfo.State.COMPLETE);
+    assertThat(data.info().semantics()).containsEntry("backups", "none at all");
+    TrialData trial = data.trials().getFirst();
+    assertThat(trial.figures()).singleElement().satisfies(f -> assertThat(f.value()).isEqualTo(100));
+    assertThat(count(trial, "put")).isEqualTo(100);
+    // 200 a second for 2 seconds, the two requests in turn.
+    assertThat(count(trial, "right")).isEqualTo(200);
+    assertThat(count(trial, "wrong")).isEqualTo(200);
+    assertThat(trial.windows()).filteredOn(w -> w.subject().equals("wrong"))
+        .allSatisfy(w -> assertThat(w.wrong()).isEqualTo(w.count()));
+    assertThat(trial.points()).hasSize(400).extracting(Point::outcome)
+        .contains(Point.Outcome.RIGHT, Point.Outcome.WRONG);
+    assertThat(trial.windows()).extracting(Window::client).contains("users", "traffic");
+    assertThat(trial.resources()).extracting(r -> r.program()).contains("node-1", "controller");
+    assertThat(steps).containsExactly("start programs", "balance cluster", "load", "measure");
+  }
+
+  @Test
+  void trialsAreInterleavedAndEachIsKept() throws Exception {
+    Path run = lab().run(asked("get", "default,serial", 2, Map.of("time", "200ms")), new Told());
+
+    RunData data = RunReader.read(run);
+    assertThat(data.trials()).hasSize(4).extracting(TrialData::strategy)
+        .isEqualTo(data.info().order());
+    assertThat(data.info().order().subList(0, 2)).containsExactlyInAnyOrder("default", "serial");
+    assertThat(data.info().order().subList(2, 4)).containsExactlyInAnyOrder("default", "serial");
+  }
+
+  @Test
+  void aNodeThatIsKilledOnPurposeDoesNotEndTheTrial() throws Exception {
+    Path run = lab().run(asked("kill", "default", 1, Map.of()), new Told());
+
+    TrialData trial = RunReader.read(run).trials().getFirst();
+    assertThat(trial.events()).filteredOn(e -> e.kind().equals(Event.FAULT)).singleElement()
+        .satisfies(
+            fault -> {
+              assertThat(fault.detail()).containsEntry("fault", "kill-node");
+              assertThat(fault.detail().get("program")).matches("node-[12]");
+            });
+    assertThat(trial.events()).extracting(Event::kind).contains(Event.PLACEMENT);
+    assertThat(count(trial, "right")).isEqualTo(200);
+  }
+
+  @Test
+  void aNodeThatDiesAtStartIsNamedWithItsLog() throws Exception {
+    assertThatThrownBy(() -> lab().run(asked("get", "dies-at-start", 1, Map.of()), new Told()))
+        .isInstanceOf(LabFailure.class)
+        .hasMessageMatching("(?s)node-[12] failed.*: no licence found.*log: .*node-[12]\\.log");
+    assertThat(state()).isEqualTo(RunInfo.State.PARTIAL);
+  }
+
+  @Test
+  void aNodeThatDiesUnderWayIsNamedWithItsLastLines() {
+    Map<String, String> longer = Map.of("time", "60s");
+    assertThatThrownBy(() -> lab().run(asked("get", "dies-later", 1, longer), new Told()))
+        .isInstanceOf(LabFailure.class)
+        .hasMessageMatching("(?s)node-[12] ended by itself \\(status 7\\).*heap corrupted.*");
+  }
+
+  @Test
+  void trialsBeforeTheFailedOneAreKept() throws Exception {
+    Asked asked = asked("get", "default,dies-at-start", 3, Map.of("time", "200ms"));
+
+    assertThatThrownBy(() -> lab().run(asked, new Told())).isInstanceOf(LabFailure.class);
+
+    RunData data = RunReader.read(onlyRun());
+    int failed = data.info().order().indexOf("dies-at-start");
+    assertThat(data.trials()).hasSize(failed);
+  }
+
+  @Test
+  void whatATargetLacksIsRefusedByNameBeforeAnythingStarts() {
+    assertThatThrownBy(() -> lab().run(asked("query", "default", 1, Map.of()), new Told()))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("target frail is unsupported here: it lacks index, query");
+    assertThat(out).isEmptyDirectory();
+  }
+
+  @Test
+  void dataThatDoesNotFitIsRefusedWithWhatItNeeds() {
+    Map<String, String> large = Map.of("scale", "1000");
+    assertThatThrownBy(() -> lab().run(asked("get", "default", 1, large), new Told()))
+        .isInstanceOf(BadInput.class)
+        .hasMessageMatching("scale 1000 needs about [0-9.]+ GB of memory with 2 nodes, and .*");
+    assertThat(out).isEmptyDirectory();
+  }
+
+  private static Lab lab() {
+    return new Lab(installation, Map.of("gridmark", "test"));
+  }
+
+  private Asked asked(
+      String experiment, String strategies, int trials, Map<String, String> settings) {
+    Map<String, String> all = new HashMap<>(settings);
+    all.put("nodes", "2");
+    Study study = installation.study("small");
+    Driver driver = installation.driver("frail");
+    Experiment wanted =
+        study.experiments().stream()
+            .filter(e -> e.name().equals(experiment))
+            .findFirst()
+            .orElseThrow();
+    return new Asked(
+        "test", study, wanted, Settings.of(study, false, all), false, driver,
+        Strategies.parse(driver, strategies), trials, out);
+  }
+
+  private Path onlyRun() throws Exception {
+    try (Stream<Path> runs = Files.list(out)) {
+      return runs.findFirst().orElseThrow();
+    }
+  }
+
+  private RunInfo.State state() throws Exception {
+    return RunReader.read(onlyRun()).info().state();
+  }
+
+  private static long count(TrialData trial, String subject) {
+    return trial.windows().stream()
+        .filter(window -> window.subject().equals(subject))
+        .mapToLong(Window::count)
+        .sum();
+  }
+
+  /** Notes the steps. */
+  private final class Told implements Progress {
+    @Override
+    public void started(Path directory, int trials) {}
+
+    @Override
+    public void step(
+        int trial, String strategy, int step, int all, String name, Duration left) {
+      steps.add(name);
+    }
+
+    @Override
+    public void advance(double share, Duration left) {}
+
+    @Override
+    public void notice(String text) {}
+
+    @Override
+    public void ended() {}
+  }
+}

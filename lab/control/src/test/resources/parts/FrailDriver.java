@@ -1,0 +1,140 @@
+package parts;
+
+import java.util.*;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import org.gridmark.model.data.*;
+import org.gridmark.model.target.*;
+
+/** A target whose nodes do nothing but break, as their strategy has it. Entries live in the client. */
+public class FrailDriver implements Driver {
+  public String name() {
+    return "frail";
+  }
+
+  public String product() {
+    return "Frail 1.0";
+  }
+
+  public Set<Trait> traits() {
+    return Set.of(Trait.PLACEMENT);
+  }
+
+  public List<Strategy> strategies() {
+    return List.of(
+        Strategy.direct("dies-at-start", "nodes never come up", Map.of("frail", "start")),
+        Strategy.direct("dies-later", "nodes die under way", Map.of("frail", "later")));
+  }
+
+  public List<String> jvmOptions() {
+    return List.of();
+  }
+
+  public Map<String, String> semantics(ClusterSpec cluster) {
+    return Map.of("backups", "none at all");
+  }
+
+  public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {
+    return 1_000;
+  }
+
+  public AutoCloseable startNode(ClusterSpec cluster) {
+    System.out.println("vendors print to standard output");
+    switch (cluster.settings().getOrDefault("frail", "")) {
+      case "start" -> throw new IllegalStateException("no licence found");
+      case "later" -> Thread.ofPlatform().start(this::dieLater);
+      default -> {}
+    }
+    return () -> {};
+  }
+
+  private void dieLater() {
+    try {
+      Thread.sleep(1_500);
+    } catch (InterruptedException e) {
+      return;
+    }
+    System.err.println("heap corrupted");
+    Runtime.getRuntime().halt(7);
+  }
+
+  public Session connect(ClusterSpec cluster) {
+    Map<String, Cache<?, ?>> caches = new ConcurrentHashMap<>();
+    return new Session() {
+      @SuppressWarnings("unchecked")
+      public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
+        return (Cache<K, V>) caches.computeIfAbsent(spec.name(), name -> new MapCache<K, V>());
+      }
+
+      public Placement placement() {
+        return new Placement(cluster.nodes(), 1, 0, 0, true);
+      }
+
+      public void close() {}
+    };
+  }
+
+  static class MapCache<K, V extends Record> implements Cache<K, V> {
+    private final Map<K, V> map = new ConcurrentHashMap<>();
+
+    public V get(K key) {
+      return map.get(key);
+    }
+
+    public Map<K, V> getAll(Collection<? extends K> keys) {
+      throw new UnsupportedOperationException();
+    }
+
+    public void put(K key, V value) {
+      map.put(key, value);
+    }
+
+    public void putAll(Map<? extends K, ? extends V> entries) {
+      map.putAll(entries);
+    }
+
+    public boolean remove(K key) {
+      return map.remove(key) != null;
+    }
+
+    public Map<K, V> query(Filter filter) {
+      throw new UnsupportedOperationException();
+    }
+
+    public Set<K> keys(Filter filter) {
+      throw new UnsupportedOperationException();
+    }
+
+    public <R> R aggregate(Filter filter, Aggregate<R> aggregate) {
+      throw new UnsupportedOperationException();
+    }
+
+    public boolean update(K key, Change change) {
+      throw new UnsupportedOperationException();
+    }
+
+    public long update(Filter filter, Change change) {
+      throw new UnsupportedOperationException();
+    }
+
+    public void index(Field<?, ?> field) {
+      throw new UnsupportedOperationException();
+    }
+
+    public Subscription listen(Consumer<? super Event<K, V>> listener) {
+      throw new UnsupportedOperationException();
+    }
+
+    public long size() {
+      return map.size();
+    }
+
+    public void clear() {
+      map.clear();
+    }
+
+    public void destroy() {
+      map.clear();
+    }
+  }
+}

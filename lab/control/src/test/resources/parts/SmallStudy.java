@@ -1,0 +1,92 @@
+package parts;
+
+import java.time.Duration;
+import java.util.*;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.load.*;
+import org.gridmark.model.request.*;
+import org.gridmark.model.study.*;
+import org.gridmark.model.target.*;
+
+/** A study of a few seconds. */
+public class SmallStudy implements Study {
+  public record Item(String name, int size) {}
+
+  static final CacheSpec<Long, Item> ITEMS = new CacheSpec<>("items", Long.class, Item.class);
+  static final int COUNT = 100;
+
+  public String name() {
+    return "small";
+  }
+
+  public String title() {
+    return "A small study";
+  }
+
+  public String source() {
+    return "none";
+  }
+
+  public List<Experiment> experiments() {
+    return List.of(
+        experiment("get", Set.of(Trait.PLACEMENT), List.of()),
+        experiment(
+            "kill",
+            Set.of(Trait.PLACEMENT),
+            List.of(new Phase.Strike(Duration.ofMillis(500), new Phase.Fault.KillNode()))),
+        experiment("query", Set.of(Trait.QUERY, Trait.INDEX), List.of()));
+  }
+
+  private static Experiment experiment(String name, Set<Trait> needs, List<Phase.Strike> strikes) {
+    return new Experiment() {
+      public String name() {
+        return name;
+      }
+
+      public String question() {
+        return "How fast is " + name + "?";
+      }
+
+      public Plan plan(Settings settings) {
+        return SmallStudy.plan(settings, needs, strikes);
+      }
+    };
+  }
+
+  static Plan plan(Settings settings, Set<Trait> needs, List<Phase.Strike> strikes) {
+    Requests gets = Requests.inTurn(List.of(Query.key("right", ITEMS, 7L, 1), Query.key("wrong", ITEMS, -1L, 1)));
+    Phase load = new Phase.Once("load", SmallStudy::load);
+    Phase measure =
+        new Phase.Measure(
+            "measure",
+            List.of(
+                Load.measured("users", 1, new Schedule.Constant(200), gets).traced(),
+                Load.background("traffic", "traffic", 2, Schedule.closed(Duration.ofMillis(5)), gets)),
+            settings.time("time"),
+            strikes);
+    long entries = Math.round(settings.scale() * 1_000_000);
+    return new Plan(List.of(ITEMS), entries, List.of(), List.of("users", "traffic"), needs, List.of(load, measure));
+  }
+
+  private static void load(Job.Bench bench) {
+    Cache<Long, Item> cache = bench.session().cache(ITEMS);
+    for (long key = 0; key < COUNT; key++) {
+      Response response = Insert.of("put", ITEMS, Map.of(key, new Item("item " + key, 3))).execute(bench.session(), bench.clock());
+      bench.record("put", response);
+      bench.progress(key + 1, COUNT);
+    }
+    bench.figure(new Figure("load", "entries.stored", "none", cache.size()));
+  }
+
+  public List<Setting> settings() {
+    return List.of(Setting.of("time", new Setting.Time(), "2s", "of the measured phase"));
+  }
+
+  public List<Published> published() {
+    return List.of(new Published("right", "latency.mean", "ms", 1, "nowhere"));
+  }
+
+  public List<Claim> claims() {
+    return List.of();
+  }
+}

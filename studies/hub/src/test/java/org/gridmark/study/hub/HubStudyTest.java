@@ -1,0 +1,183 @@
+package org.gridmark.study.hub;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.Set;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Published;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.query.HubQueries;
+import org.gridmark.study.hub.query.HubQuery;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class HubStudyTest {
+  private final Study study = new HubStudy();
+
+  @Test
+  void itIsFoundByTheServiceLoader() {
+    assertThat(ServiceLoader.load(Study.class)).hasAtLeastOneElementOfType(HubStudy.class);
+  }
+
+  @Test
+  void theTourTakesItsPhasesInOrder() {
+    assertThat(plan("tour", Map.of()).phases().stream().map(Phase::name))
+        .containsExactly(
+            "fill", "load", "file load", "prove", "queries alone", "queries under traffic",
+            "failover", "audit");
+  }
+
+  @Test
+  void theMeasuredTimeOfTheTourLeavesRoomForItsLimit() {
+    Duration measured =
+        plan("tour", Map.of()).phases().stream()
+            .filter(Phase.Measure.class::isInstance)
+            .map(phase -> ((Phase.Measure) phase).duration())
+            .reduce(Duration.ZERO, Duration::plus);
+    assertThat(measured).isLessThanOrEqualTo(Duration.ofSeconds(90));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tour", "load", "queries", "failover"})
+  void aPlanNamesEveryClientAndServiceItUses(String experiment) {
+    Plan plan = plan(experiment, Map.of());
+    for (Phase phase : plan.phases()) {
+      if (phase instanceof Phase.Measure measure) {
+        assertThat(plan.clients()).containsAll(measure.loads().stream().map(l -> l.client()).toList());
+      } else if (phase instanceof Phase.Fill fill) {
+        assertThat(plan.services()).contains(fill.service());
+      }
+    }
+    assertThat(plan.phases().stream().map(Phase::name)).doesNotHaveDuplicates();
+    assertThat(plan.clients()).startsWith("users");
+  }
+
+  @Test
+  void withoutBackgroundUsersTheFailoverNeedsNoTraffic() {
+    Plan plan = plan("failover", Map.of("failover.users", "0"));
+    assertThat(plan.clients()).containsExactly("users");
+    assertThat(((Phase.Measure) plan.phase("failover")).loads()).hasSize(1);
+  }
+
+  @Test
+  void indexesAreMadeAndNeededOnlyWhenAskedFor() {
+    assertThat(plan("tour", Map.of()).needs()).doesNotContain(Trait.INDEX);
+    Plan indexed = plan("tour", Map.of("index", "on"));
+    assertThat(indexed.needs()).contains(Trait.INDEX);
+    assertThat(indexed.phases().stream().map(Phase::name)).contains("index");
+  }
+
+  @Test
+  void theNodeDiesWhenTheSettingsSay() {
+    Phase.Measure tour = failover("tour", Map.of("failover.before", "7s", "failover.after", "9s"));
+    assertThat(tour.duration()).isEqualTo(Duration.ofSeconds(16));
+    assertThat(tour.strikes())
+        .containsExactly(new Phase.Strike(Duration.ofSeconds(7), new Phase.Fault.KillNode()));
+    assertThat(failover("failover", Map.of("stretch", "3")).strikes().get(0).after())
+        .isEqualTo(Duration.ofSeconds(30));
+  }
+
+  @Test
+  void everyQueryIsPublishedAloneAndUnderTraffic() {
+    List<String> queries =
+        new HubQueries(new HubSettings(settings(Map.of("scale", "1"))).data(),
+                org.gridmark.study.hub.data.Region.NY, org.gridmark.study.hub.data.Day.T)
+            .all().stream()
+            .map(HubQuery::name)
+            .toList();
+    for (String query : queries) {
+      assertThat(published(query, "latency.mean")).isPositive();
+      assertThat(published(query + " under traffic", "latency.mean"))
+          .isGreaterThan(published(query, "latency.mean"));
+    }
+  }
+
+  @Test
+  void publishedRowsAreTheRowsExpectedAtScaleOne() {
+    HubSettings settings = new HubSettings(settings(Map.of("scale", "1")));
+    for (HubQuery query :
+        new HubQueries(settings.data(), settings.region(), settings.day()).all()) {
+      assertThat(published(query.name(), "rows.affected")).isEqualTo((double) query.expected());
+    }
+  }
+
+  @Test
+  void publishedLoadRatesAreThoseOfTheTables() {
+    assertThat(1e6 / published("file load", "load.rate")).isBetween(22.517, 22.519);
+    assertThat(1e6 / published("Positions", "load.rate")).isBetween(50.03, 50.05);
+    assertThat(1e6 / published("Activities", "load.rate")).isBetween(111.9, 112.1);
+  }
+
+  @Test
+  void everyClaimIsWhole() {
+    List<Claim> claims = study.claims();
+    assertThat(claims).hasSize(7);
+    assertThat(claims.stream().map(Claim::id)).doesNotHaveDuplicates();
+    assertThat(claims).allSatisfy(claim -> {
+      assertThat(claim.sentence()).isNotBlank();
+      assertThat(claim.source()).isNotBlank();
+      assertThat(claim.terms()).isNotEmpty();
+    });
+  }
+
+  @Test
+  void claimsOnQueriesCoverEveryQueryThatIsNotByKey() {
+    Set<String> subjects = new HashSet<>();
+    claim("traffic-doubles").terms().forEach(term -> subjects.add(term.metric().subject()));
+    assertThat(subjects).hasSize(9).allMatch(subject -> subject.endsWith(" under traffic"));
+    assertThat(claim("key-is-fast").terms()).hasSize(9).allMatch(term -> term.bound() == 0.01);
+  }
+
+  @Test
+  void aCommaInQuotesBelongsToItsCell() {
+    assertThat(HubDocument.cells("a,\"b, c\",,\"d\"")).containsExactly("a", "b, c", "", "d");
+  }
+
+  @Test
+  void aSettingThatIsNotThereIsRefusedWithTheNearest() {
+    assertThatThrownBy(() -> settings(Map.of("trafic.users", "3")))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("traffic.users");
+  }
+
+  private Claim claim(String id) {
+    return study.claims().stream().filter(claim -> claim.id().equals(id)).findFirst().orElseThrow();
+  }
+
+  private double published(String subject, String metric) {
+    return study.published().stream()
+        .filter(one -> one.subject().equals(subject) && one.metric().equals(metric))
+        .mapToDouble(Published::value)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private Phase.Measure failover(String experiment, Map<String, String> given) {
+    return (Phase.Measure) plan(experiment, given).phase("failover");
+  }
+
+  private Plan plan(String experiment, Map<String, String> given) {
+    return study.experiments().stream()
+        .filter(one -> one.name().equals(experiment))
+        .map((Experiment one) -> one.plan(settings(given)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private Settings settings(Map<String, String> given) {
+    return Settings.of(study, false, given);
+  }
+}

@@ -1,0 +1,55 @@
+package org.gridmark.study.hub.load;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.gridmark.driver.loopback.LoopbackDriver;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.request.Response;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Job;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Session;
+import org.gridmark.study.hub.data.HubCaches;
+
+/** A bench before a target in memory; keeps the figures. */
+final class TestBench implements Job.Bench {
+  private final Session session =
+      new LoopbackDriver()
+          .connect(
+              new ClusterSpec(
+                  "test", 1, 0, "127.0.0.1", 0, HubCaches.all(), java.util.Map.of()));
+  private final List<Figure> figures = new CopyOnWriteArrayList<>();
+
+  List<Double> figures(String subject, String metric) {
+    return figures.stream()
+        .filter(figure -> figure.subject().equals(subject) && figure.metric().equals(metric))
+        .map(Figure::value)
+        .toList();
+  }
+
+  @Override
+  public Session session() {
+    return session;
+  }
+
+  @Override
+  public NanoClock clock() {
+    return NanoClock.system();
+  }
+
+  @Override
+  public String address(String service) {
+    throw new IllegalArgumentException("no service " + service);
+  }
+
+  @Override
+  public void record(String subject, Response response) {}
+
+  @Override
+  public void figure(Figure figure) {
+    figures.add(figure);
+  }
+
+  @Override
+  public void progress(long done, long all) {}
+}

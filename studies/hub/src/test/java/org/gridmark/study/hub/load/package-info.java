@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.study.hub.load;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,103 @@
+package org.gridmark.study.hub.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.LongStream;
+import org.gridmark.model.data.Source;
+import org.gridmark.study.hub.data.Day;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.data.Rows;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class HubQueriesTest {
+  @ParameterizedTest
+  @ValueSource(longs = {100, 101, 999, 1000, 2000, 10_000, 33_333})
+  void theClosedFormAgreesWithAScan(long entries) {
+    HubData data = new HubData(5, new Rows(entries));
+    for (Region region : Region.values()) {
+      for (HubQuery query : new HubQueries(data, region, Day.T_1).all()) {
+        assertThat(scanned(query)).as(query.name()).isEqualTo(query.expected());
+        assertThat(query.request().expected()).as(query.name()).isEqualTo(query.expected());
+      }
+    }
+  }
+
+  /** Affected rows of 000, Table 5.3, found by a scan of a million entries. */
+  @Test
+  void atScaleOneEachQueryFindsThePublishedNumberOfRows() {
+    Map<String, Long> published = new LinkedHashMap<>();
+    published.put("Position POF Key", 914L);
+    published.put("Position Date", 343_909L);
+    published.put("Position Accounts", 914L);
+    published.put("Activity Key", 1L);
+    published.put("Activity Settlement Date", 147L);
+    published.put("Activity Trade Date", 360_671L);
+    published.put("Activity Trade Status", 1000L);
+    published.put("Activity Accounts", 37L);
+    published.put("Activity Trade Status (3 Time Zones)", 3000L);
+    published.put("Activity Settlement Date (3 Regions)", 441L);
+    published.put("Activity Key (1000)", 1000L);
+    Map<String, Long> scanned = new LinkedHashMap<>();
+    HubData data = new HubData(2009, Rows.atScale(1));
+    new HubQueries(data, Region.NY, Day.T)
+        .all()
+        .forEach(query -> scanned.put(query.name(), scanned(query)));
+    assertThat(scanned).containsExactlyEntriesOf(published);
+  }
+
+  @Test
+  void atTheDefaultScaleRowsFollowInProportion() {
+    HubData data = new HubData(2009, Rows.atScale(0.01));
+    assertThat(new HubQueries(data, Region.NY, Day.T).all().stream().map(HubQuery::expected))
+        .containsExactly(9L, 3439L, 9L, 1L, 1L, 3607L, 10L, 1L, 30L, 3L, 1000L);
+  }
+
+  @Test
+  void aTinyCacheStillHasARowForEachQuery() {
+    HubData data = new HubData(2009, Rows.atScale(1e-6));
+    List<HubQuery> queries = new HubQueries(data, Region.ASIA, Day.T_2).all();
+    assertThat(queries).allSatisfy(query -> assertThat(query.expected()).isPositive());
+    assertThat(queries).last().satisfies(keys -> assertThat(keys.expected()).isEqualTo(100));
+  }
+
+  @Test
+  void backgroundUsersAskEverywhere() {
+    assertThat(HubQueries.everywhere(new HubData(1, new Rows(100)))).hasSize(9 * 11);
+  }
+
+  private static long scanned(HubQuery query) {
+    return query.lookups().stream().mapToLong(HubQueriesTest::scanned).sum();
+  }
+
+  private static <K, V extends Record> long scanned(Lookup<K, V> lookup) {
+    Source<K, V> source = lookup.source();
+    return switch (lookup) {
+      case Lookup.Matching<K, V> matching -> source.count(matching.filter());
+      case Lookup.Keys<K, V> keys -> {
+        Predicate<K> stored =
+            key -> source.find(key) >= 0 && source.entry(source.find(key)).getKey().equals(key);
+        yield keys.keys().stream().distinct().filter(stored).count();
+      }
+    };
+  }
+
+  /** Keys of one query must not cluster: they are as far apart as the cache is large. */
+  @Test
+  void theThousandKeysAreSpreadOverTheCache() {
+    HubData data = new HubData(2009, new Rows(10_000));
+    HubQuery query = new HubQueries(data, Region.NY, Day.T).all().get(10);
+    Lookup.Keys<?, ?> keys = (Lookup.Keys<?, ?>) query.lookups().get(0);
+    assertThat(places(keys)).containsExactly(LongStream.range(0, 1000).map(i -> i * 10).toArray());
+  }
+
+  private static <K, V extends Record> long[] places(Lookup.Keys<K, V> keys) {
+    return keys.keys().stream().mapToLong(keys.source()::find).toArray();
+  }
+}
