@@ -1,11 +1,12 @@
 package org.gridmark.store;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A new file that grows by whole records. Each is handed to the operating system at once, so that
@@ -13,13 +14,17 @@ import java.nio.file.StandardOpenOption;
  */
 final class AppendFile {
   private final Path path;
-  private final FileChannel channel;
+
+  /** Not a channel: an interrupt of one of the threads that write would close it for all. */
+  private final FileOutputStream stream;
+
+  private @Nullable UncheckedIOException failure;
 
   AppendFile(Path path) {
     this.path = path;
     try {
-      channel =
-          FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      Files.createFile(path);
+      stream = new FileOutputStream(path.toFile());
     } catch (IOException e) {
       throw WriteFailure.of(path, e);
     }
@@ -29,25 +34,39 @@ final class AppendFile {
     append(text.getBytes(StandardCharsets.UTF_8));
   }
 
+  /** Appends, unless it failed before: what comes after a torn record could not be read. */
   void append(byte[] record) {
+    throwFailure();
     try {
-      ByteBuffer bytes = ByteBuffer.wrap(record);
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
+      stream.write(record);
+    } catch (IOException e) {
+      failure = WriteFailure.of(path, e);
+      throwFailure();
+    }
+  }
+
+  /** Forces everything to disk and closes; fails if any record could not be written. */
+  void close() {
+    try (stream) {
+      throwFailure();
+      stream.getFD().sync();
     } catch (IOException e) {
       throw WriteFailure.of(path, e);
     }
   }
 
-  /** Forces everything to disk and closes. */
-  void close() {
-    try (channel) {
-      if (channel.isOpen()) {
-        channel.force(true);
-      }
+  /** Closes, whatever is in it. */
+  void discard() {
+    try {
+      stream.close();
     } catch (IOException e) {
-      throw WriteFailure.of(path, e);
+      // Nothing of it counts any more.
+    }
+  }
+
+  private void throwFailure() {
+    if (failure != null) {
+      throw failure;
     }
   }
 }

@@ -1,7 +1,7 @@
 package org.gridmark.store;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,12 +18,10 @@ final class AtomicFile {
   static void write(Path file, String text) throws IOException {
     Path temporary = Files.createTempFile(folderOf(file), "." + file.getFileName(), ".partial");
     try {
-      try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
-        ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
-        while (bytes.hasRemaining()) {
-          channel.write(bytes);
-        }
-        channel.force(true);
+      // Not a channel: an interrupt, such as Ctrl-C brings, would close it half-way.
+      try (FileOutputStream stream = new FileOutputStream(temporary.toFile())) {
+        stream.write(text.getBytes(StandardCharsets.UTF_8));
+        stream.getFD().sync();
       }
       rename(temporary, file);
     } finally {
@@ -42,15 +40,11 @@ final class AtomicFile {
   }
 
   /** Makes a rename survive a loss of power, where the operating system can. */
-  private static void forceDirectory(Path directory) throws IOException {
-    FileChannel channel;
-    try {
-      channel = FileChannel.open(directory, StandardOpenOption.READ);
-    } catch (IOException notOnThisSystem) {
-      return;
-    }
-    try (channel) {
+  private static void forceDirectory(Path directory) {
+    try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
       channel.force(true);
+    } catch (IOException e) {
+      // Not every system can, and the file itself is whole either way.
     }
   }
 }

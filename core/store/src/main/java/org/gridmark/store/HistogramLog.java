@@ -47,8 +47,8 @@ final class HistogramLog {
     flush();
   }
 
-  void close() {
-    file.close();
+  AppendFile file() {
+    return file;
   }
 
   private void flush() {

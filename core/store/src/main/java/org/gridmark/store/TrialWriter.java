@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.gridmark.analyse.run.Distribution;
 import org.gridmark.analyse.run.Event;
@@ -178,7 +179,7 @@ public final class TrialWriter {
     if (state != State.OPEN) {
       throw new IllegalStateException("the trial is " + state + ": " + path());
     }
-    closeFiles();
+    files().forEach(AppendFile::close);
     try {
       AtomicFile.rename(folder, finished);
     } catch (IOException e) {
@@ -194,13 +195,14 @@ public final class TrialWriter {
   public synchronized void abandon() {
     if (state == State.OPEN) {
       state = State.ABANDONED;
-      closeFiles();
+      files().forEach(AppendFile::discard);
     }
   }
 
-  private void closeFiles() {
-    List.of(windows, points, figures, events, resources).forEach(AppendFile::close);
-    histograms.values().forEach(HistogramLog::close);
+  private Stream<AppendFile> files() {
+    return Stream.concat(
+        Stream.of(windows, points, figures, events, resources),
+        histograms.values().stream().map(HistogramLog::file));
   }
 
   private boolean accepts() {

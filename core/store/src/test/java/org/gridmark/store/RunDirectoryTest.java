@@ -163,6 +163,35 @@ class RunDirectoryTest {
   }
 
   @Test
+  void anInterruptedThreadStillWrites() {
+    RunDirectory run = RunDirectory.create(base, Fixtures.info());
+    TrialWriter trial = run.trial(1, "default");
+    Thread.currentThread().interrupt();
+    try {
+      Fixtures.window(trial, "users", "get", 0, 5);
+      trial.finish();
+      run.state(RunInfo.State.PARTIAL);
+    } finally {
+      assertThat(Thread.interrupted()).isTrue();
+    }
+    RunData data = RunReader.read(run.path());
+    assertThat(data.info().state()).isEqualTo(RunInfo.State.PARTIAL);
+    assertThat(data.trials().getFirst().windows()).hasSize(1);
+  }
+
+  @Test
+  void aTrialWithAFileThatCouldNotBeWrittenIsNeverFinished() throws IOException {
+    RunDirectory run = RunDirectory.create(base, Fixtures.info());
+    TrialWriter trial = run.trial(1, "default");
+    Path inTheWay = Files.createDirectory(trial.path().resolve("users.hlog"));
+    assertThatThrownBy(() -> Fixtures.window(trial, "users", "get", 0, 5))
+        .isInstanceOf(UncheckedIOException.class)
+        .hasMessage("cannot write " + inTheWay + ": " + inTheWay + " is in the way");
+    trial.abandon();
+    assertThat(RunReader.read(run.path()).trials()).isEmpty();
+  }
+
+  @Test
   void manyThreadsMayWriteOneTrial() throws InterruptedException {
     RunDirectory run = RunDirectory.create(base, Fixtures.info());
     TrialWriter trial = run.trial(1, "default");

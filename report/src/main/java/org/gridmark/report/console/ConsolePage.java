@@ -3,6 +3,7 @@ package org.gridmark.report.console;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import org.gridmark.analyse.Estimate;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
@@ -49,12 +50,11 @@ public final class ConsolePage {
     line(
         ink.faint(
             clean(
-                "%s, %s, %d of %d trials"
+                "%s, %s, %s"
                     .formatted(
                         Instant.ofEpochMilli(info.started()).truncatedTo(ChronoUnit.SECONDS),
                         info.state().name().toLowerCase(java.util.Locale.ROOT),
-                        findings.analysis().run().trials().size(),
-                        info.trials()))));
+                        findings.trials()))));
     wrapped(clean(findings.scaleNote()), "");
   }
 
@@ -112,7 +112,8 @@ public final class ConsolePage {
   }
 
   private void recoveries() {
-    if (findings.analysis().recoveries().isEmpty()) {
+    List<Recovery> recoveries = findings.analysis().recoveries();
+    if (recoveries.isEmpty()) {
       return;
     }
     title("Through the fault");
@@ -127,7 +128,7 @@ public final class ConsolePage {
         "steady",
         "wrong",
         "failed");
-    for (Recovery recovery : findings.analysis().recoveries()) {
+    for (Recovery recovery : recoveries) {
       table.row(
           clean(
               "%s, %s, %d%s"
@@ -145,7 +146,18 @@ public final class ConsolePage {
           Numbers.whole(recovery.wrong()),
           Numbers.whole(recovery.failed()));
     }
+    recoveries.stream().map(Recovery::subject).distinct().forEach(name -> published(table, name));
     out.append(table.render());
+  }
+
+  private void published(ConsoleTable table, String subject) {
+    Optional<Double> spike = findings.published(subject, "recovery.spike");
+    Optional<Double> steady = findings.published(subject, "recovery.steady");
+    if (spike.isPresent() || steady.isPresent()) {
+      String times = spike.map(value -> Numbers.given(value) + "x").orElse("");
+      String seconds = steady.map(value -> Numbers.given(value) + " s").orElse("");
+      table.row(clean("paper, " + subject), "", "", times, "", "", seconds, "", "");
+    }
   }
 
   private void audits() {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
@@ -173,6 +174,22 @@ public record Findings(Analysis analysis) {
             .toList());
   }
 
+  /** How many trials there are, in words. */
+  public String trials() {
+    int here = analysis.run().trials().size();
+    int asked = info().trials();
+    String noun = asked == 1 ? " trial" : " trials";
+    return here == asked ? here + noun : here + " of " + asked + noun;
+  }
+
+  /** What was published for a metric of a subject, whatever the strategy. */
+  public Optional<Double> published(String subject, String metric) {
+    return all(metric).stream()
+        .filter(result -> result.subject().equals(subject))
+        .flatMap(result -> Stream.ofNullable(result.published()))
+        .findFirst();
+  }
+
   /** How the size of the data compares with the document's, and what a ratio to it is worth. */
   public String scaleNote() {
     String scale = info().settings().getOrDefault("scale", "unknown");
@@ -195,8 +212,7 @@ public record Findings(Analysis analysis) {
     List<String> lines = new ArrayList<>();
     if (info().state() != RunInfo.State.COMPLETE) {
       lines.add(
-          "The run is not complete: %d of %d trials are here."
-              .formatted(analysis.run().trials().size(), info().trials()));
+          "The run is not complete: what is here comes from " + trials() + ".");
     }
     unsteady().ifPresent(lines::add);
     counted("rows.wrong", "wrong answers").ifPresent(lines::add);

@@ -120,10 +120,7 @@ final class Cards {
                 seconds(worst.redundant()),
                 Numbers.time(worst.worst()));
     detail += count > 1 ? " The slowest of " + count + " recoveries." : "";
-    Optional<Double> published =
-        findings
-            .find(worst.strategy(), worst.subject(), "recovery.steady")
-            .flatMap(result -> Optional.ofNullable(result.published()));
+    Optional<Double> published = findings.published(worst.subject(), "recovery.steady");
     if (published.isPresent()) {
       detail += " Published: " + Numbers.given(published.get()) + " s.";
     }

@@ -1,7 +1,9 @@
 package org.gridmark.report.html;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.report.chart.FaultPlot;
@@ -60,7 +62,31 @@ final class Faults {
               HtmlTable.number(Numbers.whole(recovery.wrong())),
               HtmlTable.number(Numbers.whole(recovery.failed()))));
     }
+    recoveries.stream().map(Recovery::subject).distinct().forEach(name -> published(table, name));
     return table.render();
+  }
+
+  /** A last row, if anything was published. */
+  private void published(HtmlTable table, String subject) {
+    Optional<Double> spike = findings.published(subject, "recovery.spike");
+    Optional<Double> first = findings.published(subject, "recovery.first-success");
+    Optional<Double> redundant = findings.published(subject, "recovery.redundant");
+    Optional<Double> steady = findings.published(subject, "recovery.steady");
+    if (Stream.of(spike, first, redundant, steady).noneMatch(Optional::isPresent)) {
+      return;
+    }
+    List<Markup> cells = new ArrayList<>();
+    cells.add(HtmlTable.name("published"));
+    cells.addAll(List.of(HtmlTable.words(subject), HtmlTable.words("")));
+    cells.addAll(List.of(HtmlTable.number(""), HtmlTable.number("")));
+    cells.add(given(spike, " ×"));
+    cells.addAll(List.of(given(first, " s"), given(redundant, " s"), given(steady, " s")));
+    cells.addAll(List.of(HtmlTable.number(""), HtmlTable.number("")));
+    table.row(cells);
+  }
+
+  private static Markup given(Optional<Double> value, String unit) {
+    return HtmlTable.number(value.map(number -> Numbers.given(number) + unit).orElse(""));
   }
 
   private Optional<Markup> figure(Recovery recovery) {

@@ -87,12 +87,11 @@ public final class Page {
   private Markup header() {
     RunInfo info = findings.info();
     String when =
-        "%s · %s · %d of %d trials · scale %s"
+        "%s · %s · %s · scale %s"
             .formatted(
                 TIME.format(Instant.ofEpochMilli(info.started())),
                 info.state().name().toLowerCase(Locale.ROOT),
-                findings.analysis().run().trials().size(),
-                info.trials(),
+                findings.trials(),
                 info.settings().getOrDefault("scale", "unknown"));
     return Markup.of("header")
         .add(Markup.of("p", "eyebrow").add(Markup.name(name())))

@@ -28,6 +28,7 @@ final class Palette {
     Markup legend = Markup.of("p", "legend");
     if (findings.several()) {
       findings.strategies().forEach(name -> legend.add(key(className(name, false), name)));
+      legend.add(Markup.of("span").text("under traffic: hollow or dashed"));
     } else {
       legend.add(key("c0", "alone"), key("c1", "under traffic"));
     }

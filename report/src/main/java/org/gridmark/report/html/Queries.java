@@ -87,8 +87,8 @@ final class Queries {
     double y = ROW - 3;
     for (Comparison row : group) {
       mark(strip, y, row.alone(), false);
-      mark(strip, y + ROW, row.traffic(), true);
-      y += 2 * ROW;
+      mark(strip, y + ROW * group.size(), row.traffic(), true);
+      y += ROW;
     }
     return strip.svg();
   }

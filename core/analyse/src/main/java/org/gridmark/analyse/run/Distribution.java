@@ -2,6 +2,7 @@ package org.gridmark.analyse.run;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.List;
 
 /**
  * How often each value occurred: the sparse form of a histogram.
@@ -52,21 +53,40 @@ public record Distribution(long[] values, long[] counts) {
 
   /** All of these together. */
   public static Distribution merge(Collection<Distribution> parts) {
-    long[] values =
-        parts.stream()
-            .flatMapToLong(part -> Arrays.stream(part.values))
-            .sorted()
-            .distinct()
-            .toArray();
-    long[] counts = new long[values.length];
-    for (Distribution part : parts) {
-      int at = 0;
-      for (int i = 0; i < part.values.length; i++) {
-        at = Arrays.binarySearch(values, at, values.length, part.values[i]);
-        counts[at] += part.counts[i];
-      }
+    return merge(List.copyOf(parts), 0, parts.size());
+  }
+
+  /** Halves first: what is merged is then about equally long, and most values meet early. */
+  private static Distribution merge(List<Distribution> parts, int from, int to) {
+    if (to - from < 2) {
+      return from == to ? NONE : parts.get(from);
     }
-    return new Distribution(values, counts);
+    int middle = (from + to) >>> 1;
+    return merge(parts, from, middle).and(merge(parts, middle, to));
+  }
+
+  private Distribution and(Distribution that) {
+    long[] all = new long[values.length + that.values.length];
+    long[] sums = new long[all.length];
+    int size = 0;
+    int here = 0;
+    int there = 0;
+    while (here < values.length || there < that.values.length) {
+      long next = Math.min(at(here), that.at(there));
+      all[size] = next;
+      if (at(here) == next && here < values.length) {
+        sums[size] += counts[here++];
+      }
+      if (that.at(there) == next && there < that.values.length) {
+        sums[size] += that.counts[there++];
+      }
+      size++;
+    }
+    return new Distribution(Arrays.copyOf(all, size), Arrays.copyOf(sums, size));
+  }
+
+  private long at(int i) {
+    return i < values.length ? values[i] : Long.MAX_VALUE;
   }
 
   @Override

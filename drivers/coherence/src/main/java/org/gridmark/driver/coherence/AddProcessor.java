@@ -14,8 +14,8 @@ import org.gridmark.model.data.Change;
 import org.gridmark.model.data.FieldType;
 
 /**
- * Adds to a whole-numbered field where the entry is, without reading the rest of the value. Coherence's
- * own incrementor would turn an absent number into the amount; here it stays absent.
+ * Adds to a whole-numbered field where the entry is, without reading the rest of the value.
+ * Coherence's own incrementor would turn an absent number into the amount; here it stays absent.
  */
 public final class AddProcessor<K, V> extends AbstractProcessor<K, V, Boolean>
     implements PortableObject {

@@ -83,8 +83,7 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
   @Override
   @SuppressWarnings("unchecked") // the aggregator gives what the aggregate means
   public <R> R aggregate(org.gridmark.model.data.Filter filter, Aggregate<R> aggregate) {
-    Object given =
-        cache.aggregate(translation.filter(filter), translation.aggregator(aggregate));
+    Object given = cache.aggregate(translation.filter(filter), translation.aggregator(aggregate));
     return (R) Translation.result(aggregate, given);
   }
 

@@ -54,8 +54,7 @@ public final class CoherenceDriver implements Driver {
   @Override
   public List<Strategy> strategies() {
     return List.of(
-        Strategy.direct(
-            "threads", "the one service has four worker threads", Map.of(THREADS, "4")),
+        Strategy.direct("threads", "the one service has four worker threads", Map.of(THREADS, "4")),
         Strategy.direct(
             "unique-services",
             "each cache has a service of its own with one worker thread",
@@ -88,8 +87,8 @@ public final class CoherenceDriver implements Driver {
   /**
    * {@inheritDoc}
    *
-   * <p>Reckoned as (1 + backups) x (200 + 9 x fields of key and value): a record of 24 fields under a
-   * key of one, with one backup, gives 850 bytes where 827 were measured. No index is counted.
+   * <p>Reckoned as (1 + backups) x (200 + 9 x fields of key and value): a record of 24 fields under
+   * a key of one, with one backup, gives 850 bytes where 827 were measured. No index is counted.
    */
   @Override
   public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {

@@ -11,7 +11,9 @@ import com.tangosol.run.xml.XmlHelper;
 public final class RecordContext extends ConfigurablePofContext {
   private static final int FIRST_OWN_TYPE = 1001;
 
-  /** @param records the names of record classes, separated by commas */
+  /**
+   * @param records the names of record classes, separated by commas
+   */
   public RecordContext(String records) {
     super(types(records.split(",")));
   }

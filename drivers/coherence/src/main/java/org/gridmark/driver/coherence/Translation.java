@@ -97,8 +97,8 @@ record Translation(CacheSpec<?, ?> cache) {
    * Reads one field out of an entry's POF form. It has no canonical name, so it equals only the
    * extractor of the same position in the same part: an index serves no other field's queries.
    *
-   * <p>POF leaves out a primitive 0 or false, which only a typed extractor reads back; and it leaves
-   * out an absent value, which a typed extractor would read as 0 or false.
+   * <p>POF leaves out a primitive 0 or false, which only a typed extractor reads back; and it
+   * leaves out an absent value, which a typed extractor would read as 0 or false.
    */
   PofExtractor extractor(Field<?, ?> field) {
     require(field);

@@ -4,8 +4,8 @@
  * aggregates and updates read or write single fields of that form where the entries are, by typed
  * extractors, and are Coherence's own wherever it has one.
  *
- * <p>{@link org.gridmark.driver.coherence.CoherenceDriver} itself names no vendor class, so that the
- * controller can load it alone; {@link org.gridmark.driver.coherence.Member} is where Coherence
+ * <p>{@link org.gridmark.driver.coherence.CoherenceDriver} itself names no vendor class, so that
+ * the controller can load it alone; {@link org.gridmark.driver.coherence.Member} is where Coherence
  * begins.
  */
 @NullMarked

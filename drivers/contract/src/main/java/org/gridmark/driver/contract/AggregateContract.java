@@ -56,7 +56,9 @@ public interface AggregateContract extends Contract {
       Optional<Comparable<Object>> expected =
           (Optional<Comparable<Object>>) aggregate.over(some.entrySet().stream());
       var found = (Optional<Comparable<Object>>) samples().aggregate(filter, aggregate);
-      assertThat(found.isPresent()).as("%s of %s", aggregate, filter).isEqualTo(expected.isPresent());
+      assertThat(found.isPresent())
+          .as("%s of %s", aggregate, filter)
+          .isEqualTo(expected.isPresent());
       expected.ifPresent(
           value ->
               assertThat(found.orElseThrow())
@@ -75,15 +77,16 @@ public interface AggregateContract extends Contract {
     Optional<Double> expectedMean = mean.over(some.entrySet().stream());
     Offset<Double> rounding = within(magnitude(field, some) * 1e-12);
 
-    assertThat(samples().aggregate(filter, sum)).as("%s of %s", sum, filter).isCloseTo(expected, rounding);
+    assertThat(samples().aggregate(filter, sum))
+        .as("%s of %s", sum, filter)
+        .isCloseTo(expected, rounding);
     Optional<Double> found = samples().aggregate(filter, mean);
     assertThat(found.isPresent()).as("%s of %s", mean, filter).isEqualTo(expectedMean.isPresent());
     expectedMean.ifPresent(value -> assertThat(found.orElseThrow()).isCloseTo(value, rounding));
   }
 
   /** The sum of all absolute values: sums in another order differ by a small part of it. */
-  private static double magnitude(
-      Field<?, ? extends Number> field, Map<SampleKey, Sample> some) {
+  private static double magnitude(Field<?, ? extends Number> field, Map<SampleKey, Sample> some) {
     return some.entrySet().stream()
         .map(entry -> field.get(entry.getKey(), entry.getValue()))
         .mapToDouble(number -> number == null ? 0 : Math.abs(number.doubleValue()))

@@ -34,7 +34,8 @@ public interface MapContract extends Contract {
     expected.put(Values.key(1000), Values.blank());
     expected.forEach(samples()::put);
 
-    assertThat(expected).allSatisfy((key, value) -> assertThat(samples().get(key)).isEqualTo(value));
+    assertThat(expected)
+        .allSatisfy((key, value) -> assertThat(samples().get(key)).isEqualTo(value));
     assertThat(samples().getAll(expected.keySet())).isEqualTo(expected);
     assertThat(samples().size()).isEqualTo(expected.size());
   }

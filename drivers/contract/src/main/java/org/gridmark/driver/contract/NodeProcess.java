@@ -31,8 +31,7 @@ public final class NodeProcess implements AutoCloseable {
     this.process = process;
     this.log = log;
     this.output =
-        new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
   }
 
   static NodeProcess start(Driver driver, ClusterSpec cluster) throws IOException {
@@ -44,8 +43,7 @@ public final class NodeProcess implements AutoCloseable {
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.add(NodeProcess.class.getName());
     command.addAll(arguments(driver, cluster));
-    return new NodeProcess(
-        new ProcessBuilder(command).redirectError(log.toFile()).start(), log);
+    return new NodeProcess(new ProcessBuilder(command).redirectError(log.toFile()).start(), log);
   }
 
   private static List<String> arguments(Driver driver, ClusterSpec cluster) {

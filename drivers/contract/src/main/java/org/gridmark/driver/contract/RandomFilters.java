@@ -73,7 +73,6 @@ final class RandomFilters {
 
   /** Now and then the lower bound is above the upper one. */
   private Filter between(Field<?, ?> field) {
-    return new Filter.Between(
-        field, Values.present(field, random), Values.present(field, random));
+    return new Filter.Between(field, Values.present(field, random), Values.present(field, random));
   }
 }

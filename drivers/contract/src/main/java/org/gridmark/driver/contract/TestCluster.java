@@ -27,8 +27,7 @@ public final class TestCluster implements AutoCloseable {
       throws IOException {
     this.driver = driver;
     String name = "contract-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
-    this.spec =
-        new ClusterSpec(name, nodes, backups, ADDRESS, freePort(), Values.CACHES, settings);
+    this.spec = new ClusterSpec(name, nodes, backups, ADDRESS, freePort(), Values.CACHES, settings);
   }
 
   private static int freePort() throws IOException {

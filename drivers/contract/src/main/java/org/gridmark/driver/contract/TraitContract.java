@@ -28,10 +28,10 @@ public interface TraitContract extends Contract {
   private List<ThrowingCallable> operations(Trait trait) {
     Change change = Change.assign(Field.of(Sample::status), "NEW");
     return switch (trait) {
-      case QUERY -> List.of(() -> samples().query(Filter.all()), () -> samples().keys(Filter.all()));
+      case QUERY ->
+          List.of(() -> samples().query(Filter.all()), () -> samples().keys(Filter.all()));
       case INDEX -> List.of(() -> samples().index(change.field()));
-      case AGGREGATE ->
-          List.of(() -> samples().aggregate(Filter.all(), new Aggregate.Count()));
+      case AGGREGATE -> List.of(() -> samples().aggregate(Filter.all(), new Aggregate.Count()));
       case UPDATE_IN_PLACE ->
           List.of(
               () -> samples().update(Values.key(1), change),

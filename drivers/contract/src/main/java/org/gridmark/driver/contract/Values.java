@@ -15,7 +15,9 @@ import org.gridmark.model.data.Part;
 import org.gridmark.model.data.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The data of the tests: few values of each type, chosen to go wrong, so that filters find some. */
+/**
+ * The data of the tests: few values of each type, chosen to go wrong, so that filters find some.
+ */
 public final class Values {
   /** Keyed by a record. */
   public static final CacheSpec<SampleKey, Sample> SAMPLES =
@@ -55,10 +57,21 @@ public final class Values {
     return switch (type) {
       case BOOLEAN -> List.of(false, true);
       case INT -> List.of(0, 1, -1, 7, 22, 23, -2, 1000, Integer.MIN_VALUE, Integer.MAX_VALUE);
-      case LONG -> List.of(0L, 1L, -1L, 7L, 22L, 23L, 5_000_000_000L, Long.MIN_VALUE, Long.MAX_VALUE);
+      case LONG ->
+          List.of(0L, 1L, -1L, 7L, 22L, 23L, 5_000_000_000L, Long.MIN_VALUE, Long.MAX_VALUE);
       case DOUBLE -> List.of(0.0, 1.0, -1.0, 2.5, 22.0, 23.0, 1e15, -1e15, 1e-300, 0.1);
       case STRING ->
-          List.of("", " ", "a", "A", "NEW", "Zürich", "東京", "🚀", "it's \"100 %\"\\_;\n", "x".repeat(300));
+          List.of(
+              "",
+              " ",
+              "a",
+              "A",
+              "NEW",
+              "Zürich",
+              "東京",
+              "🚀",
+              "it's \"100 %\"\\_;\n",
+              "x".repeat(300));
       case DECIMAL ->
           List.of(
               BigDecimal.ZERO,
@@ -111,10 +124,7 @@ public final class Values {
   public static Sample sample(long seed) {
     RandomGenerator random = new SplittableRandom(seed);
     return Schema.of(Sample.class)
-        .make(
-            Schema.of(Sample.class).fields().stream()
-                .map(field -> of(field, random))
-                .toArray());
+        .make(Schema.of(Sample.class).fields().stream().map(field -> of(field, random)).toArray());
   }
 
   /** A sample without any value that may be absent, every number 0, every flag false. */

@@ -13,7 +13,9 @@ import org.gridmark.model.target.Trait;
 
 /** The driver of the target that lives in the client itself. */
 public final class LoopbackDriver implements Driver {
-  /** References to key, value and the map's own node, beside the two objects' headers and fields. */
+  /**
+   * References to key, value and the map's own node, beside the two objects' headers and fields.
+   */
   private static final long ENTRY_BYTES = 96;
 
   /** A field in a record: a reference or a number, and its share of the objects referred to. */

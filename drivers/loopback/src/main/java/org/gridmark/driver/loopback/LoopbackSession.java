@@ -6,7 +6,6 @@ import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
-import org.jspecify.annotations.Nullable;
 
 /** The maps of one client. */
 final class LoopbackSession implements Session {

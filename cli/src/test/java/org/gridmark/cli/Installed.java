@@ -1,0 +1,81 @@
+package org.gridmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** The installed Gridmark as a process of its own, as the launcher starts it. */
+final class Installed {
+  private final Path folder;
+
+  /**
+   * @param folder of the test: temporary files and output go there, by which its processes are known
+   */
+  Installed(Path folder) {
+    this.folder = folder;
+  }
+
+  /** A started command. */
+  record Started(Process process, Path output) {
+    /** Waits for the end and returns the status. */
+    int await(Duration within) throws InterruptedException {
+      assertThat(process.waitFor(within.toSeconds(), TimeUnit.SECONDS)).as("ended").isTrue();
+      return process.exitValue();
+    }
+
+    String said() throws IOException {
+      return Files.readString(output);
+    }
+  }
+
+  Started start(String... arguments) throws IOException {
+    String home = Objects.requireNonNull(System.getProperty("gridmark.home"));
+    Path temporary = Files.createDirectories(folder.resolve("tmp"));
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-XX:+UseSerialGC");
+    command.add("-Djava.io.tmpdir=" + temporary);
+    command.add("-Dgridmark.home=" + home);
+    command.add("-cp");
+    command.add(Path.of(home, "lib", "cli", "*").toString());
+    command.add("org.gridmark.cli.Gridmark");
+    command.addAll(List.of(arguments));
+    Path output = folder.resolve("output.txt");
+    Process process =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
+    return new Started(process, output);
+  }
+
+  /** Every process that has this test's folder in its command line, and all they started. */
+  List<ProcessHandle> processes() {
+    return ProcessHandle.allProcesses()
+        .filter(ProcessHandle::isAlive)
+        .filter(process -> process.info().commandLine().orElse("").contains(folder.toString()))
+        .flatMap(process -> Stream.concat(Stream.of(process), process.descendants()))
+        .distinct()
+        .toList();
+  }
+
+  Path out() {
+    return folder.resolve("runs");
+  }
+
+  Path onlyRun() throws IOException {
+    try (Stream<Path> runs = Files.list(out())) {
+      return runs.reduce((a, b) -> {
+        throw new IllegalStateException("more than one run: " + a + ", " + b);
+      }).orElseThrow();
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package org.gridmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.store.RunReader;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Whatever ends the controller, and whenever: no process is left and the run can be read. */
+class InterruptIT {
+  private static final Duration PATIENCE = Duration.ofSeconds(120);
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource({
+    "INT,  start programs,        130",
+    "INT,  balance cluster,       130",
+    "TERM, queries alone,         143",
+    "KILL, queries under traffic, 137",
+  })
+  void nothingIsLeftBehind(String signal, String step, int status) throws Exception {
+    Installed gridmark = new Installed(folder);
+    Installed.Started run =
+        gridmark.start(
+            "run", "--quick", "--nodes", "2", "--out", gridmark.out().toString(),
+            "--set", "queries.time=60s");
+    List<ProcessHandle> programs = awaitStep(gridmark, run, step);
+
+    new ProcessBuilder("kill", "-" + signal, String.valueOf(run.process().pid()))
+        .start()
+        .waitFor(10, TimeUnit.SECONDS);
+
+    assertThat(run.await(PATIENCE)).isEqualTo(status);
+    for (ProcessHandle program : programs) {
+      program.onExit().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    }
+    assertThat(gridmark.processes()).isEmpty();
+    assertThat(run.said()).doesNotContain("Exception", "\tat ");
+    if (!signal.equals("KILL")) {
+      assertThat(RunReader.read(gridmark.onlyRun()).info().state())
+          .isEqualTo(RunInfo.State.PARTIAL);
+      assertThat(run.said()).contains("interrupted: finished trials are kept in");
+    }
+  }
+
+  private static List<ProcessHandle> awaitStep(
+      Installed gridmark, Installed.Started run, String step) throws Exception {
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    while (!run.said().contains("] " + step)) {
+      assertThat(run.process().isAlive()).as(run.said()).isTrue();
+      assertThat(System.nanoTime()).as(run.said()).isLessThan(deadline);
+      // Waits on the process rather than asleep: its end is what must not be missed.
+      run.process().waitFor(50, TimeUnit.MILLISECONDS);
+    }
+    return new ArrayList<>(gridmark.processes());
+  }
+}
