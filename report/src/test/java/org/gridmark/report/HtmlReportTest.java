@@ -71,10 +71,17 @@ final class HtmlReportTest {
   @Test
   void longAndRightToLeftNamesKeepTheirWords() {
     String longName = "x".repeat(500);
-    String arabic = "\u202e\u0645\u0648\u0642\u0641";
+    String arabic = "\u0645\u0648\u0642\u0641";
 
     assertThat(HtmlReport.render(Hostile.with(longName))).contains(longName);
     assertThat(HtmlReport.render(Hostile.with(arabic))).contains("<bdi>" + arabic + "</bdi>");
+  }
+
+  @Test
+  void charactersThatForceADirectionAreReplaced() {
+    assertThat(HtmlReport.render(Hostile.with("a\u202eb\u2066c")))
+        .contains("a\ufffdb\ufffdc")
+        .doesNotContain("\u202e", "\u2066");
   }
 
   @Test

@@ -7,7 +7,8 @@ import java.util.List;
 
 /**
  * Renders the sample by hand, to be looked at: {@code SampleReport DIRECTORY} writes {@code
- * report.html} and {@code strategies.html} there and prints the console's tables.
+ * report.html}, {@code strategies.html} and {@code hostile.html} there and prints the console's
+ * tables.
  */
 final class SampleReport {
   private SampleReport() {}
@@ -18,6 +19,9 @@ final class SampleReport {
     Files.writeString(
         directory.resolve("strategies.html"),
         HtmlReport.render(Sample.run(List.of("default", "indexed", "G1 collector"), 2)));
+    Files.writeString(
+        directory.resolve("hostile.html"),
+        HtmlReport.render(Hostile.with("<b>'\"\u202e" + "long".repeat(120))));
     System.out.println(ConsoleReport.render(Sample.tour(), false));
   }
 }

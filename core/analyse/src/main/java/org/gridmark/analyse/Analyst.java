@@ -29,8 +29,7 @@ public final class Analyst {
     Set<String> strategies = new LinkedHashSet<>(run.info().order());
     run.trials().forEach(trial -> strategies.add(trial.strategy()));
     strategies.forEach(analyst::strategy);
-    return new Analysis(
-        run, analyst.results, analyst.verdicts, analyst.recoveries, analyst.series);
+    return new Analysis(run, analyst.results, analyst.verdicts, analyst.recoveries, analyst.series);
   }
 
   private void strategy(String strategy) {

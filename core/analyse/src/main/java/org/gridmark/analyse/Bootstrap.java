@@ -7,10 +7,10 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * A hierarchical bootstrap: a resample draws trials with replacement, and from each drawn trial
- * moving blocks of successive windows until it is as long as it was (Künsch, Annals of Statistics 17,
- * 1989). Blocks are as long as neighbouring windows depend on each other, so the dependence stays in
- * the resample and the interval does not come out too narrow. A resample is kept as how often each
- * window occurs in it.
+ * moving blocks of successive windows until it is as long as it was (Künsch, Annals of Statistics
+ * 17, 1989). Blocks are as long as neighbouring windows depend on each other, so the dependence
+ * stays in the resample and the interval does not come out too narrow. A resample is kept as how
+ * often each window occurs in it.
  */
 final class Bootstrap {
   static final int RESAMPLES = 1000;

@@ -4,8 +4,9 @@ import java.util.List;
 import org.gridmark.analyse.run.Distribution;
 
 /**
- * How many observations of each window do not exceed each value that occurs in any of them: from it,
- * a quantile of any weighting of the windows is a binary search, and no distributions are merged.
+ * How many observations of each window do not exceed each value that occurs in any of them: from
+ * it, a quantile of any weighting of the windows is a binary search, and no distributions are
+ * merged.
  */
 final class Cumulative {
   private final long[] values;

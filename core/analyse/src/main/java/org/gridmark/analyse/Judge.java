@@ -62,7 +62,9 @@ final class Judge {
     return allHold ? Finding.HOLDS : Finding.NOT_SHOWN;
   }
 
-  /** An interval that is not known satisfies nothing and violates nothing: NaN is never in order. */
+  /**
+   * An interval that is not known satisfies nothing and violates nothing: NaN is never in order.
+   */
   private static boolean satisfies(Term term, Estimate ratio) {
     return term.relation() == Relation.AT_LEAST
         ? ratio.low() >= term.bound()
@@ -89,7 +91,9 @@ final class Judge {
     return worst;
   }
 
-  /** How far on the claimed side, in parts of the bound; a value that is not known is furthest off. */
+  /**
+   * How far on the claimed side, in parts of the bound; a value that is not known is furthest off.
+   */
   private static double margin(Term term, double value) {
     double distance = (value - term.bound()) / (term.bound() == 0 ? 1 : Math.abs(term.bound()));
     if (Double.isNaN(distance)) {

@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Steady again is, by definition, the end of the first answer after the strike from which on the
  * median of the last {@value #WIDTH} responses, all of them after the strike, stays for good at or
- * below a bound: the 95th percentile of such medians before the strike, times {@value #TOLERANCE}. A
- * failed request counts as longer than any answer. So a subject is found steady after its tenth
- * response at the earliest; with fewer than {@value #LEAST_BEFORE} responses before the strike there
- * is no bound, and nothing is said.
+ * below a bound: the 95th percentile of such medians before the strike, times {@value #TOLERANCE}.
+ * A failed request counts as longer than any answer. So a subject is found steady after its tenth
+ * response at the earliest; with fewer than {@value #LEAST_BEFORE} responses before the strike
+ * there is no bound, and nothing is said.
  */
 final class RecoveryFinder {
   private static final int WIDTH = 10;

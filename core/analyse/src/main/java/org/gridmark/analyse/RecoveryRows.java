@@ -32,8 +32,7 @@ final class RecoveryRows {
         mean(subject, "recovery.redundant", "s", all, Recovery::redundant, ""),
         mean(subject, "recovery.steady", "s", all, Recovery::steady, SeriesRows.NOT_STEADY),
         mean(subject, "recovery.spike", "none", all, RecoveryRows::spike, ""),
-        Row.count(
-            subject, "rows.wrong", all.stream().mapToLong(Recovery::wrong).sum(), all.size()),
+        Row.count(subject, "rows.wrong", all.stream().mapToLong(Recovery::wrong).sum(), all.size()),
         Row.count(subject, "errors", all.stream().mapToLong(Recovery::failed).sum(), all.size()));
   }
 

@@ -14,10 +14,10 @@ final class Redundancy {
   private Redundancy() {}
 
   /**
-   * Seconds from the strike to the first sight of a whole and balanced cluster that comes later than
-   * the first sight of the loss (fewer nodes than before, or parts without backup); null if either
-   * was not seen. A cluster that had repaired itself when the loss was first seen, and was not seen
-   * again, was whole by then.
+   * Seconds from the strike to the first sight of a whole and balanced cluster that comes later
+   * than the first sight of the loss (fewer nodes than before, or parts without backup); null if
+   * either was not seen. A cluster that had repaired itself when the loss was first seen, and was
+   * not seen again, was whole by then.
    */
   static @Nullable Double restored(List<Event> events, long struck, double until) {
     List<Seen> sights = events.stream().flatMap(event -> seen(event).stream()).toList();
@@ -30,7 +30,8 @@ final class Redundancy {
     List<Seen> since =
         sights.stream()
             .filter(seen -> seen.time() > struck && seen.time() <= until)
-            .dropWhile(seen -> seen.placement().unprotected() == 0 && seen.placement().nodes() >= nodes)
+            .dropWhile(
+                seen -> seen.placement().unprotected() == 0 && seen.placement().nodes() >= nodes)
             .toList();
     return since.stream()
         .skip(since.size() > 1 ? 1 : 0)

@@ -5,8 +5,8 @@ import java.util.stream.DoubleStream;
 
 /**
  * An estimate with the bootstrap replicates that its interval came from, so that a ratio of two can
- * have an interval of its own. Replicate i of two numbers of one series stems from the same resample;
- * those of different series are independent.
+ * have an interval of its own. Replicate i of two numbers of one series stems from the same
+ * resample; those of different series are independent.
  *
  * @param replicates empty for a number that was not bootstrapped
  */
@@ -39,8 +39,8 @@ record Sampled(Estimate estimate, double[] replicates) {
   }
 
   /**
-   * This divided by that. Two bootstrapped numbers are divided replicate by replicate; otherwise the
-   * interval is the widest that the two intervals allow.
+   * This divided by that. Two bootstrapped numbers are divided replicate by replicate; otherwise
+   * the interval is the widest that the two intervals allow.
    */
   Sampled over(Sampled that) {
     double value = estimate.value() / that.estimate.value();

@@ -77,7 +77,16 @@ final class Seconds {
 
   private static Window silent(Window like, long start) {
     return new Window(
-        like.client(), like.phase(), like.subject(), start, 1, 0, 0, 0, 0,
-        Distribution.NONE, Distribution.NONE);
+        like.client(),
+        like.phase(),
+        like.subject(),
+        start,
+        1,
+        0,
+        0,
+        0,
+        0,
+        Distribution.NONE,
+        Distribution.NONE);
   }
 }

@@ -52,8 +52,7 @@ final class SeriesFinder {
                           new Key(window.phase(), window.subject()), key -> new ArrayList<>())
                       .add(window));
       ofTrial.forEach(
-          (key, windows) ->
-              groups.computeIfAbsent(key, absent -> new ArrayList<>()).add(windows));
+          (key, windows) -> groups.computeIfAbsent(key, absent -> new ArrayList<>()).add(windows));
     }
     return groups;
   }

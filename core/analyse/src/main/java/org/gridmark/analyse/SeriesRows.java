@@ -7,7 +7,10 @@ import java.util.function.ToDoubleFunction;
 import org.gridmark.analyse.run.Distribution;
 import org.gridmark.analyse.run.Window;
 
-/** The numbers of one series: latency, service time and throughput of its steady part, counts of all. */
+/**
+ * The numbers of one series: latency, service time and throughput of its steady part, counts of
+ * all.
+ */
 final class SeriesRows {
   /** The verdict on a series that never settled. */
   static final String NOT_STEADY = "not steady";
@@ -110,7 +113,9 @@ final class SeriesRows {
     return steady;
   }
 
-  /** Long runs are bootstrapped in windows of some seconds, so that memory and time stay bounded. */
+  /**
+   * Long runs are bootstrapped in windows of some seconds, so that memory and time stay bounded.
+   */
   private List<List<Window>> bounded(List<List<Window>> trials) {
     long windows = trials.stream().mapToInt(List::size).sum();
     long cells = windows * series.latency().values().length;

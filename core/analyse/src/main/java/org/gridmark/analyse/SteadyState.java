@@ -11,9 +11,9 @@ import java.util.Arrays;
  * <p>Of the means of batches of 5 windows, so many are set aside that the sum of squared deviations
  * of the rest from their mean, divided by the square of their number, is least. At most half may be
  * set aside: a least value in the last tenth of that range means that the series has not settled. A
- * series too short for 20 batches is not batched (MSER): with few batches the rule takes noise for a
- * warm-up. Of steady series of independent windows, it calls 1 in 10 unsettled at 10 windows, 1 in 20
- * at 20, and fewer where there are more.
+ * series too short for 20 batches is not batched (MSER): with few batches the rule takes noise for
+ * a warm-up. Of steady series of independent windows, it calls 1 in 10 unsettled at 10 windows, 1
+ * in 20 at 20, and fewer where there are more.
  *
  * @param warmUp how many windows are set aside
  * @param settled whether the rest is steady

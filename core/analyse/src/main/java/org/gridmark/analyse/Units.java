@@ -9,7 +9,9 @@ final class Units {
 
   private Units() {}
 
-  /** What a number in one unit is multiplied by to be in the other; empty if that has no meaning. */
+  /**
+   * What a number in one unit is multiplied by to be in the other; empty if that has no meaning.
+   */
   static OptionalDouble factor(String from, String to) {
     if (from.equals(to)) {
       return OptionalDouble.of(1);

@@ -30,9 +30,18 @@ class AnalystTest {
     assertThat(analysis.results())
         .extracting(Result::metric)
         .containsExactly(
-            "latency.mean", "latency.p50", "latency.p90", "latency.p99", "latency.p999",
-            "latency.max", "service.mean", "throughput", "rows.affected", "requests",
-            "rows.wrong", "errors");
+            "latency.mean",
+            "latency.p50",
+            "latency.p90",
+            "latency.p99",
+            "latency.p999",
+            "latency.max",
+            "service.mean",
+            "throughput",
+            "rows.affected",
+            "requests",
+            "rows.wrong",
+            "errors");
     // 1 to 100 ms, each once a second: every window is the same, so the interval has no width.
     assertThat(estimate(analysis, "latency.mean").value()).isCloseTo(50.5, within(1e-9));
     assertThat(estimate(analysis, "latency.p50").value()).isCloseTo(50, within(1e-9));
@@ -59,8 +68,7 @@ class AnalystTest {
     List<Window> windows = new ArrayList<>();
     for (int second = 0; second < 12; second++) {
       boolean cold = second < 2;
-      Window window =
-          Fixtures.window("alone", "query", second, 1, cold ? 900 * MILLI : 10 * MILLI);
+      Window window = Fixtures.window("alone", "query", second, 1, cold ? 900 * MILLI : 10 * MILLI);
       windows.add(cold ? wrong(window) : window);
     }
     Analysis analysis = analyse(List.of(), List.of(), trial(windows));
@@ -87,8 +95,13 @@ class AnalystTest {
   void aPhaseWithAFaultYieldsCountsOnly() {
     TrialData trial =
         new TrialData(
-            1, "default", Fixtures.windows("failover", "query", equal(20)), List.of(), List.of(),
-            List.of(new Event(Fixtures.EPOCH + 5, Event.FAULT, "failover", Map.of())), List.of());
+            1,
+            "default",
+            Fixtures.windows("failover", "query", equal(20)),
+            List.of(),
+            List.of(),
+            List.of(new Event(Fixtures.EPOCH + 5, Event.FAULT, "failover", Map.of())),
+            List.of());
     Analysis analysis = analyse(List.of(), List.of(), trial);
     assertThat(analysis.results())
         .extracting(Result::metric)
@@ -116,8 +129,17 @@ class AnalystTest {
     for (Window later : Fixtures.windows("second", "users", equal(5))) {
       windows.add(
           new Window(
-              later.client(), later.phase(), later.subject(), later.start() + 60_000, 1,
-              later.count(), 0, 0, later.affected(), later.latency(), later.service()));
+              later.client(),
+              later.phase(),
+              later.subject(),
+              later.start() + 60_000,
+              1,
+              later.count(),
+              0,
+              0,
+              later.affected(),
+              later.latency(),
+              later.service()));
     }
     Analysis analysis = analyse(List.of(), List.of(), trial(windows));
     assertThat(analysis.results())
@@ -184,8 +206,17 @@ class AnalystTest {
   void aSubjectThatNeverAnsweredHasItsErrorsOnly() {
     Window failed =
         new Window(
-            "users", "alone", "query", Fixtures.EPOCH, 1, 3, 3, 0, 0,
-            Fixtures.distribution(), Fixtures.distribution());
+            "users",
+            "alone",
+            "query",
+            Fixtures.EPOCH,
+            1,
+            3,
+            3,
+            0,
+            0,
+            Fixtures.distribution(),
+            Fixtures.distribution());
     Analysis analysis = analyse(List.of(), List.of(), trial(List.of(failed)));
     assertThat(analysis.results())
         .extracting(Result::metric)
@@ -234,8 +265,17 @@ class AnalystTest {
 
   private static Window wrong(Window window) {
     return new Window(
-        window.client(), window.phase(), window.subject(), window.start(), 1, window.count(), 0,
-        window.count(), window.affected(), window.latency(), window.service());
+        window.client(),
+        window.phase(),
+        window.subject(),
+        window.start(),
+        1,
+        window.count(),
+        0,
+        window.count(),
+        window.affected(),
+        window.latency(),
+        window.service());
   }
 
   private static TrialData trial(List<Window> windows) {

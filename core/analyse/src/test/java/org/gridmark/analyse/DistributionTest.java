@@ -30,9 +30,7 @@ class DistributionTest {
     assertThat(
             Distribution.merge(
                 List.of(
-                    Fixtures.distribution(some),
-                    Distribution.NONE,
-                    Fixtures.distribution(others))))
+                    Fixtures.distribution(some), Distribution.NONE, Fixtures.distribution(others))))
         .isEqualTo(
             Fixtures.distribution(
                 LongStream.concat(Arrays.stream(some), Arrays.stream(others)).toArray()));

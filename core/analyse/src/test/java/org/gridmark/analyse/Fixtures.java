@@ -24,17 +24,33 @@ final class Fixtures {
 
   static RunInfo info(List<String> order, List<Published> published, List<Claim> claims) {
     return new RunInfo(
-        RunInfo.FORMAT, "run", "gridmark run", "hub", "tour", "?", "000", "loopback", "none", false,
-        Map.of("seed", "7"), Map.of(), Map.of(), Map.of("default", "as it comes"), order.size(),
-        order, published, claims, EPOCH, RunInfo.State.COMPLETE);
+        RunInfo.FORMAT,
+        "run",
+        "gridmark run",
+        "hub",
+        "tour",
+        "?",
+        "000",
+        "loopback",
+        "none",
+        false,
+        Map.of("seed", "7"),
+        Map.of(),
+        Map.of(),
+        Map.of("default", "as it comes"),
+        order.size(),
+        order,
+        published,
+        claims,
+        EPOCH,
+        RunInfo.State.COMPLETE);
   }
 
   static RunData run(RunInfo info, TrialData... trials) {
     return new RunData(info, List.of(trials), List.of());
   }
 
-  static TrialData trial(
-      int number, String strategy, List<Window> windows, List<Figure> figures) {
+  static TrialData trial(int number, String strategy, List<Window> windows, List<Figure> figures) {
     return new TrialData(number, strategy, windows, List.of(), figures, List.of(), List.of());
   }
 
@@ -54,8 +70,17 @@ final class Fixtures {
   static Window window(String phase, String subject, int second, long affected, long... nanos) {
     Distribution latency = distribution(nanos);
     return new Window(
-        "users", phase, subject, EPOCH + second * 1000L, 1, nanos.length, 0, 0,
-        affected * nanos.length, latency, latency);
+        "users",
+        phase,
+        subject,
+        EPOCH + second * 1000L,
+        1,
+        nanos.length,
+        0,
+        0,
+        affected * nanos.length,
+        latency,
+        latency);
   }
 
   /** Windows of these mean latencies, in successive seconds. */

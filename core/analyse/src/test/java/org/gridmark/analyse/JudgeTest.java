@@ -19,10 +19,16 @@ class JudgeTest {
 
   @ParameterizedTest
   @CsvSource({
-    "AT_LEAST, 7, HOLDS", "AT_LEAST, 8, HOLDS", "AT_LEAST, 9, NOT_SHOWN",
-    "AT_LEAST, 12, NOT_SHOWN", "AT_LEAST, 13, DOES_NOT_HOLD",
-    "AT_MOST, 13, HOLDS", "AT_MOST, 12, HOLDS", "AT_MOST, 9, NOT_SHOWN",
-    "AT_MOST, 8, NOT_SHOWN", "AT_MOST, 7, DOES_NOT_HOLD"
+    "AT_LEAST, 7, HOLDS",
+    "AT_LEAST, 8, HOLDS",
+    "AT_LEAST, 9, NOT_SHOWN",
+    "AT_LEAST, 12, NOT_SHOWN",
+    "AT_LEAST, 13, DOES_NOT_HOLD",
+    "AT_MOST, 13, HOLDS",
+    "AT_MOST, 12, HOLDS",
+    "AT_MOST, 9, NOT_SHOWN",
+    "AT_MOST, 8, NOT_SHOWN",
+    "AT_MOST, 7, DOES_NOT_HOLD"
   })
   void theWholeIntervalDecides(Relation relation, double bound, Finding finding) {
     assertThat(verdict(new Term(LATENCY, null, relation, bound), latency(8, 10, 12)).finding())
@@ -60,7 +66,8 @@ class JudgeTest {
 
   @Test
   void aRatioIsTakenInOneUnit() {
-    Row base = new Row("base", "latency.mean", "s", Sampled.plain(new Estimate(0.005, 0.004, 0.008, 9)));
+    Row base =
+        new Row("base", "latency.mean", "s", Sampled.plain(new Estimate(0.005, 0.004, 0.008, 9)));
     Verdict verdict =
         verdict(new Term(LATENCY, BASE, Relation.AT_LEAST, 1), latency(8, 10, 12), base);
     Estimate ratio = verdict.ratios().getFirst();

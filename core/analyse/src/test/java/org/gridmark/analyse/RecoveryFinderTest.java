@@ -218,8 +218,7 @@ class RecoveryFinderTest {
     points.add(new Point("failover", "query", STRUCK + end, millis * MILLI, 1, outcome));
   }
 
-  private void placement(
-      long time, int nodes, int unowned, int unprotected, boolean balanced) {
+  private void placement(long time, int nodes, int unowned, int unprotected, boolean balanced) {
     events.add(
         new Event(
             STRUCK + time,

@@ -33,7 +33,6 @@ class SampledTest {
     for (int i = 0; i < replicates.length; i++) {
       replicates[i] = 1000 - i;
     }
-    assertThat(Sampled.of(500, replicates, 9).estimate())
-        .isEqualTo(new Estimate(500, 25, 975, 9));
+    assertThat(Sampled.of(500, replicates, 9).estimate()).isEqualTo(new Estimate(500, 25, 975, 9));
   }
 }

@@ -13,10 +13,18 @@ class SecondsTest {
     List<Window> merged =
         Seconds.of(
             List.of(
-                window("a", 0, 1), window("a", 1001, 2), window("a", 1999, 3),
-                window("b", 400, 10), window("b", 1399, 20), window("b", 2401, 30)));
-    assertThat(merged).extracting(Window::latency).containsExactly(
-        Fixtures.distribution(1, 10), Fixtures.distribution(2, 20), Fixtures.distribution(3, 30));
+                window("a", 0, 1),
+                window("a", 1001, 2),
+                window("a", 1999, 3),
+                window("b", 400, 10),
+                window("b", 1399, 20),
+                window("b", 2401, 30)));
+    assertThat(merged)
+        .extracting(Window::latency)
+        .containsExactly(
+            Fixtures.distribution(1, 10),
+            Fixtures.distribution(2, 20),
+            Fixtures.distribution(3, 30));
     assertThat(merged).extracting(Window::client).containsOnly("a, b");
     assertThat(merged).extracting(Window::count).containsOnly(2L);
     assertThat(merged).extracting(Window::seconds).containsOnly(1.0);
@@ -33,11 +41,11 @@ class SecondsTest {
   @Test
   void batchesKeepEveryAnswerAndAllTheTime() {
     List<Window> batches =
-        Seconds.batch(
-            List.of(window("a", 0, 1), window("a", 1000, 2), window("a", 2000, 3)), 2);
+        Seconds.batch(List.of(window("a", 0, 1), window("a", 1000, 2), window("a", 2000, 3)), 2);
     assertThat(batches).extracting(Window::seconds).containsExactly(2.0, 1.0);
-    assertThat(batches).extracting(Window::latency).containsExactly(
-        Fixtures.distribution(1, 2), Fixtures.distribution(3));
+    assertThat(batches)
+        .extracting(Window::latency)
+        .containsExactly(Fixtures.distribution(1, 2), Fixtures.distribution(3));
   }
 
   private static Window window(String client, long start, long nanos) {

@@ -31,7 +31,9 @@ class SteadyStateTest {
         means[i] += (60 - i) / 4.0;
       }
       SteadyState state = SteadyState.of(means);
-      assertThat(state.warmUp()).isBetween(45, 150).satisfies(five -> assertThat(five % 5).isZero());
+      assertThat(state.warmUp())
+          .isBetween(45, 150)
+          .satisfies(five -> assertThat(five % 5).isZero());
       found += state.settled() && state.warmUp() <= 75 ? 1 : 0;
     }
     assertThat(found).isGreaterThan(80);

@@ -10,9 +10,20 @@ import org.junit.jupiter.params.provider.CsvSource;
 class StudentTTest {
   @ParameterizedTest
   @CsvSource({
-    "0.95, 1, 12.706", "0.95, 2, 4.303", "0.95, 3, 3.182", "0.95, 4, 2.776", "0.95, 5, 2.571",
-    "0.95, 10, 2.228", "0.95, 30, 2.042", "0.95, 60, 2.000", "0.95, 120, 1.980",
-    "0.90, 1, 6.314", "0.90, 7, 1.895", "0.99, 2, 9.925", "0.99, 5, 4.032", "0.99, 29, 2.756"
+    "0.95, 1, 12.706",
+    "0.95, 2, 4.303",
+    "0.95, 3, 3.182",
+    "0.95, 4, 2.776",
+    "0.95, 5, 2.571",
+    "0.95, 10, 2.228",
+    "0.95, 30, 2.042",
+    "0.95, 60, 2.000",
+    "0.95, 120, 1.980",
+    "0.90, 1, 6.314",
+    "0.90, 7, 1.895",
+    "0.99, 2, 9.925",
+    "0.99, 5, 4.032",
+    "0.99, 29, 2.756"
   })
   void quantilesAreThoseOfThePublishedTable(double share, int freedom, double table) {
     assertThat(StudentT.central(share, freedom)).isCloseTo(table, within(0.0005));

@@ -2,11 +2,9 @@ package org.gridmark.store;
 
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A new file that grows by whole records. Each is handed to the operating system at once, so that
@@ -17,8 +15,6 @@ final class AppendFile {
 
   /** Not a channel: an interrupt of one of the threads that write would close it for all. */
   private final FileOutputStream stream;
-
-  private @Nullable UncheckedIOException failure;
 
   AppendFile(Path path) {
     this.path = path;
@@ -34,21 +30,17 @@ final class AppendFile {
     append(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Appends, unless it failed before: what comes after a torn record could not be read. */
   void append(byte[] record) {
-    throwFailure();
     try {
       stream.write(record);
     } catch (IOException e) {
-      failure = WriteFailure.of(path, e);
-      throwFailure();
+      throw WriteFailure.of(path, e);
     }
   }
 
-  /** Forces everything to disk and closes; fails if any record could not be written. */
+  /** Forces everything to disk and closes. */
   void close() {
     try (stream) {
-      throwFailure();
       stream.getFD().sync();
     } catch (IOException e) {
       throw WriteFailure.of(path, e);
@@ -61,12 +53,6 @@ final class AppendFile {
       stream.close();
     } catch (IOException e) {
       // Nothing of it counts any more.
-    }
-  }
-
-  private void throwFailure() {
-    if (failure != null) {
-      throw failure;
     }
   }
 }

@@ -26,8 +26,7 @@ final class Columns {
   static final List<String> POINTS =
       List.of("phase", "subject", "time", "latency_ns", "affected", "outcome");
   static final List<String> FIGURES = List.of("subject", "metric", "unit", "value");
-  static final List<String> RESOURCES =
-      List.of("time", "program", "cpu_seconds", "resident_bytes");
+  static final List<String> RESOURCES = List.of("time", "program", "cpu_seconds", "resident_bytes");
 
   private Columns() {}
 }

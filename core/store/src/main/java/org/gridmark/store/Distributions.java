@@ -8,8 +8,8 @@ import org.gridmark.analyse.run.Distribution;
 /**
  * Makes distributions of histograms. A histogram knows a value only to its resolution (3 digits);
  * the value taken is the highest that the histogram does not distinguish from it ({@link
- * HistogramIterationValue#getValueIteratedTo}), as HdrHistogram's own percentiles do, so no value is
- * reported smaller than it was.
+ * HistogramIterationValue#getValueIteratedTo}), as HdrHistogram's own percentiles do, so no value
+ * is reported smaller than it was.
  */
 public final class Distributions {
   private Distributions() {}

@@ -5,8 +5,8 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Any name as plain ASCII letters, digits, {@code . - _} and percent signs: safe as part of a file's
- * name and as part of a histogram log's tag.
+ * Any name as plain ASCII letters, digits, {@code . - _} and percent signs: safe as part of a
+ * file's name and as part of a histogram log's tag.
  */
 final class FileName {
   private FileName() {}
@@ -15,7 +15,9 @@ final class FileName {
     return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20").replace("*", "%2A");
   }
 
-  /** The name that was encoded; a text that was not made by {@link #encode} is returned as it is. */
+  /**
+   * The name that was encoded; a text that was not made by {@link #encode} is returned as it is.
+   */
   static String decode(String encoded) {
     try {
       return URLDecoder.decode(encoded.replace("+", "%2B"), StandardCharsets.UTF_8);

@@ -6,8 +6,9 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 
 /**
- * One client's histograms in HdrHistogram's log format. Each carries a tag: phase, subject and kind,
- * divided by {@code |}, each percent-encoded, because a tag may hold neither a comma nor a space.
+ * One client's histograms in HdrHistogram's log format. Each carries a tag: phase, subject and
+ * kind, divided by {@code |}, each percent-encoded, because a tag may hold neither a comma nor a
+ * space.
  */
 final class HistogramLog {
   static final String LATENCY = "latency";

@@ -34,7 +34,10 @@ public final class RunReader {
     if (info.format() > RunInfo.FORMAT) {
       problems.add(
           run.resolve(RunJson.FILE),
-          "format " + info.format() + " is newer than " + RunInfo.FORMAT
+          "format "
+              + info.format()
+              + " is newer than "
+              + RunInfo.FORMAT
               + ", which this version knows; what is unknown is left out");
     }
     List<TrialData> trials =

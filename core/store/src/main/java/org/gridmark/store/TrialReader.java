@@ -40,8 +40,7 @@ final class TrialReader {
         table(TrialWriter.RESOURCES, Columns.RESOURCES, TrialReader::resource));
   }
 
-  private <T> List<T> table(
-      String name, List<String> columns, Function<NamedCsvRecord, T> parse) {
+  private <T> List<T> table(String name, List<String> columns, Function<NamedCsvRecord, T> parse) {
     return CsvTable.read(folder.resolve(name), columns, parse, problems);
   }
 
@@ -63,8 +62,7 @@ final class TrialReader {
     HistogramLogFile log =
         histograms.computeIfAbsent(
             client,
-            name ->
-                HistogramLogFile.read(folder.resolve(HistogramLog.fileName(name)), problems));
+            name -> HistogramLogFile.read(folder.resolve(HistogramLog.fileName(name)), problems));
     return new Window(
         client,
         phase,

@@ -1,6 +1,7 @@
 package org.gridmark.store;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,11 +17,12 @@ import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.Point;
 import org.gridmark.analyse.run.Resource;
 import org.gridmark.model.study.Figure;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Writes down one trial as it runs. Safe for use by many threads. Nothing of it counts before {@link
- * #finish}: until then it is in a hidden folder, which {@link RunReader} does not read. A file that
- * cannot be written ends in an {@link java.io.UncheckedIOException} that names it.
+ * Writes down one trial as it runs. Safe for use by many threads. Nothing of it counts before
+ * {@link #finish}: until then it is in a hidden folder, which {@link RunReader} does not read. A
+ * file that cannot be written ends in an {@link UncheckedIOException} that names it.
  */
 public final class TrialWriter {
   static final String WINDOWS = "windows.csv";
@@ -44,6 +46,7 @@ public final class TrialWriter {
   private final AppendFile resources;
   private final Map<String, HistogramLog> histograms = new HashMap<>();
   private State state = State.OPEN;
+  private @Nullable UncheckedIOException failure;
 
   TrialWriter(Path trials, String name) {
     finished = trials.resolve(name);
@@ -66,9 +69,7 @@ public final class TrialWriter {
     return file;
   }
 
-  /**
-   * Where programs leave their logs. {@link #finish} renames it; files open by then stay open.
-   */
+  /** Where programs leave their logs. {@link #finish} renames it; files open by then stay open. */
   public Path logs() {
     return path().resolve("logs");
   }
@@ -85,7 +86,7 @@ public final class TrialWriter {
    * @param latency of the answered requests, in nanoseconds; it is copied
    * @param service of the answered requests, in nanoseconds; it is copied
    */
-  public synchronized void window(
+  public void window(
       String client,
       String phase,
       String subject,
@@ -96,20 +97,20 @@ public final class TrialWriter {
       long affected,
       Histogram latency,
       Histogram service) {
-    if (!accepts()) {
-      return;
-    }
-    HistogramLog log = histogramsOf(client, startMillis);
-    String latencies = HistogramLog.tag(phase, subject, HistogramLog.LATENCY);
-    log.append(latencies, startMillis, seconds, latency);
-    String services = HistogramLog.tag(phase, subject, HistogramLog.SERVICE);
-    log.append(services, startMillis, seconds, service);
     List<String> row = new ArrayList<>();
     row.addAll(List.of(Long.toString(startMillis), Csv.number(seconds), client, phase, subject));
     LongStream.of(latency.getTotalCount() + failures, failures, wrong, affected)
         .forEach(count -> row.add(Long.toString(count)));
     row.addAll(summary(Distributions.of(latency), Distributions.of(service)));
-    windows.append(Csv.line(row));
+    String latencies = HistogramLog.tag(phase, subject, HistogramLog.LATENCY);
+    String services = HistogramLog.tag(phase, subject, HistogramLog.SERVICE);
+    record(
+        () -> {
+          HistogramLog log = histogramsOf(client, startMillis);
+          log.append(latencies, startMillis, seconds, latency);
+          log.append(services, startMillis, seconds, service);
+          windows.append(Csv.line(row));
+        });
   }
 
   private HistogramLog histogramsOf(String client, long startMillis) {
@@ -130,54 +131,68 @@ public final class TrialWriter {
   }
 
   /** Records a single response of a traced load. */
-  public synchronized void point(Point point) {
-    if (accepts()) {
-      points.append(
-          Csv.line(
-              List.of(
-                  point.phase(),
-                  point.subject(),
-                  Csv.number(point.time()),
-                  Long.toString(point.latency()),
-                  Long.toString(point.affected()),
-                  point.outcome().name())));
-    }
+  public void point(Point point) {
+    record(
+        points,
+        point.phase(),
+        point.subject(),
+        Csv.number(point.time()),
+        Long.toString(point.latency()),
+        Long.toString(point.affected()),
+        point.outcome().name());
   }
 
   /** Records a number that a job found. */
-  public synchronized void figure(Figure figure) {
-    if (accepts()) {
-      figures.append(
-          Csv.line(
-              List.of(
-                  figure.subject(), figure.metric(), figure.unit(), Csv.number(figure.value()))));
-    }
+  public void figure(Figure figure) {
+    String value = Csv.number(figure.value());
+    record(figures, figure.subject(), figure.metric(), figure.unit(), value);
   }
 
   /** Records something that happened. */
-  public synchronized void event(Event event) {
-    if (accepts()) {
-      events.append(Json.line(event) + "\n");
-    }
+  public void event(Event event) {
+    String line = Json.line(event) + "\n";
+    record(() -> events.append(line));
   }
 
   /** Records what a process used. */
-  public synchronized void resource(Resource resource) {
-    if (accepts()) {
-      resources.append(
-          Csv.line(
-              List.of(
-                  Long.toString(resource.time()),
-                  resource.program(),
-                  Csv.number(resource.cpuSeconds()),
-                  Long.toString(resource.residentBytes()))));
+  public void resource(Resource resource) {
+    record(
+        resources,
+        Long.toString(resource.time()),
+        resource.program(),
+        Csv.number(resource.cpuSeconds()),
+        Long.toString(resource.residentBytes()));
+  }
+
+  private void record(AppendFile file, String... fields) {
+    String line = Csv.line(List.of(fields));
+    record(() -> file.append(line));
+  }
+
+  private synchronized void record(Runnable write) {
+    if (state == State.FINISHED) {
+      throw new IllegalStateException("the trial is finished: " + finished);
+    }
+    if (state == State.OPEN) {
+      try {
+        write.run();
+      } catch (UncheckedIOException e) {
+        failure = e;
+        throw e;
+      }
     }
   }
 
-  /** Makes the trial count: everything is on disk, and its folder is renamed into place. */
+  /**
+   * Makes the trial count: everything is on disk, and its folder is renamed into place. Fails if
+   * anything of it could not be written.
+   */
   public synchronized void finish() {
     if (state != State.OPEN) {
       throw new IllegalStateException("the trial is " + state + ": " + path());
+    }
+    if (failure != null) {
+      throw failure;
     }
     files().forEach(AppendFile::close);
     try {
@@ -189,8 +204,8 @@ public final class TrialWriter {
   }
 
   /**
-   * Gives the trial up, unless it is finished. Its folder stays, because its logs may tell what went
-   * wrong; what still comes in is let go.
+   * Gives the trial up, unless it is finished. Its folder stays, because its logs may tell what
+   * went wrong; what still comes in is let go.
    */
   public synchronized void abandon() {
     if (state == State.OPEN) {
@@ -203,12 +218,5 @@ public final class TrialWriter {
     return Stream.concat(
         Stream.of(windows, points, figures, events, resources),
         histograms.values().stream().map(HistogramLog::file));
-  }
-
-  private boolean accepts() {
-    if (state == State.FINISHED) {
-      throw new IllegalStateException("the trial is finished: " + finished);
-    }
-    return state == State.OPEN;
   }
 }

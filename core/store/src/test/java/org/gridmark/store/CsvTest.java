@@ -24,8 +24,15 @@ class CsvTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0, 0", "-0.0, 0", "1, 1", "100, 100", "0.1, 0.1", "1e-7, 0.0000001", "1e21, 1000000000000000000000",
-    "-2.50, -2.5", "123456.789, 123456.789"
+    "0, 0",
+    "-0.0, 0",
+    "1, 1",
+    "100, 100",
+    "0.1, 0.1",
+    "1e-7, 0.0000001",
+    "1e21, 1000000000000000000000",
+    "-2.50, -2.5",
+    "123456.789, 123456.789"
   })
   void numbersArePlainDecimals(double value, String text) {
     assertThat(Csv.number(value)).isEqualTo(text);

@@ -142,7 +142,8 @@ class RunDirectoryTest {
   void resultsOfHostileNamesAreReadBackByAnotherReader() throws IOException {
     RunDirectory run = RunDirectory.create(base, Fixtures.info());
     Estimate estimate = new Estimate(Math.PI, -1.0 / 3, 1e12, Long.MAX_VALUE);
-    List<String> subjects = List.of("a,\"b\"\r\nc", "\u05e9\u05dc\u05d5\u05dd", "x".repeat(9000), "");
+    List<String> subjects =
+        List.of("a,\"b\"\r\nc", "\u05e9\u05dc\u05d5\u05dd", "x".repeat(9000), "");
     Path file =
         run.writeResults(
             subjects.stream().map(subject -> result(subject, estimate, 0.1, "holds")).toList());
@@ -187,6 +188,7 @@ class RunDirectoryTest {
     assertThatThrownBy(() -> Fixtures.window(trial, "users", "get", 0, 5))
         .isInstanceOf(UncheckedIOException.class)
         .hasMessage("cannot write " + inTheWay + ": " + inTheWay + " is in the way");
+    assertThatThrownBy(trial::finish).isInstanceOf(UncheckedIOException.class);
     trial.abandon();
     assertThat(RunReader.read(run.path()).trials()).isEmpty();
   }
@@ -223,7 +225,15 @@ class RunDirectoryTest {
   private static Result result(
       String subject, Estimate estimate, Double published, String verdict) {
     return new Result(
-        "hub", "tour", "loopback", "default", subject, "latency.p99", "ms", estimate, published,
+        "hub",
+        "tour",
+        "loopback",
+        "default",
+        subject,
+        "latency.p99",
+        "ms",
+        estimate,
+        published,
         verdict);
   }
 

@@ -60,19 +60,44 @@ class RunReaderTest {
     assertThat(data.problems()).isEmpty();
     Window window =
         new Window(
-            "users", "measure", "get", Fixtures.START, 0.75, 5004, 4, 2, 99,
-            Distributions.of(latency), Distributions.of(service));
+            "users",
+            "measure",
+            "get",
+            Fixtures.START,
+            0.75,
+            5004,
+            4,
+            2,
+            99,
+            Distributions.of(latency),
+            Distributions.of(service));
     assertThat(data.trials())
         .containsExactly(
             new TrialData(
-                3, "zgc", List.of(window), List.of(point), List.of(figure), List.of(event),
+                3,
+                "zgc",
+                List.of(window),
+                List.of(point),
+                List.of(figure),
+                List.of(event),
                 List.of(resource)));
   }
 
   static List<String> hostileNames() {
     return List.of(
-        "a,b", "say \"hi\"", "two\nlines\r\n", "\u05e9\u05dc\u05d5\u05dd \u202e", "%7C|%25 100%", "+*~",
-        "=1+1", "#comment", "", " ", "Tag=x,", "x".repeat(20_000), "\uD83D\uDE00");
+        "a,b",
+        "say \"hi\"",
+        "two\nlines\r\n",
+        "\u05e9\u05dc\u05d5\u05dd \u202e",
+        "%7C|%25 100%",
+        "+*~",
+        "=1+1",
+        "#comment",
+        "",
+        " ",
+        "Tag=x,",
+        "x".repeat(20_000),
+        "\uD83D\uDE00");
   }
 
   @ParameterizedTest
@@ -80,7 +105,15 @@ class RunReaderTest {
   void anyNameIsReadBack(String name) {
     TrialWriter trial = run.trial(1, "default");
     trial.window(
-        "users", name, name, Fixtures.START, 1, 0, 0, 1, Fixtures.histogram(5),
+        "users",
+        name,
+        name,
+        Fixtures.START,
+        1,
+        0,
+        0,
+        1,
+        Fixtures.histogram(5),
         Fixtures.histogram(4));
     trial.point(new Point(name, name, 1, 2, 3, Point.Outcome.RIGHT));
     trial.figure(new Figure(name, name, name, 1));
@@ -92,7 +125,8 @@ class RunReaderTest {
     assertThat(data.problems()).isEmpty();
     TrialData read = data.trials().getFirst();
     assertThat(read.windows().getFirst().subject()).isEqualTo(name);
-    assertThat(read.windows().getFirst().latency()).isEqualTo(Distributions.of(Fixtures.histogram(5)));
+    assertThat(read.windows().getFirst().latency())
+        .isEqualTo(Distributions.of(Fixtures.histogram(5)));
     assertThat(read.points().getFirst().subject()).isEqualTo(name);
     assertThat(read.figures()).containsExactly(new Figure(name, name, name, 1));
     assertThat(read.events()).containsExactly(new Event(1, name, name, Map.of(name, name)));
@@ -128,8 +162,7 @@ class RunReaderTest {
           .isEqualTo(Fixtures.START + 1000);
       assertThat(reader.getStartTimeSec()).isEqualTo(Fixtures.START / 1000.0);
     }
-    assertThat(Files.readAllLines(log).getFirst())
-        .isEqualTo("#[Histogram log format version 1.3]");
+    assertThat(Files.readAllLines(log).getFirst()).isEqualTo("#[Histogram log format version 1.3]");
   }
 
   @Test

@@ -60,7 +60,7 @@ final class Cluster implements AutoCloseable {
     this.scratch = scratch();
     this.data = data;
     this.name = "gridmark-" + ProcessHandle.current().pid() + "-" + System.nanoTime() % 1_000_000;
-    this.port = FreePort.at(host.address());
+    this.port = FreePort.choose(host.address(), asked.settings().port());
     this.sizes = Sizes.of(plan, asked.driver(), asked.settings());
   }
 

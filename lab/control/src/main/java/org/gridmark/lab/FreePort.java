@@ -13,7 +13,16 @@ final class FreePort {
 
   private FreePort() {}
 
-  static int at(String address) throws LabFailure {
+  /**
+   * The wanted port, or any if none is wanted (0).
+   *
+   * @throws BadInput if somebody has the wanted one
+   */
+  static int choose(String address, int wanted) throws LabFailure {
+    return wanted == 0 ? any(address) : require(address, wanted);
+  }
+
+  private static int any(String address) throws LabFailure {
     for (int i = 0; i < TRIES; i++) {
       try (ServerSocket tcp = new ServerSocket(0, 1, InetAddress.getByName(address));
           DatagramSocket udp =
@@ -26,8 +35,7 @@ final class FreePort {
     throw new LabFailure("no free port at " + address);
   }
 
-  /** Refuses a port that the user chose and somebody has. */
-  static int require(String address, int port) {
+  private static int require(String address, int port) {
     try (ServerSocket tcp = new ServerSocket(port, 1, InetAddress.getByName(address));
         DatagramSocket udp = new DatagramSocket(new InetSocketAddress(address, port))) {
       return udp.getLocalPort();

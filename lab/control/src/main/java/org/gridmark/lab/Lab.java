@@ -45,6 +45,7 @@ public final class Lab {
     requireTraits(asked.driver(), plan);
     Sizes.of(plan, asked.driver(), asked.settings())
         .requireFits(asked.settings(), machine.availableMemory());
+    FreePort.choose(Host.LOCAL.address(), asked.settings().port());
     RunInfo info = info(asked, plan);
     RunDirectory directory = RunDirectory.create(asked.out(), info);
     try (Run run = new Run(asked, plan, directory, progress)) {
@@ -183,9 +184,8 @@ public final class Lab {
                   installation,
                   writer.logs(),
                   (from, report) -> Trial.keep(writer, steps, from, report));
-          ResourceWatch resources = new ResourceWatch(machine, writer)) {
+          ResourceWatch resources = new ResourceWatch(machine, mine, writer)) {
         cluster = mine;
-        resources.watch(mine::programs);
         new Trial(plan, mine, writer, steps, asked.settings().seed() + number).run();
         finished = true;
       } finally {

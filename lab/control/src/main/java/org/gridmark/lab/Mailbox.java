@@ -1,5 +1,6 @@
 package org.gridmark.lab;
 
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -15,18 +16,31 @@ import org.jspecify.annotations.Nullable;
  * failure or death of any program ends the wait.
  */
 final class Mailbox {
-  /**
-   * An answer.
-   *
-   * @param report null: the program has ended, and nobody had asked it to
-   */
-  record Letter(ProgramProcess from, @Nullable Report report) {}
+  /** What came in. */
+  private sealed interface Letter {
+    /** A program's answer. */
+    record Answer(ProgramProcess from, Report report) implements Letter {}
+
+    /** A program has ended, and nobody had asked it to. */
+    record End(ProgramProcess from) implements Letter {}
+
+    /** What programs tell cannot be written down. */
+    record Lost(UncheckedIOException failure) implements Letter {}
+  }
 
   private final BlockingQueue<Letter> letters = new LinkedBlockingQueue<>();
-  private final List<Letter> unread = new ArrayList<>();
+  private final List<Letter.Answer> unread = new ArrayList<>();
 
-  void put(Letter letter) {
-    letters.add(letter);
+  void answered(ProgramProcess from, Report report) {
+    letters.add(new Letter.Answer(from, report));
+  }
+
+  void ended(ProgramProcess from) {
+    letters.add(new Letter.End(from));
+  }
+
+  void lost(UncheckedIOException failure) {
+    letters.add(new Letter.Lost(failure));
   }
 
   /**
@@ -39,20 +53,17 @@ final class Mailbox {
     long deadline = System.nanoTime() + within.toNanos();
     R answer = takeUnread(from, kind);
     while (answer == null) {
-      Letter letter = letters.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
-      if (letter == null) {
+      if (!readUntil(deadline)) {
         throw from.failure("did not answer within " + within.toSeconds() + " s");
       }
-      refuseFailure(letter);
-      unread.add(letter);
       answer = takeUnread(from, kind);
     }
     return answer;
   }
 
   private <R extends Report> @Nullable R takeUnread(ProgramProcess from, Class<R> kind) {
-    for (Iterator<Letter> all = unread.iterator(); all.hasNext(); ) {
-      Letter letter = all.next();
+    for (Iterator<Letter.Answer> all = unread.iterator(); all.hasNext(); ) {
+      Letter.Answer letter = all.next();
       if (letter.from() == from && kind.isInstance(letter.report())) {
         all.remove();
         return kind.cast(letter.report());
@@ -63,19 +74,32 @@ final class Mailbox {
 
   /** Returns at that time, unless a program fails before. */
   void waitUntil(long nanoTime) throws LabFailure, InterruptedException {
-    for (long left = nanoTime - System.nanoTime(); left > 0; left = nanoTime - System.nanoTime()) {
-      Letter letter = letters.poll(left, TimeUnit.NANOSECONDS);
-      if (letter != null) {
-        refuseFailure(letter);
-        unread.add(letter);
-      }
+    boolean more = true;
+    while (more) {
+      more = readUntil(nanoTime);
     }
   }
 
-  private static void refuseFailure(Letter letter) throws LabFailure {
-    if (letter.report() == null) {
-      throw letter.from().failure("ended by itself (" + letter.from().exit() + ")");
+  /** Reads one letter; false if none came in time. */
+  private boolean readUntil(long nanoTime) throws LabFailure, InterruptedException {
+    Letter letter = letters.poll(nanoTime - System.nanoTime(), TimeUnit.NANOSECONDS);
+    switch (letter) {
+      case null -> {
+        return false;
+      }
+      case Letter.Answer answer -> {
+        refuseFailure(answer);
+        unread.add(answer);
+      }
+      case Letter.End end ->
+          throw end.from().failure("ended by itself (" + end.from().exit() + ")");
+      case Letter.Lost lost ->
+          throw new LabFailure(String.valueOf(lost.failure().getMessage()));
     }
+    return true;
+  }
+
+  private static void refuseFailure(Letter.Answer letter) throws LabFailure {
     if (letter.report() instanceof Report.Failed failed) {
       String during = failed.phase().isEmpty() ? "" : " during '" + failed.phase() + "'";
       throw letter.from().failure("failed" + during + ": " + failed.message());

@@ -79,18 +79,14 @@ final class ProgramProcess {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         hear(line);
       }
-    } catch (IOException | UncheckedIOException e) {
-      note("its answers could not be read or kept: " + e.getMessage());
-      mailbox.put(new Mailbox.Letter(this, new Report.Failed("", message(e))));
+    } catch (IOException e) {
+      // Its output ends with it: how it ended comes next.
+      note("its output broke off: " + e.getMessage());
     }
     process.onExit().join();
     if (!endExpected) {
-      mailbox.put(new Mailbox.Letter(this, null));
+      mailbox.ended(this);
     }
-  }
-
-  private static String message(Exception e) {
-    return e instanceof UncheckedIOException ? String.valueOf(e.getMessage()) : e.toString();
   }
 
   private void hear(String line) {
@@ -104,12 +100,20 @@ final class ProgramProcess {
     switch (report) {
       case Report.Ready ready -> {
         children = ready.children();
-        mailbox.put(new Mailbox.Letter(this, ready));
+        mailbox.answered(this, ready);
       }
-      case Report.Started started -> mailbox.put(new Mailbox.Letter(this, started));
-      case Report.Done done -> mailbox.put(new Mailbox.Letter(this, done));
-      case Report.Failed failed -> mailbox.put(new Mailbox.Letter(this, failed));
-      default -> data.accept(this, report);
+      case Report.Started started -> mailbox.answered(this, started);
+      case Report.Done done -> mailbox.answered(this, done);
+      case Report.Failed failed -> mailbox.answered(this, failed);
+      default -> keep(report);
+    }
+  }
+
+  private void keep(Report report) {
+    try {
+      data.accept(this, report);
+    } catch (UncheckedIOException e) {
+      mailbox.lost(e);
     }
   }
 

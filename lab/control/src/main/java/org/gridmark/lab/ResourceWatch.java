@@ -1,8 +1,7 @@
 package org.gridmark.lab;
 
+import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.util.List;
-import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import org.gridmark.analyse.run.Resource;
 import org.gridmark.lab.program.Ticker;
@@ -13,24 +12,28 @@ import oshi.software.os.OSProcess;
 final class ResourceWatch implements AutoCloseable {
   private final Machine machine;
   private final TrialWriter trial;
-  private volatile Supplier<List<ProgramProcess>> programs = List::of;
+  private final Cluster cluster;
   private final Ticker ticker;
 
-  ResourceWatch(Machine machine, TrialWriter trial) {
+  ResourceWatch(Machine machine, Cluster cluster, TrialWriter trial) {
     this.machine = machine;
+    this.cluster = cluster;
     this.trial = trial;
     this.ticker = new Ticker("resources", Duration.ofSeconds(1), this::look);
   }
 
-  /** From now on these are looked at too. */
-  void watch(Supplier<List<ProgramProcess>> all) {
-    programs = all;
+  private void look() {
+    try {
+      note();
+    } catch (UncheckedIOException e) {
+      cluster.mailbox().lost(e);
+    }
   }
 
-  private void look() {
+  private void note() {
     long now = System.currentTimeMillis();
     note(now, "controller", LongStream.of(ProcessHandle.current().pid()));
-    for (ProgramProcess program : programs.get()) {
+    for (ProgramProcess program : cluster.programs()) {
       LongStream children = program.children().stream().mapToLong(Long::longValue);
       note(now, program.name(), LongStream.concat(LongStream.of(program.pid()), children));
     }

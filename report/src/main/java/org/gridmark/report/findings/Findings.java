@@ -211,8 +211,7 @@ public record Findings(Analysis analysis) {
   public List<String> warnings() {
     List<String> lines = new ArrayList<>();
     if (info().state() != RunInfo.State.COMPLETE) {
-      lines.add(
-          "The run is not complete: what is here comes from " + trials() + ".");
+      lines.add("The run is not complete: what is here comes from " + trials() + ".");
     }
     unsteady().ifPresent(lines::add);
     counted("rows.wrong", "wrong answers").ifPresent(lines::add);

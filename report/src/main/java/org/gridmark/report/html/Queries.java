@@ -23,11 +23,13 @@ final class Queries {
 
   private final Findings findings;
   private final Palette palette;
+  private final boolean traffic;
   private final Map<String, List<Comparison>> bySubject = new LinkedHashMap<>();
 
   Queries(Findings findings) {
     this.findings = findings;
     this.palette = new Palette(findings);
+    this.traffic = findings.traffic();
     for (Comparison row : findings.comparisons()) {
       bySubject.computeIfAbsent(row.subject(), subject -> new ArrayList<>()).add(row);
     }
@@ -83,8 +85,8 @@ final class Queries {
   }
 
   private Markup strip(Axis axis, List<Comparison> group) {
-    Strip strip = new Strip(group.getFirst().subject(), axis, ROW * 2 * group.size() + 4);
-    double y = ROW - 3;
+    Strip strip = new Strip(group.getFirst().subject(), axis, ROW * 2 * group.size() + 8);
+    double y = 10.5;
     for (Comparison row : group) {
       mark(strip, y, row.alone(), false);
       mark(strip, y + ROW * group.size(), row.traffic(), true);
@@ -115,7 +117,7 @@ final class Queries {
 
   private Markup table() {
     HtmlTable table = new HtmlTable("means", "Mean latency, ours and published");
-    int groups = findings.traffic() ? 2 : 1;
+    int groups = traffic ? 2 : 1;
     Markup over = Markup.of("tr").add(span("", findings.several() ? 2 : 1), span("alone, ms", 4));
     table.groups(groups == 2 ? over.add(span("under traffic, ms", 4)) : over);
     List<String> columns = new ArrayList<>(List.of("Query"));
@@ -144,7 +146,7 @@ final class Queries {
       cells.add(HtmlTable.words(row.strategy()));
     }
     cells.addAll(cells(row.alone()));
-    if (findings.traffic()) {
+    if (traffic) {
       cells.addAll(cells(row.traffic()));
     }
     return cells;

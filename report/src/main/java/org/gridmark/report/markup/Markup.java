@@ -125,8 +125,12 @@ public final class Markup {
     return out.toString();
   }
 
-  /** Control characters are not text. */
+  /**
+   * Control characters are not text, nor are those that force a direction: text that is truly
+   * written from right to left needs none.
+   */
   private static boolean allowed(char c) {
-    return (c >= ' ' && (c < '\u007f' || c > '\u009f')) || c == '\n' || c == '\t';
+    boolean forcing = (c >= '\u202a' && c <= '\u202e') || (c >= '\u2066' && c <= '\u2069');
+    return (!forcing && c >= ' ' && (c < '\u007f' || c > '\u009f')) || c == '\n' || c == '\t';
   }
 }

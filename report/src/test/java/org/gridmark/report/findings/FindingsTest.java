@@ -65,7 +65,8 @@ final class FindingsTest {
 
     assertThat(findings.warnings())
         .containsExactly(
-            "The run is not complete: what is here comes from 0 of 1 trial.", "Wrong answers: audit: 14.");
+            "The run is not complete: what is here comes from 0 of 1 trial.",
+            "Wrong answers: audit: 14.");
   }
 
   private static Findings of(Result... results) {

@@ -29,6 +29,8 @@ public record Event(long time, String kind, String phase, Map<String, String> de
   /** The cluster was found ready: every node there and balanced. */
   public static final String CLUSTER_READY = "cluster-ready";
 
-  /** A request failed; only the first of each kind of failure in a phase: detail {@code failure}. */
+  /**
+   * A request failed; only the first of each kind of failure in a phase: detail {@code failure}.
+   */
   public static final String FAILURE = "failure";
 }

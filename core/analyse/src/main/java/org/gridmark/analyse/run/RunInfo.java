@@ -6,8 +6,8 @@ import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Published;
 
 /**
- * What was asked, and on what: {@code run.json}. It holds a copy of what was published, so that a run
- * can be read without its study.
+ * What was asked, and on what: {@code run.json}. It holds a copy of what was published, so that a
+ * run can be read without its study.
  *
  * @param format the version of the directory's layout
  * @param name the directory's name
@@ -60,15 +60,50 @@ public record RunInfo(
   /** The same under another name. */
   public RunInfo named(String other) {
     return new RunInfo(
-        format, other, command, study, experiment, question, source, target, product, quick,
-        settings, semantics, environment, strategies, trials, order, published, claims, started,
+        format,
+        other,
+        command,
+        study,
+        experiment,
+        question,
+        source,
+        target,
+        product,
+        quick,
+        settings,
+        semantics,
+        environment,
+        strategies,
+        trials,
+        order,
+        published,
+        claims,
+        started,
         state);
   }
 
   /** The same in another state. */
   public RunInfo in(State other) {
     return new RunInfo(
-        format, name, command, study, experiment, question, source, target, product, quick, settings,
-        semantics, environment, strategies, trials, order, published, claims, started, other);
+        format,
+        name,
+        command,
+        study,
+        experiment,
+        question,
+        source,
+        target,
+        product,
+        quick,
+        settings,
+        semantics,
+        environment,
+        strategies,
+        trials,
+        order,
+        published,
+        claims,
+        started,
+        other);
   }
 }

@@ -70,6 +70,11 @@ public final class Settings {
     return (int) whole("backups");
   }
 
+  /** The port that the cluster is found at; 0: any free one. */
+  public int port() {
+    return (int) whole("port");
+  }
+
   /** The value as text. */
   public String text(String key) {
     String value = values.get(key);

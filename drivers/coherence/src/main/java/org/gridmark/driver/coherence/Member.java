@@ -47,6 +47,7 @@ final class Member implements AutoCloseable {
     return Map.ofEntries(
         Map.entry("coherence.cluster", cluster.name()),
         Map.entry("coherence.localhost", cluster.address()),
+        Map.entry("coherence.discovery.address", cluster.address()),
         Map.entry("coherence.wka", cluster.address()),
         Map.entry("coherence.clusterport", String.valueOf(cluster.port())),
         Map.entry("coherence.ttl", "0"),

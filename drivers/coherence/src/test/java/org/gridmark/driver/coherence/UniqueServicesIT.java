@@ -2,6 +2,12 @@ package org.gridmark.driver.coherence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.Socket;
+import java.util.List;
 import java.util.Map;
 import org.gridmark.driver.contract.Sample;
 import org.gridmark.driver.contract.TestCluster;
@@ -32,6 +38,25 @@ class UniqueServicesIT {
       cache.put(1L, Values.sample(1));
       assertThat(cache.query(Filter.all())).isEqualTo(Map.of(1L, Values.sample(1)));
       assertThat(session.cache(Values.BY_INTEGER).size()).isZero();
+      assertThat(otherAddressesThatAnswer(cluster.spec().port())).isEmpty();
+    }
+  }
+
+  /** The addresses of this machine, but for the one the cluster was given, where it can be reached. */
+  private static List<InetAddress> otherAddressesThatAnswer(int port) throws IOException {
+    return NetworkInterface.networkInterfaces()
+        .flatMap(NetworkInterface::inetAddresses)
+        .filter(address -> !address.isLoopbackAddress())
+        .filter(address -> answers(new InetSocketAddress(address, port)))
+        .toList();
+  }
+
+  private static boolean answers(InetSocketAddress address) {
+    try (Socket socket = new Socket()) {
+      socket.connect(address, 1000);
+      return true;
+    } catch (IOException e) {
+      return false;
     }
   }
 

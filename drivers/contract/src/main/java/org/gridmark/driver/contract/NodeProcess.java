@@ -26,6 +26,7 @@ public final class NodeProcess implements AutoCloseable {
   private final Process process;
   private final Path log;
   private final BufferedReader output;
+  private boolean killed;
 
   private NodeProcess(Process process, Path log) {
     this.process = process;
@@ -68,6 +69,7 @@ public final class NodeProcess implements AutoCloseable {
 
   /** Ends the process as SIGKILL does. */
   void kill() {
+    killed = true;
     process.destroyForcibly();
   }
 
@@ -75,8 +77,12 @@ public final class NodeProcess implements AutoCloseable {
   public void close() {
     try {
       process.getOutputStream().close();
-      if (!process.waitFor(10, TimeUnit.SECONDS)) {
+      if (!process.waitFor(30, TimeUnit.SECONDS)) {
         throw new AssertionError("a node did not end:\n" + Files.readString(log));
+      }
+      String more = killed ? null : output.readLine();
+      if (more != null) {
+        throw new AssertionError("a node wrote to its standard output: " + more);
       }
       Files.delete(log);
     } catch (IOException e) {

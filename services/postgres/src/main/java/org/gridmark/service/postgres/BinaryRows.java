@@ -11,8 +11,8 @@ import org.gridmark.model.data.FieldType;
 import org.gridmark.model.data.Schema;
 
 /**
- * Encodes records as rows of PostgreSQL's binary COPY format: a signature, then each row as the number
- * of its fields and each field as its length and its bytes, then a trailer.
+ * Encodes records as rows of PostgreSQL's binary COPY format: a signature, then each row as the
+ * number of its fields and each field as its length and its bytes, then a trailer.
  */
 final class BinaryRows {
   /** Takes encoded bytes. */

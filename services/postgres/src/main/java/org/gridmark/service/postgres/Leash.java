@@ -10,9 +10,9 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A small process that ends a server when this JVM is gone, even if it was killed: it holds one end of
- * a pipe, this JVM the other, and the kernel closes ours whatever happens. It is there before the
- * server is.
+ * A small process that ends a server when this JVM is gone, even if it was killed: it holds one end
+ * of a pipe, this JVM the other, and the kernel closes ours whatever happens. It is there before
+ * the server is.
  */
 final class Leash implements AutoCloseable {
   private final Process process;

@@ -6,8 +6,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * PostgreSQL's binary {@code numeric}: digits to the base of 10000, the weight of the first one, the
- * sign, and how many decimal places are shown, which keeps a {@link BigDecimal}'s scale.
+ * PostgreSQL's binary {@code numeric}: digits to the base of 10000, the weight of the first one,
+ * the sign, and how many decimal places are shown, which keeps a {@link BigDecimal}'s scale.
  */
 final class Numeric {
   private static final int BASE = 10_000;

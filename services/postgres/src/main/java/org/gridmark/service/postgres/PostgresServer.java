@@ -60,8 +60,7 @@ final class PostgresServer implements Service.Running {
       return started;
     } catch (Exception | LinkageError e) {
       leash.close();
-      throw new IOException(
-          "PostgreSQL did not start: " + e.getMessage() + LogTail.of(log), e);
+      throw new IOException("PostgreSQL did not start: " + e.getMessage() + LogTail.of(log), e);
     }
   }
 

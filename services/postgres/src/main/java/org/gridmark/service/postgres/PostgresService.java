@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.Properties;
 import org.gridmark.model.service.Service;
 
-/** PostgreSQL from embedded binaries: nothing need be installed. Mentions no class of PostgreSQL's. */
+/**
+ * PostgreSQL from embedded binaries: nothing need be installed. Mentions no class of PostgreSQL's.
+ */
 public final class PostgresService implements Service {
   @Override
   public String name() {

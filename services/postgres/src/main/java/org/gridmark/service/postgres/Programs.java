@@ -14,16 +14,15 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
 /**
- * Where the server's programs are unpacked, once for all runs: {@code gridmark/postgres/programs} in
- * the user's cache folder, which is {@code $XDG_CACHE_HOME} or {@code ~/.cache}. Where that cannot be
- * written, they are unpacked beside the data.
+ * Where the server's programs are unpacked, once for all runs: {@code gridmark/postgres/programs}
+ * in the user's cache folder, which is {@code $XDG_CACHE_HOME} or {@code ~/.cache}. Where that
+ * cannot be written, they are unpacked beside the data.
  */
 final class Programs {
   private Programs() {}
 
   /** Starts a server, unpacking its programs first if that was not done yet. */
-  static EmbeddedPostgres start(Path directory, Callable<EmbeddedPostgres> start)
-      throws Exception {
+  static EmbeddedPostgres start(Path directory, Callable<EmbeddedPostgres> start) throws Exception {
     Path folder = folder(directory);
     // The library also makes its working folder when it is told another one to unpack in.
     System.setProperty("ot.epg.working-dir", folder.toString());

@@ -103,8 +103,7 @@ class HubLoadIT {
     private final List<Figure> figures = new CopyOnWriteArrayList<>();
     private final Session session =
         new LoopbackDriver()
-            .connect(
-                new ClusterSpec("test", 1, 0, "127.0.0.1", 0, HubCaches.all(), Map.of()));
+            .connect(new ClusterSpec("test", 1, 0, "127.0.0.1", 0, HubCaches.all(), Map.of()));
 
     List<Double> figures(String metric) {
       return figures.stream()

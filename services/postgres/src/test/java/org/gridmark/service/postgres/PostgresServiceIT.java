@@ -75,7 +75,8 @@ class PostgresServiceIT {
   void progressEndsWithTheNumberOfRows() throws Exception {
     List<Everything> rows = Everything.extremes();
     List<Long> told = new ArrayList<>();
-    List<Table> tables = List.of(new Table("one", new Rows(rows)), new Table("two", new Rows(rows)));
+    List<Table> tables =
+        List.of(new Table("one", new Rows(rows)), new Table("two", new Rows(rows)));
     server.fill(tables, told::add);
     assertThat(told).last().isEqualTo(2L * rows.size());
   }
@@ -99,7 +100,8 @@ class PostgresServiceIT {
       int port = taken.getLocalPort();
       assertThatThrownBy(() -> new PostgresService().start(other, port))
           .isInstanceOf(BadInput.class)
-          .hasMessage("port " + port + " on 127.0.0.1 is in use; give another, or 0 for any free one");
+          .hasMessage(
+              "port " + port + " on 127.0.0.1 is in use; give another, or 0 for any free one");
     }
   }
 
@@ -159,23 +161,48 @@ class PostgresServiceIT {
       rows.add(
           new Everything(
               true, true, 1, 2, 3, 4L, 5.5, 6.5, "text", amount("7.50"), day(8), time(9)));
+      rows.add(new Everything(false, null, 0, null, 0, null, 0.0, null, null, null, null, null));
       rows.add(
           new Everything(
-              false, null, 0, null, 0, null, 0.0, null, null, null, null, null));
-      rows.add(
-          new Everything(
-              false, false, Integer.MIN_VALUE, Integer.MIN_VALUE, Long.MIN_VALUE, Long.MIN_VALUE,
-              -Double.MAX_VALUE, Double.NEGATIVE_INFINITY, "",
+              false,
+              false,
+              Integer.MIN_VALUE,
+              Integer.MIN_VALUE,
+              Long.MIN_VALUE,
+              Long.MIN_VALUE,
+              -Double.MAX_VALUE,
+              Double.NEGATIVE_INFINITY,
+              "",
               amount("-99999999999999999999999999999999.123456789"),
-              LocalDate.of(-4712, 1, 1), LocalDateTime.of(-4712, 1, 1, 0, 0)));
+              LocalDate.of(-4712, 1, 1),
+              LocalDateTime.of(-4712, 1, 1, 0, 0)));
       rows.add(
           new Everything(
-              true, true, Integer.MAX_VALUE, Integer.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE,
-              Double.MIN_VALUE, Double.NaN, "quote ' \" \\ tab\t line\n ä 受渡 \uD83D\uDE80",
-              amount("0.0000000000000001"), LocalDate.of(9999, 12, 31),
+              true,
+              true,
+              Integer.MAX_VALUE,
+              Integer.MAX_VALUE,
+              Long.MAX_VALUE,
+              Long.MAX_VALUE,
+              Double.MIN_VALUE,
+              Double.NaN,
+              "quote ' \" \\ tab\t line\n ä 受渡 \uD83D\uDE80",
+              amount("0.0000000000000001"),
+              LocalDate.of(9999, 12, 31),
               LocalDateTime.of(9999, 12, 31, 23, 59, 59, 999_999_000)));
-      for (String number : List.of("0", "0.00", "1", "10000", "9999.9999", "-0.5", "1.00000",
-          "123456789012345678", "9223372036854775808", "100000000.00", "0.00010000")) {
+      for (String number :
+          List.of(
+              "0",
+              "0.00",
+              "1",
+              "10000",
+              "9999.9999",
+              "-0.5",
+              "1.00000",
+              "123456789012345678",
+              "9223372036854775808",
+              "100000000.00",
+              "0.00010000")) {
         rows.add(withAmount(amount(number)));
       }
       return rows;

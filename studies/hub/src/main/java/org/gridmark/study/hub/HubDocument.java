@@ -30,8 +30,8 @@ final class HubDocument {
   }
 
   /**
-   * One row a term: claim, sentence, source, subject, metric, the subject and metric it is divided by
-   * (both empty: by nothing), relation, bound. A claim's further terms repeat its name alone.
+   * One row a term: claim, sentence, source, subject, metric, the subject and metric it is divided
+   * by (both empty: by nothing), relation, bound. A claim's further terms repeat its name alone.
    */
   static List<Claim> claims() {
     Map<String, Claim> claims = new LinkedHashMap<>();

@@ -71,8 +71,7 @@ record HubPhases(HubSettings settings, HubData data) {
   }
 
   Phase audit() {
-    return new Phase.Once(
-        "audit", new Audit(data, settings.loadThreads(), settings.loadBatch()));
+    return new Phase.Once("audit", new Audit(data, settings.loadThreads(), settings.loadBatch()));
   }
 
   /** One user asks the eleven queries in turn: only one is ever under way. */

@@ -36,8 +36,14 @@ class HubStudyTest {
   void theTourTakesItsPhasesInOrder() {
     assertThat(plan("tour", Map.of()).phases().stream().map(Phase::name))
         .containsExactly(
-            "fill", "load", "file load", "prove", "queries alone", "queries under traffic",
-            "failover", "audit");
+            "fill",
+            "load",
+            "file load",
+            "prove",
+            "queries alone",
+            "queries under traffic",
+            "failover",
+            "audit");
   }
 
   @Test
@@ -56,7 +62,8 @@ class HubStudyTest {
     Plan plan = plan(experiment, Map.of());
     for (Phase phase : plan.phases()) {
       if (phase instanceof Phase.Measure measure) {
-        assertThat(plan.clients()).containsAll(measure.loads().stream().map(l -> l.client()).toList());
+        assertThat(plan.clients())
+            .containsAll(measure.loads().stream().map(l -> l.client()).toList());
       } else if (phase instanceof Phase.Fill fill) {
         assertThat(plan.services()).contains(fill.service());
       }
@@ -93,11 +100,11 @@ class HubStudyTest {
   @Test
   void everyQueryIsPublishedAloneAndUnderTraffic() {
     List<String> queries =
-        new HubQueries(new HubSettings(settings(Map.of("scale", "1"))).data(),
-                org.gridmark.study.hub.data.Region.NY, org.gridmark.study.hub.data.Day.T)
-            .all().stream()
-            .map(HubQuery::name)
-            .toList();
+        new HubQueries(
+                new HubSettings(settings(Map.of("scale", "1"))).data(),
+                org.gridmark.study.hub.data.Region.NY,
+                org.gridmark.study.hub.data.Day.T)
+            .all().stream().map(HubQuery::name).toList();
     for (String query : queries) {
       assertThat(published(query, "latency.mean")).isPositive();
       assertThat(published(query + " under traffic", "latency.mean"))
@@ -126,11 +133,13 @@ class HubStudyTest {
     List<Claim> claims = study.claims();
     assertThat(claims).hasSize(7);
     assertThat(claims.stream().map(Claim::id)).doesNotHaveDuplicates();
-    assertThat(claims).allSatisfy(claim -> {
-      assertThat(claim.sentence()).isNotBlank();
-      assertThat(claim.source()).isNotBlank();
-      assertThat(claim.terms()).isNotEmpty();
-    });
+    assertThat(claims)
+        .allSatisfy(
+            claim -> {
+              assertThat(claim.sentence()).isNotBlank();
+              assertThat(claim.source()).isNotBlank();
+              assertThat(claim.terms()).isNotEmpty();
+            });
   }
 
   @Test

@@ -19,7 +19,9 @@ public final class Activities implements Source<Long, Activity> {
   private static final String[] OTHER_STATES = {
     "NEW", "CONFIRMED", "CONFIRMED", "SETTLED", "SETTLED", "SETTLED", "PENDING", "CANCELLED"
   };
-  private static final String[] VENUES = {"XNYS", "XNAS", "XLON", "XETR", "XTKS", "XHKG", "OTC", ""};
+  private static final String[] VENUES = {
+    "XNYS", "XNAS", "XLON", "XETR", "XTKS", "XHKG", "OTC", ""
+  };
 
   // Identifiers leave gaps, so that a wrong one is not an entry by chance.
   private static final long GAP = 7;

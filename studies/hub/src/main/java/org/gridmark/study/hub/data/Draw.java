@@ -1,8 +1,8 @@
 package org.gridmark.study.hub.data;
 
 /**
- * A stream of seeded random numbers (SplitMix64). Written out here, since the same seed must give the
- * same data on every JDK.
+ * A stream of seeded random numbers (SplitMix64). Written out here, since the same seed must give
+ * the same data on every JDK.
  */
 final class Draw {
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;

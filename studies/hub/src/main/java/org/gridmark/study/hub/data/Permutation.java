@@ -3,9 +3,10 @@ package org.gridmark.study.hub.data;
 /**
  * A seeded shuffle of the numbers from 0 up to a size, both ways, without a table.
  *
- * <p>Each round multiplies by an odd number and folds the upper half of the bits onto the lower one,
- * which maps the numbers of so many bits onto themselves. A result beyond the size is mapped again
- * until it falls within: following a cycle of the larger permutation keeps the smaller one exact.
+ * <p>Each round multiplies by an odd number and folds the upper half of the bits onto the lower
+ * one, which maps the numbers of so many bits onto themselves. A result beyond the size is mapped
+ * again until it falls within: following a cycle of the larger permutation keeps the smaller one
+ * exact.
  */
 final class Permutation {
   private static final int ROUNDS = 3;

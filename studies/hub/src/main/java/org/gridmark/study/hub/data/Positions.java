@@ -15,7 +15,8 @@ public final class Positions implements Source<PositionKey, Position> {
   private static final String[] PRODUCTS = {"BOND", "EQUITY", "SWAP", "FUTURE", "OPTION", "REPO"};
   private static final String[] STATES = {"OPEN", "OPEN", "OPEN", "CLOSED", "SUSPENDED", ""};
 
-  // Within an account the instruments differ: multiplying by STRIDE permutes the numbers below a prime.
+  // Within an account the instruments differ: multiplying by STRIDE permutes the numbers below a
+  // prime.
   private static final int FIRST_INSTRUMENT = 1_000_000;
   private static final long INSTRUMENTS = 999_983;
   private static final long STRIDE = 104_729;

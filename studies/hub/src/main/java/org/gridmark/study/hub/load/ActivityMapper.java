@@ -12,9 +12,29 @@ public final class ActivityMapper implements RowMapper<Long, Activity> {
   @Override
   public List<String> columns() {
     return List.of(
-        "tradeid", "account", "instrument", "isin", "side", "quantity", "price", "grossamount",
-        "netamount", "commission", "currency", "fxrate", "tradedate", "settlementdate", "executed",
-        "tradestatus", "region", "book", "trader", "counterparty", "venue", "amended", "version",
+        "tradeid",
+        "account",
+        "instrument",
+        "isin",
+        "side",
+        "quantity",
+        "price",
+        "grossamount",
+        "netamount",
+        "commission",
+        "currency",
+        "fxrate",
+        "tradedate",
+        "settlementdate",
+        "executed",
+        "tradestatus",
+        "region",
+        "book",
+        "trader",
+        "counterparty",
+        "venue",
+        "amended",
+        "version",
         "comment");
   }
 

@@ -1,12 +1,12 @@
 package org.gridmark.study.hub.load;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.Collections;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;

@@ -17,7 +17,9 @@ final class Crew {
 
   private Crew() {}
 
-  /** Runs all at the same time, each on a thread of its own; throws what the first to fail threw. */
+  /**
+   * Runs all at the same time, each on a thread of its own; throws what the first to fail threw.
+   */
   static void run(List<? extends Work> works) throws Exception {
     try (ExecutorService threads = Executors.newThreadPerTaskExecutor(Thread::new)) {
       ExecutorCompletionService<Boolean> finished = new ExecutorCompletionService<>(threads);

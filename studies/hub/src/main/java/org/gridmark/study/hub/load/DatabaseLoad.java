@@ -29,8 +29,7 @@ public record DatabaseLoad(HubData data, int threads, int batch) implements Job 
       throws Exception {
     long all = data.entries();
     Loader loader =
-        new Loader(
-            bench.session(), bench.clock(), threads, put -> bench.progress(done + put, all));
+        new Loader(bench.session(), bench.clock(), threads, put -> bench.progress(done + put, all));
     long nanos = loader.load(feeds);
     Rates.requireLoaded(bench.session(), sources);
     bench.figure(Rates.figure(kind, "load.rate", Rates.rows(sources), nanos));

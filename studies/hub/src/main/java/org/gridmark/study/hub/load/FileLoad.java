@@ -22,10 +22,7 @@ public record FileLoad(HubData data, int threads, int batch, int rounds) impleme
     List<Feed> feed =
         List.of(
             new SourceFeed<>(
-                HubCaches.FILE,
-                keys.size(),
-                n -> Map.entry(keys.entry(n).getKey(), same),
-                batch));
+                HubCaches.FILE, keys.size(), n -> Map.entry(keys.entry(n).getKey(), same), batch));
     for (int round = 0; round < rounds; round++) {
       long before = round * keys.size();
       Loader loader =

@@ -8,17 +8,16 @@ import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.data.HubData;
 
 /**
- * Reading alone, putting alone, and both at the same time, round after round with the same threads: how
- * near the overlapped load comes to the slower of its halves. A round before the first is not reported:
- * its code is not compiled yet.
+ * Reading alone, putting alone, and both at the same time, round after round with the same threads:
+ * how near the overlapped load comes to the slower of its halves. A round before the first is not
+ * reported: its code is not compiled yet.
  */
 public record LoadRounds(HubData data, int threads, int batch, int rounds) implements Job {
   @Override
   public void run(Bench bench) throws Exception {
     String url = bench.address(DatabaseLoad.DATABASE);
     for (int round = 0; round <= rounds; round++) {
-      Kind positions =
-          new Kind("Positions", data.positions(), Feeds.positions(data, url, batch));
+      Kind positions = new Kind("Positions", data.positions(), Feeds.positions(data, url, batch));
       Kind activities =
           new Kind("Activities", data.activities(), Feeds.activities(data, url, batch));
       round(bench, positions, round > 0);

@@ -14,10 +14,31 @@ public final class PositionMapper implements RowMapper<PositionKey, Position> {
   @Override
   public List<String> columns() {
     return List.of(
-        "account", "instrument", "book", "isin", "businessdate", "region", "desk", "trader",
-        "counterparty", "product", "currency", "quantity", "price", "marketvalue", "costbasis",
-        "accruedinterest", "fxrate", "duration", "opendate", "maturitydate", "updated", "status",
-        "hedged", "version", "comment");
+        "account",
+        "instrument",
+        "book",
+        "isin",
+        "businessdate",
+        "region",
+        "desk",
+        "trader",
+        "counterparty",
+        "product",
+        "currency",
+        "quantity",
+        "price",
+        "marketvalue",
+        "costbasis",
+        "accruedinterest",
+        "fxrate",
+        "duration",
+        "opendate",
+        "maturitydate",
+        "updated",
+        "status",
+        "hedged",
+        "version",
+        "comment");
   }
 
   @Override

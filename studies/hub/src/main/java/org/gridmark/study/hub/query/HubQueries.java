@@ -38,7 +38,8 @@ public final class HubQueries {
   public static final Field<Activity, String> ACTIVITY_ACCOUNT = Field.of(Activity::account);
 
   /** The field that the settlement date queries read. */
-  public static final Field<Activity, LocalDate> SETTLEMENT_DATE = Field.of(Activity::settlementDate);
+  public static final Field<Activity, LocalDate> SETTLEMENT_DATE =
+      Field.of(Activity::settlementDate);
 
   /** The field that the trade date query reads. */
   public static final Field<Activity, LocalDate> TRADE_DATE = Field.of(Activity::tradeDate);

@@ -26,10 +26,24 @@ class HubDataTest {
   void thereAreTheEighteenCachesOfTable31() {
     assertThat(DATA.all().stream().map(source -> source.cache().name()))
         .containsExactly(
-            "P_NY_T", "P_NY_T-1", "P_NY_T-2", "P_EU_T", "P_EU_T-1", "P_EU_T-2",
-            "P_ASIA_T", "P_ASIA_T-1", "P_ASIA_T-2",
-            "A_NY_T", "A_NY_T-1", "A_NY_T-2", "A_EU_T", "A_EU_T-1", "A_EU_T-2",
-            "A_ASIA_T", "A_ASIA_T-1", "A_ASIA_T-2");
+            "P_NY_T",
+            "P_NY_T-1",
+            "P_NY_T-2",
+            "P_EU_T",
+            "P_EU_T-1",
+            "P_EU_T-2",
+            "P_ASIA_T",
+            "P_ASIA_T-1",
+            "P_ASIA_T-2",
+            "A_NY_T",
+            "A_NY_T-1",
+            "A_NY_T-2",
+            "A_EU_T",
+            "A_EU_T-1",
+            "A_EU_T-2",
+            "A_ASIA_T",
+            "A_ASIA_T-1",
+            "A_ASIA_T-2");
     assertThat(HubCaches.all()).isEqualTo(DATA.all().stream().map(Source::cache).toList());
     assertThat(DATA.entries()).isEqualTo(18 * 2000);
   }
@@ -112,7 +126,8 @@ class HubDataTest {
     for (Class<? extends Record> type : List.of(Position.class, Activity.class)) {
       List<? extends Field<?, ?>> fields = Schema.of(type).fields();
       assertThat(fields).hasSizeGreaterThan(20);
-      assertThat(fields.stream().map(Field::fieldType).distinct()).hasSize(FieldType.values().length);
+      assertThat(fields.stream().map(Field::fieldType).distinct())
+          .hasSize(FieldType.values().length);
     }
   }
 

@@ -31,7 +31,9 @@ class PermutationTest {
     }
   }
 
-  /** The first ranks must lie all over, or a query's answer would sit in one corner of the cache. */
+  /**
+   * The first ranks must lie all over, or a query's answer would sit in one corner of the cache.
+   */
   @Test
   void theFirstRanksAreSpreadEvenly() {
     long size = 100_000;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import org.assertj.core.api.Assertions;
 import org.gridmark.model.data.Change;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.request.Response;
@@ -18,7 +19,6 @@ import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.query.HubQuery;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.assertj.core.api.Assertions;
 
 class ProofTest {
   private static final HubData DATA = new HubData(3, new Rows(2000));
@@ -62,7 +62,8 @@ class ProofTest {
     Long changed = cache.keys(FAILED).iterator().next();
     cache.update(changed, Change.assign(HubQueries.ACTIVITY_ACCOUNT, "elsewhere"));
     assertThatThrownBy(this::prove)
-        .hasMessageStartingWith("Activity Trade Status: A_EU_T-1: entry " + changed + " has the value");
+        .hasMessageStartingWith(
+            "Activity Trade Status: A_EU_T-1: entry " + changed + " has the value");
   }
 
   @Test

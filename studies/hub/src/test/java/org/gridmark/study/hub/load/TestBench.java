@@ -16,8 +16,7 @@ final class TestBench implements Job.Bench {
   private final Session session =
       new LoopbackDriver()
           .connect(
-              new ClusterSpec(
-                  "test", 1, 0, "127.0.0.1", 0, HubCaches.all(), java.util.Map.of()));
+              new ClusterSpec("test", 1, 0, "127.0.0.1", 0, HubCaches.all(), java.util.Map.of()));
   private final List<Figure> figures = new CopyOnWriteArrayList<>();
 
   List<Double> figures(String subject, String metric) {
