@@ -1,6 +1,6 @@
 package org.gridmark.measure;
 
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 public final class Recorder {
   private final long origin;
   private final Queue<Window> handover;
-  private final Map<String, Slot> slots = new HashMap<>();
+  // In the order in which they came, which is the order in which people see them.
+  private final Map<String, Slot> slots = new LinkedHashMap<>();
   private @Nullable Slot last;
   private long windowEnd;
 

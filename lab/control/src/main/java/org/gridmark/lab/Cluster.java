@@ -72,19 +72,39 @@ final class Cluster implements AutoCloseable {
     }
   }
 
-  /** Starts every program at once; none is ready yet. */
-  synchronized void start() throws LabFailure {
+  /**
+   * Starts every program; all but the first node may still be on their way.
+   *
+   * <p>The first node founds the cluster before the others look for it: several that start at once
+   * on a busy machine could each found one.
+   */
+  void start() throws LabFailure, InterruptedException {
     for (String service : plan.services()) {
-      services.put(service, service(installation.service(service)));
+      add(() -> services.put(service, service(installation.service(service))));
     }
-    if (asked.driver().clustered()) {
-      for (int i = 1; i <= asked.settings().nodes(); i++) {
-        nodes.add(member("node", "node-" + i, sizes.nodeHeap(), strategy.jvmOptions()));
+    int count = asked.driver().clustered() ? asked.settings().nodes() : 0;
+    for (int i = 1; i <= count; i++) {
+      String node = "node-" + i;
+      add(() -> nodes.add(member("node", node, sizes.nodeHeap(), strategy.jvmOptions())));
+      if (i == 1) {
+        mailbox.await(nodes.getFirst(), Report.Ready.class, START);
       }
     }
     for (String client : plan.clients()) {
-      clients.put(client, member("client", client, sizes.clientHeap(), List.of()));
+      add(() -> clients.put(client, member("client", client, sizes.clientHeap(), List.of())));
     }
+  }
+
+  /** Starts one program. */
+  private interface Start {
+    void run() throws LabFailure;
+  }
+
+  private synchronized void add(Start program) throws LabFailure {
+    if (closed) {
+      throw new LabFailure("interrupted");
+    }
+    program.run();
   }
 
   private ProgramProcess service(Service service) throws LabFailure {
@@ -103,9 +123,6 @@ final class Cluster implements AutoCloseable {
   }
 
   private ProgramProcess start(List<String> command, Assignment assignment) throws LabFailure {
-    if (closed) {
-      throw new LabFailure("interrupted");
-    }
     Path log = logs.resolve(assignment.program() + ".log");
     return ProgramProcess.start(host, command, assignment, log, mailbox, data);
   }
@@ -169,7 +186,7 @@ final class Cluster implements AutoCloseable {
 
   /** Returns when every client is connected, every node is there, and the entries are balanced. */
   void awaitMembers() throws LabFailure, InterruptedException {
-    for (ProgramProcess node : nodes) {
+    for (ProgramProcess node : nodes.stream().skip(1).toList()) {
       mailbox.await(node, Report.Ready.class, START);
     }
     for (ProgramProcess client : clients.values()) {

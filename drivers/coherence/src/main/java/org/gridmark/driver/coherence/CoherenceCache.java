@@ -1,7 +1,6 @@
 package org.gridmark.driver.coherence;
 
 import com.tangosol.net.NamedCache;
-import com.tangosol.util.Filter;
 import com.tangosol.util.MapEvent;
 import com.tangosol.util.MapListener;
 import com.tangosol.util.MultiplexingMapListener;
@@ -15,6 +14,7 @@ import org.gridmark.model.data.Aggregate;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Change;
 import org.gridmark.model.data.Field;
+import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
 import org.jspecify.annotations.Nullable;
 
@@ -65,7 +65,7 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   @SuppressWarnings("unchecked")
-  public Map<K, V> query(org.gridmark.model.data.Filter filter) {
+  public Map<K, V> query(Filter filter) {
     Set<Map.Entry<K, V>> entries = cache.entrySet(translation.filter(filter));
     Map<K, V> found = HashMap.newHashMap(entries.size());
     for (Map.Entry<K, V> entry : entries) {
@@ -76,13 +76,13 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   @SuppressWarnings("unchecked")
-  public Set<K> keys(org.gridmark.model.data.Filter filter) {
+  public Set<K> keys(Filter filter) {
     return new HashSet<>(cache.keySet(translation.filter(filter)));
   }
 
   @Override
   @SuppressWarnings("unchecked") // the aggregator gives what the aggregate means
-  public <R> R aggregate(org.gridmark.model.data.Filter filter, Aggregate<R> aggregate) {
+  public <R> R aggregate(Filter filter, Aggregate<R> aggregate) {
     Object given = cache.aggregate(translation.filter(filter), translation.aggregator(aggregate));
     return (R) Translation.result(aggregate, given);
   }
@@ -95,7 +95,7 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   @SuppressWarnings("unchecked")
-  public long update(org.gridmark.model.data.Filter filter, Change change) {
+  public long update(Filter filter, Change change) {
     return cache.invokeAll(translation.filter(filter), translation.processor(change)).size();
   }
 
@@ -104,7 +104,7 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
   @SuppressWarnings("unchecked")
   public void index(Field<?, ?> field) {
     cache.addIndex(translation.extractor(field), Translation.ordered(field), null);
-    count(new org.gridmark.model.data.Filter.Equal(field, null));
+    count(Filter.absent(field));
   }
 
   @Override
@@ -116,7 +116,7 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
             listener.accept(new Event<>(event.getKey(), event.getOldValue(), event.getNewValue()));
           }
         };
-    cache.addMapListener(adapted, (Filter<?>) null, false);
+    cache.addMapListener(adapted);
     return () -> cache.removeMapListener(adapted);
   }
 

@@ -42,7 +42,9 @@ class UniqueServicesIT {
     }
   }
 
-  /** The addresses of this machine, but for the one the cluster was given, where it can be reached. */
+  /**
+   * The addresses of this machine, but for the one the cluster was given, where it can be reached.
+   */
   private static List<InetAddress> otherAddressesThatAnswer(int port) throws IOException {
     return NetworkInterface.networkInterfaces()
         .flatMap(NetworkInterface::inetAddresses)

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.TestInstance;
 
 /**
- * What every driver passes: extend it, name the driver. Starts a cluster of forked nodes where the
- * target has any, connects this JVM, and clears every cache before each test.
+ * What every driver passes: extend it, name the driver. Starts two forked nodes with one backup
+ * where the target has nodes, connects this JVM, and clears every cache before each test.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class DriverContract
@@ -26,24 +26,9 @@ public abstract class DriverContract
   private TestCluster cluster;
   private Session session;
 
-  /** How many nodes the cluster has. */
-  protected int nodes() {
-    return 2;
-  }
-
-  /** How many backups an entry has. */
-  protected int backups() {
-    return 1;
-  }
-
-  /** A strategy's settings. */
-  protected Map<String, String> settings() {
-    return Map.of();
-  }
-
   @BeforeAll
   void start() throws Exception {
-    cluster = new TestCluster(driver(), nodes(), backups(), settings());
+    cluster = new TestCluster(driver(), 2, 1, Map.of());
     session = cluster.start();
   }
 

@@ -16,6 +16,8 @@ class LeashIT {
     Process jvm =
         new ProcessBuilder(
                 ProcessHandle.current().info().command().orElseThrow(),
+                // A killed JVM cannot delete its temporary files.
+                "-Djava.io.tmpdir=" + directory,
                 "-cp",
                 System.getProperty("java.class.path"),
                 Holder.class.getName(),

@@ -56,6 +56,15 @@ class HubStudyTest {
     assertThat(measured).isLessThanOrEqualTo(Duration.ofSeconds(90));
   }
 
+  @Test
+  void quickTakesLessTime() {
+    HubSettings quick = new HubSettings(Settings.of(study, true, Map.of()));
+    HubSettings normal = new HubSettings(settings(Map.of()));
+    assertThat(quick.queriesTime()).isLessThan(normal.queriesTime());
+    assertThat(quick.failoverAfter()).isLessThan(normal.failoverAfter());
+    assertThat(quick.data().entries()).isLessThan(normal.data().entries());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"tour", "load", "queries", "failover"})
   void aPlanNamesEveryClientAndServiceItUses(String experiment) {

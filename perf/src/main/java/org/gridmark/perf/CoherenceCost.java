@@ -1,0 +1,164 @@
+package org.gridmark.perf;
+
+import com.tangosol.net.CacheFactory;
+import com.tangosol.net.DistributedCacheService;
+import com.tangosol.net.NamedCache;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.HdrHistogram.Histogram;
+import org.gridmark.driver.coherence.CoherenceDriver;
+import org.gridmark.measure.Users;
+import org.gridmark.measure.Windows;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Requests;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.request.Query;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Session;
+
+/**
+ * A get through Gridmark against the same get by hand: one node in a JVM of its own, one client, the
+ * same member of the cluster, the same keys, in turn.
+ */
+public final class CoherenceCost {
+  private static final Duration ROUND = Duration.ofSeconds(2);
+  private static final NanoClock CLOCK = NanoClock.system();
+
+  private CoherenceCost() {}
+
+  /**
+   * Prints the medians of some rounds.
+   *
+   * @param args none; {@code node PORT} in the other JVM
+   */
+  public static void main(String[] args) throws Exception {
+    if (args.length == 2) {
+      node(Integer.parseInt(args[1]));
+      return;
+    }
+    int port = freePort();
+    Process node = startNode(port);
+    try (Session session = new CoherenceDriver().connect(cluster(port))) {
+      while (!session.placement().ready(1)) {
+        Thread.onSpinWait();
+      }
+      compare(session);
+    } finally {
+      node.destroyForcibly();
+    }
+  }
+
+  private static void compare(Session session) throws InterruptedException {
+    Map<Long, Item> items = new HashMap<>();
+    for (long key = 0; key < Item.COUNT; key++) {
+      items.put(key, Item.of(key));
+    }
+    session.cache(Item.CACHE).putAll(items);
+    NamedCache<Long, Item> same = sameCache();
+    Rounds byHand = new Rounds();
+    Rounds through = new Rounds();
+    Rounds ratio = new Rounds();
+    for (int round = -5; round < 15; round++) {
+      double hand = byHand(same);
+      double gridmark = through(session);
+      if (round >= 0) {
+        byHand.add(hand);
+        through.add(gridmark);
+        ratio.add(gridmark / hand);
+      }
+    }
+    System.out.println("get by hand           1/s    " + byHand);
+    System.out.println("get through Gridmark  1/s    " + through);
+    System.out.println("Gridmark over by hand ratio  " + ratio);
+  }
+
+  private static double through(Session session) throws InterruptedException {
+    List<Request> gets =
+        java.util.stream.LongStream.range(0, Item.COUNT)
+            .<Request>mapToObj(key -> Query.key("get", Item.CACHE, key, 1))
+            .toList();
+    long[] counted = new long[1];
+    long origin = CLOCK.nanos();
+    Windows windows = new Windows(origin, window -> counted[0] += window.latency().getTotalCount());
+    Load load = Load.measured("perf", 1, Schedule.closed(), Requests.anyOf(gets));
+    Users users = new Users(load, session, CLOCK, windows, seen -> {});
+    users.start(origin, origin + ROUND.toNanos(), 1);
+    users.await();
+    double seconds = (CLOCK.nanos() - origin) / 1e9;
+    windows.close();
+    return counted[0] / seconds;
+  }
+
+  private static double byHand(NamedCache<Long, Item> cache) {
+    Histogram latency = new Histogram(3);
+    RandomGenerator random = RandomGenerator.of("SplittableRandom");
+    long begin = CLOCK.nanos();
+    long end = begin + ROUND.toNanos();
+    long done = begin;
+    while (done < end) {
+      long start = done;
+      if (cache.get((long) random.nextInt(Item.COUNT)) == null) {
+        throw new IllegalStateException("an item is gone");
+      }
+      done = CLOCK.nanos();
+      latency.recordValue(done - start);
+    }
+    return latency.getTotalCount() / ((done - begin) / 1e9);
+  }
+
+  /** The session's own cache, as the member of the cluster that it is. */
+  @SuppressWarnings("unchecked")
+  private static NamedCache<Long, Item> sameCache() {
+    var services = CacheFactory.getCluster().getServiceNames();
+    while (services.hasMoreElements()) {
+      if (CacheFactory.getCluster().getService(services.nextElement())
+          instanceof DistributedCacheService service) {
+        return (NamedCache<Long, Item>)
+            service.ensureCache(Item.CACHE.name(), CoherenceCost.class.getClassLoader());
+      }
+    }
+    throw new IllegalStateException("no cache service");
+  }
+
+  private static void node(int port) throws Exception {
+    try (AutoCloseable node = new CoherenceDriver().startNode(cluster(port))) {
+      // The other JVM's end is this one's.
+      while (System.in.read() >= 0) {
+        Thread.onSpinWait();
+      }
+    }
+  }
+
+  private static Process startNode(int port) throws IOException {
+    return new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-Xmx512m",
+            "-cp",
+            System.getProperty("java.class.path"),
+            CoherenceCost.class.getName(),
+            "node",
+            String.valueOf(port))
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .start();
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0)) {
+      return socket.getLocalPort();
+    }
+  }
+
+  private static ClusterSpec cluster(int port) {
+    return new ClusterSpec(
+        "gridmark-perf", 1, 0, "127.0.0.1", port, List.of(Item.CACHE), Map.of());
+  }
+}
