@@ -79,8 +79,8 @@ class ModuleDirectionsTest {
   }
 
   @Test
-  void reportUsesModelAnalyseAndStore() {
-    uses(REPORT, MODEL, ANALYSE, STORE);
+  void reportUsesModelAndAnalyse() {
+    uses(REPORT, MODEL, ANALYSE);
   }
 
   @Test

@@ -9,10 +9,12 @@ import org.gridmark.model.study.Claim;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.markup.Markup;
-import org.jspecify.annotations.Nullable;
 
 /** What came out, before anything else: cards, warnings, claims. */
 final class Summary {
+  /** As many terms as are shown without folding. */
+  private static final int OPEN_TERMS = 3;
+
   private final Findings findings;
 
   Summary(Findings findings) {
@@ -41,7 +43,7 @@ final class Summary {
     if (findings.several()) {
       columns.add("Strategy");
     }
-    columns.addAll(List.of("Checked as", "#Measured [95 % interval]"));
+    columns.add("Checked as, and measured [95 % interval]");
     table.head(columns.toArray(String[]::new));
     findings.analysis().verdicts().forEach(verdict -> table.row(cells(verdict)));
     return table.render();
@@ -58,31 +60,47 @@ final class Summary {
     if (findings.several()) {
       cells.add(HtmlTable.words(verdict.strategy()));
     }
-    Markup terms = Markup.of("td", "words terms");
-    Markup values = Markup.of("td", "number");
-    for (int i = 0; i < verdict.claim().terms().size(); i++) {
-      terms.add(Markup.of("div").add(Markup.name(words(verdict.claim().terms().get(i)))));
-      if (i < verdict.ratios().size()) {
-        values.add(Markup.of("div").text(value(verdict.ratios().get(i))));
-      }
-    }
-    cells.add(terms);
-    cells.add(values);
+    cells.add(Markup.of("td", "words terms").add(terms(verdict)));
     return cells;
+  }
+
+  /** Each term with what was measured of it; many terms fold away behind their range. */
+  private static Markup terms(Verdict verdict) {
+    List<Claim.Term> terms = verdict.claim().terms();
+    Markup all = Markup.of("div");
+    for (int i = 0; i < Math.min(terms.size(), verdict.ratios().size()); i++) {
+      all.add(
+          Markup.of("div", "term")
+              .add(Markup.of("span").add(Markup.name(words(terms.get(i)))))
+              .add(Markup.of("span", "number").text(value(verdict.ratios().get(i)))));
+    }
+    return terms.size() <= OPEN_TERMS
+        ? all
+        : Markup.of("details").add(Markup.of("summary").text(range(verdict)), all);
+  }
+
+  private static String range(Verdict verdict) {
+    List<Double> values = verdict.ratios().stream().map(Estimate::value).sorted().toList();
+    Claim.Term first = verdict.claim().terms().getFirst();
+    return "%d terms, each %s; measured from %s to %s"
+        .formatted(
+            values.size(),
+            bound(first),
+            Numbers.digits(values.getFirst()),
+            Numbers.digits(values.getLast()));
   }
 
   private static String words(Claim.Term term) {
     Claim.Metric over = term.over();
-    return words(term.metric())
-        + (over == null ? "" : " / " + words(over))
-        + " "
-        + term.relation().name().replace('_', ' ').toLowerCase(Locale.ROOT)
-        + " "
-        + Numbers.given(term.bound());
+    String ratio =
+        over == null ? term.metric().subject() : term.metric().subject() + " / " + over.subject();
+    return ratio + ": " + term.metric().name() + " " + bound(term);
   }
 
-  private static String words(Claim.@Nullable Metric metric) {
-    return metric == null ? "" : metric.name() + " of " + metric.subject();
+  private static String bound(Claim.Term term) {
+    return term.relation().name().replace('_', ' ').toLowerCase(Locale.ROOT)
+        + " "
+        + Numbers.given(term.bound());
   }
 
   private static String value(Estimate estimate) {
