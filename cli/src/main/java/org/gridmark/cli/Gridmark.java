@@ -80,7 +80,9 @@ public final class Gridmark implements Callable<Integer> {
         e.getMessage().lines().findFirst().orElse("")
             + suggestion
             + " (see gridmark "
-            + (e.getCommandLine().getParent() == null ? "" : e.getCommandLine().getCommandName() + " ")
+            + (e.getCommandLine().getParent() == null
+                ? ""
+                : e.getCommandLine().getCommandName() + " ")
             + "--help)");
     return BAD_INPUT;
   }
@@ -97,5 +99,4 @@ public final class Gridmark implements Callable<Integer> {
     }
     return new Installation(Path.of(home));
   }
-
 }

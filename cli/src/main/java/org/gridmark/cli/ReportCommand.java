@@ -15,7 +15,10 @@ import picocli.CommandLine.Parameters;
     description = "Analyses a run once more and writes its results and report anew.",
     mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
-  @Parameters(arity = "0..1", paramLabel = "RUN", description = "the run's directory (default: the latest)")
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "RUN",
+      description = "the run's directory (default: the latest)")
   private @Nullable Path run;
 
   @Option(

@@ -45,10 +45,14 @@ final class RunCommand implements Callable<Integer> {
       names = "--strategy",
       paramLabel = "S[,S..]",
       defaultValue = "default",
-      description = "the strategies to compare (default: ${DEFAULT-VALUE}); see gridmark show TARGET")
+      description =
+          "the strategies to compare (default: ${DEFAULT-VALUE}); see gridmark show TARGET")
   private String strategy = "default";
 
-  @Option(names = "--scale", paramLabel = "X", description = "size of the data; 1 is the document's")
+  @Option(
+      names = "--scale",
+      paramLabel = "X",
+      description = "size of the data; 1 is the document's")
   private @Nullable String scale;
 
   @Option(names = "--nodes", paramLabel = "N", description = "storage nodes")

@@ -61,7 +61,8 @@ final class ShowCommand implements Callable<Integer> {
     System.out.println("experiments");
     study
         .experiments()
-        .forEach(e -> System.out.printf("  %-18s %s%n", study.name() + "/" + e.name(), e.question()));
+        .forEach(
+            e -> System.out.printf("  %-18s %s%n", study.name() + "/" + e.name(), e.question()));
     settings(study);
     System.out.println("claims");
     for (Claim claim : study.claims()) {
@@ -88,8 +89,7 @@ final class ShowCommand implements Callable<Integer> {
       case Phase.Once once -> once.name() + ": once";
       case Phase.Measure measure ->
           "%s: %d s, %d faults"
-              .formatted(
-                  measure.name(), measure.duration().toSeconds(), measure.strikes().size());
+              .formatted(measure.name(), measure.duration().toSeconds(), measure.strikes().size());
     };
   }
 

@@ -17,7 +17,8 @@ final class Installed {
   private final Path folder;
 
   /**
-   * @param folder of the test: temporary files and output go there, by which its processes are known
+   * @param folder of the test: temporary files and output go there, by which its processes are
+   *     known
    */
   Installed(Path folder) {
     this.folder = folder;
@@ -73,9 +74,11 @@ final class Installed {
 
   Path onlyRun() throws IOException {
     try (Stream<Path> runs = Files.list(out())) {
-      return runs.reduce((a, b) -> {
-        throw new IllegalStateException("more than one run: " + a + ", " + b);
-      }).orElseThrow();
+      return runs.reduce(
+              (a, b) -> {
+                throw new IllegalStateException("more than one run: " + a + ", " + b);
+              })
+          .orElseThrow();
     }
   }
 }

@@ -30,8 +30,14 @@ class InterruptIT {
     Installed gridmark = new Installed(folder);
     Installed.Started run =
         gridmark.start(
-            "run", "--quick", "--nodes", "2", "--out", gridmark.out().toString(),
-            "--set", "queries.time=60s");
+            "run",
+            "--quick",
+            "--nodes",
+            "2",
+            "--out",
+            gridmark.out().toString(),
+            "--set",
+            "queries.time=60s");
     List<ProcessHandle> programs = awaitStep(gridmark, run, step);
 
     new ProcessBuilder("kill", "-" + signal, String.valueOf(run.process().pid()))

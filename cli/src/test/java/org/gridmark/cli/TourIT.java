@@ -56,7 +56,8 @@ class TourIT {
     for (String metric : List.of("entries.lost", "entries.doubled", "entries.wrong")) {
       assertThat(value(analysis, "audit", metric).estimate().value()).as(metric).isZero();
     }
-    assertThat(analysis.recoveries()).singleElement()
+    assertThat(analysis.recoveries())
+        .singleElement()
         .satisfies(recovery -> assertThat(recovery.firstSuccess()).isNotNull());
     assertThat(Files.readAllLines(run.resolve("results.csv")).getFirst())
         .isEqualTo(

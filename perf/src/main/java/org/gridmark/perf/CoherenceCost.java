@@ -25,8 +25,8 @@ import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Session;
 
 /**
- * A get through Gridmark against the same get by hand: one node in a JVM of its own, one client, the
- * same member of the cluster, the same keys, in turn.
+ * A get through Gridmark against the same get by hand: one node in a JVM of its own, one client,
+ * the same member of the cluster, the same keys, in turn.
  */
 public final class CoherenceCost {
   private static final Duration ROUND = Duration.ofSeconds(2);
@@ -158,7 +158,6 @@ public final class CoherenceCost {
   }
 
   private static ClusterSpec cluster(int port) {
-    return new ClusterSpec(
-        "gridmark-perf", 1, 0, "127.0.0.1", port, List.of(Item.CACHE), Map.of());
+    return new ClusterSpec("gridmark-perf", 1, 0, "127.0.0.1", port, List.of(Item.CACHE), Map.of());
   }
 }

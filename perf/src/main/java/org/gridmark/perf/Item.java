@@ -5,7 +5,8 @@ import org.gridmark.model.data.CacheSpec;
 /** A small data object. */
 public record Item(String name, long quantity, double price) {
   /** Where items are kept. */
-  public static final CacheSpec<Long, Item> CACHE = new CacheSpec<>("items", Long.class, Item.class);
+  public static final CacheSpec<Long, Item> CACHE =
+      new CacheSpec<>("items", Long.class, Item.class);
 
   /** How many there are. */
   public static final int COUNT = 10_000;

@@ -17,9 +17,9 @@ import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Session;
 
 /**
- * The harness's floor: real users, recorders and windows over the loopback driver, so that nearly all
- * that is left is the harness. Beside it, a bare loop with three clock readings and two histogram
- * records.
+ * The harness's floor: real users, recorders and windows over the loopback driver, so that nearly
+ * all that is left is the harness. Beside it, a bare loop with three clock readings and two
+ * histogram records.
  */
 public final class LoopbackCost {
   private static final Duration ROUND = Duration.ofSeconds(2);

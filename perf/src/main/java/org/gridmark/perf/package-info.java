@@ -8,7 +8,8 @@
  * }</pre>
  *
  * <p>What is compared takes turns within one run, so that a drifting machine hits all alike; what
- * counts are ratios and medians. The figures of one machine are kept in {@code docs/measurement.md}.
+ * counts are ratios and medians. The figures of one machine are kept in {@code
+ * docs/measurement.md}.
  */
 @NullMarked
 package org.gridmark.perf;

@@ -21,7 +21,9 @@ final class Pace {
     stopped = true;
   }
 
-  /** Returns at that time, or earlier when stopped. Late starts are not made up for: see Schedule. */
+  /**
+   * Returns at that time, or earlier when stopped. Late starts are not made up for: see Schedule.
+   */
   void await(long time) {
     // Parks rather than spins: the target may need this core. What the wake-up costs is in the
     // latency and not in the service time.

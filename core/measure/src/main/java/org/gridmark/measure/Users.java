@@ -61,7 +61,8 @@ public final class Users {
       SplittableRandom random = seeds.split();
       Recorder recorder = windows.recorder();
       Schedule.Starts starts = load.schedule().starts(user, load.users(), random);
-      User one = new User(random, recorder, starts, origin, load.background() ? Long.MAX_VALUE : end);
+      User one =
+          new User(random, recorder, starts, origin, load.background() ? Long.MAX_VALUE : end);
       threads.add(Thread.ofPlatform().daemon().name("user-" + user).unstarted(one));
     }
     threads.forEach(Thread::start);

@@ -11,9 +11,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 /**
- * Merges what the recorders of one phase hand over into one window a second and subject. A window is
- * passed on once every recorder has left its second: a thread that waits long for an answer holds the
- * windows back, so that none is ever passed on in part.
+ * Merges what the recorders of one phase hand over into one window a second and subject. A window
+ * is passed on once every recorder has left its second: a thread that waits long for an answer
+ * holds the windows back, so that none is ever passed on in part.
  */
 public final class Windows {
   private final long origin;

@@ -4,8 +4,8 @@
  * writes histograms that nobody else touches, and {@link org.gridmark.measure.Windows} merges them
  * once a second.
  *
- * <p>Latency runs from the intended start of a request, so that waiting behind a slow one is part of
- * it; service time, from the actual start, is recorded beside it.
+ * <p>Latency runs from the intended start of a request, so that waiting behind a slow one is part
+ * of it; service time, from the actual start, is recorded beside it.
  */
 @NullMarked
 package org.gridmark.measure;

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
@@ -15,7 +16,6 @@ import org.gridmark.model.request.Request;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
-import org.gridmark.model.data.CacheSpec;
 import org.junit.jupiter.api.Test;
 
 class UsersTest {
@@ -42,8 +42,7 @@ class UsersTest {
     run(Schedule.closed(Duration.ofMillis(15)), n -> 5 * MILLI, Duration.ofSeconds(2));
 
     for (int i = 1; i < seen.size(); i++) {
-      assertThat(seen.get(i).intended())
-          .isEqualTo(seen.get(i - 1).response().end() + 15 * MILLI);
+      assertThat(seen.get(i).intended()).isEqualTo(seen.get(i - 1).response().end() + 15 * MILLI);
     }
     assertThat(seen.size()).isBetween(99, 101);
   }

@@ -7,7 +7,9 @@ package org.gridmark.model;
 public final class BadInput extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** @param message one line, complete as it stands */
+  /**
+   * @param message one line, complete as it stands
+   */
   public BadInput(String message) {
     super(message);
   }

@@ -109,8 +109,10 @@ final class Cluster implements AutoCloseable {
 
   private ProgramProcess service(Service service) throws LabFailure {
     Path directory = scratch.resolve(service.name());
+    // What a server unpacks or leaves behind goes where it is removed with the rest.
+    List<String> options = List.of("-Djava.io.tmpdir=" + scratch);
     List<String> command =
-        Java.command("service", installation.classpath(service, asked.study()), 256, List.of());
+        Java.command("service", installation.classpath(service, asked.study()), 256, options);
     return start(command, assignment(service.name(), 0, directory.toString()));
   }
 

@@ -64,7 +64,10 @@ public final class Lab {
             .toList();
     if (!missing.isEmpty()) {
       throw new BadInput(
-          "target " + driver.name() + " is unsupported here: it lacks " + String.join(", ", missing));
+          "target "
+              + driver.name()
+              + " is unsupported here: it lacks "
+              + String.join(", ", missing));
     }
   }
 
@@ -98,13 +101,14 @@ public final class Lab {
         RunInfo.State.RUNNING);
   }
 
-  /** Every repetition takes all strategies once, each time in another order, drawn from the seed. */
+  /**
+   * Every repetition takes all strategies once, each time in another order, drawn from the seed.
+   */
   private static List<String> order(Asked asked) {
     Random random = new Random(asked.settings().seed());
     List<String> order = new ArrayList<>();
     for (int repetition = 0; repetition < asked.trials(); repetition++) {
-      List<String> once =
-          new ArrayList<>(asked.strategies().stream().map(Strategy::name).toList());
+      List<String> once = new ArrayList<>(asked.strategies().stream().map(Strategy::name).toList());
       Collections.shuffle(once, random);
       order.addAll(once);
     }
@@ -115,7 +119,13 @@ public final class Lab {
     Settings settings = asked.settings();
     ClusterSpec cluster =
         new ClusterSpec(
-            "", settings.nodes(), settings.backups(), Host.LOCAL.address(), 0, plan.caches(), Map.of());
+            "",
+            settings.nodes(),
+            settings.backups(),
+            Host.LOCAL.address(),
+            0,
+            plan.caches(),
+            Map.of());
     Map<String, String> semantics = new LinkedHashMap<>(asked.driver().semantics(cluster));
     for (String service : plan.services()) {
       installation

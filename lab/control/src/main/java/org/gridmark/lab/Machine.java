@@ -33,7 +33,8 @@ public final class Machine {
   }
 
   /** What a process has used so far; null if it is gone. */
-  @org.jspecify.annotations.Nullable OSProcess process(long pid) {
+  @org.jspecify.annotations.Nullable
+  OSProcess process(long pid) {
     return system.getOperatingSystem().getProcess((int) pid);
   }
 }

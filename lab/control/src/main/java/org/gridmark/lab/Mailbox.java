@@ -93,8 +93,7 @@ final class Mailbox {
       }
       case Letter.End end ->
           throw end.from().failure("ended by itself (" + end.from().exit() + ")");
-      case Letter.Lost lost ->
-          throw new LabFailure(String.valueOf(lost.failure().getMessage()));
+      case Letter.Lost lost -> throw new LabFailure(String.valueOf(lost.failure().getMessage()));
     }
     return true;
   }

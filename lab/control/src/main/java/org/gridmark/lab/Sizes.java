@@ -6,9 +6,9 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Driver;
 
 /**
- * How much memory each program of a trial gets. Data and backups fill at most two thirds of the nodes
- * that are left when one is lost: the rule of 000, chapter 6 (a third each for data, backups and
- * reserve).
+ * How much memory each program of a trial gets. Data and backups fill at most two thirds of the
+ * nodes that are left when one is lost: the rule of 000, chapter 6 (a third each for data, backups
+ * and reserve).
  *
  * @param nodeHeap of each node, in MB
  * @param clientHeap of each client, in MB
@@ -56,12 +56,14 @@ record Sizes(long nodeHeap, long clientHeap, long total) {
       throw new BadInput(
           "scale %s needs about %s of memory with %d nodes, and %s are available here"
               .formatted(
-                  settings.text("scale"), gigabytes(total), settings.nodes(), gigabytes(available)));
+                  settings.text("scale"),
+                  gigabytes(total),
+                  settings.nodes(),
+                  gigabytes(available)));
     }
   }
 
   private static String gigabytes(long megabytes) {
     return String.format(java.util.Locale.ROOT, "%.1f GB", megabytes / 1024.0);
   }
-
 }

@@ -8,9 +8,9 @@ import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 
 /**
- * How far a run is, and about how long it still takes: for people only. Measured phases last as long
- * as they are told to; for the rest there are rough rates, set right by what a job says of its own
- * progress.
+ * How far a run is, and about how long it still takes: for people only. Measured phases last as
+ * long as they are told to; for the rest there are rough rates, set right by what a job says of its
+ * own progress.
  */
 final class Steps implements AutoCloseable {
   static final String START = "start programs";

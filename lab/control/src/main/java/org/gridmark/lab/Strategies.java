@@ -35,7 +35,11 @@ public final class Strategies {
    */
   public static List<Strategy> parse(Driver driver, String names) {
     List<Strategy> all = of(driver);
-    return Arrays.stream(names.split(",")).map(String::trim).distinct().map(n -> find(all, n)).toList();
+    return Arrays.stream(names.split(","))
+        .map(String::trim)
+        .distinct()
+        .map(n -> find(all, n))
+        .toList();
   }
 
   private static Strategy find(List<Strategy> all, String name) {

@@ -20,7 +20,9 @@ import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.store.TrialWriter;
 
-/** One trial: takes a fresh cluster through the phases of the plan, and writes down what is told. */
+/**
+ * One trial: takes a fresh cluster through the phases of the plan, and writes down what is told.
+ */
 final class Trial {
   /** What a client may need beyond a phase's own time, for answers under way at its end. */
   private static final Duration LAST_ANSWERS = Duration.ofMinutes(3);
@@ -132,8 +134,7 @@ final class Trial {
     switch (fault) {
       case Phase.Fault.KillNode kill -> {
         ProgramProcess node = cluster.nodes().get(random.nextInt(cluster.nodes().size()));
-        event(
-            Event.FAULT, phase.name(), Map.of("fault", "kill-node", "program", node.name()));
+        event(Event.FAULT, phase.name(), Map.of("fault", "kill-node", "program", node.name()));
         node.kill();
       }
     }

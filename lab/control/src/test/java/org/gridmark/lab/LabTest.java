@@ -55,14 +55,19 @@ class LabTest {
     assertThat(data.info().state()).isEqualTo(RunInfo.State.COMPLETE);
     assertThat(data.info().semantics()).containsEntry("backups", "none at all");
     TrialData trial = data.trials().getFirst();
-    assertThat(trial.figures()).singleElement().satisfies(f -> assertThat(f.value()).isEqualTo(100));
+    assertThat(trial.figures())
+        .singleElement()
+        .satisfies(f -> assertThat(f.value()).isEqualTo(100));
     assertThat(count(trial, "put")).isEqualTo(100);
     // 200 a second for 2 seconds, the two requests in turn.
     assertThat(count(trial, "right")).isEqualTo(200);
     assertThat(count(trial, "wrong")).isEqualTo(200);
-    assertThat(trial.windows()).filteredOn(w -> w.subject().equals("wrong"))
+    assertThat(trial.windows())
+        .filteredOn(w -> w.subject().equals("wrong"))
         .allSatisfy(w -> assertThat(w.wrong()).isEqualTo(w.count()));
-    assertThat(trial.points()).hasSize(400).extracting(Point::outcome)
+    assertThat(trial.points())
+        .hasSize(400)
+        .extracting(Point::outcome)
         .contains(Point.Outcome.RIGHT, Point.Outcome.WRONG);
     assertThat(trial.windows()).extracting(Window::client).contains("users", "traffic");
     assertThat(trial.resources()).extracting(r -> r.program()).contains("node-1", "controller");
@@ -74,7 +79,9 @@ class LabTest {
     Path run = lab().run(asked("get", "default,serial", 2, Map.of("time", "200ms")), new Told());
 
     RunData data = RunReader.read(run);
-    assertThat(data.trials()).hasSize(4).extracting(TrialData::strategy)
+    assertThat(data.trials())
+        .hasSize(4)
+        .extracting(TrialData::strategy)
         .isEqualTo(data.info().order());
     assertThat(data.info().order().subList(0, 2)).containsExactlyInAnyOrder("default", "serial");
     assertThat(data.info().order().subList(2, 4)).containsExactlyInAnyOrder("default", "serial");
@@ -85,7 +92,9 @@ class LabTest {
     Path run = lab().run(asked("kill", "default", 1, Map.of()), new Told());
 
     TrialData trial = RunReader.read(run).trials().getFirst();
-    assertThat(trial.events()).filteredOn(e -> e.kind().equals(Event.FAULT)).singleElement()
+    assertThat(trial.events())
+        .filteredOn(e -> e.kind().equals(Event.FAULT))
+        .singleElement()
         .satisfies(
             fault -> {
               assertThat(fault.detail()).containsEntry("fault", "kill-node");
@@ -155,8 +164,15 @@ class LabTest {
             .findFirst()
             .orElseThrow();
     return new Asked(
-        "test", study, wanted, Settings.of(study, false, all), false, driver,
-        Strategies.parse(driver, strategies), trials, out);
+        "test",
+        study,
+        wanted,
+        Settings.of(study, false, all),
+        false,
+        driver,
+        Strategies.parse(driver, strategies),
+        trials,
+        out);
   }
 
   private Path onlyRun() throws Exception {
@@ -182,8 +198,7 @@ class LabTest {
     public void started(Path directory, int trials) {}
 
     @Override
-    public void step(
-        int trial, String strategy, int step, int all, String name, Duration left) {
+    public void step(int trial, String strategy, int step, int all, String name, Duration left) {
       steps.add(name);
     }
 

@@ -80,8 +80,7 @@ public final class Field<T, V> {
       SerializedLambda lambda = (SerializedLambda) replace.invoke(getter);
       ClassLoader loader = getter.getClass().getClassLoader();
       Class<?> owner = Class.forName(lambda.getImplClass().replace('/', '.'), false, loader);
-      return (Field<T, V>)
-          named(owner.asSubclass(Record.class), lambda.getImplMethodName(), part);
+      return (Field<T, V>) named(owner.asSubclass(Record.class), lambda.getImplMethodName(), part);
     } catch (ReflectiveOperationException | ClassCastException e) {
       throw new IllegalArgumentException(
           "a field is made from a method reference to a record component", e);

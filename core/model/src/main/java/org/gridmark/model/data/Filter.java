@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which entries are meant: data that drivers translate to the target's native query, and that {@link
- * #test} evaluates in memory as the oracle.
+ * Which entries are meant: data that drivers translate to the target's native query, and that
+ * {@link #test} evaluates in memory as the oracle.
  *
  * <p>An absent value equals only absence, is in no set and between no bounds.
  */

@@ -30,8 +30,8 @@ public sealed interface Schedule {
   }
 
   /**
-   * Each user asks, waits for the answer, thinks, and asks again. The first start is spread over one
-   * think time, so that users do not march in step.
+   * Each user asks, waits for the answer, thinks, and asks again. The first start is spread over
+   * one think time, so that users do not march in step.
    */
   record Closed(Duration think) implements Schedule {
     @Override

@@ -7,8 +7,8 @@ import java.util.function.LongConsumer;
 import org.gridmark.model.data.Table;
 
 /**
- * A helper server, started in a process of its own. Found by {@link java.util.ServiceLoader}. Like a
- * driver it is loaded by the controller without the server: only {@link #start} may need it.
+ * A helper server, started in a process of its own. Found by {@link java.util.ServiceLoader}. Like
+ * a driver it is loaded by the controller without the server: only {@link #start} may need it.
  */
 public interface Service {
   /** As named by a plan. */

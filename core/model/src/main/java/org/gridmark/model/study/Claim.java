@@ -17,7 +17,8 @@ public record Claim(String id, String sentence, String source, List<Term> terms)
   }
 
   /**
-   * A metric of one subject, divided by that of another if there is one, lies on one side of a bound.
+   * A metric of one subject, divided by that of another if there is one, lies on one side of a
+   * bound.
    *
    * @param over the divisor, or null
    */

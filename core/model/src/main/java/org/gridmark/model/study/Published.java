@@ -5,5 +5,4 @@ package org.gridmark.model.study;
  *
  * @param source where in the document
  */
-public record Published(
-    String subject, String metric, String unit, double value, String source) {}
+public record Published(String subject, String metric, String unit, double value, String source) {}

@@ -18,13 +18,25 @@ public record Setting(String key, Kind kind, String normal, String quick, String
   /** What every study can be told. */
   public static final List<Setting> COMMON =
       List.of(
-          new Setting("scale", new Decimal(1e-6, 1000), "0.01", "0.002",
+          new Setting(
+              "scale",
+              new Decimal(1e-6, 1000),
+              "0.01",
+              "0.002",
               "size of the data; 1 is the document's"),
-          new Setting("seed", new Whole(0, Long.MAX_VALUE), "2009", "2009",
+          new Setting(
+              "seed",
+              new Whole(0, Long.MAX_VALUE),
+              "2009",
+              "2009",
               "seed of data, order and arrivals"),
           new Setting("nodes", new Whole(1, 100), "4", "4", "storage nodes"),
           new Setting("backups", new Whole(0, 3), "1", "1", "further copies of each entry"),
-          new Setting("port", new Whole(0, 65_535), "0", "0",
+          new Setting(
+              "port",
+              new Whole(0, 65_535),
+              "0",
+              "0",
               "port that the cluster is found at; 0 takes a free one"));
 
   /** A setting with the same default in quick mode. */

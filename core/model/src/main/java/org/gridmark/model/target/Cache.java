@@ -11,9 +11,9 @@ import org.gridmark.model.data.Filter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One named map of a target. Safe for use by many threads. Keys and values are never null; a value's
- * fields may be. Results are whole and in the caller's hands when a method returns: nothing is
- * fetched or deserialized later. A failure of the target is thrown as it is.
+ * One named map of a target. Safe for use by many threads. Keys and values are never null; a
+ * value's fields may be. Results are whole and in the caller's hands when a method returns: nothing
+ * is fetched or deserialized later. A failure of the target is thrown as it is.
  */
 public interface Cache<K, V extends Record> {
   /** The value, or null if there is no such entry. */
@@ -58,8 +58,8 @@ public interface Cache<K, V extends Record> {
   void index(Field<?, ?> field);
 
   /**
-   * Tells of every later change until closed (trait {@link Trait#LISTEN}). The listener is called on
-   * a thread of the target's and must be quick.
+   * Tells of every later change until closed (trait {@link Trait#LISTEN}). The listener is called
+   * on a thread of the target's and must be quick.
    */
   Subscription listen(Consumer<? super Event<K, V>> listener);
 

@@ -9,8 +9,7 @@ package org.gridmark.model.target;
  * @param unprotected parts that lack a backup they should have
  * @param balanced whether every node holds its fair share and nothing is on its way
  */
-public record Placement(
-    int nodes, int partitions, int unowned, int unprotected, boolean balanced) {
+public record Placement(int nodes, int partitions, int unowned, int unprotected, boolean balanced) {
   /** Whether that many nodes are there, every part has its owner and backups, fairly spread. */
   public boolean ready(int wanted) {
     return nodes == wanted && whole() && balanced;

@@ -1,6 +1,8 @@
 package org.gridmark.model.target;
 
-/** Something a target can do beyond get and put. What it lacks is refused by name, never emulated. */
+/**
+ * Something a target can do beyond get and put. What it lacks is refused by name, never emulated.
+ */
 public enum Trait {
   /** Selects entries by the fields of value or key. */
   QUERY,

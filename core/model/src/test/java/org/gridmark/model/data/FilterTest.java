@@ -64,7 +64,8 @@ class FilterTest {
     assertThat(new Aggregate.Mean(amount).over(Stream.of())).isEmpty();
     assertThat(new Aggregate.Least<>(STATUS).over(Stream.of(Map.entry(ID, ABSENT)))).isEmpty();
     assertThat(
-            new Aggregate.Greatest<>(amount).over(Stream.of(Map.entry(ID, ABSENT), Map.entry(1, OPEN))))
+            new Aggregate.Greatest<>(amount)
+                .over(Stream.of(Map.entry(ID, ABSENT), Map.entry(1, OPEN))))
         .isEqualTo(Optional.of(10L));
   }
 
@@ -80,9 +81,11 @@ class FilterTest {
   @Test
   void schemaKeepsTheRecordsOrderAndRoundTrips() {
     Schema<Deal> schema = Schema.of(Deal.class);
-    assertThat(schema.fields()).extracting(Field::name)
+    assertThat(schema.fields())
+        .extracting(Field::name)
         .isEqualTo(List.of("number", "status", "day", "amount"));
-    assertThat(schema.fields()).extracting(Field::nullable)
+    assertThat(schema.fields())
+        .extracting(Field::nullable)
         .isEqualTo(List.of(false, true, true, false));
     assertThat(schema.make(schema.values(ABSENT))).isEqualTo(ABSENT);
   }

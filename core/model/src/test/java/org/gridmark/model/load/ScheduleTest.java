@@ -68,7 +68,8 @@ class ScheduleTest {
   void poissonRateIsThatOfAllUsersTogether() {
     long end = 0;
     for (int user = 0; user < 5; user++) {
-      Schedule.Starts starts = new Schedule.Poisson(100).starts(user, 5, new SplittableRandom(user));
+      Schedule.Starts starts =
+          new Schedule.Poisson(100).starts(user, 5, new SplittableRandom(user));
       for (int n = 0; n < 20_000; n++) {
         end = starts.next(n, 0);
       }

@@ -89,7 +89,11 @@ class SettingsTest {
     public List<Setting> settings() {
       return List.of(
           Setting.of("pause", new Setting.Time(), "1s", "between requests"),
-          new Setting("order", new Setting.Choice(List.of("turn", "random")), "turn", "random",
+          new Setting(
+              "order",
+              new Setting.Choice(List.of("turn", "random")),
+              "turn",
+              "random",
               "which request is next"));
     }
 

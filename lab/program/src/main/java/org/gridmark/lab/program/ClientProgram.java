@@ -96,13 +96,16 @@ final class ClientProgram implements Program.Role {
   }
 
   private void measure(Session connected, Phase.Measure phase) throws InterruptedException {
-    long seed = 31 * Long.parseLong(assignment.settings().getOrDefault("seed", "0"))
-        + phase.name().hashCode() + assignment.program().hashCode();
+    long seed =
+        31 * Long.parseLong(assignment.settings().getOrDefault("seed", "0"))
+            + phase.name().hashCode()
+            + assignment.program().hashCode();
     String client = assignment.program();
     List<org.gridmark.model.load.Load> mine =
         phase.loads().stream().filter(load -> load.client().equals(client)).toList();
     MeasurePhase running =
-        new MeasurePhase(phase.name(), mine, connected, clock, new Telling(phase.name(), clock, reports));
+        new MeasurePhase(
+            phase.name(), mine, connected, clock, new Telling(phase.name(), clock, reports));
     measuring = running;
     try {
       running.run(phase.duration(), seed);

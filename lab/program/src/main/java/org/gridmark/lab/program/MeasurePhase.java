@@ -20,8 +20,7 @@ final class MeasurePhase {
   /** When the phase is over: what a last, shorter window is cut to. */
   private volatile long end = Long.MAX_VALUE;
 
-  MeasurePhase(
-      String name, List<Load> loads, Session session, NanoClock clock, Telling telling) {
+  MeasurePhase(String name, List<Load> loads, Session session, NanoClock clock, Telling telling) {
     this.name = name;
     this.clock = clock;
     this.telling = telling;
@@ -35,8 +34,7 @@ final class MeasurePhase {
         .filter(load -> load.background() == inBackground)
         .map(
             load ->
-                new Users(
-                    load, session, clock, windows, seen -> telling.seen(seen, load.trace())))
+                new Users(load, session, clock, windows, seen -> telling.seen(seen, load.trace())))
         .toList();
   }
 

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** A storage node: joins, and stays until its standard input ends. */
 final class NodeProgram implements Program.Role {
   private final Assignment assignment;
+
   @SuppressWarnings("unused") // held, so that it is never collected
   private @Nullable AutoCloseable node;
 

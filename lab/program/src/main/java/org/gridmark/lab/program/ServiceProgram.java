@@ -23,8 +23,7 @@ final class ServiceProgram implements Program.Role {
   @Override
   public Report.Ready open() throws Exception {
     Service service = Program.find(Service.class, Service::name, assignment.program());
-    Service.Running server =
-        service.start(Path.of(assignment.directory()), assignment.port());
+    Service.Running server = service.start(Path.of(assignment.directory()), assignment.port());
     running.set(server);
     List<Long> children = server.processes().stream().map(ProcessHandle::pid).toList();
     return new Report.Ready(server.address(), children);
@@ -39,8 +38,7 @@ final class ServiceProgram implements Program.Role {
     reports.accept(new Report.Started(fill.name()));
     long rows = fill.tables().stream().mapToLong(table -> table.source().size()).sum();
     Objects.requireNonNull(running.get())
-        .fill(
-            fill.tables(), done -> reports.accept(new Report.Progress(fill.name(), done, rows)));
+        .fill(fill.tables(), done -> reports.accept(new Report.Progress(fill.name(), done, rows)));
     reports.accept(new Report.Done(fill.name()));
   }
 

@@ -86,7 +86,8 @@ final class Telling {
               System.currentTimeMillis(),
               "failure",
               phase,
-              Map.of("subject", subject, "failure", text.substring(0, Math.min(500, text.length())))));
+              Map.of(
+                  "subject", subject, "failure", text.substring(0, Math.min(500, text.length())))));
     }
   }
 

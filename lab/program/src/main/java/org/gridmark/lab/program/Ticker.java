@@ -17,7 +17,9 @@ public final class Ticker implements AutoCloseable {
    * @param task whose failure is printed and does not stop the ticker
    */
   public Ticker(String name, Duration every, Runnable task) {
-    thread = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name(name).factory());
+    thread =
+        Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name(name).factory());
     long nanos = every.toNanos();
     ticks = thread.scheduleAtFixedRate(() -> run(task), nanos, nanos, TimeUnit.NANOSECONDS);
   }
