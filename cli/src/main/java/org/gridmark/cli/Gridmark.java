@@ -76,14 +76,10 @@ public final class Gridmark implements Callable<Integer> {
                 && !unmatched.getSuggestions().isEmpty()
             ? "; did you mean " + unmatched.getSuggestions().getFirst() + "?"
             : "";
-    say(
-        e.getMessage().lines().findFirst().orElse("")
-            + suggestion
-            + " (see gridmark "
-            + (e.getCommandLine().getParent() == null
-                ? ""
-                : e.getCommandLine().getCommandName() + " ")
-            + "--help)");
+    String command =
+        e.getCommandLine().getParent() == null ? "" : e.getCommandLine().getCommandName() + " ";
+    String problem = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+    say(problem + suggestion + " (see gridmark " + command + "--help)");
     return BAD_INPUT;
   }
 

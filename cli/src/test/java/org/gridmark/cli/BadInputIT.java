@@ -2,11 +2,10 @@ package org.gridmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Bad input gets one line that says what is wrong and what would be right, and status 2. */
 class BadInputIT {
+  private static final Duration PATIENCE = Duration.ofMinutes(1);
+
   @TempDir private Path folder;
 
   @ParameterizedTest
@@ -36,37 +37,27 @@ class BadInputIT {
         "show nothing-like-it | no study or target nothing-like-it",
         "report nowhere | nowhere",
       })
-  void isAnsweredByOneLine(String arguments, String expected) {
-    Said said = gridmark(arguments.split(" "));
+  void isAnsweredByOneLine(String arguments, String expected) throws Exception {
+    Installed.Started command =
+        gridmark(Pattern.compile(" ").splitAsStream(arguments).toArray(String[]::new));
 
-    assertThat(said.status()).isEqualTo(2);
-    assertThat(said.error()).startsWith("gridmark: ").contains(expected).hasLineCount(1);
-    assertThat(said.error()).doesNotContain("Exception", "\tat ");
+    assertThat(command.await(PATIENCE)).as(command.said()).isEqualTo(2);
+    assertThat(command.said()).startsWith("gridmark: ").contains(expected).hasLineCount(1);
+    assertThat(command.said()).doesNotContain("Exception", "\tat ");
   }
 
   @Test
   void aFolderThatCannotBeWrittenIsNamed() throws Exception {
     Path file = Files.writeString(folder.resolve("file"), "in the way");
 
-    Said said = gridmark("run", "--quick", "--out", file.toString());
+    Installed.Started command = gridmark("run", "--quick", "--out", file.toString());
 
-    assertThat(said.status()).isEqualTo(2);
-    assertThat(said.error()).contains(file.toString()).hasLineCount(1);
+    assertThat(command.await(PATIENCE)).as(command.said()).isEqualTo(2);
+    assertThat(command.said()).contains(file.toString()).hasLineCount(1);
     assertThat(file).hasContent("in the way");
   }
 
-  /** What a command said, and its status. */
-  record Said(int status, String error) {}
-
-  static Said gridmark(String... arguments) {
-    ByteArrayOutputStream error = new ByteArrayOutputStream();
-    PrintStream before = System.err;
-    System.setErr(new PrintStream(error, true, StandardCharsets.UTF_8));
-    try {
-      int status = Gridmark.commandLine().execute(arguments);
-      return new Said(status, error.toString(StandardCharsets.UTF_8));
-    } finally {
-      System.setErr(before);
-    }
+  private Installed.Started gridmark(String... arguments) throws Exception {
+    return new Installed(folder).start(arguments);
   }
 }

@@ -48,10 +48,12 @@ record HubExperiment(String name, String question, Function<HubSettings, List<Ph
     HubPhases phases = HubPhases.of(settings);
     List<Phase> all = new ArrayList<>();
     all.add(phases.fill());
-    all.add(phases.databaseLoad());
+    // From memory first: what putting costs the nodes while their code is young is in neither rate.
     all.add(phases.fileLoad());
+    all.add(phases.databaseLoad());
     phases.index().ifPresent(all::add);
     all.add(phases.prove());
+    all.add(phases.warmUp());
     all.add(phases.alone(settings.queriesTime()));
     all.add(phases.underTraffic(settings.queriesTime()));
     all.add(phases.failover(1));
@@ -70,6 +72,7 @@ record HubExperiment(String name, String question, Function<HubSettings, List<Ph
     all.add(phases.generatorLoad());
     phases.index().ifPresent(all::add);
     all.add(phases.prove());
+    all.add(phases.warmUp());
     all.add(phases.alone(settings.queriesTime().multipliedBy(settings.stretch())));
     all.add(phases.underTraffic(settings.queriesTime().multipliedBy(settings.stretch())));
     return all;
@@ -81,6 +84,7 @@ record HubExperiment(String name, String question, Function<HubSettings, List<Ph
     all.add(phases.generatorLoad());
     phases.index().ifPresent(all::add);
     all.add(phases.prove());
+    all.add(phases.warmUp());
     all.add(phases.failover(settings.stretch()));
     all.add(phases.audit());
     return all;
@@ -99,8 +103,23 @@ record HubExperiment(String name, String question, Function<HubSettings, List<Ph
         all.stream().anyMatch(HubExperiment::hasTraffic)
             ? List.of(HubPhases.USERS, HubPhases.TRAFFIC)
             : List.of(HubPhases.USERS),
-        settings.index() ? EnumSet.of(Trait.QUERY, Trait.INDEX) : Set.of(Trait.QUERY),
+        needs(settings, all),
         all);
+  }
+
+  private static Set<Trait> needs(HubSettings settings, List<Phase> phases) {
+    Set<Trait> needs = EnumSet.of(Trait.QUERY);
+    if (settings.index()) {
+      needs.add(Trait.INDEX);
+    }
+    if (phases.stream().anyMatch(HubExperiment::strikes)) {
+      needs.add(Trait.PLACEMENT);
+    }
+    return needs;
+  }
+
+  private static boolean strikes(Phase phase) {
+    return phase instanceof Phase.Measure measure && !measure.strikes().isEmpty();
   }
 
   /** A file load, which needs a cache of its own, goes with every database load. */

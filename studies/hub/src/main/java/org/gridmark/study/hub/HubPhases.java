@@ -17,6 +17,7 @@ import org.gridmark.study.hub.load.GeneratorLoad;
 import org.gridmark.study.hub.load.Indexing;
 import org.gridmark.study.hub.load.LoadRounds;
 import org.gridmark.study.hub.load.Proof;
+import org.gridmark.study.hub.load.WarmUp;
 import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.query.HubQuery;
 
@@ -68,6 +69,13 @@ record HubPhases(HubSettings settings, HubData data) {
 
   Phase prove() {
     return new Phase.Once("prove", new Proof(queries().all()));
+  }
+
+  /** Nothing that is measured afterwards shall differ only because it came first. */
+  Phase warmUp() {
+    List<Request> requests = queries().all().stream().map(HubQuery::request).toList();
+    return new Phase.Once(
+        "warm up", new WarmUp(requests, settings.warmUpThreads(), settings.warmUpTime()));
   }
 
   Phase audit() {

@@ -21,7 +21,8 @@ public final class HubStudy implements Study {
 
   @Override
   public String source() {
-    return "High Speed Data Caching at Barclays Capital (2009)";
+    return "High Speed Data Caching at Barclays Capital (2009), with 1 million entries a cache"
+        + " in 24 JVMs of 2 GB on four servers";
   }
 
   @Override

@@ -37,9 +37,10 @@ class HubStudyTest {
     assertThat(plan("tour", Map.of()).phases().stream().map(Phase::name))
         .containsExactly(
             "fill",
-            "load",
             "file load",
+            "load",
             "prove",
+            "warm up",
             "queries alone",
             "queries under traffic",
             "failover",
