@@ -32,12 +32,13 @@ record HubSettings(Settings values) {
           Setting.of("traffic.users", new Setting.Whole(1, 10_000), "10", "background users"),
           Setting.of("traffic.sleep", TIME, "1s", "how long a background user thinks"),
           // Two cores are busy with four; the time is a bound, the end is found (see WarmUp).
-          Setting.of("warm-up.threads", THREADS, "4", "threads that ask before anything is measured"),
-          new Setting("warm-up.time", TIME, "20s", "5s", "how long they ask at most"),
-          new Setting("queries.time", TIME, "25s", "8s", "how long the queries are asked, in all"),
+          Setting.of(
+              "warm-up.threads", THREADS, "4", "threads that ask before anything is measured"),
+          new Setting("warm-up.time", TIME, "15s", "5s", "how long they ask at most"),
+          new Setting("queries.time", TIME, "24s", "8s", "how long the queries are asked, in all"),
           // Long enough before to know the usual latency, long enough after to see it come back.
           new Setting("failover.before", TIME, "10s", "4s", "how long until the node is killed"),
-          new Setting("failover.after", TIME, "20s", "8s", "how long the queries go on after it"),
+          new Setting("failover.after", TIME, "22s", "8s", "how long the queries go on after it"),
           Setting.of(
               "failover.users", new Setting.Whole(0, 10_000), "10", "background users meanwhile"),
           // Some ten queries a second: enough to see the spike, few enough not to be the load.
@@ -48,7 +49,8 @@ record HubSettings(Settings values) {
               "4",
               "1",
               "how many times longer than the tour hub/queries and hub/failover take"),
-          Setting.of("load.threads", THREADS, "2", "threads that read, and as many that put"),
+          // One that reads and one that puts keep two cores busy, most of it in database and nodes.
+          Setting.of("load.threads", THREADS, "1", "threads that read, and as many that put"),
           Setting.of("load.batch", new Setting.Whole(1, 100_000), "1000", "entries put at once"),
           new Setting(
               "load.rounds", new Setting.Whole(1, 1000), "7", "3", "repetitions of hub/load"),

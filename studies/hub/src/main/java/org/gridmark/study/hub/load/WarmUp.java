@@ -14,8 +14,8 @@ import org.gridmark.model.study.Job;
  * work, and what is measured first would else look slower than what is measured later.
  *
  * <p>It ends when the best of the last {@value #BEATS} beats of a second is no more than {@value
- * #GAIN} times the best before them, or after {@code atMost}. What is left of the warm-up is found in
- * each series of its own.
+ * #GAIN} times the best before them, or after {@code atMost}. What is left of the warm-up is found
+ * in each series of its own.
  *
  * @param requests what is asked, each in turn
  * @param threads how many ask

@@ -10,7 +10,8 @@ class WarmUpTest {
 
   @Test
   void endsOnceAskingNoLongerGetsFaster() {
-    // Twice as fast each second up to the sixth, then no more: the best four seconds ago is as good.
+    // Twice as fast each second up to the sixth, then no more: the best four seconds ago is as
+    // good.
     assertThat(secondOfEnd(second -> 10 << Math.min(second, 6), 60)).isEqualTo(11);
   }
 
