@@ -31,11 +31,11 @@ record HubSettings(Settings values) {
           // 000, section 5.7: "ten users with a one second sleep between each query".
           Setting.of("traffic.users", new Setting.Whole(1, 10_000), "10", "background users"),
           Setting.of("traffic.sleep", TIME, "1s", "how long a background user thinks"),
-          // Two cores are busy with four; the time is a bound, the end is found (see WarmUp).
+          // Few, so that the compilers get a share of the cores; the end is found (see WarmUp).
           Setting.of(
-              "warm-up.threads", THREADS, "4", "threads that ask before anything is measured"),
-          new Setting("warm-up.time", TIME, "15s", "5s", "how long they ask at most"),
-          new Setting("queries.time", TIME, "24s", "8s", "how long the queries are asked, in all"),
+              "warm-up.threads", THREADS, "2", "threads that ask before anything is measured"),
+          new Setting("warm-up.time", TIME, "22s", "5s", "how long they ask at most"),
+          new Setting("queries.time", TIME, "20s", "8s", "how long the queries are asked, in all"),
           // Long enough before to know the usual latency, long enough after to see it come back.
           new Setting("failover.before", TIME, "10s", "4s", "how long until the node is killed"),
           new Setting("failover.after", TIME, "22s", "8s", "how long the queries go on after it"),

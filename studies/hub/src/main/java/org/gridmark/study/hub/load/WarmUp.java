@@ -21,8 +21,8 @@ import org.gridmark.model.study.Job;
  * @param threads how many ask
  */
 public record WarmUp(List<Request> requests, int threads, Duration atMost) implements Job {
-  private static final int BEATS = 4;
-  private static final double GAIN = 1.05;
+  private static final int BEATS = 5;
+  private static final double GAIN = 1.02;
   private static final long BEAT_NANOS = 1_000_000_000L;
 
   @Override

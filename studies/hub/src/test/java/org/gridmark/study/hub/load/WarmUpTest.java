@@ -12,7 +12,7 @@ class WarmUpTest {
   void endsOnceAskingNoLongerGetsFaster() {
     // Twice as fast each second up to the sixth, then no more: the best four seconds ago is as
     // good.
-    assertThat(secondOfEnd(second -> 10 << Math.min(second, 6), 60)).isEqualTo(11);
+    assertThat(secondOfEnd(second -> 10 << Math.min(second, 6), 60)).isEqualTo(12);
   }
 
   @Test
@@ -21,8 +21,8 @@ class WarmUpTest {
   }
 
   @Test
-  void aSteadyTargetIsAskedForNineSeconds() {
-    assertThat(secondOfEnd(second -> 50, 60)).isEqualTo(9);
+  void aSteadyTargetIsAskedForElevenSeconds() {
+    assertThat(secondOfEnd(second -> 50, 60)).isEqualTo(11);
   }
 
   /** The second in which it is enough, of answers that come at this rate. */
