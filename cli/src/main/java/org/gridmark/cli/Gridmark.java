@@ -19,10 +19,11 @@ import picocli.CommandLine.ScopeType;
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
-      "gridmark run       the quick tour of hub: a Coherence cluster loaded from PostgreSQL,",
-      "                   queried alone and under traffic, with a node killed on the way",
-      "gridmark list      what there is to run, and on what",
+      "gridmark run    the quick tour of hub: a Coherence cluster, loaded from PostgreSQL,",
+      "                queried alone and under traffic, with a node killed on the way",
+      "gridmark list   what there is to run, and on what",
     },
+    usageHelpWidth = 100,
     subcommands = {
       RunCommand.class,
       ListCommand.class,

@@ -47,7 +47,7 @@ final class Names {
                         + "/"
                         + experiment
                         + Suggestion.hint(
-                            study.name() + "/" + experiment,
-                            all.stream().map(Named::toString).toList())));
+                            experiment,
+                            all.stream().map(named -> named.experiment().name()).toList())));
   }
 }

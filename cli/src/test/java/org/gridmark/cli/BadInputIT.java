@@ -22,7 +22,7 @@ class BadInputIT {
       delimiter = '|',
       value = {
         "run hbu | no study hbu; did you mean hub?",
-        "run hub/querys | no experiment hub/querys; did you mean hub/queries?",
+        "run hub/querys | no experiment hub/querys; did you mean queries?",
         "run --target coherance | no target coherance; did you mean coherence?",
         "run --strategy serail | no strategy serail; did you mean serial?",
         "run --scale 0 | scale: expected a number from 0.000001 to 1000, not '0'",

@@ -12,7 +12,7 @@ public final class Suggestion {
   public static Optional<String> nearest(String given, Collection<String> valid) {
     return valid.stream()
         .min(Comparator.comparingInt(name -> distance(given, name)))
-        .filter(name -> distance(given, name) <= Math.max(2, name.length() / 2));
+        .filter(name -> near(given, name));
   }
 
   /** {@code " (did you mean X?)"}, or all valid names when none is near. */
@@ -20,6 +20,13 @@ public final class Suggestion {
     return nearest(given, valid)
         .map(name -> "; did you mean " + name + "?")
         .orElseGet(() -> "; valid are " + String.join(", ", valid.stream().sorted().toList()));
+  }
+
+  /** At most half of the longer one differs, and not all of the shorter one. */
+  private static boolean near(String given, String name) {
+    int distance = distance(given, name);
+    return distance < Math.min(given.length(), name.length())
+        && distance <= Math.max(2, Math.max(given.length(), name.length()) / 2);
   }
 
   /** Levenshtein distance, ignoring case. */

@@ -1,5 +1,6 @@
 package org.gridmark.lab;
 
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -160,18 +161,25 @@ public final class Lab {
     }
 
     void trials(List<String> order) throws LabFailure, InterruptedException {
-      boolean complete = false;
       try {
         for (int number = 1; number <= order.size(); number++) {
           trial(number, strategy(order.get(number - 1)));
         }
-        complete = true;
-      } finally {
-        if (interrupted) {
-          hook.join(); // what fails because it is being ended is not worth a word
-        } else {
-          directory.state(complete ? RunInfo.State.COMPLETE : RunInfo.State.PARTIAL);
-        }
+      } catch (LabFailure | InterruptedException | RuntimeException e) {
+        partial(e);
+        throw e;
+      }
+      directory.state(RunInfo.State.COMPLETE);
+    }
+
+    private void partial(Exception why) throws InterruptedException {
+      if (interrupted) {
+        hook.join(); // what fails because it is being ended is not worth a word
+      }
+      try {
+        directory.state(RunInfo.State.PARTIAL);
+      } catch (UncheckedIOException e) {
+        why.addSuppressed(e); // on a full disk, say, what failed first is what counts
       }
     }
 
