@@ -213,10 +213,9 @@ final class Cluster implements AutoCloseable {
     for (ProgramProcess service : services.values()) {
       if (!service.end(SERVICE_END)) {
         service.kill();
-        service.killChildren();
       }
     }
-    all.forEach(ProgramProcess::awaitEnd);
+    all.forEach(program -> program.awaitEnd(SERVICE_END));
     delete(scratch);
   }
 

@@ -11,7 +11,9 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.BiConsumer;
 import org.gridmark.lab.program.Assignment;
 import org.gridmark.lab.program.Order;
@@ -186,15 +188,22 @@ final class ProgramProcess {
     return ended;
   }
 
-  /** Ends what it started, for the case that it could not do so itself. */
-  void killChildren() {
-    for (long pid : children) {
-      ProcessHandle.of(pid).ifPresent(ProcessHandle::destroyForcibly);
-    }
-  }
-
-  void awaitEnd() {
+  /** Returns when it has ended, and what it started too; what has not by then is killed. */
+  void awaitEnd(Duration within) {
     process.onExit().join();
+    List<ProcessHandle> left =
+        children.stream().flatMap(pid -> ProcessHandle.of(pid).stream()).toList();
+    long deadline = System.nanoTime() + within.toNanos();
+    for (ProcessHandle child : left) {
+      try {
+        child.onExit().get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+      } catch (TimeoutException | ExecutionException e) {
+        child.destroyForcibly();
+      } catch (InterruptedException e) {
+        child.destroyForcibly();
+        Thread.currentThread().interrupt();
+      }
+    }
   }
 
   @Override
