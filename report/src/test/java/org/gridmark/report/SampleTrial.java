@@ -61,6 +61,10 @@ final class SampleTrial {
         "query " + subject,
         SECONDS * 1000L,
         () -> {
+          if (traffic) {
+            Map<String, String> detail = Map.of("subject", "traffic");
+            events.add(new Event(time, Event.BACKGROUND, "query " + subject, detail));
+          }
           for (int second = 0; second < SECONDS; second++) {
             double now = mean * slower * (second == 0 ? 2.2 : second == 1 ? 1.3 : 1);
             windows.add(window("client-queries", "query " + subject, subject, second, now));

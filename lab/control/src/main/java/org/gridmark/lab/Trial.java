@@ -90,6 +90,11 @@ final class Trial {
     Set<ProgramProcess> background = clients(phase.loads(), true);
     background.removeAll(measured);
     boolean watch = !phase.strikes().isEmpty();
+    phase.loads().stream()
+        .filter(Load::background)
+        .map(load -> load.subject().apply(""))
+        .forEach(
+            subject -> event(Event.BACKGROUND, phase.name(), Map.of("subject", subject)));
     // Traffic is there before the first measured request, and goes on until after the last.
     for (ProgramProcess client : background) {
       start(client, phase, false);

@@ -13,6 +13,7 @@ import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
 import org.gridmark.analyse.Series;
 import org.gridmark.analyse.run.Distribution;
+import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.RunInfo;
 import org.jspecify.annotations.Nullable;
 
@@ -144,13 +145,13 @@ public record Findings(Analysis analysis) {
     return phases;
   }
 
-  /** Whether the subject goes on through several undisturbed phases, as traffic does. */
+  /** Whether the subject is beside what is measured, as traffic is. */
   public boolean background(String strategy, String subject) {
-    return undisturbed().stream()
-            .filter(series -> series.strategy().equals(strategy))
-            .filter(series -> series.subject().equals(subject))
-            .count()
-        > 1;
+    return analysis.run().trials().stream()
+        .filter(trial -> trial.strategy().equals(strategy))
+        .flatMap(trial -> trial.events().stream())
+        .filter(event -> event.kind().equals(Event.BACKGROUND))
+        .anyMatch(event -> subject.equals(event.detail().get("subject")));
   }
 
   /** Whether anything was measured under traffic. */

@@ -33,4 +33,7 @@ public record Event(long time, String kind, String phase, Map<String, String> de
    * A request failed; only the first of each kind of failure in a phase: detail {@code failure}.
    */
   public static final String FAILURE = "failure";
+
+  /** A subject is background of this phase, beside what is measured: detail {@code subject}. */
+  public static final String BACKGROUND = "background";
 }

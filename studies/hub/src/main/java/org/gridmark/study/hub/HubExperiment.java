@@ -48,9 +48,8 @@ record HubExperiment(String name, String question, Function<HubSettings, List<Ph
     HubPhases phases = HubPhases.of(settings);
     List<Phase> all = new ArrayList<>();
     all.add(phases.fill());
-    // From memory first: what putting costs the nodes while their code is young is in neither rate.
-    all.add(phases.fileLoad());
     all.add(phases.databaseLoad());
+    all.add(phases.fileLoad());
     phases.index().ifPresent(all::add);
     all.add(phases.prove());
     all.add(phases.warmUp());

@@ -37,8 +37,8 @@ class HubStudyTest {
     assertThat(plan("tour", Map.of()).phases().stream().map(Phase::name))
         .containsExactly(
             "fill",
-            "file load",
             "load",
+            "file load",
             "prove",
             "warm up",
             "queries alone",
