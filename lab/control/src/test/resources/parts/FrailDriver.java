@@ -23,6 +23,8 @@ public class FrailDriver implements Driver {
   public List<Strategy> strategies() {
     return List.of(
         Strategy.direct("dies-at-start", "nodes never come up", Map.of("frail", "start")),
+        Strategy.direct("throws-error", "nodes meet an error", Map.of("frail", "error")),
+        Strategy.direct("writes-raw", "nodes write on the line", Map.of("frail", "raw")),
         Strategy.direct("dies-later", "nodes die under way", Map.of("frail", "later")));
   }
 
@@ -42,10 +44,20 @@ public class FrailDriver implements Driver {
     System.out.println("vendors print to standard output");
     switch (cluster.settings().getOrDefault("frail", "")) {
       case "start" -> throw new IllegalStateException("no licence found");
+      case "error" -> throw new AssertionError("a bug of the vendor's");
+      case "raw" -> writeRaw();
       case "later" -> Thread.ofPlatform().start(this::dieLater);
       default -> {}
     }
     return () -> {};
+  }
+
+  private void writeRaw() {
+    try (var out = new java.io.FileOutputStream(java.io.FileDescriptor.out)) {
+      out.write("Welcome!\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    } catch (java.io.IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
   }
 
   private void dieLater() {

@@ -29,6 +29,7 @@ class BadInputIT {
         "run --scale -1 | scale: expected a number from 0.000001 to 1000, not '-1'",
         "run --scale 100 | scale 100 needs about",
         "run --nodes none | nodes: expected a whole number from 1 to 100, not 'none'",
+        "run hub/failover --nodes 1 | nodes: a node is killed here, so expected at least 2, not 1",
         "run --trials 0 | --trials: expected a whole number from 1 to 1000, not '0'",
         "run --set raegion=NY | no setting raegion in study hub; did you mean region?",
         "run --set region | --set: expected KEY=VALUE, not 'region'",

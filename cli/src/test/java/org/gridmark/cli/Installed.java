@@ -14,6 +14,8 @@ import java.util.stream.Stream;
 
 /** The installed Gridmark as a process of its own, as the launcher starts it. */
 final class Installed {
+  private static final Path SETSID = Path.of("/usr/bin/setsid");
+
   private final Path folder;
 
   /**
@@ -24,8 +26,12 @@ final class Installed {
     this.folder = folder;
   }
 
-  /** A started command. */
-  record Started(Process process, Path output) {
+  /**
+   * A started command.
+   *
+   * @param group whether it leads a process group of its own, as a command at a terminal does
+   */
+  record Started(Process process, Path output, boolean group) {
     /** Waits for the end and returns the status. */
     int await(Duration within) throws InterruptedException {
       assertThat(process.waitFor(within.toSeconds(), TimeUnit.SECONDS)).as("ended").isTrue();
@@ -41,6 +47,10 @@ final class Installed {
     String home = Objects.requireNonNull(System.getProperty("gridmark.home"));
     Path temporary = Files.createDirectories(folder.resolve("tmp"));
     List<String> command = new ArrayList<>();
+    boolean group = Files.isExecutable(SETSID);
+    if (group) {
+      command.add(SETSID.toString());
+    }
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-XX:+UseSerialGC");
     command.add("-Djava.io.tmpdir=" + temporary);
@@ -55,7 +65,7 @@ final class Installed {
             .redirectErrorStream(true)
             .redirectOutput(output.toFile())
             .start();
-    return new Started(process, output);
+    return new Started(process, output, group);
   }
 
   /** Every process that has this test's folder in its command line, and all they started. */

@@ -109,19 +109,23 @@ final class Cluster implements AutoCloseable {
 
   private ProgramProcess service(Service service) throws LabFailure {
     Path directory = scratch.resolve(service.name());
-    // What a server unpacks or leaves behind goes where it is removed with the rest.
-    List<String> options = List.of("-Djava.io.tmpdir=" + scratch);
     List<String> command =
-        Java.command("service", installation.classpath(service, asked.study()), 256, options);
+        Java.command("service", installation.classpath(service, asked.study()), 256, inScratch());
     return start(command, assignment(service.name(), 0, directory.toString()));
   }
 
   private ProgramProcess member(String role, String program, long heap, List<String> jvmOptions)
       throws LabFailure {
-    List<String> options = new ArrayList<>(asked.driver().jvmOptions());
+    List<String> options = new ArrayList<>(inScratch());
+    options.addAll(asked.driver().jvmOptions());
     options.addAll(jvmOptions);
     List<Path> classpath = installation.classpath(asked.driver(), asked.study());
     return start(Java.command(role, classpath, heap, options), assignment(program, port, ""));
+  }
+
+  /** What a program unpacks or leaves behind goes where it is removed with the rest. */
+  private List<String> inScratch() {
+    return List.of("-Djava.io.tmpdir=" + scratch);
   }
 
   private ProgramProcess start(List<String> command, Assignment assignment) throws LabFailure {

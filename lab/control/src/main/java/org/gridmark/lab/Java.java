@@ -23,6 +23,10 @@ final class Java {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Xmx" + heapMegabytes + "m");
     command.add("-XX:+ExitOnOutOfMemoryError");
+    // Standard output is the line to the controller: the JVM itself must not write there either.
+    command.add("-XX:+DisplayVMOutputToStderr");
+    command.add("-Xlog:disable");
+    command.add("-Xlog:all=warning:stderr");
     command.add("-Dfile.encoding=UTF-8");
     command.add("-Duser.timezone=UTC");
     command.addAll(options);

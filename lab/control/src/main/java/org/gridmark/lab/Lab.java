@@ -117,17 +117,14 @@ public final class Lab {
   }
 
   private Map<String, String> semantics(Asked asked, Plan plan) {
-    Settings settings = asked.settings();
-    ClusterSpec cluster =
-        new ClusterSpec(
-            "",
-            settings.nodes(),
-            settings.backups(),
-            Host.LOCAL.address(),
-            0,
-            plan.caches(),
-            Map.of());
-    Map<String, String> semantics = new LinkedHashMap<>(asked.driver().semantics(cluster));
+    Map<String, String> semantics = new LinkedHashMap<>();
+    for (Strategy strategy : asked.strategies()) {
+      String suffix = asked.strategies().size() == 1 ? "" : " (" + strategy.name() + ")";
+      asked
+          .driver()
+          .semantics(cluster(asked, plan, strategy))
+          .forEach((name, promise) -> semantics.put(name + suffix, promise));
+    }
     for (String service : plan.services()) {
       installation
           .service(service)
@@ -135,6 +132,18 @@ public final class Lab {
           .forEach((name, promise) -> semantics.put(service + " " + name, promise));
     }
     return semantics;
+  }
+
+  private static ClusterSpec cluster(Asked asked, Plan plan, Strategy strategy) {
+    Settings settings = asked.settings();
+    return new ClusterSpec(
+        "",
+        settings.nodes(),
+        settings.backups(),
+        Host.LOCAL.address(),
+        0,
+        plan.caches(),
+        strategy.settings());
   }
 
   /** One run, which ends in good order even when it is interrupted. */
@@ -147,6 +156,7 @@ public final class Lab {
     private final Thread hook = Thread.ofPlatform().unstarted(this::interrupted);
     private volatile @Nullable Cluster cluster;
     private volatile boolean interrupted;
+    private volatile boolean complete;
 
     Run(Asked asked, Plan plan, RunDirectory directory, Progress progress) {
       this.asked = asked;
@@ -165,17 +175,23 @@ public final class Lab {
         for (int number = 1; number <= order.size(); number++) {
           trial(number, strategy(order.get(number - 1)));
         }
-      } catch (LabFailure | InterruptedException | RuntimeException e) {
+        complete = true;
+        directory.state(RunInfo.State.COMPLETE);
+      } catch (LabFailure | InterruptedException | RuntimeException | Error e) {
         partial(e);
         throw e;
       }
-      directory.state(RunInfo.State.COMPLETE);
     }
 
-    private void partial(Exception why) throws InterruptedException {
+    /** What fails because it is being ended is not worth a word: the JVM is on its way out. */
+    private void standAside() throws InterruptedException {
       if (interrupted) {
-        hook.join(); // what fails because it is being ended is not worth a word
+        Thread.currentThread().join();
       }
+    }
+
+    private void partial(Throwable why) throws InterruptedException {
+      standAside();
       try {
         directory.state(RunInfo.State.PARTIAL);
       } catch (UncheckedIOException e) {
@@ -191,6 +207,7 @@ public final class Lab {
     }
 
     private void trial(int number, Strategy strategy) throws LabFailure, InterruptedException {
+      standAside();
       TrialWriter writer = directory.trial(number, strategy.name());
       steps.trial(number, strategy.name());
       boolean finished = false;
@@ -218,6 +235,9 @@ public final class Lab {
 
     /** Ctrl-C or a signal: no process is left, and what is finished stays. */
     private void interrupted() {
+      if (complete) {
+        return;
+      }
       interrupted = true;
       steps.close();
       Cluster running = cluster;
@@ -233,8 +253,10 @@ public final class Lab {
     public void close() {
       steps.close();
       progress.ended();
-      if (!interrupted) {
+      try {
         Runtime.getRuntime().removeShutdownHook(hook);
+      } catch (IllegalStateException e) {
+        // The JVM is on its way out, and the hook has seen to the rest.
       }
     }
   }

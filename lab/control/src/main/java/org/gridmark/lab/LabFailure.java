@@ -28,8 +28,12 @@ public final class LabFailure extends Exception {
   private static String tail(Path log) {
     try {
       // Logs of vendors may hold any bytes: decoded leniently.
+      // Where in the code is for those who open the log.
       List<String> lines =
-          new String(Files.readAllBytes(log), StandardCharsets.UTF_8).lines().toList();
+          new String(Files.readAllBytes(log), StandardCharsets.UTF_8)
+              .lines()
+              .filter(line -> !line.matches("\\s+(at |\\.\\.\\. ).*"))
+              .toList();
       return lines.subList(Math.max(0, lines.size() - LINES), lines.size()).stream()
           .map(line -> "\n    " + line)
           .collect(Collectors.joining("", "", "\n  log: " + log));

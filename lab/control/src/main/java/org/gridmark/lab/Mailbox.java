@@ -1,6 +1,5 @@
 package org.gridmark.lab;
 
-import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -24,8 +23,8 @@ final class Mailbox {
     /** A program has ended, and nobody had asked it to. */
     record End(ProgramProcess from) implements Letter {}
 
-    /** What programs tell cannot be written down. */
-    record Lost(UncheckedIOException failure) implements Letter {}
+    /** What a program told cannot be understood or written down. */
+    record Lost(String why) implements Letter {}
   }
 
   private final BlockingQueue<Letter> letters = new LinkedBlockingQueue<>();
@@ -39,8 +38,8 @@ final class Mailbox {
     letters.add(new Letter.End(from));
   }
 
-  void lost(UncheckedIOException failure) {
-    letters.add(new Letter.Lost(failure));
+  void lost(String why) {
+    letters.add(new Letter.Lost(why));
   }
 
   /**
@@ -93,7 +92,7 @@ final class Mailbox {
       }
       case Letter.End end ->
           throw end.from().failure("ended by itself (" + end.from().exit() + ")");
-      case Letter.Lost lost -> throw new LabFailure(String.valueOf(lost.failure().getMessage()));
+      case Letter.Lost lost -> throw new LabFailure(lost.why());
     }
     return true;
   }

@@ -11,9 +11,10 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutionException;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BiConsumer;
 import org.gridmark.lab.program.Assignment;
 import org.gridmark.lab.program.Order;
@@ -22,6 +23,8 @@ import org.gridmark.lab.program.Wire;
 
 /** A program that this controller started: its process, its orders, its answers, its log. */
 final class ProgramProcess {
+  private static final long LOOK_AGAIN_NANOS = 20_000_000L;
+
   private final String name;
   private final Path log;
   private final Process process;
@@ -31,6 +34,9 @@ final class ProgramProcess {
 
   /** Processes that it started itself, told when it was ready. */
   private volatile List<Long> children = List.of();
+
+  /** All processes that are its doing, as far as they are known when it is told to end. */
+  private final Set<ProcessHandle> started = ConcurrentHashMap.newKeySet();
 
   private volatile boolean endExpected;
 
@@ -96,7 +102,9 @@ final class ProgramProcess {
     try {
       report = Wire.parse(line, Report.class);
     } catch (IllegalArgumentException e) {
+      // A message that is lost may be a window: better no result than one with a hole.
       note("not understood: " + line);
+      mailbox.lost(name + " sent a line that is no message; see " + log);
       return;
     }
     switch (report) {
@@ -115,7 +123,9 @@ final class ProgramProcess {
     try {
       data.accept(this, report);
     } catch (UncheckedIOException e) {
-      mailbox.lost(e);
+      mailbox.lost(String.valueOf(e.getMessage()));
+    } catch (RuntimeException e) {
+      mailbox.lost("what " + name + " told cannot be kept: " + e);
     }
   }
 
@@ -177,6 +187,7 @@ final class ProgramProcess {
   boolean end(Duration within) {
     endExpected = true;
     boolean ended = false;
+    process.descendants().forEach(started::add);
     try {
       orders.close();
       ended = process.waitFor(within.toMillis(), TimeUnit.MILLISECONDS);
@@ -188,21 +199,32 @@ final class ProgramProcess {
     return ended;
   }
 
+  boolean isAlive() {
+    return process.isAlive();
+  }
+
   /** Returns when it has ended, and what it started too; what has not by then is killed. */
   void awaitEnd(Duration within) {
     process.onExit().join();
-    List<ProcessHandle> left =
-        children.stream().flatMap(pid -> ProcessHandle.of(pid).stream()).toList();
+    children.forEach(pid -> ProcessHandle.of(pid).ifPresent(started::add));
     long deadline = System.nanoTime() + within.toNanos();
-    for (ProcessHandle child : left) {
-      try {
-        child.onExit().get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
-      } catch (TimeoutException | ExecutionException e) {
-        child.destroyForcibly();
-      } catch (InterruptedException e) {
-        child.destroyForcibly();
-        Thread.currentThread().interrupt();
+    for (ProcessHandle child : started) {
+      while (running(child) && System.nanoTime() < deadline) {
+        LockSupport.parkNanos(LOOK_AGAIN_NANOS);
       }
+      if (running(child)) {
+        child.destroyForcibly();
+      }
+    }
+  }
+
+  /** Whether it still does something: a zombie counts as alive, where nobody reaps it for ever. */
+  private static boolean running(ProcessHandle child) {
+    try {
+      Path stat = Path.of("/proc", String.valueOf(child.pid()), "stat");
+      return child.isAlive() && !(Files.exists(stat) && Files.readString(stat).contains(") Z "));
+    } catch (IOException e) {
+      return false; // it ended between the two looks
     }
   }
 

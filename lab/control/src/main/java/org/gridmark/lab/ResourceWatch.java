@@ -26,7 +26,7 @@ final class ResourceWatch implements AutoCloseable {
     try {
       note();
     } catch (UncheckedIOException e) {
-      cluster.mailbox().lost(e);
+      cluster.mailbox().lost(String.valueOf(e.getMessage()));
     }
   }
 

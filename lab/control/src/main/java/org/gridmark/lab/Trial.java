@@ -95,7 +95,8 @@ final class Trial {
         .map(load -> load.subject().apply(""))
         .forEach(
             subject -> event(Event.BACKGROUND, phase.name(), Map.of("subject", subject)));
-    // Traffic is there before the first measured request, and goes on until after the last.
+    // Traffic from a client of its own is there before the first measured request, and goes on
+    // until after the last.
     for (ProgramProcess client : background) {
       start(client, phase, false);
     }
@@ -138,7 +139,9 @@ final class Trial {
   private void strike(Phase.Measure phase, Phase.Fault fault) {
     switch (fault) {
       case Phase.Fault.KillNode kill -> {
-        ProgramProcess node = cluster.nodes().get(random.nextInt(cluster.nodes().size()));
+        List<ProgramProcess> alive =
+            cluster.nodes().stream().filter(ProgramProcess::isAlive).toList();
+        ProgramProcess node = alive.get(random.nextInt(alive.size()));
         event(Event.FAULT, phase.name(), Map.of("fault", "kill-node", "program", node.name()));
         node.kill();
       }

@@ -121,6 +121,21 @@ class LabTest {
   }
 
   @Test
+  void anErrorInAProgramIsToldRatherThanWaitedFor() {
+    assertThatThrownBy(() -> lab().run(asked("get", "throws-error", 1, Map.of()), new Told()))
+        .isInstanceOf(LabFailure.class)
+        .hasMessageMatching("(?s)node-1 failed: a bug of the vendor's.*");
+  }
+
+  /** It may have torn a message, and with it a window. */
+  @Test
+  void whatIsNoMessageOnTheLineFailsTheTrial() {
+    assertThatThrownBy(() -> lab().run(asked("get", "writes-raw", 1, Map.of()), new Told()))
+        .isInstanceOf(LabFailure.class)
+        .hasMessageContaining("node-1 sent a line that is no message");
+  }
+
+  @Test
   void trialsBeforeTheFailedOneAreKept() throws Exception {
     Asked asked = asked("get", "default,dies-at-start", 3, Map.of("time", "200ms"));
 

@@ -1,6 +1,9 @@
 package org.gridmark.model.load;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.random.RandomGenerator;
 import org.gridmark.model.request.Request;
 
@@ -19,6 +22,19 @@ public interface Requests {
   static Requests inTurn(List<? extends Request> requests) {
     List<Request> all = List.copyOf(requests);
     return (n, random) -> all.get((int) (n % all.size()));
+  }
+
+  /**
+   * These, each once and then each once again, every time in another order: no request always follows
+   * the same one and suffers from what that left behind.
+   */
+  static Requests inShuffledTurn(List<? extends Request> requests, long seed) {
+    List<Request> all = List.copyOf(requests);
+    return (n, random) -> {
+      List<Request> round = new ArrayList<>(all);
+      Collections.shuffle(round, new Random(seed + n / all.size()));
+      return round.get((int) (n % all.size()));
+    };
   }
 
   /** Any of these, at random. */

@@ -28,7 +28,7 @@ final class JobBench implements Job.Bench, AutoCloseable {
     this.clock = clock;
     this.services = services;
     this.telling = telling;
-    this.windows = new Windows(telling.origin(), window -> telling.window(window, Long.MAX_VALUE));
+    this.windows = new Windows(telling.origin(), telling::wholeWindow);
     this.recorder = windows.recorder();
   }
 

@@ -47,7 +47,10 @@ final class MeasurePhase {
         users.start(origin, origin + duration.toNanos(), number++);
       }
       telling.report(new Report.Started(name));
-      for (Users users : all()) {
+      for (Users users : measured) {
+        users.await();
+      }
+      for (Users users : background) {
         users.await();
       }
     } finally {

@@ -89,7 +89,7 @@ public final class Program {
   private static void attempt(String phase, Console console, Attempt attempt) {
     try {
       attempt.run();
-    } catch (Exception | LinkageError | OutOfMemoryError e) {
+    } catch (Throwable e) { // whatever it is, the controller must not wait for ever
       e.printStackTrace(System.err);
       console.send(new Report.Failed(phase, message(e)));
     }

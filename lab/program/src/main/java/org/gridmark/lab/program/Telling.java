@@ -44,6 +44,11 @@ final class Telling {
     reports.accept(report);
   }
 
+  /** Tells of a window that lasted its whole second. */
+  void wholeWindow(Window window) {
+    window(window, origin + (window.index() + 1) * Window.NANOS);
+  }
+
   /** Tells of a window that lasted until {@code end} at most, on the clock of the responses. */
   void window(Window window, long end) {
     long start = window.index() * Window.NANOS;

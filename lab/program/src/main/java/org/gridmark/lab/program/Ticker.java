@@ -27,7 +27,7 @@ public final class Ticker implements AutoCloseable {
   private static void run(Runnable task) {
     try {
       task.run();
-    } catch (RuntimeException e) {
+    } catch (Throwable e) { // a ticker that ended in silence would be missed too late
       e.printStackTrace(System.err);
     }
   }

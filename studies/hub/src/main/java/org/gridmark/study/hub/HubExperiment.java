@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
@@ -93,6 +94,9 @@ record HubExperiment(String name, String question, Function<HubSettings, List<Ph
   public Plan plan(Settings values) {
     HubSettings settings = new HubSettings(values);
     List<Phase> all = phases.apply(settings);
+    if (all.stream().anyMatch(HubExperiment::strikes) && values.nodes() < 2) {
+      throw new BadInput("nodes: a node is killed here, so expected at least 2, not 1");
+    }
     boolean database = all.stream().anyMatch(Phase.Fill.class::isInstance);
     long fileEntries = database ? settings.data().rows().entries() : 0;
     return new Plan(

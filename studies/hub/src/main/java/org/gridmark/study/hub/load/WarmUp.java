@@ -28,7 +28,8 @@ public record WarmUp(List<Request> requests, int threads, Duration atMost) imple
   @Override
   public void run(Bench bench) throws Exception {
     long start = bench.clock().nanos();
-    Beats beats = new Beats(start, (int) atMost.toSeconds());
+    int most = (int) Math.ceil(atMost.toMillis() / 1000.0);
+    Beats beats = new Beats(start, most);
     AtomicLong asked = new AtomicLong();
     Crew.run(
         Collections.nCopies(
@@ -37,7 +38,7 @@ public record WarmUp(List<Request> requests, int threads, Duration atMost) imple
               while (!beats.enough(bench.clock().nanos())) {
                 int next = (int) (asked.getAndIncrement() % requests.size());
                 check(requests.get(next).execute(bench.session(), bench.clock()));
-                bench.progress(beats.passed(), atMost.toSeconds());
+                bench.progress(beats.passed(), most);
               }
             }));
     double seconds = (bench.clock().nanos() - start) / 1e9;
@@ -48,6 +49,12 @@ public record WarmUp(List<Request> requests, int threads, Duration atMost) imple
   private static void check(Response response) {
     if (response.failed()) {
       throw new IllegalStateException(response.request() + " failed", response.failure());
+    }
+    if (response.wrong()) {
+      throw new IllegalStateException(
+          "%s found %d entries, not %d"
+              .formatted(
+                  response.request(), response.affected(), response.request().expected()));
     }
   }
 
