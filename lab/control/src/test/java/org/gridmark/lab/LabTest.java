@@ -124,7 +124,7 @@ class LabTest {
   void anErrorInAProgramIsToldRatherThanWaitedFor() {
     assertThatThrownBy(() -> lab().run(asked("get", "throws-error", 1, Map.of()), new Told()))
         .isInstanceOf(LabFailure.class)
-        .hasMessageMatching("(?s)node-1 failed: a bug of the vendor's.*");
+        .hasMessageMatching("(?s)node-1 failed during 'start': a bug of the vendor's.*");
   }
 
   /** It may have torn a message, and with it a window. */
