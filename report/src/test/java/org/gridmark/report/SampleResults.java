@@ -58,7 +58,7 @@ final class SampleResults {
   }
 
   private void failover() {
-    String subject = "Activity Trade Status";
+    String subject = "Activity Trade Status after kill-node";
     row(subject, "recovery.first-success", "s", 2.31, Double.NaN, null);
     row(subject, "recovery.redundant", "s", 6.4, Double.NaN, null);
     row(subject, "recovery.steady", "s", 8.9, Double.NaN, 15.0);

@@ -1,5 +1,8 @@
 package org.gridmark.analyse;
 
+import java.util.Arrays;
+import java.util.function.DoubleUnaryOperator;
+
 /**
  * A number with its 95 % interval and what it rests on. Value, interval and n travel together.
  *
@@ -16,6 +19,24 @@ public record Estimate(double value, double low, double high, long n) {
   /** A number without an interval: seen once. */
   public static Estimate single(double value) {
     return new Estimate(value, Double.NaN, Double.NaN, 1);
+  }
+
+  /** The mean with its interval by Student's t; without one for fewer than three values. */
+  static Estimate mean(double[] values) {
+    int n = values.length;
+    double mean = Arrays.stream(values).average().orElse(Double.NaN);
+    if (n < 3) {
+      return new Estimate(mean, Double.NaN, Double.NaN, n);
+    }
+    double squares = Arrays.stream(values).map(one -> (one - mean) * (one - mean)).sum();
+    double half = StudentT.central(0.95, n - 1) * Math.sqrt(squares / (n - 1) / n);
+    return new Estimate(mean, mean - half, mean + half, n);
+  }
+
+  /** The same on another scale, which rises with this one. */
+  Estimate map(DoubleUnaryOperator scale) {
+    return new Estimate(
+        scale.applyAsDouble(value), scale.applyAsDouble(low), scale.applyAsDouble(high), n);
   }
 
   /** The same in another unit. */

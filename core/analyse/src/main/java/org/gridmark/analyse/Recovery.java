@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param worst the longest latency after it, in nanoseconds
  * @param firstSuccess end of the first right answer to a request that started after the strike
  * @param redundant every part has its owner and backups again
- * @param steady the latency is back where it was, for good
+ * @param steady the latency is back where it was, and stays there for five seconds: end of the
+ *     first such answer
  * @param wrong answers with the wrong number of items after the strike
  * @param failed requests without an answer after the strike
  */

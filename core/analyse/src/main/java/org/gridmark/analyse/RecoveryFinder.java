@@ -14,19 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Measures how traced subjects came through faults. A fault is followed until the next one strikes
- * or its phase is over.
- *
- * <p>Steady again is, by definition, the end of the first answer after the strike from which on the
- * median of the last {@value #WIDTH} responses, all of them after the strike, stays for good at or
- * below a bound: the 95th percentile of such medians before the strike, times {@value #TOLERANCE}.
- * A failed request counts as longer than any answer. So a subject is found steady after its tenth
- * response at the earliest; with fewer than {@value #LEAST_BEFORE} responses before the strike
- * there is no bound, and nothing is said.
+ * or its phase is over. When a subject was steady again is its {@link SettlingTime}.
  */
 final class RecoveryFinder {
-  private static final int WIDTH = 10;
-  private static final double TOLERANCE = 1.1;
-  private static final int LEAST_BEFORE = 20;
   private static final double MILLIS = 1000;
   private static final double NANOS_PER_MILLI = 1e6;
 
@@ -90,7 +80,7 @@ final class RecoveryFinder {
         Arrays.stream(answers(after)).max().orElse(Double.NaN),
         firstSuccess(after, struck),
         redundant,
-        steady(before, after, struck),
+        SettlingTime.of(before, after, struck),
         after.stream().filter(point -> point.outcome() == WRONG).count(),
         after.stream().filter(point -> point.outcome() == FAILED).count());
   }
@@ -110,30 +100,5 @@ final class RecoveryFinder {
       }
     }
     return null;
-  }
-
-  private static @Nullable Double steady(List<Point> before, List<Point> after, long struck) {
-    if (before.size() < LEAST_BEFORE) {
-      return null;
-    }
-    double[] usual = RollingMedian.of(latencies(before), WIDTH);
-    Arrays.sort(usual);
-    double bound = TOLERANCE * usual[(int) Math.ceil(0.95 * usual.length) - 1];
-    double[] medians = RollingMedian.of(latencies(after), WIDTH);
-    int first = medians.length;
-    while (first > 0 && medians[first - 1] <= bound) {
-      first--;
-    }
-    return first == medians.length
-        ? null
-        : Double.valueOf((after.get(first + WIDTH - 1).time() - struck) / MILLIS);
-  }
-
-  private static double[] latencies(List<Point> points) {
-    return points.stream()
-        .mapToDouble(
-            point ->
-                point.outcome() == FAILED ? Double.POSITIVE_INFINITY : (double) point.latency())
-        .toArray();
   }
 }

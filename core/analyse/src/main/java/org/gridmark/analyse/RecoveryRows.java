@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers of recoveries: means over the trials. What did not happen in every trial has no mean,
- * so its value is absent and n says in how many it did.
+ * The numbers of recoveries: means over them, sums of counts. What did not happen in every trial
+ * has no mean, so its value is absent and n says in how many it did.
  */
 final class RecoveryRows {
   private RecoveryRows() {}
@@ -32,8 +33,14 @@ final class RecoveryRows {
         mean(subject, "recovery.redundant", "s", all, Recovery::redundant, ""),
         mean(subject, "recovery.steady", "s", all, Recovery::steady, SeriesRows.NOT_STEADY),
         mean(subject, "recovery.spike", "none", all, RecoveryRows::spike, ""),
-        Row.count(subject, "rows.wrong", all.stream().mapToLong(Recovery::wrong).sum(), all.size()),
-        Row.count(subject, "errors", all.stream().mapToLong(Recovery::failed).sum(), all.size()));
+        count(subject, "recovery.wrong", all, Recovery::wrong),
+        count(subject, "recovery.failed", all, Recovery::failed));
+  }
+
+  /** These requests are in the counts of their phase, too, hence metrics of their own. */
+  private static Row count(
+      String subject, String metric, List<Recovery> all, ToLongFunction<Recovery> of) {
+    return Row.count(subject, metric, all.stream().mapToLong(of).sum(), all.size());
   }
 
   private static @Nullable Double spike(Recovery recovery) {
@@ -50,7 +57,7 @@ final class RecoveryRows {
     double[] values =
         all.stream().map(of).filter(Objects::nonNull).mapToDouble(Double::doubleValue).toArray();
     if (values.length == all.size()) {
-      return new Row(subject, metric, unit, Sampled.plain(FigureRows.mean(values)));
+      return new Row(subject, metric, unit, Sampled.plain(Estimate.mean(values)));
     }
     Estimate absent = new Estimate(Double.NaN, Double.NaN, Double.NaN, values.length);
     return new Row(subject, metric, unit, Sampled.plain(absent), verdictIfAbsent);

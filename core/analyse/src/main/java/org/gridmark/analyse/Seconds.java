@@ -1,6 +1,7 @@
 package org.gridmark.analyse;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -14,12 +15,27 @@ import org.gridmark.analyse.run.Window;
  * from. Seconds in which nothing was answered are there too, so that time is never missing.
  */
 final class Seconds {
+  private static final String SEPARATOR = ", ";
   private static final double MILLIS = 1000;
+
+  /** The rate of a shorter window means little. */
+  private static final double LEAST_SECONDS = 0.5;
 
   private Seconds() {}
 
-  /** Merges clients, and fills gaps. */
+  /** Merges clients, fills gaps, and joins a last sliver to the second before it. */
   static List<Window> of(Collection<Window> windows) {
+    List<Window> merged = merged(windows);
+    if (merged.size() > 1 && merged.getLast().seconds() < LEAST_SECONDS) {
+      List<Window> ends = List.copyOf(merged.subList(merged.size() - 2, merged.size()));
+      merged.removeLast();
+      merged.removeLast();
+      merged.add(merge(ends, ends.getFirst().seconds() + ends.getLast().seconds()));
+    }
+    return merged;
+  }
+
+  private static List<Window> merged(Collection<Window> windows) {
     long first = windows.stream().mapToLong(Window::start).min().orElse(0);
     Map<String, Long> firstOfClient = new HashMap<>();
     windows.forEach(one -> firstOfClient.merge(one.client(), one.start(), Math::min));
@@ -34,7 +50,7 @@ final class Seconds {
     List<Window> merged = new ArrayList<>();
     for (Map.Entry<Long, List<Window>> second : bySecond.entrySet()) {
       while (merged.size() < second.getKey()) {
-        merged.add(silent(second.getValue().getFirst(), first + merged.size() * 1000L));
+        merged.add(silent(second.getValue().getFirst(), first + merged.size() * 1000L, 1));
       }
       merged.add(merge(second.getValue(), longest(second.getValue())));
     }
@@ -60,9 +76,14 @@ final class Seconds {
     if (parts.size() == 1) {
       return first;
     }
-    List<String> clients = parts.stream().map(Window::client).distinct().sorted().toList();
+    List<String> clients =
+        parts.stream()
+            .flatMap(part -> Arrays.stream(part.client().split(SEPARATOR, -1)))
+            .distinct()
+            .sorted()
+            .toList();
     return new Window(
-        String.join(", ", clients),
+        String.join(SEPARATOR, clients),
         first.phase(),
         first.subject(),
         parts.stream().mapToLong(Window::start).min().orElse(first.start()),
@@ -75,13 +96,14 @@ final class Seconds {
         Distribution.merge(parts.stream().map(Window::service).toList()));
   }
 
-  private static Window silent(Window like, long start) {
+  /** A window of the same client, phase and subject in which nothing was answered. */
+  static Window silent(Window like, long start, double seconds) {
     return new Window(
         like.client(),
         like.phase(),
         like.subject(),
         start,
-        1,
+        seconds,
         0,
         0,
         0,

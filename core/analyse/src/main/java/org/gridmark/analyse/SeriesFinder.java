@@ -51,8 +51,12 @@ final class SeriesFinder {
                       .computeIfAbsent(
                           new Key(window.phase(), window.subject()), key -> new ArrayList<>())
                       .add(window));
+      Silence silence = new Silence(trial);
       ofTrial.forEach(
-          (key, windows) -> groups.computeIfAbsent(key, absent -> new ArrayList<>()).add(windows));
+          (key, windows) ->
+              groups
+                  .computeIfAbsent(key, absent -> new ArrayList<>())
+                  .add(silence.around(windows)));
     }
     return groups;
   }
@@ -70,7 +74,10 @@ final class SeriesFinder {
     return series(strategy, key, trials, warmUp, settled, steady);
   }
 
-  /** Seconds without an answer have no mean, so the search is in the others. */
+  /**
+   * Seconds without an answer have no mean, so the search is in the others. Silence before the
+   * first answer that counts belongs to it: it was waited for.
+   */
   private static SteadyState steadyState(List<Window> windows) {
     List<Integer> answered = new ArrayList<>();
     for (int i = 0; i < windows.size(); i++) {
@@ -83,7 +90,7 @@ final class SeriesFinder {
             answered.stream().mapToDouble(i -> windows.get(i).latency().mean()).toArray());
     return found.warmUp() == 0
         ? found
-        : new SteadyState(answered.get(found.warmUp()), found.settled());
+        : new SteadyState(answered.get(found.warmUp() - 1) + 1, found.settled());
   }
 
   private static Series unsearched(String strategy, Key key, List<List<Window>> trials) {

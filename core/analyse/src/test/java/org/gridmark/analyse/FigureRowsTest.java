@@ -2,48 +2,100 @@ package org.gridmark.analyse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.util.List;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.model.study.Figure;
 import org.junit.jupiter.api.Test;
 
 class FigureRowsTest {
   @Test
-  void threeOrMoreValuesHaveStudentsInterval() {
-    Estimate rate = estimate("1/s", 10, 12, 14);
-    // mean 12, standard error 2 / sqrt(3), t of two degrees of freedom 4.3027
-    assertThat(rate.value()).isEqualTo(12);
-    assertThat(rate.high() - 12).isCloseTo(4.3027 * 2 / Math.sqrt(3), within(1e-4));
-    assertThat(12 - rate.low()).isCloseTo(rate.high() - 12, within(1e-12));
-    assertThat(rate.n()).isEqualTo(3);
+  void valuesOfOneTrialHaveStudentsInterval() {
+    Estimate ratio = estimate("load.ratio", "none", trial(10, 12.5, 13.5));
+    // mean 12, variance 3.25, t of two degrees of freedom 4.3027
+    assertThat(ratio.value()).isEqualTo(12);
+    assertThat(ratio.high() - 12).isCloseTo(4.3027 * Math.sqrt(3.25 / 3), within(1e-4));
+    assertThat(12 - ratio.low()).isCloseTo(ratio.high() - 12, within(1e-12));
+    assertThat(ratio.n()).isEqualTo(3);
   }
 
   @Test
-  void oneOrTwoValuesHaveNone() {
-    assertThat(estimate("1/s", 10).bounded()).isFalse();
-    assertThat(estimate("1/s", 10, 12).value()).isEqualTo(11);
-    assertThat(estimate("1/s", 10, 12).bounded()).isFalse();
+  void roundsOfOneTrialAreNotIndependentOfEachOther() {
+    double[][] trials = {trial(9, 10, 11), trial(19, 20, 21), trial(29, 30, 31)};
+    Estimate pooled = estimate("load.time", "s", trials);
+    Estimate means = estimate("load.time", "s", trial(10), trial(20), trial(30));
+    assertThat(pooled).isEqualTo(means);
+    assertThat(pooled.n()).isEqualTo(3);
+    assertThat(estimate("load.time", "s", trials[0], trials[1]).bounded()).isFalse();
   }
 
   @Test
-  void equalCountsAreExact() {
-    assertThat(estimate("none", 0, 0)).isEqualTo(Estimate.exact(0, 2));
-    assertThat(estimate("rows", 914)).isEqualTo(Estimate.exact(914, 1));
+  void theIntervalOfARateIsPositive() {
+    Estimate rate = estimate("load.rate", "1/s", trial(10, 100, 1000));
+    // logarithms to the base of ten 1, 2, 3: mean 2, standard error 1 / sqrt(3)
+    double factor = Math.pow(10, 4.3027 / Math.sqrt(3));
+    assertThat(rate.value()).isCloseTo(100, within(1e-9));
+    assertThat(rate.high()).isCloseTo(100 * factor, withinPercentage(0.01));
+    assertThat(rate.low()).isCloseTo(100 / factor, withinPercentage(0.01));
+    assertThat(rate.low()).isPositive();
   }
 
   @Test
-  void differentCountsAndWholeSecondsAreNot() {
-    assertThat(estimate("none", 0, 1).bounded()).isFalse();
-    assertThat(estimate("s", 2).bounded()).isFalse();
+  void aRateOfZeroIsAveragedAsItIs() {
+    assertThat(estimate("load.rate", "1/s", trial(0, 4)).value()).isEqualTo(2);
   }
 
-  private static Estimate estimate(String unit, double... values) {
+  @Test
+  void oneOrTwoValuesHaveNoInterval() {
+    assertThat(estimate("load.time", "s", trial(10)).bounded()).isFalse();
+    assertThat(estimate("load.time", "s", trial(10, 12)).value()).isEqualTo(11);
+    assertThat(estimate("load.time", "s", trial(10, 12)).bounded()).isFalse();
+    assertThat(estimate("load.rate", "1/s", trial(10), trial(40)).value())
+        .isCloseTo(20, within(1e-9));
+  }
+
+  @Test
+  void countsAreAddedUpOverTrials() {
+    assertThat(estimate("entries.lost", "none", trial(0), trial(0), trial(1)))
+        .isEqualTo(Estimate.exact(1, 3));
+    assertThat(estimate("entries.lost", "none", trial(0), trial(5)))
+        .isEqualTo(Estimate.exact(5, 2));
+    assertThat(estimate("rows.wrong", "rows", trial(5))).isEqualTo(Estimate.exact(5, 1));
+    assertThat(estimate("errors", "none", trial(2), trial(2))).isEqualTo(Estimate.exact(4, 2));
+  }
+
+  @Test
+  void equalWholeNumbersAreExactAndNotAddedUp() {
+    assertThat(estimate("rows.affected", "rows", trial(914), trial(914)))
+        .isEqualTo(Estimate.exact(914, 2));
+    assertThat(estimate("nodes", "none", trial(4), trial(4))).isEqualTo(Estimate.exact(4, 2));
+  }
+
+  @Test
+  void otherDifferentNumbersAndWholeSecondsAreNotExact() {
+    assertThat(estimate("nodes", "none", trial(0), trial(1)).bounded()).isFalse();
+    assertThat(estimate("load.time", "s", trial(2)).bounded()).isFalse();
+  }
+
+  private static double[] trial(double... values) {
+    return values;
+  }
+
+  private static Estimate estimate(String metric, String unit, double[]... values) {
     List<TrialData> trials =
-        DoubleStream.of(values)
-            .mapToObj(value -> new Figure("load", "load.rate", unit, value))
-            .map(figure -> Fixtures.trial(1, "default", List.of(), List.of(figure)))
+        IntStream.range(0, values.length)
+            .mapToObj(
+                i ->
+                    Fixtures.trial(
+                        i + 1,
+                        "default",
+                        List.of(),
+                        DoubleStream.of(values[i])
+                            .mapToObj(value -> new Figure("load", metric, unit, value))
+                            .toList()))
             .toList();
     List<Row> rows = FigureRows.of(trials);
     assertThat(rows).hasSize(1);

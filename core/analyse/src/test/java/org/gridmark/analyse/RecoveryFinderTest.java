@@ -31,7 +31,7 @@ class RecoveryFinderTest {
     for (int i = 0; i < 5; i++) {
       point(1500 + i * 100L, 80, Outcome.RIGHT);
     }
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < 80; i++) {
       point(2000 + i * 100L, 10, Outcome.RIGHT);
     }
 
@@ -55,7 +55,7 @@ class RecoveryFinderTest {
   void anUndisturbedSubjectIsSteadyAtItsTenthAnswer() {
     usual(50);
     strike();
-    for (int i = 1; i <= 20; i++) {
+    for (int i = 1; i <= 60; i++) {
       point(i * 100L, 10, Outcome.RIGHT);
     }
     assertThat(find().steady()).isEqualTo(1.0);
@@ -66,13 +66,13 @@ class RecoveryFinderTest {
   void latencyWithinTheToleranceIsSteadyAndAboveItIsNot() {
     usual(50);
     strike();
-    for (int i = 1; i <= 20; i++) {
+    for (int i = 1; i <= 60; i++) {
       point(i * 100L, 11, Outcome.RIGHT);
     }
     assertThat(find().steady()).isEqualTo(1.0);
 
     points.removeIf(point -> point.time() > STRUCK);
-    for (int i = 1; i <= 20; i++) {
+    for (int i = 1; i <= 60; i++) {
       point(i * 100L, 12, Outcome.RIGHT);
     }
     assertThat(find().steady()).isNull();
@@ -82,21 +82,21 @@ class RecoveryFinderTest {
   void aSubjectThatNeverAnswersAgainNeverRecovers() {
     usual(50);
     strike();
-    for (int i = 1; i <= 20; i++) {
+    for (int i = 1; i <= 60; i++) {
       point(i * 100L, 10, Outcome.FAILED);
     }
     Recovery recovery = find();
     assertThat(recovery.firstSuccess()).isNull();
     assertThat(recovery.steady()).isNull();
     assertThat(recovery.worst()).isNaN();
-    assertThat(recovery.failed()).isEqualTo(20);
+    assertThat(recovery.failed()).isEqualTo(60);
   }
 
   @Test
   void nothingIsSaidOfSteadinessAfterTooFewResponses() {
     usual(19);
     strike();
-    for (int i = 1; i <= 20; i++) {
+    for (int i = 1; i <= 60; i++) {
       point(i * 100L, 10, Outcome.RIGHT);
     }
     assertThat(find().steady()).isNull();
@@ -186,7 +186,9 @@ class RecoveryFinderTest {
     assertThat(steady.number().estimate().value()).isNaN();
     assertThat(steady.number().estimate().n()).isEqualTo(2);
     assertThat(steady.verdict()).isEqualTo("not steady");
-    assertThat(row(rows, "errors").number().estimate()).isEqualTo(Estimate.exact(6, 3));
+    assertThat(row(rows, "recovery.failed").number().estimate()).isEqualTo(Estimate.exact(6, 3));
+    assertThat(row(rows, "recovery.wrong").number().estimate()).isEqualTo(Estimate.exact(0, 3));
+    assertThat(rows).extracting(Row::metric).doesNotContain("rows.wrong", "errors");
   }
 
   private static Recovery recovery(Double first, Double steady) {

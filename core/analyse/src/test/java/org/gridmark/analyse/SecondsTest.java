@@ -39,6 +39,21 @@ class SecondsTest {
   }
 
   @Test
+  void aLastSliverIsJoinedToTheSecondBeforeIt() {
+    Window sliver = Seconds.silent(window("a", 0, 1), 2000, 0.3);
+    List<Window> merged = Seconds.of(List.of(window("a", 0, 1), window("b", 1000, 2), sliver));
+    assertThat(merged).extracting(Window::seconds).containsExactly(1.0, 1.3);
+    assertThat(merged.getLast().count()).isEqualTo(1);
+    assertThat(merged.getLast().client()).isEqualTo("a, b");
+
+    Window half = Seconds.silent(sliver, 2000, 0.5);
+    assertThat(Seconds.of(List.of(window("a", 0, 1), half)))
+        .extracting(Window::seconds)
+        .containsExactly(1.0, 1.0, 0.5);
+    assertThat(Seconds.of(List.of(sliver))).containsExactly(sliver);
+  }
+
+  @Test
   void batchesKeepEveryAnswerAndAllTheTime() {
     List<Window> batches =
         Seconds.batch(List.of(window("a", 0, 1), window("a", 1000, 2), window("a", 2000, 3)), 2);

@@ -15,9 +15,6 @@ import org.gridmark.report.markup.Markup;
  * One subject over the seconds of its phase, a line a trial, what was set aside as warm-up shaded.
  */
 public final class TimePlot {
-  /** A phase's last window may be a sliver, whose rate means nothing. */
-  private static final double LEAST_SECONDS = 0.5;
-
   private TimePlot() {}
 
   /** Responses a second. */
@@ -79,9 +76,6 @@ public final class TimePlot {
     Map<Long, List<Window>> bySecond = new TreeMap<>();
     long start = start(windows);
     for (Window window : windows) {
-      if (window.seconds() < LEAST_SECONDS) {
-        continue;
-      }
       bySecond
           .computeIfAbsent(Math.round((window.start() - start) / 1000.0), s -> new ArrayList<>())
           .add(window);

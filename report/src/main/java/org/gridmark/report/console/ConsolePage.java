@@ -146,7 +146,7 @@ public final class ConsolePage {
           Numbers.whole(recovery.wrong()),
           Numbers.whole(recovery.failed()));
     }
-    recoveries.stream().map(Recovery::subject).distinct().forEach(name -> published(table, name));
+    recoveries.stream().map(Findings::subject).distinct().forEach(name -> published(table, name));
     out.append(table.render());
   }
 

@@ -183,6 +183,11 @@ public record Findings(Analysis analysis) {
     return here == asked ? here + noun : here + " of " + asked + noun;
   }
 
+  /** The subject of a recovery's results. */
+  public static String subject(Recovery recovery) {
+    return recovery.subject() + " after " + recovery.fault();
+  }
+
   /** What was published for a metric of a subject, whatever the strategy. */
   public Optional<Double> published(String subject, String metric) {
     return all(metric).stream()
@@ -210,84 +215,6 @@ public record Findings(Analysis analysis) {
 
   /** What a reader must know before using the numbers, a line each. */
   public List<String> warnings() {
-    List<String> lines = new ArrayList<>();
-    if (info().state() != RunInfo.State.COMPLETE) {
-      lines.add("The run is not complete: what is here comes from " + trials() + ".");
-    }
-    unsteady().ifPresent(lines::add);
-    counted("rows.wrong", "wrong answers").ifPresent(lines::add);
-    counted("errors", "requests without an answer").ifPresent(lines::add);
-    for (Recovery recovery : analysis.recoveries()) {
-      recoveryWarning(recovery).ifPresent(lines::add);
-    }
-    for (Audit audit : audits()) {
-      if (!audit.clean()) {
-        lines.add("Audit" + of(audit.strategy()) + ": " + audit.words() + ".");
-      }
-    }
-    lines.addAll(analysis.run().problems());
-    return lines;
-  }
-
-  private Optional<String> unsteady() {
-    Set<String> subjects = new LinkedHashSet<>();
-    for (Result result : analysis.results()) {
-      if (result.verdict().equals("not steady")) {
-        subjects.add(result.subject() + of(result.strategy()));
-      }
-    }
-    return subjects.isEmpty()
-        ? Optional.empty()
-        : Optional.of("Not steady, read with care: " + String.join("; ", subjects) + ".");
-  }
-
-  private Optional<String> counted(String metric, String what) {
-    List<String> subjects =
-        all(metric).stream()
-            .filter(result -> result.estimate().value() > 0)
-            .map(
-                result ->
-                    result.subject()
-                        + of(result.strategy())
-                        + ": "
-                        + Numbers.whole(result.estimate().value()))
-            .toList();
-    return subjects.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            Character.toUpperCase(what.charAt(0))
-                + what.substring(1)
-                + ": "
-                + String.join("; ", subjects)
-                + ".");
-  }
-
-  private Optional<String> recoveryWarning(Recovery recovery) {
-    List<String> parts = new ArrayList<>();
-    if (recovery.wrong() > 0) {
-      parts.add(Numbers.whole(recovery.wrong()) + " wrong answers");
-    }
-    if (recovery.failed() > 0) {
-      parts.add(Numbers.whole(recovery.failed()) + " without an answer");
-    }
-    if (recovery.steady() == null) {
-      parts.add("not steady again before the phase was over");
-    }
-    if (recovery.redundant() == null) {
-      parts.add("redundancy not seen restored");
-    }
-    return parts.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "After %s, trial %d%s: %s."
-                .formatted(
-                    recovery.fault(),
-                    recovery.trial(),
-                    of(recovery.strategy()),
-                    String.join(", ", parts)));
-  }
-
-  private String of(String strategy) {
-    return several() ? " (" + strategy + ")" : "";
+    return Warnings.of(this);
   }
 }

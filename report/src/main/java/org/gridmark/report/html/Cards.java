@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
+import org.gridmark.report.findings.Answers;
 import org.gridmark.report.findings.Audit;
 import org.gridmark.report.findings.Comparison;
 import org.gridmark.report.findings.Findings;
@@ -36,26 +37,27 @@ final class Cards {
     if (requests == 0) {
       return Optional.empty();
     }
-    double wrong = findings.sum("rows.wrong");
-    double errors = findings.sum("errors");
-    List<Recovery> recoveries = findings.analysis().recoveries();
-    long faultWrong = recoveries.stream().mapToLong(Recovery::wrong).sum();
-    long faultFailed = recoveries.stream().mapToLong(Recovery::failed).sum();
-    boolean clean = wrong + errors == 0;
-    Chip state = !clean ? Chip.BAD : faultWrong + faultFailed > 0 ? Chip.DOUBTFUL : Chip.GOOD;
+    Answers answers = Answers.of(findings.analysis().run().trials());
+    long undisturbed = answers.wrong() + answers.failed();
+    long after = answers.wrongAfter() + answers.failedAfter();
+    Chip state = undisturbed > 0 ? Chip.BAD : after > 0 ? Chip.DOUBTFUL : Chip.GOOD;
     String detail =
-        "%s requests checked against the generator: %s wrong, %s unanswered."
-            .formatted(Numbers.whole(requests), Numbers.whole(wrong), Numbers.whole(errors));
-    if (!recoveries.isEmpty()) {
+        "%s requests checked against the generator.%s %s wrong, %s unanswered."
+            .formatted(
+                Numbers.whole(requests),
+                answers.struck() ? " Undisturbed:" : "",
+                Numbers.whole(answers.wrong()),
+                Numbers.whole(answers.failed()));
+    if (answers.struck()) {
       detail +=
           " After the fault: %s wrong, %s unanswered."
-              .formatted(Numbers.whole(faultWrong), Numbers.whole(faultFailed));
+              .formatted(Numbers.whole(answers.wrongAfter()), Numbers.whole(answers.failedAfter()));
     }
     String headline =
         switch (state) {
           case GOOD -> "All right";
           case DOUBTFUL -> "Right until the fault";
-          case BAD -> Numbers.whole(wrong + errors) + " not right";
+          case BAD -> Numbers.whole(undisturbed + after) + " not right";
         };
     return Optional.of(card(state, "Answers", headline, detail));
   }
@@ -120,7 +122,7 @@ final class Cards {
                 seconds(worst.redundant()),
                 Numbers.time(worst.worst()));
     detail += count > 1 ? " The slowest of " + count + " recoveries." : "";
-    Optional<Double> published = findings.published(worst.subject(), "recovery.steady");
+    Optional<Double> published = findings.published(Findings.subject(worst), "recovery.steady");
     if (published.isPresent()) {
       detail += " Published: " + Numbers.given(published.get()) + " s.";
     }

@@ -62,7 +62,7 @@ final class Faults {
               HtmlTable.number(Numbers.whole(recovery.wrong())),
               HtmlTable.number(Numbers.whole(recovery.failed()))));
     }
-    recoveries.stream().map(Recovery::subject).distinct().forEach(name -> published(table, name));
+    recoveries.stream().map(Findings::subject).distinct().forEach(name -> published(table, name));
     return table.render();
   }
 

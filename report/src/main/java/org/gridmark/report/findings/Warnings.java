@@ -1,0 +1,121 @@
+package org.gridmark.report.findings;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToLongFunction;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Recovery;
+import org.gridmark.analyse.Result;
+import org.gridmark.analyse.run.RunInfo;
+
+/** What a reader must know before using the numbers. */
+final class Warnings {
+  private final Findings findings;
+  private final Analysis analysis;
+  private final List<String> lines = new ArrayList<>();
+
+  private Warnings(Findings findings) {
+    this.findings = findings;
+    this.analysis = findings.analysis();
+  }
+
+  /** A line each. */
+  static List<String> of(Findings findings) {
+    Warnings warnings = new Warnings(findings);
+    warnings.collect();
+    return warnings.lines;
+  }
+
+  private void collect() {
+    if (findings.info().state() != RunInfo.State.COMPLETE) {
+      lines.add("The run is not complete: what is here comes from " + findings.trials() + ".");
+    }
+    unsteady();
+    counted("rows.wrong", "Wrong answers", Recovery::wrong);
+    counted("errors", "Requests without an answer", Recovery::failed);
+    analysis.recoveries().forEach(recovery -> recovered(recovery).ifPresent(lines::add));
+    for (Audit audit : findings.audits()) {
+      if (!audit.clean()) {
+        lines.add("Audit" + of(audit.strategy()) + ": " + audit.words() + ".");
+      }
+    }
+    lines.addAll(analysis.run().problems());
+  }
+
+  private void unsteady() {
+    Set<String> subjects = new LinkedHashSet<>();
+    for (Result result : analysis.results()) {
+      if (result.verdict().equals("not steady")) {
+        subjects.add(result.subject() + of(result.strategy()));
+      }
+    }
+    if (!subjects.isEmpty()) {
+      lines.add("Not steady, read with care: " + String.join("; ", subjects) + ".");
+    }
+  }
+
+  /** Without those that a recovery's own line tells of. */
+  private void counted(String metric, String what, ToLongFunction<Recovery> told) {
+    List<String> subjects = new ArrayList<>();
+    for (Result result : findings.all(metric)) {
+      double left =
+          result.estimate().value()
+              - analysis.recoveries().stream()
+                  .filter(recovery -> counts(result, recovery))
+                  .mapToLong(told)
+                  .sum();
+      if (left > 0) {
+        subjects.add(result.subject() + of(result.strategy()) + ": " + Numbers.whole(left));
+      }
+    }
+    if (!subjects.isEmpty()) {
+      lines.add(what + ": " + String.join("; ", subjects) + ".");
+    }
+  }
+
+  /** Whether the result counts what the recovery counts too, being of the same phase. */
+  private boolean counts(Result result, Recovery recovery) {
+    boolean onlyPhase =
+        analysis.series().stream()
+            .filter(series -> series.strategy().equals(recovery.strategy()))
+            .filter(series -> series.subject().equals(recovery.subject()))
+            .findFirst()
+            .filter(series -> series.phase().equals(recovery.phase()))
+            .isPresent();
+    String subject =
+        onlyPhase ? recovery.subject() : recovery.subject() + " in " + recovery.phase();
+    return result.strategy().equals(recovery.strategy()) && result.subject().equals(subject);
+  }
+
+  private Optional<String> recovered(Recovery recovery) {
+    List<String> parts = new ArrayList<>();
+    if (recovery.wrong() > 0) {
+      parts.add(Numbers.whole(recovery.wrong()) + " wrong answers");
+    }
+    if (recovery.failed() > 0) {
+      parts.add(Numbers.whole(recovery.failed()) + " without an answer");
+    }
+    if (recovery.steady() == null) {
+      parts.add("not seen steady again before the phase was over");
+    }
+    if (recovery.redundant() == null) {
+      parts.add("redundancy not seen restored");
+    }
+    return parts.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "After %s, trial %d%s: %s."
+                .formatted(
+                    recovery.fault(),
+                    recovery.trial(),
+                    of(recovery.strategy()),
+                    String.join(", ", parts)));
+  }
+
+  private String of(String strategy) {
+    return findings.several() ? " (" + strategy + ")" : "";
+  }
+}

@@ -1,0 +1,159 @@
+package org.gridmark.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Analyst;
+import org.gridmark.analyse.Verdict;
+import org.gridmark.analyse.run.Distribution;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.Point;
+import org.gridmark.analyse.run.Point.Outcome;
+import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
+import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Figure;
+import org.gridmark.report.findings.Findings;
+import org.junit.jupiter.api.Test;
+
+/** What the report says of runs that were analysed, not made up. */
+final class AnalysedRunTest {
+  private static final long START = 1_763_712_000_000L;
+  private static final long STRUCK = START + 60_000;
+  private static final Distribution LATENCY =
+      new Distribution(new long[] {5_000_000}, new long[] {10});
+
+  private final List<Window> windows = new ArrayList<>();
+  private final List<Point> points = new ArrayList<>();
+
+  @Test
+  void wrongAnswersAfterAFaultAreCountedOnceAndAreNoneBeforeIt() {
+    failover(3);
+    Analysis analysis = analyse(trial(1, 0));
+
+    assertThat(card(analysis, "Answers"))
+        .contains("Right until the fault")
+        .contains("360 requests", "Undisturbed: 0 wrong, 0 un", "After the fault: 3 wrong, 0 un");
+    List<String> warnings = new Findings(analysis).warnings();
+    assertThat(warnings).filteredOn(line -> line.contains("rong answers")).hasSize(1);
+    assertThat(warnings)
+        .anySatisfy(line -> assertThat(line).startsWith("After kill-node, trial 1: 3 wrong answ"));
+    assertThat(ConsoleReport.render(analysis).replaceAll("\\s+", " "))
+        .contains("After kill-node, trial 1: 3 wrong answers")
+        .doesNotContain("Wrong answers:");
+  }
+
+  @Test
+  void backgroundSubjectsAreCountedToo() {
+    failover(0);
+    windows.add(window("failover", "traffic", 45, 2));
+    Analysis analysis = analyse(trial(1, 0));
+    assertThat(card(analysis, "Answers")).contains("2 not right", "Undisturbed: 2 wrong");
+    assertThat(new Findings(analysis).warnings()).contains("Wrong answers: traffic: 2.");
+
+    windows.set(windows.size() - 1, window("failover", "traffic", 75, 2));
+    assertThat(card(analyse(trial(1, 0)), "Answers"))
+        .contains("Right until the fault", "After the fault: 2 wrong");
+  }
+
+  @Test
+  void wrongAnswersOfUndisturbedPhasesAreNotRight() {
+    failover(3);
+    windows.add(window("alone", "other", 0, 4));
+    Analysis analysis = analyse(trial(1, 0));
+    assertThat(card(analysis, "Answers"))
+        .contains("7 not right", "Undisturbed: 4 wrong", "After the fault: 3 wrong");
+    assertThat(new Findings(analysis).warnings()).contains("Wrong answers: other: 4.");
+  }
+
+  @Test
+  void whatOneTrialLostIsLost() {
+    Analysis analysis = analyse(trial(1, 0), trial(2, 0), trial(3, 1));
+
+    assertThat(analysis.verdicts())
+        .extracting(Verdict::finding)
+        .containsExactly(Verdict.Finding.DOES_NOT_HOLD);
+    assertThat(card(analysis, "Entries stored"))
+        .contains("1 lost", "300 entries: 1 lost, 0 doubled, 0 wrong");
+    assertThat(ConsoleReport.render(analysis)).contains("300 entries: 1 lost");
+  }
+
+  /** 30 s alone; then 20 s until the strike and 40 s after it, the first answers wrong. */
+  private void failover(int wrong) {
+    for (int second = 0; second < 30; second++) {
+      windows.add(window("alone", "query", second, 0));
+    }
+    // The phase's windows hold all of it.
+    windows.add(window("failover", "query", 60, wrong));
+    for (int tenth = -200; tenth <= 400; tenth++) {
+      Outcome outcome = tenth > 0 && tenth <= wrong ? Outcome.WRONG : Outcome.RIGHT;
+      points.add(new Point("failover", "query", STRUCK + tenth * 100.0, 5_000_000, 1, outcome));
+    }
+    IntStream.range(61, 66).forEach(second -> windows.add(window("failover", "query", second, 0)));
+  }
+
+  private static Window window(String phase, String subject, int second, long wrong) {
+    return new Window(
+        "users", phase, subject, START + second * 1000L, 1, 10, 0, wrong, 10, LATENCY, LATENCY);
+  }
+
+  private TrialData trial(int number, int lost) {
+    List<Event> events =
+        points.isEmpty()
+            ? List.of()
+            : List.of(new Event(STRUCK, Event.FAULT, "failover", Map.of("fault", "kill-node")));
+    List<Figure> figures =
+        List.of(
+            new Figure("audit", "entries.expected", "none", 100),
+            new Figure("audit", "entries.lost", "none", lost),
+            new Figure("audit", "entries.doubled", "none", 0),
+            new Figure("audit", "entries.wrong", "none", 0));
+    return new TrialData(number, "default", windows, points, figures, events, List.of());
+  }
+
+  private static Analysis analyse(TrialData... trials) {
+    List<String> order = List.of(trials).stream().map(TrialData::strategy).toList();
+    return Analyst.analyse(new RunData(info(order), List.of(trials), List.of()));
+  }
+
+  private static RunInfo info(List<String> order) {
+    RunInfo sample = Sample.info(List.of("default"), order);
+    Claim.Term none =
+        new Claim.Term(new Claim.Metric("audit", "entries.lost"), null, Claim.Relation.AT_MOST, 0);
+    return new RunInfo(
+        sample.format(),
+        sample.name(),
+        sample.command(),
+        sample.study(),
+        sample.experiment(),
+        sample.question(),
+        sample.source(),
+        sample.target(),
+        sample.product(),
+        sample.quick(),
+        sample.settings(),
+        sample.semantics(),
+        sample.environment(),
+        sample.strategies(),
+        order.size(),
+        order,
+        List.of(),
+        List.of(new Claim("nothing-lost", "No data is lost", "5.7", List.of(none))),
+        sample.started(),
+        sample.state());
+  }
+
+  /** The words of one card of the summary. */
+  private static String card(Analysis analysis, String label) {
+    String page = HtmlReport.render(analysis);
+    int start = page.indexOf(">" + label + "</h3>");
+    assertThat(start).isPositive();
+    return page.substring(start, page.indexOf("</div>", start)).replaceAll("<[^>]*>", " ");
+  }
+}
