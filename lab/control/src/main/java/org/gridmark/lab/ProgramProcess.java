@@ -23,6 +23,7 @@ import org.gridmark.lab.program.Wire;
 
 /** A program that this controller started: its process, its orders, its answers, its log. */
 final class ProgramProcess {
+  private static final int NOTED = 40;
   private static final long LOOK_AGAIN_NANOS = 20_000_000L;
 
   private final String name;
@@ -103,7 +104,8 @@ final class ProgramProcess {
       report = Wire.parse(line, Report.class);
     } catch (IllegalArgumentException e) {
       // A message that is lost may be a window: better no result than one with a hole.
-      note("not understood: " + line);
+      // Only its beginning: an address may hold a password.
+      note("not understood: " + line.substring(0, Math.min(NOTED, line.length())));
       mailbox.lost(name + " sent a line that is no message; see " + log);
       return;
     }

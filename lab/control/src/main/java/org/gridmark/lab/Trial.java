@@ -93,8 +93,7 @@ final class Trial {
     phase.loads().stream()
         .filter(Load::background)
         .map(load -> load.subject().apply(""))
-        .forEach(
-            subject -> event(Event.BACKGROUND, phase.name(), Map.of("subject", subject)));
+        .forEach(subject -> event(Event.BACKGROUND, phase.name(), Map.of("subject", subject)));
     // Traffic from a client of its own is there before the first measured request, and goes on
     // until after the last.
     for (ProgramProcess client : background) {

@@ -28,7 +28,8 @@ class RequestsTest {
                         .toList())
             .toList();
 
-    assertThat(rounds).allSatisfy(round -> assertThat(round).containsExactlyInAnyOrderElementsOf(ALL));
+    assertThat(rounds)
+        .allSatisfy(round -> assertThat(round).containsExactlyInAnyOrderElementsOf(ALL));
     assertThat(rounds.stream().distinct().count()).isGreaterThan(25);
   }
 

@@ -24,7 +24,8 @@ final class NodeProgram implements Program.Role {
 
   @Override
   public void obey(Order order) {
-    throw new IllegalArgumentException("a node takes no order: " + order);
+    throw new IllegalArgumentException(
+        "a node takes no order: " + order.getClass().getSimpleName());
   }
 
   @Override

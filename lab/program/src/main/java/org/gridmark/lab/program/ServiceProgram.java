@@ -33,7 +33,8 @@ final class ServiceProgram implements Program.Role {
   public void obey(Order order) throws Exception {
     if (!(order instanceof Order.Start start)
         || !(Program.plan(assignment).phase(start.phase()) instanceof Phase.Fill fill)) {
-      throw new IllegalArgumentException("a service cannot do " + order);
+      throw new IllegalArgumentException(
+          "a service cannot do this: " + order.getClass().getSimpleName());
     }
     reports.accept(new Report.Started(fill.name()));
     long rows = fill.tables().stream().mapToLong(table -> table.source().size()).sum();

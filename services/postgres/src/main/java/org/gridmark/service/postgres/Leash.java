@@ -2,19 +2,25 @@ package org.gridmark.service.postgres;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
  * A small process that ends a server when this JVM is gone, even if it was killed: it holds one end
  * of a pipe, this JVM the other, and the kernel closes ours whatever happens. It is there before
- * the server is.
+ * the server is, and outlives it by a moment; signals to all of a terminal's processes do not end
+ * it. What a killed JVM leaves of the server's data it removes.
  */
 final class Leash implements AutoCloseable {
+  /** Where there is setsid, even SIGKILL to all of this JVM's group passes the leash by. */
+  private static final String IN_ITS_OWN_SESSION =
+      "if command -v setsid >/dev/null; then exec setsid sh -c \"$@\"; fi; exec sh -c \"$@\"";
+
   private final Process process;
   private final Duration patience;
 
@@ -29,9 +35,18 @@ final class Leash implements AutoCloseable {
    * @param toStop how long the server may take to stop by itself
    */
   static Leash on(Path data, Duration toStop) throws IOException {
+    String seconds = Long.toString(toStop.toSeconds());
     Process process =
         new ProcessBuilder(
-                "sh", "-c", script(), "leash", data.toString(), Long.toString(toStop.toSeconds()))
+                List.of(
+                    "sh",
+                    "-c",
+                    IN_ITS_OWN_SESSION,
+                    "leash",
+                    script(),
+                    "leash",
+                    data.toString(),
+                    seconds))
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
@@ -45,16 +60,23 @@ final class Leash implements AutoCloseable {
     }
   }
 
-  /** Ends the server if it is still there, and the leash. */
+  /** The leash's own process, which ends after the server. */
+  ProcessHandle process() {
+    return process.toHandle();
+  }
+
+  /** Ends the server if it is still there, and the leash; leaves the data to this JVM. */
   @Override
   public void close() {
+    try (OutputStream end = process.getOutputStream()) {
+      end.write('\n');
+    } catch (IOException e) {
+      // It has been killed, and can do no more.
+    }
     try {
-      process.getOutputStream().close();
       if (!process.waitFor(patience.toSeconds(), TimeUnit.SECONDS)) {
         process.destroyForcibly();
       }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -2,6 +2,7 @@ package org.gridmark.service.postgres;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -15,9 +16,6 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.LongConsumer;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.Table;
@@ -34,11 +32,12 @@ final class PostgresServer implements Service.Running {
   private final ProcessHandle postmaster;
   private final String address;
 
-  private PostgresServer(EmbeddedPostgres server, Leash leash, Path data) throws IOException {
+  private PostgresServer(EmbeddedPostgres server, Leash leash, Path data, String password)
+      throws IOException {
     this.server = server;
     this.leash = leash;
     this.postmaster = postmaster(data);
-    this.address = address(server.getPort());
+    this.address = address(server.getPort(), password);
   }
 
   /**
@@ -52,10 +51,10 @@ final class PostgresServer implements Service.Running {
     Path log = directory.resolve("postgres.log");
     Files.createDirectories(data);
     Leash leash = Leash.on(data, TO_STOP);
-    try {
+    try (PasswordFile password = PasswordFile.in(directory)) {
       EmbeddedPostgres server =
-          Programs.start(directory, () -> configured(data, log, free).start());
-      PostgresServer started = new PostgresServer(server, leash, data);
+          Programs.start(directory, () -> configured(data, log, free, password).start());
+      PostgresServer started = new PostgresServer(server, leash, data, password.password());
       started.requireDurable();
       return started;
     } catch (Exception | LinkageError e) {
@@ -64,7 +63,8 @@ final class PostgresServer implements Service.Running {
     }
   }
 
-  private static EmbeddedPostgres.Builder configured(Path data, Path log, int port) {
+  private static EmbeddedPostgres.Builder configured(
+      Path data, Path log, int port, PasswordFile password) {
     return EmbeddedPostgres.builder()
         .setPort(port)
         .setDataDirectory(data)
@@ -72,7 +72,12 @@ final class PostgresServer implements Service.Running {
         .setPGStartupWait(TO_START)
         .setOutputRedirector(ProcessBuilder.Redirect.appendTo(log.toFile()))
         .setErrorRedirector(ProcessBuilder.Redirect.appendTo(log.toFile()))
+        // These are options of initdb. The library passes -A trust, which lets anybody in; what is
+        // set here comes after it and wins.
         .setLocaleConfig("locale", "C")
+        .setLocaleConfig("auth", "scram-sha-256")
+        .setLocaleConfig("pwfile", password.path().toString())
+        .setConnectConfig("password", password.password())
         // The library passes -F, which turns fsync off; what is set here comes after it and wins.
         .setServerConfig("fsync", "on")
         .setServerConfig("synchronous_commit", "on")
@@ -103,12 +108,14 @@ final class PostgresServer implements Service.Running {
   }
 
   /** Rows come in binary from the first execution on, and plainly: nothing leaves this machine. */
-  private static String address(int port) {
+  private static String address(int port, String password) {
     return "jdbc:postgresql://"
         + HOST
         + ":"
         + port
-        + "/postgres?user=postgres&prepareThreshold=-1&binaryTransfer=true"
+        + "/postgres?user=postgres&password="
+        + password
+        + "&prepareThreshold=-1&binaryTransfer=true"
         + "&sslmode=disable&gssEncMode=disable";
   }
 
@@ -139,6 +146,7 @@ final class PostgresServer implements Service.Running {
   public List<ProcessHandle> processes() {
     List<ProcessHandle> all = new ArrayList<>();
     all.add(postmaster);
+    all.add(leash.process());
     postmaster.descendants().forEach(all::add);
     return List.copyOf(all);
   }
@@ -150,27 +158,28 @@ final class PostgresServer implements Service.Running {
 
   @Override
   public void close() {
+    try (leash) {
+      stop();
+    }
+  }
+
+  private void stop() {
     try {
       server.close();
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException("PostgreSQL did not stop", e);
+      throw new UncheckedIOException("PostgreSQL did not stop", e);
     } finally {
       endForCertain();
-      leash.close();
     }
   }
 
   private void endForCertain() {
-    try {
-      if (postmaster.isAlive()) {
-        // Its other processes notice and end themselves.
-        postmaster.destroyForcibly();
-        postmaster.onExit().get(TO_STOP.toSeconds(), TimeUnit.SECONDS);
-      }
-    } catch (ExecutionException | TimeoutException e) {
-      throw new IllegalStateException("PostgreSQL, process " + postmaster.pid() + ", lives on", e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+    if (ProcessEnd.reached(postmaster)) {
+      return;
+    }
+    postmaster.destroyForcibly(); // its other processes notice and end themselves
+    if (!ProcessEnd.await(postmaster, TO_STOP)) {
+      throw new IllegalStateException("PostgreSQL, process " + postmaster.pid() + ", lives on");
     }
   }
 }

@@ -12,12 +12,14 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
@@ -42,7 +44,7 @@ class PostgresServiceIT {
   static void stop() {
     List<ProcessHandle> processes = server.processes();
     server.close();
-    assertThat(processes).isNotEmpty().noneMatch(ProcessHandle::isAlive);
+    assertThat(processes).isNotEmpty().allMatch(ProcessEnd::reached);
   }
 
   @Test
@@ -92,6 +94,32 @@ class PostgresServiceIT {
   void itListensOnTheLoopbackAddressOnly() throws Exception {
     assertThat(show("listen_addresses")).isEqualTo("127.0.0.1");
     assertThat(show("unix_socket_directories")).isEmpty();
+  }
+
+  @Test
+  void onlyWhoKnowsThePasswordGetsIn() throws Exception {
+    String address = server.address();
+    DriverManager.getConnection(address).close();
+    assertThatThrownBy(() -> DriverManager.getConnection(address.replace(password(), "wrong")))
+        .isInstanceOf(SQLException.class)
+        .hasMessageContaining("password authentication failed");
+    String none = address.replace("password=" + password() + "&", "");
+    assertThatThrownBy(() -> DriverManager.getConnection(none))
+        .isInstanceOf(SQLException.class)
+        .hasMessageContaining("no password was provided");
+  }
+
+  @Test
+  void thePasswordIsInNoFileBesideTheData() throws Exception {
+    try (Stream<Path> files = Files.list(directory)) {
+      assertThat(files.filter(Files::isRegularFile))
+          .isNotEmpty()
+          .allSatisfy(file -> assertThat(file).content().doesNotContain(password()));
+    }
+  }
+
+  private static String password() {
+    return server.address().replaceFirst(".*password=(\\w+)&.*", "$1");
   }
 
   @Test
@@ -228,7 +256,7 @@ class PostgresServiceIT {
       return LocalDateTime.of(1999, 12, 31, hour, 59, 59, 123_456_000);
     }
 
-    static Everything of(ResultSet row) throws java.sql.SQLException {
+    static Everything of(ResultSet row) throws SQLException {
       return new Everything(
           row.getBoolean(1),
           row.getObject(2, Boolean.class),

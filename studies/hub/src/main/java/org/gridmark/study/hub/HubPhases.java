@@ -121,7 +121,8 @@ record HubPhases(HubSettings settings, HubData data) {
 
   private Load inTurn() {
     List<Request> requests = queries().all().stream().map(HubQuery::request).toList();
-    return Load.measured(USERS, 1, Schedule.closed(), Requests.inShuffledTurn(requests, settings.values().seed()));
+    return Load.measured(
+        USERS, 1, Schedule.closed(), Requests.inShuffledTurn(requests, settings.values().seed()));
   }
 
   private Load traffic(int users) {

@@ -53,8 +53,7 @@ public record WarmUp(List<Request> requests, int threads, Duration atMost) imple
     if (response.wrong()) {
       throw new IllegalStateException(
           "%s found %d entries, not %d"
-              .formatted(
-                  response.request(), response.affected(), response.request().expected()));
+              .formatted(response.request(), response.affected(), response.request().expected()));
     }
   }
 
