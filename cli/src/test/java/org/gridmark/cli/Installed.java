@@ -53,6 +53,7 @@ final class Installed {
     }
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-XX:+UseSerialGC");
+    command.add("--enable-native-access=ALL-UNNAMED");
     command.add("-Djava.io.tmpdir=" + temporary);
     command.add("-Dgridmark.home=" + home);
     command.add("-cp");
