@@ -24,7 +24,7 @@ class InterruptIT {
     "INT,  start programs,        130",
     "TERM, balance cluster,       143",
     "INT,  queries alone,         130",
-    "KILL, queries under traffic, 137",
+    "KILL, load,                  137",
   })
   void nothingIsLeftBehind(String signal, String step, int status) throws Exception {
     Installed gridmark = new Installed(folder);
