@@ -1,6 +1,7 @@
 package org.gridmark.analyse;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -48,7 +49,7 @@ public final class Analyst {
   private List<Row> seriesRows(String strategy, List<TrialData> trials) {
     List<Row> rows = new ArrayList<>();
     Set<String> taken = new LinkedHashSet<>();
-    for (Series one : SeriesFinder.find(strategy, trials)) {
+    for (Series one : inOrder(SeriesFinder.find(strategy, trials))) {
       series.add(one);
       // A row has no phase, so a subject that comes back in a later phase is told apart by name.
       String subject =
@@ -57,6 +58,22 @@ public final class Analyst {
       rows.addAll(SeriesRows.of(one, subject, struck, seed(run.info())));
     }
     return rows;
+  }
+
+  /** Phase by phase, the subjects of each as the document lists them, and then the others. */
+  private List<Series> inOrder(List<Series> all) {
+    List<String> phases = all.stream().map(Series::phase).distinct().toList();
+    List<String> listed =
+        run.info().published().stream().map(Published::subject).distinct().toList();
+    return all.stream()
+        .sorted(
+            Comparator.<Series>comparingInt(one -> phases.indexOf(one.phase()))
+                .thenComparingInt(
+                    one ->
+                        listed.contains(one.subject())
+                            ? listed.indexOf(one.subject())
+                            : listed.size()))
+        .toList();
   }
 
   private static long seed(RunInfo info) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.analyse.run.Window;
 import org.gridmark.model.study.Claim;
@@ -146,6 +147,27 @@ class AnalystTest {
         .filteredOn(result -> result.metric().equals("latency.mean"))
         .extracting(Result::subject)
         .containsExactly("users", "users in second");
+  }
+
+  @Test
+  void subjectsOfAPhaseComeAsTheDocumentListsThem() {
+    List<Published> published =
+        List.of(
+            new Published("b", "latency.mean", "ms", 1, "table"),
+            new Published("a", "latency.mean", "ms", 1, "table"));
+    List<Window> windows = new ArrayList<>();
+    for (String subject : List.of("x", "a", "b")) {
+      windows.addAll(Fixtures.windows("first", subject, 10, 10, 10));
+    }
+    windows.addAll(Fixtures.windows("second", "b again", 10, 10, 10));
+    RunInfo info = Fixtures.info(List.of("default"), published, List.of());
+
+    Analysis analysis =
+        Analyst.analyse(Fixtures.run(info, Fixtures.trial(1, "default", windows, List.of())));
+
+    assertThat(analysis.series())
+        .extracting(Series::subject)
+        .containsExactly("b", "a", "x", "b again");
   }
 
   @Test

@@ -40,7 +40,7 @@ record HubPhases(HubSettings settings, HubData data) {
 
   Phase databaseLoad() {
     return new Phase.Once(
-        "load", new DatabaseLoad(data, settings.loadThreads(), settings.loadBatch()));
+        "load", new DatabaseLoad(data, settings.tourThreads(), settings.loadBatch()));
   }
 
   Phase generatorLoad() {

@@ -34,8 +34,8 @@ record HubSettings(Settings values) {
           // Few, so that the compilers get a share of the cores; the end is found (see WarmUp).
           Setting.of(
               "warm-up.threads", THREADS, "2", "threads that ask before anything is measured"),
-          new Setting("warm-up.time", TIME, "22s", "5s", "how long they ask at most"),
-          new Setting("queries.time", TIME, "20s", "8s", "how long the queries are asked, in all"),
+          new Setting("warm-up.time", TIME, "18s", "5s", "how long they ask at most"),
+          new Setting("queries.time", TIME, "18s", "8s", "how long the queries are asked, in all"),
           // Long enough before to know the usual latency, long enough after to see it come back.
           new Setting("failover.before", TIME, "10s", "4s", "how long until the node is killed"),
           new Setting("failover.after", TIME, "25s", "12s", "how long the queries go on after it"),
@@ -51,6 +51,8 @@ record HubSettings(Settings values) {
               "how many times longer than the tour hub/queries and hub/failover take"),
           // One that reads and one that puts keep two cores busy, most of it in database and nodes.
           Setting.of("load.threads", THREADS, "1", "threads that read, and as many that put"),
+          // While code is young nobody keeps a core busy for long, so the tour's one load has more.
+          Setting.of("tour.threads", THREADS, "2", "the same, for the one load of hub/tour"),
           Setting.of("load.batch", new Setting.Whole(1, 100_000), "1000", "entries put at once"),
           new Setting(
               "load.rounds", new Setting.Whole(1, 1000), "7", "3", "repetitions of hub/load"),
@@ -116,6 +118,10 @@ record HubSettings(Settings values) {
 
   int loadThreads() {
     return (int) values.whole("load.threads");
+  }
+
+  int tourThreads() {
+    return (int) values.whole("tour.threads");
   }
 
   int loadBatch() {
