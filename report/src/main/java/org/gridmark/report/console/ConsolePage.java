@@ -203,7 +203,7 @@ public final class ConsolePage {
   }
 
   private static String seconds(@Nullable Double seconds) {
-    return seconds == null ? "never" : Numbers.digits(seconds) + " s";
+    return seconds == null ? "not seen" : Numbers.digits(seconds) + " s";
   }
 
   private void title(String text) {

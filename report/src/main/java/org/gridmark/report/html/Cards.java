@@ -154,7 +154,7 @@ final class Cards {
   }
 
   private static String seconds(@Nullable Double seconds) {
-    return seconds == null ? "never" : Numbers.digits(seconds) + "\u00a0s";
+    return seconds == null ? "not seen" : Numbers.digits(seconds) + "\u00a0s";
   }
 
   private String of(String strategy) {
