@@ -29,7 +29,7 @@ import org.gridmark.model.target.Session;
  * the same member of the cluster, the same keys, in turn.
  */
 public final class CoherenceCost {
-  private static final Duration ROUND = Duration.ofSeconds(2);
+  private static final Duration ROUND = Duration.ofMillis(500);
   private static final NanoClock CLOCK = NanoClock.system();
 
   private CoherenceCost() {}
@@ -66,9 +66,13 @@ public final class CoherenceCost {
     Rounds byHand = new Rounds();
     Rounds through = new Rounds();
     Rounds ratio = new Rounds();
-    for (int round = -5; round < 15; round++) {
-      double hand = byHand(same);
-      double gridmark = through(session);
+    for (int round = -20; round < 80; round++) {
+      // Who goes first changes, so that a drift favours neither.
+      boolean handFirst = round % 2 == 0;
+      double first = handFirst ? byHand(same) : through(session);
+      double second = handFirst ? through(session) : byHand(same);
+      double hand = handFirst ? first : second;
+      double gridmark = handFirst ? second : first;
       if (round >= 0) {
         byHand.add(hand);
         through.add(gridmark);
