@@ -59,34 +59,18 @@ public record RunInfo(
 
   /** The same under another name. */
   public RunInfo named(String other) {
-    return new RunInfo(
-        format,
-        other,
-        command,
-        study,
-        experiment,
-        question,
-        source,
-        target,
-        product,
-        quick,
-        settings,
-        semantics,
-        environment,
-        strategies,
-        trials,
-        order,
-        published,
-        claims,
-        started,
-        state);
+    return with(other, state);
   }
 
   /** The same in another state. */
   public RunInfo in(State other) {
+    return with(name, other);
+  }
+
+  private RunInfo with(String newName, State newState) {
     return new RunInfo(
         format,
-        name,
+        newName,
         command,
         study,
         experiment,
@@ -104,6 +88,6 @@ public record RunInfo(
         published,
         claims,
         started,
-        other);
+        newState);
   }
 }
