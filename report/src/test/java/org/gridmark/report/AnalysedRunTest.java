@@ -138,6 +138,7 @@ final class AnalysedRunTest {
         sample.product(),
         sample.quick(),
         sample.settings(),
+        sample.options(),
         sample.semantics(),
         sample.environment(),
         sample.strategies(),

@@ -29,7 +29,9 @@ final class Hostile {
         tour.results().stream().map(hostile::result).toList(),
         tour.verdicts().stream().map(hostile::verdict).toList(),
         tour.recoveries().stream().map(hostile::recovery).toList(),
-        tour.series().stream().map(hostile::series).toList());
+        tour.series().stream().map(hostile::series).toList(),
+        List.of(),
+        List.of());
   }
 
   private RunData run(RunData run) {
@@ -49,6 +51,7 @@ final class Hostile {
             false,
             words,
             words,
+            Map.of(text, words),
             words,
             words,
             i.trials(),
@@ -63,7 +66,7 @@ final class Hostile {
   private TrialData trial(TrialData trial) {
     List<Resource> resources =
         trial.resources().stream()
-            .map(r -> new Resource(r.time(), text, r.cpuSeconds(), r.residentBytes()))
+            .map(r -> Resource.of(r.time(), text, r.cpuSeconds(), r.residentBytes()))
             .toList();
     return new TrialData(
         trial.number(), text, List.of(), trial.points(), List.of(), trial.events(), resources);

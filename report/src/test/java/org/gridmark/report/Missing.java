@@ -29,22 +29,33 @@ enum Missing {
 
   Analysis in(Analysis a) {
     return switch (this) {
-      case RESULTS -> new Analysis(a.run(), List.of(), a.verdicts(), a.recoveries(), a.series());
-      case VERDICTS -> new Analysis(a.run(), a.results(), List.of(), a.recoveries(), a.series());
-      case RECOVERIES -> new Analysis(a.run(), a.results(), a.verdicts(), List.of(), a.series());
-      case SERIES -> new Analysis(a.run(), a.results(), a.verdicts(), a.recoveries(), List.of());
+      case RESULTS ->
+          new Analysis(
+              a.run(), List.of(), a.verdicts(), a.recoveries(), a.series(), List.of(), List.of());
+      case VERDICTS ->
+          new Analysis(
+              a.run(), a.results(), List.of(), a.recoveries(), a.series(), List.of(), List.of());
+      case RECOVERIES ->
+          new Analysis(
+              a.run(), a.results(), a.verdicts(), List.of(), a.series(), List.of(), List.of());
+      case SERIES ->
+          new Analysis(
+              a.run(), a.results(), a.verdicts(), a.recoveries(), List.of(), List.of(), List.of());
       case RECORDS -> in(a, emptied(a.run()));
       case TRIALS -> in(a, new RunData(a.run().info(), List.of(), List.of()));
       case INTERVALS -> numbers(a, value -> Estimate.single(value.value()));
       case VALUES -> numbers(a, value -> Estimate.single(Double.NaN));
       case LATENCIES -> withoutLatencies(a);
       case RECOVERY -> neverRecovered(a);
-      case EVERYTHING -> new Analysis(emptied(a.run()), List.of(), List.of(), List.of(), List.of());
+      case EVERYTHING ->
+          new Analysis(
+              emptied(a.run()), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
     };
   }
 
   private static Analysis in(Analysis a, RunData run) {
-    return new Analysis(run, a.results(), a.verdicts(), a.recoveries(), a.series());
+    return new Analysis(
+        run, a.results(), a.verdicts(), a.recoveries(), a.series(), List.of(), List.of());
   }
 
   private static RunData emptied(RunData run) {
@@ -61,6 +72,7 @@ enum Missing {
             "",
             "",
             true,
+            Map.of(),
             Map.of(),
             Map.of(),
             Map.of(),
@@ -93,7 +105,8 @@ enum Missing {
                         null,
                         r.verdict()))
             .toList();
-    return new Analysis(a.run(), results, a.verdicts(), a.recoveries(), a.series());
+    return new Analysis(
+        a.run(), results, a.verdicts(), a.recoveries(), a.series(), List.of(), List.of());
   }
 
   private static Analysis withoutLatencies(Analysis a) {
@@ -111,7 +124,8 @@ enum Missing {
                         Distribution.NONE,
                         Distribution.NONE))
             .toList();
-    return new Analysis(a.run(), a.results(), a.verdicts(), a.recoveries(), series);
+    return new Analysis(
+        a.run(), a.results(), a.verdicts(), a.recoveries(), series, List.of(), List.of());
   }
 
   private static Analysis neverRecovered(Analysis a) {
@@ -134,6 +148,7 @@ enum Missing {
                         0,
                         r.failed()))
             .toList();
-    return new Analysis(a.run(), a.results(), a.verdicts(), recoveries, a.series());
+    return new Analysis(
+        a.run(), a.results(), a.verdicts(), recoveries, a.series(), List.of(), List.of());
   }
 }

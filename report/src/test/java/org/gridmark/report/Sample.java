@@ -70,7 +70,7 @@ final class Sample {
     }
     List<Recovery> recoveries = trials.stream().map(SampleTrial::recovery).toList();
     RunData run = new RunData(info(strategies, order), trials, List.of());
-    return new Analysis(run, results, verdicts, recoveries, series);
+    return new Analysis(run, results, verdicts, recoveries, series, List.of(), List.of());
   }
 
   static RunInfo info(List<String> strategies, List<String> order) {
@@ -97,7 +97,8 @@ final class Sample {
         "Oracle Coherence CE 25.03.2",
         false,
         settings,
-        semantics(),
+        Map.of(),
+        Map.of("default", semantics()),
         environment(),
         meanings,
         order.size(),

@@ -181,7 +181,7 @@ final class SampleTrial {
         boolean dead = i == 3 && at > time - (FAULT_SECONDS - STRIKE) * 1000L;
         if (!dead) {
           double mib = memory[i] * (0.35 + 0.65 * ramp) + 4 * random.nextDouble();
-          resources.add(new Resource(at, programs[i], cpu[i], (long) (mib * (1 << 20))));
+          resources.add(Resource.of(at, programs[i], cpu[i], Math.floor(mib * (1 << 20))));
         }
       }
     }

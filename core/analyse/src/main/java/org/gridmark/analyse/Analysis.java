@@ -10,18 +10,24 @@ import org.gridmark.analyse.run.RunData;
  * @param verdicts one a claim and strategy that the run has the metrics for
  * @param recoveries one a fault and traced subject
  * @param series one a strategy, phase and subject: the steady part that results come from
+ * @param comparisons each further strategy against the first, number by number
+ * @param excluded trials whose numbers do not count, with the reason
  */
 public record Analysis(
     RunData run,
     List<Result> results,
     List<Verdict> verdicts,
     List<Recovery> recoveries,
-    List<Series> series) {
+    List<Series> series,
+    List<Comparison> comparisons,
+    List<Excluded> excluded) {
   /** Copies. */
   public Analysis {
     results = List.copyOf(results);
     verdicts = List.copyOf(verdicts);
     recoveries = List.copyOf(recoveries);
     series = List.copyOf(series);
+    comparisons = List.copyOf(comparisons);
+    excluded = List.copyOf(excluded);
   }
 }

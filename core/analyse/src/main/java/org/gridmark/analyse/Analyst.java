@@ -30,7 +30,14 @@ public final class Analyst {
     Set<String> strategies = new LinkedHashSet<>(run.info().order());
     run.trials().forEach(trial -> strategies.add(trial.strategy()));
     strategies.forEach(analyst::strategy);
-    return new Analysis(run, analyst.results, analyst.verdicts, analyst.recoveries, analyst.series);
+    return new Analysis(
+        run,
+        analyst.results,
+        analyst.verdicts,
+        analyst.recoveries,
+        analyst.series,
+        List.of(),
+        List.of());
   }
 
   private void strategy(String strategy) {

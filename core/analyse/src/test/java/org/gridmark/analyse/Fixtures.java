@@ -37,6 +37,7 @@ final class Fixtures {
         Map.of("seed", "7"),
         Map.of(),
         Map.of(),
+        Map.of(),
         Map.of("default", "as it comes"),
         order.size(),
         order,

@@ -26,7 +26,22 @@ final class Columns {
   static final List<String> POINTS =
       List.of("phase", "subject", "time", "latency_ns", "affected", "outcome");
   static final List<String> FIGURES = List.of("subject", "metric", "unit", "value");
-  static final List<String> RESOURCES = List.of("time", "program", "cpu_seconds", "resident_bytes");
+  static final List<String> RESOURCES =
+      List.of(
+          "time",
+          "program",
+          "cpu_seconds",
+          "wait_seconds",
+          "steal_seconds",
+          "resident_bytes",
+          "heap_bytes",
+          "pause_seconds",
+          "read_bytes",
+          "written_bytes");
+
+  /** Those that there have always been; what a run of an earlier version lacks is not known. */
+  static final List<String> FIRST_RESOURCES =
+      List.of("time", "program", "cpu_seconds", "resident_bytes");
 
   private Columns() {}
 }

@@ -25,7 +25,7 @@ final class RunJson {
       throw new BadInput(run + " is not a run: expected a folder that holds " + FILE);
     }
     try {
-      return Json.read(Files.readString(file), RunInfo.class);
+      return Json.read(RunFormats.current(Files.readString(file)), RunInfo.class);
     } catch (JsonProcessingException e) {
       throw new BadInput(file + ": damaged: " + oneLine(e.getOriginalMessage()) + where(e));
     } catch (MalformedInputException e) {

@@ -48,6 +48,21 @@ public final class RunReader {
     return new RunData(info, trials, problems.lines());
   }
 
+  /**
+   * What a trial under way has recorded so far.
+   *
+   * @throws java.io.UncheckedIOException if anything of it cannot be read back
+   */
+  public static TrialData recorded(TrialWriter trial, int number, String strategy) {
+    Problems problems = new Problems(trial.path());
+    TrialData data = new TrialReader(trial.path(), problems).read(number, strategy);
+    if (!problems.lines().isEmpty()) {
+      throw new java.io.UncheckedIOException(
+          new IOException("cannot be read back: " + problems.lines().getFirst()));
+    }
+    return data;
+  }
+
   /** The run in this folder that was started last; none if it holds no run. */
   public static Optional<Path> latest(Path base) {
     return foldersIn(base, new Problems(base)).stream()

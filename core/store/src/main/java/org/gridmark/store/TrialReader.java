@@ -37,7 +37,7 @@ final class TrialReader {
         points,
         table(TrialWriter.FIGURES, Columns.FIGURES, TrialReader::figure),
         events(),
-        table(TrialWriter.RESOURCES, Columns.RESOURCES, TrialReader::resource));
+        table(TrialWriter.RESOURCES, Columns.FIRST_RESOURCES, TrialReader::resource));
   }
 
   private <T> List<T> table(String name, List<String> columns, Function<NamedCsvRecord, T> parse) {
@@ -105,7 +105,17 @@ final class TrialReader {
         whole(row, "time"),
         row.getField("program"),
         Csv.number(row.getField("cpu_seconds")),
-        whole(row, "resident_bytes"));
+        known(row, "wait_seconds"),
+        known(row, "steal_seconds"),
+        Csv.number(row.getField("resident_bytes")),
+        known(row, "heap_bytes"),
+        known(row, "pause_seconds"),
+        known(row, "read_bytes"),
+        known(row, "written_bytes"));
+  }
+
+  private static double known(NamedCsvRecord row, String column) {
+    return row.findField(column).map(Csv::number).orElse(Double.NaN);
   }
 
   private static long whole(NamedCsvRecord row, String column) {

@@ -161,7 +161,13 @@ public final class TrialWriter {
         Long.toString(resource.time()),
         resource.program(),
         Csv.number(resource.cpuSeconds()),
-        Long.toString(resource.residentBytes()));
+        Csv.number(resource.waitSeconds()),
+        Csv.number(resource.stealSeconds()),
+        Csv.number(resource.residentBytes()),
+        Csv.number(resource.heapBytes()),
+        Csv.number(resource.pauseSeconds()),
+        Csv.number(resource.readBytes()),
+        Csv.number(resource.writtenBytes()));
   }
 
   private void record(AppendFile file, String... fields) {

@@ -46,7 +46,8 @@ class RunReaderTest {
     Point point = new Point("failover", "query", 1.7e12 + 0.625, 12_345, 914, Point.Outcome.WRONG);
     Figure figure = new Figure("load", "load.rate", "1/s", 45_000.25);
     Event event = new Event(5, Event.FAULT, "failover", Map.of("fault", "kill-node"));
-    Resource resource = new Resource(7, "node-1", 1.25, 1L << 33);
+    Resource resource =
+        new Resource(7, "node-1", 1.25, 0.5, Double.NaN, 1L << 33, 5e6, 0.25, 10, 20);
 
     TrialWriter trial = run.trial(3, "zgc");
     trial.window("users", "measure", "get", Fixtures.START, 0.75, 4, 2, 99, latency, service);
@@ -118,7 +119,7 @@ class RunReaderTest {
     trial.point(new Point(name, name, 1, 2, 3, Point.Outcome.RIGHT));
     trial.figure(new Figure(name, name, name, 1));
     trial.event(new Event(1, name, name, Map.of(name, name)));
-    trial.resource(new Resource(1, name, 1, 1));
+    trial.resource(Resource.of(1, name, 1, 1));
     trial.finish();
 
     RunData data = RunReader.read(run.path());
@@ -130,7 +131,7 @@ class RunReaderTest {
     assertThat(read.points().getFirst().subject()).isEqualTo(name);
     assertThat(read.figures()).containsExactly(new Figure(name, name, name, 1));
     assertThat(read.events()).containsExactly(new Event(1, name, name, Map.of(name, name)));
-    assertThat(read.resources()).containsExactly(new Resource(1, name, 1, 1));
+    assertThat(read.resources()).containsExactly(Resource.of(1, name, 1, 1));
   }
 
   @Test
@@ -276,12 +277,12 @@ class RunReaderTest {
   @Test
   void aNewerFormatIsReadAsFarAsItIsKnown() throws IOException {
     threeWindows();
-    edit("\"format\" : 1", "\"format\" : 2, \"colour\" : \"blue\"");
+    edit("\"format\" : " + RunInfo.FORMAT, "\"format\" : 99, \"colour\" : \"blue\"");
     RunData data = RunReader.read(run.path());
     assertThat(data.trials()).hasSize(1);
     assertThat(data.problems())
         .containsExactly(
-            "run.json: format 2 is newer than 1, which this version knows;"
+            "run.json: format 99 is newer than 2, which this version knows;"
                 + " what is unknown is left out");
   }
 
@@ -342,7 +343,7 @@ class RunReaderTest {
       trial.point(new Point("measure", "get", i, 1_000_000, 1, Point.Outcome.RIGHT));
       trial.figure(new Figure("load", "load.rate", "1/s", 1234.5));
       trial.event(new Event(i, Event.PLACEMENT, "measure", Map.of("nodes", "4")));
-      trial.resource(new Resource(i, "node-1", i, 1 << 20));
+      trial.resource(Resource.of(i, "node-1", i, 1 << 20));
     }
     trial.finish();
     return run.path().resolve("trials/01-default");

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
+import org.gridmark.analyse.Derivation;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Plan;
@@ -18,6 +19,7 @@ import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
 import org.gridmark.store.RunDirectory;
+import org.gridmark.store.RunReader;
 import org.gridmark.store.TrialWriter;
 import org.jspecify.annotations.Nullable;
 
@@ -88,6 +90,7 @@ public final class Lab {
         asked.driver().product(),
         asked.quick(),
         asked.settings().asMap(),
+        Map.of(),
         semantics(asked, plan),
         environment,
         asked.strategies().stream()
@@ -116,22 +119,20 @@ public final class Lab {
     return order;
   }
 
-  private Map<String, String> semantics(Asked asked, Plan plan) {
-    Map<String, String> semantics = new LinkedHashMap<>();
+  private Map<String, Map<String, String>> semantics(Asked asked, Plan plan) {
+    Map<String, Map<String, String>> byStrategy = new LinkedHashMap<>();
     for (Strategy strategy : asked.strategies()) {
-      String suffix = asked.strategies().size() == 1 ? "" : " (" + strategy.name() + ")";
-      asked
-          .driver()
-          .semantics(cluster(asked, plan, strategy))
-          .forEach((name, promise) -> semantics.put(name + suffix, promise));
+      Map<String, String> promises =
+          new LinkedHashMap<>(asked.driver().semantics(cluster(asked, plan, strategy)));
+      for (String service : plan.services()) {
+        installation
+            .service(service)
+            .semantics()
+            .forEach((name, promise) -> promises.put(service + " " + name, promise));
+      }
+      byStrategy.put(strategy.name(), promises);
     }
-    for (String service : plan.services()) {
-      installation
-          .service(service)
-          .semantics()
-          .forEach((name, promise) -> semantics.put(service + " " + name, promise));
-    }
-    return semantics;
+    return byStrategy;
   }
 
   private static ClusterSpec cluster(Asked asked, Plan plan, Strategy strategy) {
@@ -222,6 +223,7 @@ public final class Lab {
           ResourceWatch resources = new ResourceWatch(machine, mine, writer)) {
         cluster = mine;
         new Trial(plan, mine, writer, steps, asked.settings().seed() + number).run();
+        derive(writer, number, strategy.name());
         finished = true;
       } finally {
         cluster = null;
@@ -230,6 +232,12 @@ public final class Lab {
         } else {
           writer.abandon();
         }
+      }
+    }
+
+    private void derive(TrialWriter writer, int number, String strategy) {
+      if (asked.study() instanceof Derivation derivation) {
+        derivation.derive(RunReader.recorded(writer, number, strategy)).forEach(writer::figure);
       }
     }
 

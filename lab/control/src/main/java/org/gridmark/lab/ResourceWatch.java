@@ -50,7 +50,7 @@ final class ResourceWatch implements AutoCloseable {
       }
     }
     if (resident > 0) {
-      trial.resource(new Resource(now, name, cpu, resident));
+      trial.resource(Resource.of(now, name, cpu, (double) resident));
     }
   }
 

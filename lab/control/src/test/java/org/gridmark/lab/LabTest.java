@@ -53,7 +53,7 @@ class LabTest {
     RunData data = RunReader.read(run);
     assertThat(data.problems()).isEmpty();
     assertThat(data.info().state()).isEqualTo(RunInfo.State.COMPLETE);
-    assertThat(data.info().semantics()).containsEntry("backups", "none at all");
+    assertThat(data.info().semantics().get("default")).containsEntry("backups", "none at all");
     TrialData trial = data.trials().getFirst();
     assertThat(trial.figures())
         .singleElement()

@@ -97,14 +97,14 @@ final class Resources {
 
   /** The greatest sum over the seconds. */
   private static double together(TrialData trial) {
-    Map<Long, Map<String, Long>> bySecond = new LinkedHashMap<>();
+    Map<Long, Map<String, Double>> bySecond = new LinkedHashMap<>();
     for (Resource resource : trial.resources()) {
       bySecond
           .computeIfAbsent(resource.time() / 1000, second -> new LinkedHashMap<>())
           .put(resource.program(), resource.residentBytes());
     }
     return bySecond.values().stream()
-        .mapToDouble(all -> all.values().stream().mapToLong(Long::longValue).sum())
+        .mapToDouble(all -> all.values().stream().mapToDouble(Double::doubleValue).sum())
         .max()
         .orElse(0);
   }
@@ -113,11 +113,11 @@ final class Resources {
   private static final class Use {
     private final List<Spot> cores = new ArrayList<>();
     private final List<Spot> bytes = new ArrayList<>();
-    private Resource first = new Resource(0, "", 0, 0);
-    private Resource last = new Resource(0, "", 0, 0);
+    private Resource first = Resource.of(0, "", 0, 0);
+    private Resource last = Resource.of(0, "", 0, 0);
 
     void add(Resource next) {
-      bytes.add(new Spot((double) next.time(), (double) next.residentBytes()));
+      bytes.add(new Spot((double) next.time(), next.residentBytes()));
       if (bytes.size() == 1) {
         first = next;
       } else if (next.time() > last.time()) {

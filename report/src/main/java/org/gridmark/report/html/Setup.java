@@ -1,6 +1,8 @@
 package org.gridmark.report.html;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.markup.Markup;
@@ -19,18 +21,31 @@ final class Setup {
 
   Section section() {
     RunInfo info = findings.info();
-    Markup body =
-        Markup.of("div", "facts")
-            .add(facts("What the target promises", info.semantics()))
-            .add(facts("Environment", info.environment()))
-            .add(facts("Settings", info.settings()))
-            .add(facts("Strategies", info.strategies()));
+    Markup body = Markup.of("div", "facts");
+    promises(info)
+        .forEach((whose, words) -> body.add(facts("What the target promises" + whose, words)));
+    body.add(facts("Environment", info.environment()))
+        .add(facts("Settings", info.settings()))
+        .add(facts("Strategies", info.strategies()));
     return new Section(
         "setup",
         "What it was measured on",
         "A number holds for what the target promised when it was measured. Unlike promises are"
             + " not ranked.",
         body);
+  }
+
+  /** Once, where all strategies promise the same. */
+  private static Map<String, Map<String, String>> promises(RunInfo info) {
+    if (Set.copyOf(info.semantics().values()).size() < 2) {
+      return info.semantics().values().stream()
+          .findFirst()
+          .map(words -> Map.of("", words))
+          .orElse(Map.of());
+    }
+    Map<String, Map<String, String>> all = new LinkedHashMap<>();
+    info.semantics().forEach((strategy, words) -> all.put(" (" + strategy + ")", words));
+    return all;
   }
 
   static Section reading() {

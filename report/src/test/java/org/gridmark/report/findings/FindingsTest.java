@@ -90,6 +90,7 @@ final class FindingsTest {
             java.util.Map.of(),
             java.util.Map.of(),
             java.util.Map.of(),
+            java.util.Map.of(),
             1,
             List.of("default"),
             List.of(),
@@ -97,7 +98,8 @@ final class FindingsTest {
             0,
             state);
     RunData run = new RunData(info, List.of(), List.of());
-    return new Findings(new Analysis(run, List.of(results), List.of(), List.of(), List.of()));
+    return new Findings(
+        new Analysis(run, List.of(results), List.of(), List.of(), List.of(), List.of(), List.of()));
   }
 
   private static Result mean(String subject, String unit, double value, Double published) {

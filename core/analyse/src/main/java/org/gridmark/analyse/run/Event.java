@@ -36,4 +36,28 @@ public record Event(long time, String kind, String phase, Map<String, String> de
 
   /** A subject is background of this phase, beside what is measured: detail {@code subject}. */
   public static final String BACKGROUND = "background";
+
+  /**
+   * An open load begins: details {@code client, subjects} (comma-separated), {@code schedule}
+   * (constant, poisson), {@code rate} (a second) and {@code users}.
+   */
+  public static final String LOAD = "load";
+
+  /**
+   * An open load is over: details {@code client, subjects, due} (requests meant to start before the
+   * end of the phase) and {@code started} (those that did).
+   */
+  public static final String DELIVERED = "delivered";
+
+  /**
+   * A collection stopped a program for long: details {@code program, millis} and {@code cause}. The
+   * time is that of its end.
+   */
+  public static final String PAUSE = "pause";
+
+  /**
+   * A search for the highest rate tried one: details {@code rate}, {@code outcome} (accepted,
+   * rejected) and {@code reason}.
+   */
+  public static final String PROBE = "probe";
 }

@@ -17,7 +17,8 @@ import org.gridmark.model.study.Published;
  * @param product the target's product and version
  * @param quick whether the quick defaults applied
  * @param settings every setting, by key
- * @param semantics what target and services promise, in words
+ * @param options what else was asked, by the option's name without dashes: precision, find-rate
+ * @param semantics what target and services promise, in words: by strategy, then by name
  * @param environment machine, kernel, JDK, versions, commit, by name
  * @param strategies the strategies compared, each with its meaning
  * @param trials how many trials were asked for, all strategies together
@@ -37,7 +38,8 @@ public record RunInfo(
     String product,
     boolean quick,
     Map<String, String> settings,
-    Map<String, String> semantics,
+    Map<String, String> options,
+    Map<String, Map<String, String>> semantics,
     Map<String, String> environment,
     Map<String, String> strategies,
     int trials,
@@ -47,7 +49,7 @@ public record RunInfo(
     long started,
     State state) {
   /** The layout that this version writes. */
-  public static final int FORMAT = 1;
+  public static final int FORMAT = 2;
 
   /** How far a run got. */
   public enum State {
@@ -80,6 +82,7 @@ public record RunInfo(
         product,
         quick,
         settings,
+        options,
         semantics,
         environment,
         strategies,

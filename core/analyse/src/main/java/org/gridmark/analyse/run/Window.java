@@ -23,4 +23,10 @@ public record Window(
     long wrong,
     long affected,
     Distribution latency,
-    Distribution service) {}
+    Distribution service) {
+  /**
+   * The subject under which a client records how late its own threads woke up (latency and service
+   * alike): no request, but what every request of that client may have suffered.
+   */
+  public static final String HICCUPS = "client hiccups";
+}

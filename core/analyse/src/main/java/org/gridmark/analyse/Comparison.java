@@ -1,0 +1,42 @@
+package org.gridmark.analyse;
+
+/**
+ * One number of two strategies, or of two runs, set against each other.
+ *
+ * @param subject the query, load or size that it belongs to
+ * @param metric as in {@code results.csv}
+ * @param unit of both numbers
+ * @param baseline the name of what is compared against: a strategy or a run
+ * @param other the name of what is compared
+ * @param before the baseline's number
+ * @param after the other's number
+ * @param ratio after over before, with its own interval
+ */
+public record Comparison(
+    String subject,
+    String metric,
+    String unit,
+    String baseline,
+    String other,
+    Estimate before,
+    Estimate after,
+    Estimate ratio,
+    Outcome outcome) {
+  /** What can be said. Never "equal": that nothing was shown does not make two things the same. */
+  public enum Outcome {
+    BETTER("better"),
+    WORSE("worse"),
+    NO_DIFFERENCE_SHOWN("no difference shown");
+
+    private final String words;
+
+    Outcome(String words) {
+      this.words = words;
+    }
+
+    /** As people read it. */
+    public String words() {
+      return words;
+    }
+  }
+}
