@@ -34,7 +34,9 @@ public class SmallStudy implements Study {
             "kill",
             Set.of(Trait.PLACEMENT),
             List.of(new Phase.Strike(Duration.ofMillis(500), new Phase.Fault.KillNode()))),
-        experiment("query", Set.of(Trait.QUERY, Trait.INDEX), List.of()));
+        experiment("query", Set.of(Trait.QUERY, Trait.INDEX), List.of()),
+        experiment("queue", Set.of(), List.of()),
+        experiment("known", Set.of(), List.of()));
   }
 
   private static Experiment experiment(String name, Set<Trait> needs, List<Phase.Strike> strikes) {
@@ -48,7 +50,11 @@ public class SmallStudy implements Study {
       }
 
       public Plan plan(Settings settings) {
-        return SmallStudy.plan(settings, needs, strikes);
+        return switch (name) {
+          case "queue" -> queue(settings);
+          case "known" -> known(settings);
+          default -> SmallStudy.plan(settings, needs, strikes);
+        };
       }
     };
   }
@@ -66,6 +72,56 @@ public class SmallStudy implements Study {
             strikes);
     long entries = Math.round(settings.scale() * 1_000_000);
     return new Plan(List.of(ITEMS), entries, List.of(), List.of("users", "traffic"), needs, List.of(load, measure));
+  }
+
+  /** One server, whom users wait for. */
+  static class Served extends SingleRequest {
+    Served() {
+      super("served", 1);
+    }
+
+    protected synchronized long perform(Session session) {
+      long end = System.nanoTime() + 5_000_000;
+      for (long left = 1; left > 0; left = end - System.nanoTime()) {
+        java.util.concurrent.locks.LockSupport.parkNanos(left);
+      }
+      return 1;
+    }
+  }
+
+  static Plan queue(Settings settings) {
+    Requests served = Requests.inTurn(List.of(new Served()));
+    List<Load> loads = List.of(Load.measured("users", 2, Schedule.closed(), served));
+    Phase measure = new Phase.Measure("measure", loads, settings.time("time"), List.of());
+    return new Plan(List.of(ITEMS), 1, List.of(), List.of("users"), Set.of(), List.of(measure));
+  }
+
+  /** Its service time is what it says, to the nanosecond. */
+  record Known(long nanos) implements Request {
+    public String name() {
+      return "known";
+    }
+
+    public long expected() {
+      return 1;
+    }
+
+    public Response execute(Session session, org.gridmark.model.NanoClock clock) {
+      long start = clock.nanos();
+      return new Response(this, 1, start, start + nanos, null, List.of());
+    }
+  }
+
+  /** Two clients: the n-th of one takes 1000 + n us, the n-th of the other 9000 + 3 n us. */
+  static Plan known(Settings settings) {
+    Requests one = (n, random) -> new Known(1_000_000 + 1_000 * n);
+    Requests other = (n, random) -> new Known(9_000_000 + 3_000 * n);
+    List<Load> loads =
+        List.of(
+            Load.measured("users", 1, new Schedule.Constant(1_500), one),
+            Load.measured("others", 1, new Schedule.Constant(500), other));
+    Phase measure = new Phase.Measure("measure", loads, settings.time("time"), List.of());
+    return new Plan(List.of(ITEMS), 1, List.of(), List.of("users", "others"), Set.of(), List.of(measure));
   }
 
   private static void load(Job.Bench bench) {

@@ -26,9 +26,14 @@ import picocli.CommandLine.ScopeType;
     usageHelpWidth = 100,
     subcommands = {
       RunCommand.class,
+      ResumeCommand.class,
       ListCommand.class,
       ShowCommand.class,
       ReportCommand.class,
+      CompareCommand.class,
+      CheckCommand.class,
+      CalibrateCommand.class,
+      DoctorCommand.class,
       CommandLine.HelpCommand.class
     })
 public final class Gridmark implements Callable<Integer> {

@@ -12,17 +12,28 @@ import org.gridmark.store.RunReader;
 
 /** From a run's directory to its table, {@code results.csv} and {@code report.html}. */
 final class Rendering {
+  /** What a run means, and where that is written down. */
+  record Written(Analysis analysis, Path results, Path report) {}
+
   private Rendering() {}
 
-  static void render(Path run) {
+  /** Analyses a run and writes both files. */
+  static Written write(Path run) {
     Analysis analysis = Analyst.analyse(RunReader.read(run));
     RunDirectory directory = RunDirectory.open(run);
-    Path results = directory.writeResults(analysis.results());
-    Path report = directory.writeReport(HtmlReport.render(analysis));
+    return new Written(
+        analysis,
+        directory.writeResults(analysis.results()),
+        directory.writeReport(HtmlReport.render(analysis)));
+  }
+
+  /** Writes both files and prints the table. */
+  static void render(Path run) {
+    Written written = write(run);
     // Standard output takes the platform's encoding, which may not know every sign of the table.
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    out.println(ConsoleReport.render(analysis, Boolean.getBoolean("gridmark.colour")));
-    out.println("results  " + results);
-    out.println("report   " + report);
+    out.println(ConsoleReport.render(written.analysis(), Boolean.getBoolean("gridmark.colour")));
+    out.println("results  " + written.results());
+    out.println("report   " + written.report());
   }
 }

@@ -1,40 +1,36 @@
 package org.gridmark.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
-import org.gridmark.model.BadInput;
-import org.gridmark.store.RunReader;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code gridmark report}: analyses a run once more and writes its report anew. */
+/** {@code gridmark report}: analyses runs once more and writes their reports anew. */
 @Command(
     name = "report",
-    description = "Analyses a run once more and writes its results and report anew.",
+    description = "Analyses runs once more and writes their results and reports anew.",
     mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
   @Parameters(
-      arity = "0..1",
+      arity = "0..*",
       paramLabel = "RUN",
-      description = "the run's directory (default: the latest)")
-  private @Nullable Path run;
+      defaultValue = "latest",
+      description = "a run's directory, its name in --out, or latest (default: ${DEFAULT-VALUE})")
+  private List<String> runs = List.of("latest");
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
       defaultValue = "runs",
-      description = "where to look for the latest run (default: ${DEFAULT-VALUE})")
+      description = "where runs are (default: ${DEFAULT-VALUE})")
   private Path out = Path.of("runs");
 
   @Override
   public Integer call() {
-    Rendering.render(run == null ? latest() : run);
+    List<Path> folders = runs.stream().map(new Runs(out)::find).toList();
+    folders.forEach(Rendering::render);
     return 0;
-  }
-
-  private Path latest() {
-    return RunReader.latest(out).orElseThrow(() -> new BadInput("no run in " + out));
   }
 }

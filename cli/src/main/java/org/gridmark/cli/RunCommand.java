@@ -14,7 +14,9 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Driver;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -81,6 +83,14 @@ final class RunCommand implements Callable<Integer> {
       description = "where the run's directory is made (default: ${DEFAULT-VALUE})")
   private Path out = Path.of("runs");
 
+  @ArgGroup(exclusive = false, heading = "%nAs many trials as a precision takes:%n")
+  private @Nullable PrecisionOptions precision;
+
+  @ArgGroup(exclusive = false, heading = "%nThe highest rate in place of the planned load:%n")
+  private @Nullable RateOptions rate;
+
+  @Mixin private LiveOptions live;
+
   @Override
   public Integer call() throws Exception {
     Installation installation = Gridmark.installation();
@@ -89,9 +99,11 @@ final class RunCommand implements Callable<Integer> {
       asked.add(asked(installation, named));
     }
     Lab lab = new Lab(installation, Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
-    for (Asked one : asked) {
-      Path run = lab.run(one, ProgressLine.onStandardError());
-      Rendering.render(run);
+    try (LiveView view = live.open()) {
+      for (Asked one : asked) {
+        Path run = lab.run(one, view.beside(ProgressLine.onStandardError()));
+        Rendering.render(run);
+      }
     }
     return 0;
   }
@@ -111,7 +123,19 @@ final class RunCommand implements Callable<Integer> {
         driver,
         Strategies.parse(driver, strategy),
         trials,
+        options(),
         out);
+  }
+
+  private Map<String, String> options() {
+    Map<String, String> options = new LinkedHashMap<>();
+    if (precision != null) {
+      options.putAll(precision.given());
+    }
+    if (rate != null) {
+      options.putAll(rate.given());
+    }
+    return options;
   }
 
   private Map<String, String> given() {
@@ -138,6 +162,12 @@ final class RunCommand implements Callable<Integer> {
     command.append(" --strategy ").append(strategy).append(" --trials ").append(trials);
     command.append(quick ? " --quick" : "");
     given().forEach((key, value) -> command.append(" --set ").append(key + "=" + value));
+    options().forEach((key, value) -> command.append(" --" + key + " " + quoted(value)));
     return command.toString();
+  }
+
+  /** So that a shell passes it on as it is. */
+  private static String quoted(String value) {
+    return "'" + value.replace("'", "'\\''") + "'";
   }
 }

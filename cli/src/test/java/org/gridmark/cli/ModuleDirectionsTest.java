@@ -20,6 +20,7 @@ class ModuleDirectionsTest {
   private static final String STORE = "org.gridmark.store..";
   private static final String PROGRAM = "org.gridmark.lab.program..";
   private static final String CONTROL = "org.gridmark.lab";
+  private static final String DOCTOR = "org.gridmark.lab.doctor..";
   private static final String REPORT = "org.gridmark.report..";
   private static final String CLI = "org.gridmark.cli..";
   private static final String DRIVERS = "org.gridmark.driver..";
@@ -36,7 +37,7 @@ class ModuleDirectionsTest {
   void everyModuleIsSeen() {
     for (String module :
         List.of(
-            MODEL, MEASURE, ANALYSE, STORE, PROGRAM, CONTROL, REPORT, CLI, DRIVERS, STUDIES,
+            MODEL, MEASURE, ANALYSE, STORE, PROGRAM, CONTROL, DOCTOR, REPORT, CLI, DRIVERS, STUDIES,
             SERVICES)) {
       assertThat(ALL.that(resideInAPackage(module))).as(module).isNotEmpty();
     }
@@ -75,7 +76,12 @@ class ModuleDirectionsTest {
 
   @Test
   void theControllerUsesNoTargetStudyOrReport() {
-    uses(CONTROL, MODEL, PROGRAM, STORE, ANALYSE);
+    uses(CONTROL, MODEL, PROGRAM, STORE, ANALYSE, DOCTOR);
+  }
+
+  @Test
+  void theDoctorNeedsNobody() {
+    uses(DOCTOR);
   }
 
   @Test

@@ -5,7 +5,7 @@ import org.gridmark.report.console.ConsolePage;
 import org.gridmark.report.findings.Findings;
 
 /**
- * What a terminal shows after a run: at most 120 columns wide, names cleaned of control characters.
+ * What a terminal shows after a run: at most 100 columns wide, names cleaned of control characters.
  */
 public final class ConsoleReport {
   private ConsoleReport() {}

@@ -1,15 +1,25 @@
 package org.gridmark.report;
 
 import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.RunComparison;
 import org.gridmark.report.findings.Findings;
+import org.gridmark.report.html.ComparisonPage;
 import org.gridmark.report.html.Page;
 
-/** One self-contained page about a run: opens from disk, asks the network for nothing. */
+/**
+ * One self-contained page about a run, or about several: opens from disk, asks the network for
+ * nothing.
+ */
 public final class HtmlReport {
   private HtmlReport() {}
 
   /** The whole document. */
   public static String render(Analysis analysis) {
     return Page.of(new Findings(analysis)).render();
+  }
+
+  /** The whole document about several runs, each set against the first. */
+  public static String renderComparison(RunComparison comparison) {
+    return new ComparisonPage(comparison).render();
   }
 }

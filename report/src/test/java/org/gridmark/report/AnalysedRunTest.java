@@ -153,7 +153,7 @@ final class AnalysedRunTest {
   /** The words of one card of the summary. */
   private static String card(Analysis analysis, String label) {
     String page = HtmlReport.render(analysis);
-    int start = page.indexOf(">" + label + "</h3>");
+    int start = page.indexOf(">" + label + "</bdi></h3>");
     assertThat(start).isPositive();
     return page.substring(start, page.indexOf("</div>", start)).replaceAll("<[^>]*>", " ");
   }

@@ -1,20 +1,31 @@
 package org.gridmark.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Comparison;
+import org.gridmark.analyse.Comparison.Outcome;
+import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.Excluded;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
+import org.gridmark.analyse.RunComparison;
 import org.gridmark.analyse.Series;
 import org.gridmark.analyse.Verdict;
+import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.Resource;
 import org.gridmark.analyse.run.RunData;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
 import org.gridmark.model.study.Claim;
 
 /** The sample, with a text of somebody's choice in every place where text from data is shown. */
 final class Hostile {
+  private static final List<String> DETAILS =
+      List.of("search", "rate", "outcome", "reason", "program", "millis", "subjects", "users");
+
   private final String text;
 
   private Hostile(String text) {
@@ -30,8 +41,26 @@ final class Hostile {
         tour.verdicts().stream().map(hostile::verdict).toList(),
         tour.recoveries().stream().map(hostile::recovery).toList(),
         tour.series().stream().map(hostile::series).toList(),
-        List.of(),
-        List.of());
+        List.of(hostile.comparison(Outcome.WORSE), hostile.comparison(Outcome.BETTER)),
+        List.of(new Excluded(1, text, text)));
+  }
+
+  /** Runs set against each other, all of whose names are of somebody's choice. */
+  static RunComparison runs(String text) {
+    Hostile hostile = new Hostile(text);
+    RunInfo info = hostile.run(Sample.tour().run()).info();
+    List<String> lines = List.of(text);
+    return new RunComparison(
+        List.of(info, info),
+        List.of(hostile.comparison(Outcome.NO_DIFFERENCE_SHOWN)),
+        lines,
+        lines,
+        lines);
+  }
+
+  private Comparison comparison(Outcome outcome) {
+    Estimate one = new Estimate(1, 0.5, 2, 3);
+    return new Comparison(text, "latency.mean", "ms", text, text, one, one, one, outcome);
   }
 
   private RunData run(RunData run) {
@@ -68,8 +97,31 @@ final class Hostile {
         trial.resources().stream()
             .map(r -> Resource.of(r.time(), text, r.cpuSeconds(), r.residentBytes()))
             .toList();
+    List<Event> events = new ArrayList<>(trial.events());
+    long time = events.getLast().time();
+    for (String kind : List.of(Event.PROBE, Event.PAUSE, Event.LOAD, Event.DELIVERED)) {
+      for (String detail : DETAILS) {
+        events.add(new Event(time, kind, text, Map.of(detail, text)));
+      }
+    }
+    List<Window> windows = trial.windows().stream().limit(20).map(this::window).toList();
     return new TrialData(
-        trial.number(), text, List.of(), trial.points(), List.of(), trial.events(), resources);
+        trial.number(), text, windows, trial.points(), List.of(), events, resources);
+  }
+
+  private Window window(Window w) {
+    return new Window(
+        text,
+        text + w.phase(),
+        w.subject() + text,
+        w.start(),
+        w.seconds(),
+        w.count(),
+        w.failures(),
+        w.wrong(),
+        w.affected(),
+        w.latency(),
+        w.service());
   }
 
   private Result result(Result result) {
@@ -117,8 +169,8 @@ final class Hostile {
         s.subject() + text,
         s.trials(),
         s.warmUp(),
+        s.settled(),
         s.steady(),
-        s.latency(),
-        s.service());
+        s.latency());
   }
 }

@@ -46,19 +46,33 @@ final class HtmlReportBrowserIT {
 
   @Test
   void everyChartIsDrawn() throws Exception {
-    Visit visit = open(HtmlReport.render(Sample.tour()));
+    assertThat(drawn(HtmlReport.render(Sample.tour()))).isGreaterThan(60);
+    assertThat(drawn(HtmlReport.render(Sample.run(List.of("default", "indexed"), 4))))
+        .isGreaterThan(150);
+    assertThat(drawn(HtmlReport.render(SampleSearch.analysis()))).isPositive();
+    assertThat(drawn(HtmlReport.renderComparison(SampleComparison.runs()))).isGreaterThan(100);
+  }
 
-    assertThat(visit.drawn()).isEqualTo(drawings(visit.written())).isGreaterThan(60);
+  /** How many charts there are, all of them drawn, those that are folded away too. */
+  private int drawn(String page) throws Exception {
+    Visit visit = open(page.replace("<details", "<details open"));
     assertThat(visit.console()).isEmpty();
+    assertThat(visit.drawn()).isEqualTo(drawings(page));
+    return visit.drawn();
   }
 
   @Test
   void noScriptFromDataRuns() throws Exception {
-    Visit visit = open(HtmlReport.render(Hostile.with("<script>document.title='taken'</script>")));
-
-    assertThat(visit.drawn()).isEqualTo(drawings(visit.written()));
-    assertThat(visit.dom()).doesNotContain("<title>taken");
-    assertThat(visit.console()).isEmpty();
+    String text = "<script>document.title='taken'</script>";
+    for (String page :
+        List.of(
+            HtmlReport.render(Hostile.with(text)),
+            HtmlReport.renderComparison(Hostile.runs(text)))) {
+      Visit visit = open(page.replace("<details", "<details open"));
+      assertThat(visit.drawn()).isEqualTo(drawings(page));
+      assertThat(visit.dom()).doesNotContain("<title>taken");
+      assertThat(visit.console()).isEmpty();
+    }
   }
 
   @Test
@@ -78,14 +92,15 @@ final class HtmlReportBrowserIT {
       String image = "<img src='http://127.0.0.1:%d/%%s'>".formatted(server.getAddress().getPort());
       open("<!doctype html><html><body>" + image.formatted("plain"));
       open(HtmlReport.render(Hostile.with(image.formatted("report"))));
+      open(HtmlReport.renderComparison(Hostile.runs(image.formatted("comparison"))));
     } finally {
       server.stop(0);
     }
 
-    assertThat(asked).contains("/plain").doesNotContain("/report");
+    assertThat(asked).contains("/plain").doesNotContain("/report", "/comparison");
   }
 
-  private record Visit(String written, String dom, String log) {
+  private record Visit(String dom, String log) {
     int drawn() {
       Matcher matcher = DRAWN.matcher(dom);
       return matcher.find() ? Integer.parseInt(matcher.group(1)) : 0;
@@ -113,7 +128,7 @@ final class HtmlReportBrowserIT {
     command.add("--user-data-dir=" + directory.resolve("profile"));
     command.addAll(List.of("--dump-dom", page.toUri().toString()));
     run(new ProcessBuilder(command).redirectOutput(dom.toFile()).redirectError(log.toFile()));
-    return new Visit(written, Files.readString(dom), Files.readString(log));
+    return new Visit(Files.readString(dom), Files.readString(log));
   }
 
   private static void run(ProcessBuilder builder) throws IOException, InterruptedException {

@@ -5,7 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Comparison;
+import org.gridmark.analyse.Comparison.Outcome;
+import org.gridmark.analyse.Estimate;
 import org.gridmark.analyse.Result;
+import org.gridmark.analyse.run.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -68,6 +74,15 @@ final class HtmlReportTest {
                 .replace("'", "&#39;"));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"<script>alert(1)</script>", "\" onmouseover=\"alert(1)", "</style>"})
+  void textOfComparedRunsIsNeverMarkup(String text) {
+    String page = HtmlReport.renderComparison(Hostile.runs(text));
+
+    assertThat(tags(page)).isEqualTo(tags(HtmlReport.renderComparison(Hostile.runs("x"))));
+    assertThat(unclosed(page)).isEmpty();
+  }
+
   @Test
   void longAndRightToLeftNamesKeepTheirWords() {
     String longName = "x".repeat(500);
@@ -108,6 +123,7 @@ final class HtmlReportTest {
             address ->
                 address.startsWith("#")
                     || List.of("data:,", "results.csv", "run.json", "trials/").contains(address));
+    assertThat(HtmlReport.render(Sample.tour())).contains("href=\"trials/01-default/\"");
     assertThat(page).contains("default-src &#39;none&#39;").doesNotContain("@import", "url(");
   }
 
@@ -126,8 +142,123 @@ final class HtmlReportTest {
     List<String> strategies = List.of("default", "indexed", "g1", "zgc");
     String page = HtmlReport.render(Sample.run(strategies, 2));
 
-    assertThat(page).contains("class=\"line c3 dashed\"", "trial 8, zgc");
+    assertThat(page).contains("class=\"line c3 dashed\"", "trial 4, zgc");
     assertThat(strategies).allSatisfy(name -> assertThat(page).contains("<bdi>" + name));
+  }
+
+  @Test
+  void strategiesBeyondTheColoursAreDottedToo() {
+    List<String> names = IntStream.range(0, 10).mapToObj(i -> "s" + i).toList();
+    String page = HtmlReport.render(Sample.run(names, 1));
+
+    assertThat(page).contains("class=\"line c7\"", "class=\"line c0\"", "class=\"line c0 again\"");
+    assertThat(page).doesNotContain("line c8");
+  }
+
+  @Test
+  void whatAComparisonFoundIsToldInWords() {
+    String page = HtmlReport.render(Sample.run(List.of("default", "indexed"), 4));
+
+    assertThat(section(page, "comparisons"))
+        .contains("indexed against default", "worse", "better", "no difference shown");
+    assertThat(section(page, "summary")).contains("indexed against default");
+    assertThat(HtmlReport.render(Sample.tour())).doesNotContain("id=\"comparisons\"");
+  }
+
+  @Test
+  void differencesComeFirstAndTheGreaterBeforeTheSmaller() {
+    Estimate one = new Estimate(1, 1, 1, 5);
+    Analysis tour = Sample.tour();
+    List<Comparison> comparisons =
+        List.of(
+            comparison("same", 1.5, Outcome.NO_DIFFERENCE_SHOWN, one),
+            comparison("slightly", 1.1, Outcome.WORSE, one),
+            comparison("quicker", 0.5, Outcome.BETTER, one),
+            comparison("much", 2, Outcome.WORSE, one));
+    String page =
+        HtmlReport.render(
+            new Analysis(
+                tour.run(), List.of(), List.of(), List.of(), List.of(), comparisons, List.of()));
+
+    assertThat(section(page, "comparisons"))
+        .containsSubsequence("much", "2.00 ×", "slightly", "quicker", "same");
+  }
+
+  private static Comparison comparison(
+      String subject, double ratio, Outcome outcome, Estimate one) {
+    return new Comparison(
+        subject,
+        "throughput",
+        "1/s",
+        "a",
+        "b",
+        one,
+        one,
+        new Estimate(ratio, ratio * 0.9, ratio * 1.1, 5),
+        outcome);
+  }
+
+  @Test
+  void aTrialThatDoesNotCountSaysWhyWhereverItIsShown() {
+    String page = HtmlReport.render(Sample.run(List.of("default", "indexed"), 4));
+
+    assertThat(section(page, "summary")).contains("Trial 2 (indexed) does not count: load not");
+    assertThat(section(page, "trials")).contains("does not count", "287/s of 320/s");
+    assertThat(section(page, "time")).contains("class=\"line dropped\"", "287/s of 320/s");
+    assertThat(section(page, "resources")).contains("Trial 2, indexed", "287/s of 320/s");
+  }
+
+  @Test
+  void whatElseWentOnIsShadedOverTime() {
+    String time = section(HtmlReport.render(Sample.tour()), "time");
+
+    assertThat(time).contains("class=\"warm-up\"", "class=\"exposed\"", "rule struck");
+    assertThat(time).containsPattern("class=\"pause\"[^>]*><title>node-\\d paused for ");
+  }
+
+  @Test
+  void hiccupsOfClientsAreNoQueries() {
+    String page = HtmlReport.render(Sample.tour());
+
+    assertThat(page).doesNotContain(Window.HICCUPS);
+    assertThat(section(page, "trials")).contains("worst hiccup of a client");
+  }
+
+  @Test
+  void everyRateThatWasTriedIsToldWithItsReason() {
+    String rate = section(HtmlReport.render(SampleSearch.analysis()), "rate");
+
+    assertThat(rate)
+        .contains("349 a second [331, 388]", "p99&lt;=25ms", "p99 ≤ 25\u00a0ms")
+        .contains("accepted", "rejected", "undecided", "not delivered: 5211 of 6400 requests");
+    assertThat(rate.split("class=\"accepted\"", -1)).hasSize(5);
+  }
+
+  @Test
+  void percentilesCarryTheIntervalsOfTheResults() {
+    String percentiles = section(HtmlReport.render(Sample.tour()), "percentiles");
+
+    int panels = percentiles.split("<svg", -1).length - 1;
+    assertThat(percentiles.split("class=\"band ", -1)).hasSize(2 * panels + 1);
+    assertThat(percentiles.split("class=\"bound ", -1)).hasSize(4 * 2 * panels + 1);
+  }
+
+  @Test
+  void comparedRunsAreToldApartAndSoIsWhatDiffersBesideTheNumbers() {
+    String page = HtmlReport.renderComparison(SampleComparison.runs());
+
+    assertThat(section(page, "summary"))
+        .contains("20251122-080000-hub-tour against 20251121-080000-hub-tour")
+        .contains("not to be ranked", "backups: 1");
+    assertThat(section(page, "differences")).contains("jdk: 21", "only in noon");
+    assertThat(unclosed(page)).isEmpty();
+  }
+
+  /** One section of a page, with its markup. */
+  private static String section(String page, String id) {
+    int start = page.indexOf("<section id=\"" + id + "\"");
+    assertThat(start).as(id).isPositive();
+    return page.substring(start, page.indexOf("</section>", start));
   }
 
   private static List<String> tags(String page) {

@@ -4,11 +4,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Comparison;
 import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.Excluded;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
 import org.gridmark.analyse.Series;
 import org.gridmark.analyse.run.Distribution;
+import org.gridmark.analyse.run.Resource;
 import org.gridmark.analyse.run.RunData;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.analyse.run.TrialData;
@@ -25,6 +28,8 @@ enum Missing {
   VALUES,
   LATENCIES,
   RECOVERY,
+  RATIOS,
+  RESOURCES,
   EVERYTHING;
 
   Analysis in(Analysis a) {
@@ -47,6 +52,8 @@ enum Missing {
       case VALUES -> numbers(a, value -> Estimate.single(Double.NaN));
       case LATENCIES -> withoutLatencies(a);
       case RECOVERY -> neverRecovered(a);
+      case RATIOS -> withoutRatios(a);
+      case RESOURCES -> in(a, withoutResources(a.run()));
       case EVERYTHING ->
           new Analysis(
               emptied(a.run()), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
@@ -56,6 +63,53 @@ enum Missing {
   private static Analysis in(Analysis a, RunData run) {
     return new Analysis(
         run, a.results(), a.verdicts(), a.recoveries(), a.series(), List.of(), List.of());
+  }
+
+  /** As after two trials, or against a number that was nought. */
+  private static Analysis withoutRatios(Analysis a) {
+    List<Comparison> comparisons =
+        a.results().stream()
+            .map(
+                r ->
+                    new Comparison(
+                        r.subject(),
+                        r.metric(),
+                        r.unit(),
+                        "default",
+                        "other",
+                        Estimate.single(0),
+                        r.estimate(),
+                        Estimate.single(r.estimate().value() > 1 ? Double.POSITIVE_INFINITY : 0),
+                        Comparison.Outcome.NO_DIFFERENCE_SHOWN))
+            .toList();
+    return new Analysis(
+        a.run(),
+        a.results(),
+        a.verdicts(),
+        a.recoveries(),
+        a.series(),
+        comparisons,
+        List.of(new Excluded(99, "not there", "")));
+  }
+
+  private static RunData withoutResources(RunData run) {
+    double unknown = Double.NaN;
+    List<TrialData> trials =
+        run.trials().stream()
+            .map(
+                t ->
+                    new TrialData(
+                        t.number(),
+                        t.strategy(),
+                        t.windows(),
+                        t.points(),
+                        t.figures(),
+                        t.events(),
+                        List.of(
+                            Resource.of(5, "node-1", unknown, unknown),
+                            Resource.of(5, Resource.MACHINE, unknown, unknown))))
+            .toList();
+    return new RunData(run.info(), trials, List.of());
   }
 
   private static RunData emptied(RunData run) {
@@ -120,8 +174,8 @@ enum Missing {
                         s.subject(),
                         List.of(List.of()),
                         List.of(0),
+                        List.of(false),
                         false,
-                        Distribution.NONE,
                         Distribution.NONE))
             .toList();
     return new Analysis(

@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.gridmark.analyse.Analysis;
 
 /**
  * Renders the sample by hand, to be looked at: {@code SampleReport DIRECTORY} writes {@code
- * report.html}, {@code strategies.html} and {@code hostile.html} there and prints the console's
- * tables.
+ * report.html}, {@code strategies.html}, {@code rate.html}, {@code comparison.html}, {@code
+ * large.html} and {@code hostile.html} there, and prints how long the large one took, and what the
+ * console shows.
  */
 final class SampleReport {
   private SampleReport() {}
@@ -18,10 +20,22 @@ final class SampleReport {
     Files.writeString(directory.resolve("report.html"), HtmlReport.render(Sample.tour()));
     Files.writeString(
         directory.resolve("strategies.html"),
-        HtmlReport.render(Sample.run(List.of("default", "indexed", "G1 collector"), 2)));
+        HtmlReport.render(Sample.run(List.of("default", "indexed", "G1 collector"), 4)));
+    Files.writeString(directory.resolve("rate.html"), HtmlReport.render(SampleSearch.analysis()));
+    Files.writeString(
+        directory.resolve("comparison.html"), HtmlReport.renderComparison(SampleComparison.runs()));
     Files.writeString(
         directory.resolve("hostile.html"),
         HtmlReport.render(Hostile.with("<b>'\"\u202e" + "long".repeat(120))));
+    Analysis large = LargeRun.of(List.of("default", "indexed", "G1 collector", "zgc"), 25);
+    long start = System.nanoTime();
+    String page = HtmlReport.render(large);
+    System.out.printf(
+        "100 trials: %d bytes in %d ms%n", page.length(), (System.nanoTime() - start) / 1_000_000);
+    Files.writeString(directory.resolve("large.html"), page);
     System.out.println(ConsoleReport.render(Sample.tour(), false));
+    System.out.println(
+        ConsoleReport.render(Sample.run(List.of("default", "indexed", "G1 collector"), 4)));
+    System.out.println(ConsoleReport.render(SampleSearch.analysis()));
   }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.analyse.Estimate;
 import org.gridmark.analyse.Result;
-import org.gridmark.report.findings.Findings;
+import org.gridmark.report.findings.UnderTraffic;
 import org.jspecify.annotations.Nullable;
 
 /** The numbers of the made-up run. */
@@ -24,9 +24,7 @@ final class SampleResults {
     }
     for (Sample.Query query : Sample.QUERIES) {
       results.query(
-          query.name() + Findings.UNDER_TRAFFIC,
-          query.ours() * 1.62 * slower,
-          query.traffic() * 1000);
+          query.name() + UnderTraffic.WORDS, query.ours() * 1.62 * slower, query.traffic() * 1000);
     }
     results.query("traffic", 14.3 * slower, null);
     results.failover();

@@ -3,6 +3,7 @@ package org.gridmark.report;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,10 +14,9 @@ import org.gridmark.analyse.Series;
 import org.gridmark.analyse.run.Distribution;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.Point;
-import org.gridmark.analyse.run.Resource;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.analyse.run.Window;
-import org.gridmark.report.findings.Findings;
+import org.gridmark.report.findings.UnderTraffic;
 
 /** What the made-up run recorded in one trial. */
 final class SampleTrial {
@@ -32,7 +32,6 @@ final class SampleTrial {
   private final List<Window> windows = new ArrayList<>();
   private final List<Point> points = new ArrayList<>();
   private final List<Event> events = new ArrayList<>();
-  private final List<Resource> resources = new ArrayList<>();
   private long time = Sample.STARTED + 25_000;
 
   SampleTrial(int number, int strategy) {
@@ -46,10 +45,19 @@ final class SampleTrial {
     load();
     Sample.QUERIES.forEach(query -> measure(query.name(), query.ours(), false));
     Sample.QUERIES.forEach(
-        query -> measure(query.name() + Findings.UNDER_TRAFFIC, query.ours() * 1.62, true));
+        query -> measure(query.name() + UnderTraffic.WORDS, query.ours() * 1.62, true));
     fault();
-    resources();
-    return new TrialData(number, strategy, windows, points, List.of(), events, resources);
+    long strike = time - (FAULT_SECONDS - STRIKE) * 1000L;
+    events.addAll(SampleMachine.pauses(random, Sample.STARTED + 30_000, time));
+    events.sort(Comparator.comparingLong(Event::time));
+    return new TrialData(
+        number,
+        strategy,
+        windows,
+        points,
+        List.of(),
+        events,
+        SampleMachine.looks(random, Sample.STARTED, time, strike));
   }
 
   private void load() {
@@ -68,6 +76,7 @@ final class SampleTrial {
           for (int second = 0; second < SECONDS; second++) {
             double now = mean * slower * (second == 0 ? 2.2 : second == 1 ? 1.3 : 1);
             windows.add(window("client-queries", "query " + subject, subject, second, now));
+            windows.add(window("client-queries", "query " + subject, Window.HICCUPS, second, 0.08));
             if (traffic) {
               windows.add(window("client-users", "query " + subject, "traffic", second, 14.3));
             }
@@ -76,7 +85,8 @@ final class SampleTrial {
   }
 
   private Window window(String client, String phase, String subject, int second, double mean) {
-    int count = (int) Math.max(3, Math.min(3000, 1000 / mean));
+    int count =
+        (int) Math.max(3, Math.min(subject.equals(Window.HICCUPS) ? 100 : 3000, 1000 / mean));
     long[] values = new long[count];
     for (int i = 0; i < count; i++) {
       values[i] = latency(mean);
@@ -116,6 +126,10 @@ final class SampleTrial {
         FAULT_PHASE,
         FAULT_SECONDS * 1000L,
         () -> {
+          for (int second = 0; second < FAULT_SECONDS; second++) {
+            double now = 6.02 * slower * (second >= STRIKE && second < STRIKE + 6 ? 4 : 1);
+            windows.add(window("client-queries", FAULT_PHASE, TRACED, second, now));
+          }
           double struck = time + STRIKE * 1000.0;
           events.add(
               new Event(
@@ -157,33 +171,6 @@ final class SampleTrial {
                   : Point.Outcome.RIGHT;
       now += latency / 1e6;
       points.add(new Point(FAULT_PHASE, TRACED, now, latency, 10, outcome));
-    }
-  }
-
-  private void resources() {
-    String[] programs = {
-      "controller",
-      "node-1",
-      "node-2",
-      "node-3",
-      "node-4",
-      "client-queries",
-      "client-users",
-      "service-postgres"
-    };
-    double[] shares = {0.03, 0.24, 0.22, 0.25, 0.23, 0.55, 0.2, 0.02};
-    double[] memory = {140, 610, 598, 622, 605, 240, 190, 95};
-    double[] cpu = new double[programs.length];
-    for (long at = Sample.STARTED; at < time; at += 1000) {
-      double ramp = Math.min(1, (at - Sample.STARTED) / 30_000.0);
-      for (int i = 0; i < programs.length; i++) {
-        cpu[i] += shares[i] * (0.7 + 0.6 * random.nextDouble()) * (0.4 + 0.6 * ramp);
-        boolean dead = i == 3 && at > time - (FAULT_SECONDS - STRIKE) * 1000L;
-        if (!dead) {
-          double mib = memory[i] * (0.35 + 0.65 * ramp) + 4 * random.nextDouble();
-          resources.add(Resource.of(at, programs[i], cpu[i], Math.floor(mib * (1 << 20))));
-        }
-      }
     }
   }
 
@@ -238,14 +225,15 @@ final class SampleTrial {
       windows.stream().skip(2).map(Window::latency).forEach(steady::add);
     }
     Distribution latency = Distribution.merge(steady);
+    boolean settles = !key.get(1).startsWith("Position Date under");
     return new Series(
         strategy,
         key.get(0),
         key.get(1),
         trials,
         trials.stream().map(t -> 2).toList(),
-        !key.get(1).startsWith("Position Date under"),
-        latency,
+        trials.stream().map(t -> settles).toList(),
+        settles,
         latency);
   }
 }

@@ -12,6 +12,7 @@ import org.gridmark.analyse.run.RunData;
  * @param series one a strategy, phase and subject: the steady part that results come from
  * @param comparisons each further strategy against the first, number by number
  * @param excluded trials whose numbers do not count, with the reason
+ * @param trialNumbers what each trial by itself gave for the numbers in results
  */
 public record Analysis(
     RunData run,
@@ -20,7 +21,8 @@ public record Analysis(
     List<Recovery> recoveries,
     List<Series> series,
     List<Comparison> comparisons,
-    List<Excluded> excluded) {
+    List<Excluded> excluded,
+    List<TrialNumbers> trialNumbers) {
   /** Copies. */
   public Analysis {
     results = List.copyOf(results);
@@ -29,5 +31,18 @@ public record Analysis(
     series = List.copyOf(series);
     comparisons = List.copyOf(comparisons);
     excluded = List.copyOf(excluded);
+    trialNumbers = List.copyOf(trialNumbers);
+  }
+
+  /** Without the numbers of single trials: all that is needed to show it. */
+  public Analysis(
+      RunData run,
+      List<Result> results,
+      List<Verdict> verdicts,
+      List<Recovery> recoveries,
+      List<Series> series,
+      List<Comparison> comparisons,
+      List<Excluded> excluded) {
+    this(run, results, verdicts, recoveries, series, comparisons, excluded, List.of());
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.gridmark.analyse.run.RunData;
 import org.gridmark.analyse.run.RunInfo;
@@ -12,83 +13,109 @@ import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Published;
 import org.jspecify.annotations.Nullable;
 
-/** Says what a run means: the same for the same run, because its seed is the run's own. */
+/** Says what a run means: the same for the same run, because nothing in it is drawn. */
 public final class Analyst {
   private final RunData run;
   private final List<Result> results = new ArrayList<>();
   private final List<Verdict> verdicts = new ArrayList<>();
   private final List<Recovery> recoveries = new ArrayList<>();
   private final List<Series> series = new ArrayList<>();
+  private final List<TrialNumbers> numbers = new ArrayList<>();
 
   private Analyst(RunData run) {
     this.run = run;
   }
 
-  /** Everything that can be found in a run, each strategy by itself. */
+  /** Everything that can be found in a run: each strategy by itself, and then side by side. */
   public static Analysis analyse(RunData run) {
     Analyst analyst = new Analyst(run);
+    List<Trial> trials = Trial.of(run);
     Set<String> strategies = new LinkedHashSet<>(run.info().order());
     run.trials().forEach(trial -> strategies.add(trial.strategy()));
-    strategies.forEach(analyst::strategy);
+    for (String strategy : strategies) {
+      analyst.strategy(
+          strategy, trials.stream().filter(one -> one.data().strategy().equals(strategy)).toList());
+    }
     return new Analysis(
         run,
         analyst.results,
         analyst.verdicts,
         analyst.recoveries,
         analyst.series,
-        List.of(),
-        List.of());
+        Comparer.strategies(run.info(), strategies, analyst.numbers),
+        excluded(trials),
+        analyst.numbers);
   }
 
-  private void strategy(String strategy) {
-    List<TrialData> trials =
-        run.trials().stream().filter(trial -> trial.strategy().equals(strategy)).toList();
+  private static List<Excluded> excluded(List<Trial> trials) {
+    List<Excluded> excluded = new ArrayList<>();
+    for (Trial trial : trials) {
+      TrialData data = trial.data();
+      trial
+          .unfit()
+          .ifPresent(reason -> excluded.add(new Excluded(data.number(), data.strategy(), reason)));
+    }
+    return excluded;
+  }
+
+  private void strategy(String strategy, List<Trial> trials) {
     List<Recovery> recovered =
-        trials.stream().flatMap(trial -> RecoveryFinder.find(trial).stream()).toList();
+        trials.stream().flatMap(trial -> RecoveryFinder.find(trial.data()).stream()).toList();
     recoveries.addAll(recovered);
     List<Row> rows = new ArrayList<>(seriesRows(strategy, trials));
     rows.addAll(FigureRows.of(trials));
-    rows.addAll(RecoveryRows.of(recovered));
-    rows.forEach(row -> results.add(result(strategy, row, published(row))));
+    rows.addAll(RateRows.of(trials.stream().filter(Trial::fit).map(Trial::data).toList()));
+    rows.addAll(RecoveryRows.of(recovered, trials));
+    rows.forEach(row -> add(strategy, row));
     judge(strategy, rows);
   }
 
-  private List<Row> seriesRows(String strategy, List<TrialData> trials) {
+  private void add(String strategy, Row row) {
+    results.add(result(strategy, row, published(row)));
+    Sampled number = row.number();
+    if (!number.byRepetition().isEmpty()) {
+      numbers.add(
+          new TrialNumbers(
+              strategy,
+              row.subject(),
+              row.metric(),
+              row.unit(),
+              number.estimate(),
+              number.byRepetition()));
+    }
+  }
+
+  private List<Row> seriesRows(String strategy, List<Trial> trials) {
     List<Row> rows = new ArrayList<>();
+    List<TrialData> recorded = trials.stream().map(Trial::data).toList();
     Set<String> taken = new LinkedHashSet<>();
-    for (Series one : inOrder(SeriesFinder.find(strategy, trials))) {
-      series.add(one);
-      // A row has no phase, so a subject that comes back in a later phase is told apart by name.
-      String subject =
-          taken.add(one.subject()) ? one.subject() : one.subject() + " in " + one.phase();
-      boolean struck = SeriesFinder.struck(one.phase(), trials);
-      rows.addAll(SeriesRows.of(one, subject, struck, seed(run.info())));
+    for (SeriesNumbers one : inOrder(SeriesFinder.find(strategy, trials))) {
+      if (one.series() != null) {
+        series.add(Objects.requireNonNull(one.series()));
+      }
+      // A row has no phase, so a subject that comes back in a later phase is told apart by name;
+      // one of a probe always, because it was not asked as planned.
+      boolean plain = !Probe.made(one.phase(), recorded) && taken.add(one.subject());
+      String subject = plain ? one.subject() : one.subject() + " in " + one.phase();
+      one.rows().forEach(row -> rows.add(row.of(subject)));
     }
     return rows;
   }
 
   /** Phase by phase, the subjects of each as the document lists them, and then the others. */
-  private List<Series> inOrder(List<Series> all) {
-    List<String> phases = all.stream().map(Series::phase).distinct().toList();
+  private List<SeriesNumbers> inOrder(List<SeriesNumbers> all) {
+    List<String> phases = all.stream().map(SeriesNumbers::phase).distinct().toList();
     List<String> listed =
         run.info().published().stream().map(Published::subject).distinct().toList();
     return all.stream()
         .sorted(
-            Comparator.<Series>comparingInt(one -> phases.indexOf(one.phase()))
+            Comparator.<SeriesNumbers>comparingInt(one -> phases.indexOf(one.phase()))
                 .thenComparingInt(
                     one ->
                         listed.contains(one.subject())
                             ? listed.indexOf(one.subject())
                             : listed.size()))
         .toList();
-  }
-
-  private static long seed(RunInfo info) {
-    try {
-      return Long.parseLong(info.settings().getOrDefault("seed", "0"));
-    } catch (NumberFormatException notSettable) {
-      return 0;
-    }
   }
 
   private void judge(String strategy, List<Row> rows) {

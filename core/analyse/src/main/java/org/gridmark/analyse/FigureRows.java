@@ -6,9 +6,11 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
-import org.gridmark.analyse.run.TrialData;
 import org.gridmark.model.study.Figure;
 
 /**
@@ -36,38 +38,63 @@ final class FigureRows {
 
   private FigureRows() {}
 
-  static List<Row> of(List<TrialData> trials) {
-    Map<Key, Map<Integer, List<Double>>> values = new LinkedHashMap<>();
-    for (TrialData trial : trials) {
-      for (Figure figure : trial.figures()) {
+  static List<Row> of(List<Trial> trials) {
+    Map<Key, Map<Trial, List<Double>>> values = new LinkedHashMap<>();
+    for (Trial trial : trials) {
+      for (Figure figure : trial.data().figures()) {
         values
             .computeIfAbsent(
                 new Key(figure.subject(), figure.metric(), figure.unit()),
                 absent -> new LinkedHashMap<>())
-            .computeIfAbsent(trial.number(), absent -> new ArrayList<>())
+            .computeIfAbsent(trial, absent -> new ArrayList<>())
             .add(figure.value());
       }
     }
     List<Row> rows = new ArrayList<>();
-    values.forEach((key, byTrial) -> rows.add(row(key, byTrial.values())));
+    values.forEach((key, byTrial) -> row(key, byTrial).ifPresent(rows::add));
     return rows;
   }
 
-  private static Row row(Key key, Collection<List<Double>> trials) {
-    return new Row(key.subject(), key.metric(), key.unit(), Sampled.plain(estimate(key, trials)));
+  private static Optional<Row> row(Key key, Map<Trial, List<Double>> values) {
+    return count(key, values.values())
+        .map(Sampled::plain)
+        .or(() -> number(key, values))
+        .map(number -> new Row(key.subject(), key.metric(), key.unit(), number));
+  }
+
+  /** Those of trials whose other numbers do not count are included: what is lost is lost. */
+  private static Optional<Estimate> count(Key key, Collection<List<Double>> trials) {
+    double[] all = trials.stream().flatMapToDouble(FigureRows::stream).toArray();
+    boolean whole = Arrays.stream(all).allMatch(value -> value == Math.rint(value));
+    return whole && key.count()
+        ? Optional.of(Estimate.exact(Arrays.stream(all).sum(), all.length))
+        : Optional.empty();
+  }
+
+  private static Optional<Sampled> number(Key key, Map<Trial, List<Double>> values) {
+    SortedMap<Integer, Double> byRepetition = new TreeMap<>();
+    List<List<Double>> fit = new ArrayList<>();
+    values.forEach(
+        (trial, own) -> {
+          if (trial.fit()) {
+            fit.add(own);
+            byRepetition.put(trial.repetition(), stream(own).average().orElse(Double.NaN));
+          }
+        });
+    if (fit.isEmpty()) {
+      return Optional.empty();
+    }
+    double[] all = fit.stream().flatMapToDouble(FigureRows::stream).toArray();
+    boolean equal = Arrays.stream(all).allMatch(one -> one == all[0] && one == Math.rint(one));
+    return Optional.of(
+        equal && Units.countable(key.unit())
+            ? Sampled.plain(Estimate.exact(all[0], all.length))
+            : new Sampled(estimate(key, fit), byRepetition));
   }
 
   private static Estimate estimate(Key key, Collection<List<Double>> trials) {
-    double[] all = trials.stream().flatMapToDouble(FigureRows::stream).toArray();
-    boolean whole = Arrays.stream(all).allMatch(value -> value == Math.rint(value));
-    if (whole && key.count()) {
-      return Estimate.exact(Arrays.stream(all).sum(), all.length);
-    }
-    boolean equal = Arrays.stream(all).allMatch(value -> value == all[0]);
-    if (whole && equal && Units.countable(key.unit())) {
-      return Estimate.exact(all[0], all.length);
-    }
-    return key.rate() && Arrays.stream(all).allMatch(value -> value > 0)
+    boolean positive = trials.stream().flatMapToDouble(FigureRows::stream).allMatch(one -> one > 0);
+    return key.rate() && positive
         ? mean(trials, Math::log).map(Math::exp)
         : mean(trials, DoubleUnaryOperator.identity());
   }

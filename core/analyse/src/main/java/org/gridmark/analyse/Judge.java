@@ -47,7 +47,8 @@ final class Judge {
 
   private static Estimate divide(Row row, Row divisor) {
     double factor = Units.factor(row.unit(), divisor.unit()).orElse(1);
-    return row.number().times(factor).over(divisor.number()).estimate();
+    double resolution = Resolution.of(row.metric()) + Resolution.of(divisor.metric());
+    return row.number().over(divisor.number(), factor, resolution);
   }
 
   private static Finding finding(Claim claim, List<Estimate> ratios) {

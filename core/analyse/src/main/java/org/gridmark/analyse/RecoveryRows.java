@@ -1,12 +1,15 @@
 package org.gridmark.analyse;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,32 +17,50 @@ import org.jspecify.annotations.Nullable;
  * has no mean, so its value is absent and n says in how many it did.
  */
 final class RecoveryRows {
-  private RecoveryRows() {}
+  private final String subject;
+  private final List<Recovery> all;
+  private final Map<Integer, Integer> repetitions;
 
-  static List<Row> of(List<Recovery> recoveries) {
+  /**
+   * @param repetitions by the numbers of the trials that count
+   */
+  private RecoveryRows(String subject, List<Recovery> all, Map<Integer, Integer> repetitions) {
+    this.subject = subject;
+    this.all = all;
+    this.repetitions = repetitions;
+  }
+
+  static List<Row> of(List<Recovery> recoveries, List<Trial> trials) {
+    Map<Integer, Integer> repetitions = new HashMap<>();
+    trials.stream()
+        .filter(Trial::fit)
+        .forEach(trial -> repetitions.put(trial.data().number(), trial.repetition()));
     Map<String, List<Recovery>> bySubject = new LinkedHashMap<>();
     for (Recovery recovery : recoveries) {
       String subject = recovery.subject() + " after " + recovery.fault();
       bySubject.computeIfAbsent(subject, absent -> new ArrayList<>()).add(recovery);
     }
     List<Row> rows = new ArrayList<>();
-    bySubject.forEach((subject, all) -> rows.addAll(rows(subject, all)));
+    bySubject.forEach(
+        (subject, all) -> rows.addAll(new RecoveryRows(subject, all, repetitions).rows()));
     return rows;
   }
 
-  private static List<Row> rows(String subject, List<Recovery> all) {
+  private List<Row> rows() {
     return List.of(
-        mean(subject, "recovery.first-success", "s", all, Recovery::firstSuccess, ""),
-        mean(subject, "recovery.redundant", "s", all, Recovery::redundant, ""),
-        mean(subject, "recovery.steady", "s", all, Recovery::steady, SeriesRows.NOT_STEADY),
-        mean(subject, "recovery.spike", "none", all, RecoveryRows::spike, ""),
-        count(subject, "recovery.wrong", all, Recovery::wrong),
-        count(subject, "recovery.failed", all, Recovery::failed));
+        mean("recovery.first-success", "s", Recovery::firstSuccess, ""),
+        mean("recovery.redundant", "s", Recovery::redundant, ""),
+        mean("recovery.steady", "s", Recovery::steady, SeriesMeasurement.NOT_STEADY),
+        mean("recovery.spike", "none", RecoveryRows::spike, ""),
+        count("recovery.wrong", Recovery::wrong),
+        count("recovery.failed", Recovery::failed));
   }
 
-  /** These requests are in the counts of their phase, too, hence metrics of their own. */
-  private static Row count(
-      String subject, String metric, List<Recovery> all, ToLongFunction<Recovery> of) {
+  /**
+   * These requests are in the counts of their phase, too, hence metrics of their own. Those of
+   * trials whose other numbers do not count are included.
+   */
+  private Row count(String metric, ToLongFunction<Recovery> of) {
     return Row.count(subject, metric, all.stream().mapToLong(of).sum(), all.size());
   }
 
@@ -47,19 +68,26 @@ final class RecoveryRows {
     return Double.isFinite(recovery.spike()) ? Double.valueOf(recovery.spike()) : null;
   }
 
-  private static Row mean(
-      String subject,
-      String metric,
-      String unit,
-      List<Recovery> all,
-      Function<Recovery, @Nullable Double> of,
-      String verdictIfAbsent) {
-    double[] values =
-        all.stream().map(of).filter(Objects::nonNull).mapToDouble(Double::doubleValue).toArray();
-    if (values.length == all.size()) {
-      return new Row(subject, metric, unit, Sampled.plain(Estimate.mean(values)));
+  private Row mean(
+      String metric, String unit, Function<Recovery, @Nullable Double> of, String verdictIfAbsent) {
+    List<Recovery> fit = all.stream().filter(one -> repetitions.containsKey(one.trial())).toList();
+    List<Recovery> seen = fit.stream().filter(one -> of.apply(one) != null).toList();
+    double[] values = seen.stream().mapToDouble(one -> number(of, one)).toArray();
+    if (values.length < fit.size() || fit.isEmpty()) {
+      Estimate absent = new Estimate(Double.NaN, Double.NaN, Double.NaN, values.length);
+      return new Row(subject, metric, unit, Sampled.plain(absent), verdictIfAbsent);
     }
-    Estimate absent = new Estimate(Double.NaN, Double.NaN, Double.NaN, values.length);
-    return new Row(subject, metric, unit, Sampled.plain(absent), verdictIfAbsent);
+    Map<Integer, Double> byRepetition =
+        seen.stream()
+            .collect(
+                Collectors.groupingBy(
+                    one -> Objects.requireNonNull(repetitions.get(one.trial())),
+                    Collectors.averagingDouble(one -> number(of, one))));
+    return new Row(
+        subject, metric, unit, new Sampled(Estimate.mean(values), new TreeMap<>(byRepetition)));
+  }
+
+  private static double number(Function<Recovery, @Nullable Double> of, Recovery recovery) {
+    return Objects.requireNonNull(of.apply(recovery));
   }
 }

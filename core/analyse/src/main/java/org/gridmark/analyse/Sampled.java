@@ -1,68 +1,57 @@
 package org.gridmark.analyse;
 
-import java.util.Arrays;
-import java.util.stream.DoubleStream;
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
- * An estimate with the bootstrap replicates that its interval came from, so that a ratio of two can
- * have an interval of its own. Replicate i of two numbers of one series stems from the same
- * resample; those of different series are independent.
+ * An estimate with what each trial gave for it, so that it can be compared trial by trial.
  *
- * @param replicates empty for a number that was not bootstrapped
+ * @param byRepetition each trial's own number, by the repetition that it belongs to; empty for a
+ *     number that is exact, or that is no mean of such numbers
  */
-@SuppressWarnings("ArrayRecordComponent") // made here, shared, and never changed
-record Sampled(Estimate estimate, double[] replicates) {
-  /** Both ends of a 95 % interval leave this share outside. */
-  private static final double TAIL = 0.025;
+record Sampled(Estimate estimate, SortedMap<Integer, Double> byRepetition) {
+  /** Copies. */
+  Sampled {
+    byRepetition = Collections.unmodifiableSortedMap(new TreeMap<>(byRepetition));
+  }
 
-  /** A number with no replicates. */
+  /** A number that does not come from trials. */
   static Sampled plain(Estimate estimate) {
-    return new Sampled(estimate, new double[0]);
-  }
-
-  /** The percentile interval of the replicates; those that are no number do not count. */
-  static Sampled of(double value, double[] replicates, long n) {
-    double[] sorted =
-        Arrays.stream(replicates).filter(one -> !Double.isNaN(one)).sorted().toArray();
-    if (sorted.length == 0) {
-      return plain(new Estimate(value, Double.NaN, Double.NaN, n));
-    }
-    double low = sorted[(int) Math.floor(TAIL * (sorted.length - 1))];
-    double high = sorted[(int) Math.ceil((1 - TAIL) * (sorted.length - 1))];
-    return new Sampled(new Estimate(value, low, high, n), replicates);
-  }
-
-  /** The same in another unit. */
-  Sampled times(double factor) {
-    return new Sampled(
-        estimate.times(factor), Arrays.stream(replicates).map(one -> one * factor).toArray());
+    return new Sampled(estimate, new TreeMap<>());
   }
 
   /**
-   * This divided by that. Two bootstrapped numbers are divided replicate by replicate; otherwise
-   * the interval is the widest that the two intervals allow.
+   * The mean over trials. Each is one observation, however many answers it rests on: what it
+   * recorded tells of its own cluster, and only other trials tell of other clusters. They are taken
+   * by their logarithms (geometric mean), so that the interval stays positive and a ratio of two
+   * such means is the mean ratio.
+   *
+   * @param resolution how finely each is known, on a scale of ratios
    */
-  Sampled over(Sampled that) {
-    double value = estimate.value() / that.estimate.value();
-    long n = Math.min(estimate.n(), that.estimate.n());
-    if (replicates.length > 0 && replicates.length == that.replicates.length) {
-      double[] ratios = new double[replicates.length];
-      Arrays.setAll(ratios, i -> replicates[i] / that.replicates[i]);
-      return of(value, ratios, n);
-    }
-    return plain(widest(value, that.estimate, n));
+  static Sampled over(SortedMap<Integer, Double> byRepetition, double resolution, long n) {
+    double[] values = byRepetition.values().stream().mapToDouble(Double::doubleValue).toArray();
+    return new Sampled(Estimate.ofTrials(values, resolution, n), byRepetition);
   }
 
-  private Estimate widest(double value, Estimate that, long n) {
-    boolean crossesZero = that.low() <= 0 && that.high() >= 0;
-    if (!estimate.bounded() || !that.bounded() || crossesZero) {
-      return new Estimate(value, Double.NaN, Double.NaN, n);
-    }
-    double[] corners =
-        DoubleStream.of(estimate.low(), estimate.high())
-            .flatMap(end -> DoubleStream.of(end / that.low(), end / that.high()))
-            .sorted()
-            .toArray();
-    return new Estimate(value, corners[0], corners[3], n);
+  /** Without an interval, and not to be compared. */
+  Sampled doubtful() {
+    return plain(new Estimate(estimate.value(), Double.NaN, Double.NaN, estimate.n()));
+  }
+
+  /**
+   * This divided by that, which is in the same unit if multiplied by the factor. Numbers of the
+   * same trials are divided trial by trial, so that what a cluster does to both cancels; others are
+   * taken to be independent.
+   */
+  Estimate over(Sampled that, double factor, double resolution) {
+    long n = Math.min(estimate.n(), that.estimate.n());
+    Estimate ratio =
+        byRepetition.keySet().equals(that.byRepetition.keySet())
+            ? Contrast.paired(that.byRepetition, byRepetition, resolution)
+                .map(Contrast::ratio)
+                .orElseGet(() -> estimate.over(that.estimate))
+            : estimate.over(that.estimate);
+    return new Estimate(ratio.value(), ratio.low(), ratio.high(), n).times(factor);
   }
 }

@@ -57,16 +57,6 @@ final class Seconds {
     return merged;
   }
 
-  /** Every so many successive windows as one. */
-  static List<Window> batch(List<Window> windows, int size) {
-    List<Window> batches = new ArrayList<>();
-    for (int i = 0; i < windows.size(); i += size) {
-      List<Window> part = windows.subList(i, Math.min(i + size, windows.size()));
-      batches.add(merge(part, part.stream().mapToDouble(Window::seconds).sum()));
-    }
-    return batches;
-  }
-
   private static double longest(List<Window> windows) {
     return windows.stream().mapToDouble(Window::seconds).max().orElse(0);
   }
@@ -92,8 +82,8 @@ final class Seconds {
         parts.stream().mapToLong(Window::failures).sum(),
         parts.stream().mapToLong(Window::wrong).sum(),
         parts.stream().mapToLong(Window::affected).sum(),
-        Distribution.merge(parts.stream().map(Window::latency).toList()),
-        Distribution.merge(parts.stream().map(Window::service).toList()));
+        new Merged(parts.stream().map(Window::latencies).toList()),
+        new Merged(parts.stream().map(Window::services).toList()));
   }
 
   /** A window of the same client, phase and subject in which nothing was answered. */

@@ -9,9 +9,9 @@ import org.gridmark.analyse.run.Window;
  *
  * @param trials each trial's windows in time order
  * @param warmUp how many windows of each trial were set aside as warm-up
- * @param steady whether every trial settled
- * @param latency of the steady part, all trials together
- * @param service of the steady part, all trials together
+ * @param settled whether each trial settled; one that did not counts for nothing
+ * @param steady whether most trials settled; if not, all are shown, and none is to be relied on
+ * @param latency of what counts, all trials together
  */
 public record Series(
     String strategy,
@@ -19,12 +19,13 @@ public record Series(
     String subject,
     List<List<Window>> trials,
     List<Integer> warmUp,
+    List<Boolean> settled,
     boolean steady,
-    Distribution latency,
-    Distribution service) {
+    Distribution latency) {
   /** Copies. */
   public Series {
     trials = trials.stream().map(List::copyOf).toList();
     warmUp = List.copyOf(warmUp);
+    settled = List.copyOf(settled);
   }
 }

@@ -26,6 +26,12 @@ final class StudentT {
     return Math.tan((low + high) / 2) * Math.sqrt(freedom);
   }
 
+  /** The probability that |t| is this large or larger. */
+  static double beyond(double t, int degreesOfFreedom) {
+    int freedom = Math.min(degreesOfFreedom, MANY);
+    return Math.max(0, 1 - within(Math.atan(t / Math.sqrt(freedom)), freedom));
+  }
+
   /** The probability that |t| does not exceed tan(angle) times the root of the freedom. */
   private static double within(double angle, int freedom) {
     double sine = Math.sin(angle);

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import org.gridmark.analyse.run.TrialData;
 import org.gridmark.model.study.Figure;
 import org.junit.jupiter.api.Test;
 
@@ -85,17 +85,20 @@ class FigureRowsTest {
   }
 
   private static Estimate estimate(String metric, String unit, double[]... values) {
-    List<TrialData> trials =
+    List<Trial> trials =
         IntStream.range(0, values.length)
             .mapToObj(
                 i ->
-                    Fixtures.trial(
+                    new Trial(
+                        Fixtures.trial(
+                            i + 1,
+                            "default",
+                            List.of(),
+                            DoubleStream.of(values[i])
+                                .mapToObj(value -> new Figure("load", metric, unit, value))
+                                .toList()),
                         i + 1,
-                        "default",
-                        List.of(),
-                        DoubleStream.of(values[i])
-                            .mapToObj(value -> new Figure("load", metric, unit, value))
-                            .toList()))
+                        Optional.empty()))
             .toList();
     List<Row> rows = FigureRows.of(trials);
     assertThat(rows).hasSize(1);

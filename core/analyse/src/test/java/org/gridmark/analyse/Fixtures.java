@@ -47,6 +47,39 @@ final class Fixtures {
         RunInfo.State.COMPLETE);
   }
 
+  /** Asked with these settings, of strategies listed by name, each with one backup. */
+  static RunInfo info(String name, Map<String, String> settings, List<String> order) {
+    RunInfo info = info(order, List.of(), List.of());
+    Map<String, String> strategies = new TreeMap<>();
+    Map<String, Map<String, String>> semantics = new TreeMap<>();
+    for (String strategy : order) {
+      strategies.put(strategy, "one of them");
+      semantics.put(strategy, Map.of("backups", "1"));
+    }
+    return new RunInfo(
+        info.format(),
+        name,
+        info.command(),
+        info.study(),
+        info.experiment(),
+        info.question(),
+        info.source(),
+        info.target(),
+        info.product(),
+        info.quick(),
+        settings,
+        info.options(),
+        semantics,
+        info.environment(),
+        strategies,
+        info.trials(),
+        info.order(),
+        info.published(),
+        info.claims(),
+        info.started(),
+        info.state());
+  }
+
   static RunData run(RunInfo info, TrialData... trials) {
     return new RunData(info, List.of(trials), List.of());
   }

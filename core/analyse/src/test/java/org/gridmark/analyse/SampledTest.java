@@ -1,38 +1,56 @@
 package org.gridmark.analyse;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class SampledTest {
   @Test
-  void aRatioOfReplicatesIsTakenOneByOne() {
-    // Each replicate of the numerator is twice that of the denominator, so the ratio is certain.
-    Sampled divisor = Sampled.of(2, new double[] {1, 2, 3}, 10);
-    Sampled ratio = divisor.times(2).over(divisor);
-    assertThat(ratio.estimate()).isEqualTo(new Estimate(2, 2, 2, 10));
+  void theMeanOverTrialsIsGeometricWithStudentsInterval() {
+    // logarithms to the base of ten 1, 2, 3: mean 2, standard error 1 / sqrt(3)
+    Sampled number = Sampled.over(new TreeMap<>(Map.of(1, 10.0, 2, 1000.0, 4, 100.0)), 0, 77);
+    double factor = Math.pow(10, 4.3027 / Math.sqrt(3));
+    assertThat(number.estimate().value()).isCloseTo(100, within(1e-9));
+    assertThat(number.estimate().high()).isCloseTo(100 * factor, within(factor / 10));
+    assertThat(number.estimate().low()).isCloseTo(100 / factor, within(0.001));
+    assertThat(number.estimate().n()).isEqualTo(77);
   }
 
   @Test
-  void otherRatiosTakeTheWidestIntervalThereCanBe() {
-    Sampled numerator = Sampled.plain(new Estimate(10, 8, 12, 5));
-    Sampled divisor = Sampled.plain(new Estimate(4, 2, 8, 3));
-    assertThat(numerator.over(divisor).estimate()).isEqualTo(new Estimate(2.5, 1, 6, 3));
+  void trialsThatAgreeKnowAPercentileToTheHistogramsResolutionOnly() {
+    Sampled number =
+        Sampled.over(
+            new TreeMap<>(Map.of(1, 8.0, 2, 8.0, 3, 8.0)), Resolution.of("latency.p50"), 9);
+    assertThat(number.estimate().high()).isCloseTo(8 * (1 + 1.0 / 1024), within(1e-4));
+    assertThat(number.estimate().low()).isCloseTo(8 * (1 - 1.0 / 1024), within(1e-4));
+  }
+
+  @Test
+  void twoTrialsHaveNoInterval() {
+    Sampled number = Sampled.over(new TreeMap<>(Map.of(1, 4.0, 2, 9.0)), 0, 5);
+    assertThat(number.estimate().value()).isCloseTo(6, within(1e-12));
+    assertThat(number.estimate().bounded()).isFalse();
+  }
+
+  @Test
+  void aRatioIsTakenTrialByTrialSoThatWhatTheyShareCancels() {
+    Sampled divisor = Sampled.over(new TreeMap<>(Map.of(1, 1.0, 2, 5.0, 3, 9.0)), 0, 5);
+    Sampled twice = Sampled.over(new TreeMap<>(Map.of(1, 2.0, 2, 10.0, 3, 18.0)), 0, 7);
+    Estimate ratio = twice.over(divisor, 1, 0);
+    assertThat(ratio.value()).isCloseTo(2, within(1e-12));
+    assertThat(ratio.low()).isCloseTo(2, within(1e-12));
+    assertThat(ratio.high()).isCloseTo(2, within(1e-12));
+    assertThat(ratio.n()).isEqualTo(5);
   }
 
   @Test
   void aDivisorThatMayBeZeroLeavesNoInterval() {
     Sampled numerator = Sampled.plain(new Estimate(10, 8, 12, 5));
     Sampled divisor = Sampled.plain(new Estimate(1, -1, 3, 3));
-    assertThat(numerator.over(divisor).estimate().bounded()).isFalse();
-  }
-
-  @Test
-  void theIntervalLeavesATailOfFiveInTwoHundredOnEachSide() {
-    double[] replicates = new double[1001];
-    for (int i = 0; i < replicates.length; i++) {
-      replicates[i] = 1000 - i;
-    }
-    assertThat(Sampled.of(500, replicates, 9).estimate()).isEqualTo(new Estimate(500, 25, 975, 9));
+    assertThat(numerator.over(divisor, 1, 0).bounded()).isFalse();
+    assertThat(numerator.over(divisor, 1, 0).value()).isEqualTo(10);
   }
 }

@@ -53,16 +53,6 @@ class SecondsTest {
     assertThat(Seconds.of(List.of(sliver))).containsExactly(sliver);
   }
 
-  @Test
-  void batchesKeepEveryAnswerAndAllTheTime() {
-    List<Window> batches =
-        Seconds.batch(List.of(window("a", 0, 1), window("a", 1000, 2), window("a", 2000, 3)), 2);
-    assertThat(batches).extracting(Window::seconds).containsExactly(2.0, 1.0);
-    assertThat(batches)
-        .extracting(Window::latency)
-        .containsExactly(Fixtures.distribution(1, 2), Fixtures.distribution(3));
-  }
-
   private static Window window(String client, long start, long nanos) {
     Distribution latency = Fixtures.distribution(nanos);
     return new Window(client, "measure", "get", start, 1, 1, 0, 0, 1, latency, latency);

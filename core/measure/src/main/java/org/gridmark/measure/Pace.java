@@ -21,9 +21,7 @@ final class Pace {
     stopped = true;
   }
 
-  /**
-   * Returns at that time, or earlier when stopped. Late starts are not made up for: see Schedule.
-   */
+  /** Returns at that time, or earlier when stopped. */
   void await(long time) {
     // Parks rather than spins: the target may need this core. What the wake-up costs is in the
     // latency and not in the service time.

@@ -1,22 +1,33 @@
 package org.gridmark.measure;
 
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
-import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.target.Session;
 import org.jspecify.annotations.Nullable;
 
-/** The users of one load, a thread each. */
+/**
+ * The users of one load, a thread each. Under a closed schedule each follows a sequence of its own;
+ * under an open one they share the arrivals, and whoever is free takes the next.
+ *
+ * <p>{@link #delivered} tells, once {@link #await} has returned, whether an open load was offered
+ * as meant: {@code Optional<Users.Delivered>} with {@code due()} and {@code started()}.
+ */
 public final class Users {
+  /**
+   * How long after the end of the phase users still ask what was due before it. A backlog that
+   * lasts longer is dropped, so that an overloaded target does not keep the phase from ending.
+   */
+  public static final Duration GRACE = Duration.ofSeconds(10);
+
   /**
    * What every single response is told to, where a load is traced or a request fails.
    *
@@ -24,6 +35,14 @@ public final class Users {
    * @param intended when it was meant to start, on the clock of the response
    */
   public record Seen(String subject, long intended, Response response) {}
+
+  /**
+   * How much of an open load was offered.
+   *
+   * @param due requests meant to start before the end of the phase, or before the load was stopped
+   * @param started those that did start before it; others started late or were dropped
+   */
+  public record Delivered(long due, long started) {}
 
   private final Load load;
   private final Session session;
@@ -33,6 +52,11 @@ public final class Users {
   private final Pace pace;
   private final List<Thread> threads = new ArrayList<>();
   private volatile @Nullable Throwable fault;
+  private @Nullable Backlog backlog;
+  private long origin;
+
+  /** The end of the phase; for background users, who go on until they are stopped, that moment. */
+  private volatile long end;
 
   /**
    * @param windows where responses are recorded
@@ -51,25 +75,46 @@ public final class Users {
   /**
    * Starts every user.
    *
-   * @param origin when the phase began
-   * @param end when the last request may be meant to start; background users go on until stopped
+   * @param phaseStart when the phase began
+   * @param phaseEnd before which requests are meant to start; background users go on until stopped
    * @param seed of what users draw
    */
-  public void start(long origin, long end, long seed) {
+  public void start(long phaseStart, long phaseEnd, long seed) {
+    origin = phaseStart;
+    end = load.background() ? Long.MAX_VALUE : phaseEnd;
     SplittableRandom seeds = new SplittableRandom(seed);
     for (int user = 0; user < load.users(); user++) {
       SplittableRandom random = seeds.split();
-      Recorder recorder = windows.recorder();
-      Schedule.Starts starts = load.schedule().starts(user, load.users(), random);
-      User one =
-          new User(random, recorder, starts, origin, load.background() ? Long.MAX_VALUE : end);
-      threads.add(Thread.ofPlatform().daemon().name("user-" + user).unstarted(one));
+      Asker asker = new Asker(load, session, clock, windows.recorder(), witness, random);
+      Runnable life =
+          switch (load.schedule()) {
+            case Schedule.Closed closed -> {
+              Schedule.Starts starts = closed.starts(random);
+              yield () -> askAndThink(asker, starts);
+            }
+            case Schedule.Open open -> {
+              Backlog shared = backlog(open, seeds);
+              yield () -> takeAndAsk(asker, shared);
+            }
+          };
+      threads.add(
+          Thread.ofPlatform().daemon().name("user-" + user).unstarted(() -> live(life, asker)));
     }
     threads.forEach(Thread::start);
   }
 
+  private Backlog backlog(Schedule.Open open, SplittableRandom seeds) {
+    Backlog shared = backlog;
+    if (shared == null) {
+      shared = new Backlog(open.arrivals(seeds.split()), origin, end);
+      backlog = shared;
+    }
+    return shared;
+  }
+
   /** No user starts another request. */
   public void stop() {
+    end = Math.min(end, clock.nanos());
     pace.stop();
     threads.forEach(LockSupport::unpark);
   }
@@ -88,67 +133,64 @@ public final class Users {
     }
   }
 
-  private final class User implements Runnable {
-    private final SplittableRandom random;
-    private final Recorder recorder;
-    private final Schedule.Starts starts;
-    private final long origin;
-    private final long end;
-    private final Map<String, String> subjects = new HashMap<>();
-    private String lastName = "";
-    private String lastSubject = "";
+  /** How much of the load was offered, after {@link #await}; empty for a closed load. */
+  public Optional<Delivered> delivered() {
+    return Optional.ofNullable(backlog).map(shared -> shared.delivered(end));
+  }
 
-    User(
-        SplittableRandom random, Recorder recorder, Schedule.Starts starts, long origin, long end) {
-      this.random = random;
-      this.recorder = recorder;
-      this.starts = starts;
-      this.origin = origin;
-      this.end = end;
+  private void live(Runnable life, Asker asker) {
+    try {
+      life.run();
+    } catch (RuntimeException | Error e) {
+      fault = e;
+      stop();
+    } finally {
+      asker.close();
     }
+  }
 
-    @Override
-    public void run() {
-      try {
-        long now = origin;
-        for (long n = 0; !pace.stopped(); n++) {
-          long intended = origin + starts.next(n, now - origin);
-          if (intended >= end) {
-            return;
-          }
-          // The clock is read only when there is something to wait for.
-          if (intended > now) {
-            pace.await(intended);
-            if (pace.stopped()) {
-              return;
-            }
-          }
-          now = ask(load.requests().next(n, random), intended);
+  private void askAndThink(Asker asker, Schedule.Starts starts) {
+    long last = end;
+    long now = origin;
+    for (long n = 0; !pace.stopped(); n++) {
+      long intended = origin + starts.next(n, now - origin);
+      if (intended >= last) {
+        return;
+      }
+      // The clock is read only when there is something to wait for.
+      if (intended > now) {
+        pace.await(intended);
+        if (pace.stopped()) {
+          return;
         }
-      } catch (RuntimeException | Error e) {
-        fault = e;
-        stop();
-      } finally {
-        recorder.close();
       }
+      now = asker.ask(n, intended).end();
     }
+  }
 
-    private long ask(Request request, long intended) {
-      Response response = request.execute(session, clock);
-      String subject = subject(request.name());
-      recorder.record(subject, intended, response);
-      if (load.trace() || response.failed()) {
-        witness.accept(new Seen(subject, intended, response));
-      }
-      return response.end();
+  private void takeAndAsk(Asker asker, Backlog shared) {
+    long started = 0;
+    Backlog.Arrival arrival = awaitNext(shared, origin);
+    while (arrival != null) {
+      Response response = asker.ask(arrival.number(), arrival.time());
+      started += response.start() < end ? 1 : 0;
+      arrival = awaitNext(shared, response.end());
     }
+    shared.started(started);
+  }
 
-    private String subject(String name) {
-      if (!name.equals(lastName)) {
-        lastSubject = subjects.computeIfAbsent(name, load.subject());
-        lastName = name;
-      }
-      return lastSubject;
+  /** Takes an arrival and returns when it is due; null when there is nothing more to ask. */
+  private Backlog.@Nullable Arrival awaitNext(Backlog shared, long now) {
+    Backlog.Arrival arrival = now - GRACE.toNanos() < end ? shared.take() : null;
+    if (arrival != null && arrival.time() > now) {
+      pace.await(arrival.time());
     }
+    if (arrival != null && pace.stopped()) {
+      if (arrival.time() >= end) {
+        shared.calledOff();
+      }
+      return null;
+    }
+    return arrival;
   }
 }

@@ -6,7 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.function.LongUnaryOperator;
+import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
@@ -72,6 +76,93 @@ class UsersTest {
     assertThat(seen.size()).isBetween(3700, 4300);
   }
 
+  /** Whoever is free takes the next arrival: while one user is held up, the other asks them all. */
+  @Test
+  void anArrivalWaitsOnlyWhenAllUsersAreBusy() throws Exception {
+    CountDownLatch twenty = new CountDownLatch(20);
+    Map<Long, Long> ends = new ConcurrentHashMap<>();
+    Requests requests = (n, random) -> held(n, n == 3 ? twenty : new CountDownLatch(0));
+    long now = System.nanoTime();
+    Users users =
+        new Users(
+            Load.measured("client", 2, new Schedule.Constant(100), requests).traced(),
+            new NoSession(),
+            NanoClock.system(),
+            new Windows(now, w -> {}),
+            one -> {
+              ends.put(one.response().affected(), one.response().end());
+              twenty.countDown();
+            });
+    users.start(now, now + 400 * MILLI, 1);
+    users.await();
+
+    assertThat(ends).hasSize(40);
+    for (long n = 4; n <= 20; n++) {
+      assertThat(ends.get(n)).as("end of request %d", n).isLessThan(ends.get(3L));
+    }
+  }
+
+  private static Request held(long n, CountDownLatch until) {
+    return new Query("request", Request.UNKNOWN) {
+      @Override
+      protected long perform(Session session) throws InterruptedException {
+        until.await();
+        return n;
+      }
+    };
+  }
+
+  @Test
+  void anOpenLoadTellsHowMuchOfItWasDelivered() throws Exception {
+    Users users = run(new Schedule.Constant(100), n -> MILLI, Duration.ofSeconds(5));
+
+    assertThat(users.delivered()).contains(new Users.Delivered(500, 500));
+  }
+
+  /** 100 a second are due and 50 are served: half of 500 in 5 s, and 500 more in the grace. */
+  @Test
+  void aBacklogIsAskedForSomeTimeAndCountedAsNotStarted() throws Exception {
+    Users users = run(new Schedule.Constant(100), n -> 20 * MILLI, Duration.ofSeconds(5));
+
+    assertThat(users.delivered()).contains(new Users.Delivered(500, 250));
+    assertThat(seen).hasSize(500);
+    assertThat(latency(seen.getLast())).isEqualTo(10 * SECOND - 499 * 10 * MILLI);
+  }
+
+  @Test
+  void aBacklogThatOutlastsTheGraceIsDropped() throws Exception {
+    Users users = run(new Schedule.Constant(100), n -> 100 * MILLI, Duration.ofSeconds(5));
+
+    assertThat(users.delivered()).contains(new Users.Delivered(500, 50));
+    assertThat(seen).hasSize(150);
+  }
+
+  @Test
+  void aClosedLoadHasNothingToDeliver() throws Exception {
+    assertThat(run(Schedule.closed(), n -> MILLI, Duration.ofSeconds(1)).delivered()).isEmpty();
+  }
+
+  /** Stopped after 3 s: what was to come later was never due. */
+  @Test
+  void aStoppedLoadIsJudgedByWhatWasDueUntilThen() throws Exception {
+    Request request = request(n -> MILLI);
+    List<Users> self = new ArrayList<>();
+    Requests stopAfter =
+        (n, random) -> {
+          if (n == 299) {
+            clock.pass(9 * MILLI);
+            self.getFirst().stop();
+          }
+          return request;
+        };
+    Load load = Load.background("client", "traffic", 1, new Schedule.Constant(100), stopAfter);
+    self.add(users(load));
+    self.getFirst().start(ORIGIN, ORIGIN + SECOND, 1);
+    self.getFirst().await();
+
+    assertThat(self.getFirst().delivered()).contains(new Users.Delivered(300, 299));
+  }
+
   @Test
   void aUserThatBreaksDownFailsThePhase() {
     Requests broken =
@@ -102,7 +193,7 @@ class UsersTest {
     assertThat(seen).hasSize(3_000).allSatisfy(s -> assertThat(s.subject()).isEqualTo("traffic"));
   }
 
-  private void run(Schedule schedule, LongUnaryOperator serviceTime, Duration duration)
+  private Users run(Schedule schedule, LongUnaryOperator serviceTime, Duration duration)
       throws InterruptedException {
     Requests requests = Requests.inTurn(List.of(request(serviceTime)));
     Windows collected = new Windows(ORIGIN, windows::add);
@@ -116,6 +207,7 @@ class UsersTest {
     users.start(ORIGIN, ORIGIN + duration.toNanos(), 1);
     users.await();
     collected.close();
+    return users;
   }
 
   private Users users(Load load) {

@@ -36,8 +36,9 @@ final class HistogramLog {
     return FileName.encode(client) + ".hlog";
   }
 
+  /** The tag of names that are encoded. */
   static String tag(String phase, String subject, String kind) {
-    return FileName.encode(phase) + "|" + FileName.encode(subject) + "|" + kind;
+    return phase + "|" + subject + "|" + kind;
   }
 
   void append(String tag, long startMillis, double seconds, Histogram histogram) {

@@ -1,5 +1,7 @@
 package org.gridmark.store;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +19,14 @@ final class Problems {
     lines.add(run.relativize(file) + ": " + what);
   }
 
+  void addUnreadable(Path file, IOException why) {
+    add(file, Files.exists(file) ? "cannot be read: " + WriteFailure.reason(why) : "is missing");
+  }
+
+  void addTorn(Path file) {
+    add(file, "the last line is torn and left out");
+  }
+
   /** Tells of damaged lines, if there are any, in one line however many they are. */
   void addDamaged(Path file, List<Long> lineNumbers) {
     if (lineNumbers.size() == 1) {
@@ -28,6 +38,10 @@ final class Problems {
               + " lines are damaged and left out, the first is line "
               + lineNumbers.getFirst());
     }
+  }
+
+  void addAll(Problems others) {
+    lines.addAll(others.lines);
   }
 
   List<String> lines() {

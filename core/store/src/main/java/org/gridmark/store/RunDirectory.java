@@ -9,6 +9,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.gridmark.analyse.Result;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.model.BadInput;
@@ -94,13 +95,31 @@ public final class RunDirectory {
 
   /** Says in {@code run.json} how far the run got. */
   public synchronized void state(RunInfo.State state) {
-    RunInfo changed = info.in(state);
+    write(info.in(state));
+  }
+
+  /** Says in {@code run.json} which trials are to run: what was said before, and more. */
+  public synchronized void order(List<String> order) {
+    write(info.ordered(order));
+  }
+
+  /** Notes one more thing in {@code run.json} that was asked. */
+  public synchronized void option(String key, String value) {
+    write(info.option(key, value));
+  }
+
+  private void write(RunInfo changed) {
     try {
       RunJson.write(path, changed);
     } catch (IOException e) {
       throw WriteFailure.of(path.resolve(RunJson.FILE), e);
     }
     info = changed;
+  }
+
+  /** The numbers of the trials that are finished. */
+  public Set<Integer> finished() {
+    return RunReader.finished(path.resolve(TRIALS));
   }
 
   /**

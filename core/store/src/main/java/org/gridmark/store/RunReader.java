@@ -6,8 +6,9 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gridmark.analyse.run.RunData;
 import org.gridmark.analyse.run.RunInfo;
@@ -19,7 +20,7 @@ import org.gridmark.model.BadInput;
  * unknown becomes a line in {@link RunData#problems}.
  */
 public final class RunReader {
-  private static final Pattern TRIAL = Pattern.compile("(\\d{1,9})-(.+)", Pattern.DOTALL);
+  private static final int MOST_NUMBERS = 5;
 
   private RunReader() {}
 
@@ -40,12 +41,38 @@ public final class RunReader {
               + RunInfo.FORMAT
               + ", which this version knows; what is unknown is left out");
     }
-    List<TrialData> trials =
-        foldersIn(run.resolve(RunDirectory.TRIALS), problems).stream()
-            .flatMap(folder -> trial(folder, problems).stream())
-            .sorted(Comparator.comparingInt(TrialData::number))
+    List<TrialFolder> folders = trialFolders(run.resolve(RunDirectory.TRIALS), problems);
+    List<Integer> missing = missing(info, folders);
+    if (!missing.isEmpty()) {
+      problems.add(run.resolve(RunDirectory.TRIALS), "missing: " + numbers(missing));
+    }
+    return new RunData(info, trials(run, folders, problems), problems.lines());
+  }
+
+  /** Reads as many at a time as there are processors; what is wrong is told in their order. */
+  private static List<TrialData> trials(Path run, List<TrialFolder> folders, Problems problems) {
+    Room room = Room.ofHeap();
+    record Read(TrialData trial, Problems problems) {}
+    List<Read> all =
+        folders.parallelStream()
+            .map(
+                folder -> {
+                  Problems own = new Problems(run);
+                  return new Read(folder.read(room, own), own);
+                })
             .toList();
-    return new RunData(info, trials, problems.lines());
+    all.forEach(one -> problems.addAll(one.problems()));
+    return all.stream().map(Read::trial).toList();
+  }
+
+  /** Trials that are not there although later ones are, or although the run is complete. */
+  private static List<Integer> missing(RunInfo info, List<TrialFolder> folders) {
+    Set<Integer> there = folders.stream().map(TrialFolder::number).collect(Collectors.toSet());
+    int last =
+        info.state() == RunInfo.State.COMPLETE
+            ? info.order().size()
+            : there.stream().filter(n -> n <= info.order().size()).reduce(0, Math::max);
+    return IntStream.rangeClosed(1, last).filter(n -> !there.contains(n)).boxed().toList();
   }
 
   /**
@@ -55,7 +82,7 @@ public final class RunReader {
    */
   public static TrialData recorded(TrialWriter trial, int number, String strategy) {
     Problems problems = new Problems(trial.path());
-    TrialData data = new TrialReader(trial.path(), problems).read(number, strategy);
+    TrialData data = new TrialReader(trial.path(), Room.ofHeap(), problems).read(number, strategy);
     if (!problems.lines().isEmpty()) {
       throw new java.io.UncheckedIOException(
           new IOException("cannot be read back: " + problems.lines().getFirst()));
@@ -73,6 +100,13 @@ public final class RunReader {
                 .thenComparing(Comparator.naturalOrder()));
   }
 
+  /** The names of the folders that may be runs. */
+  public static List<String> names(Path base) {
+    return foldersIn(base, new Problems(base)).stream()
+        .map(folder -> folder.getFileName().toString())
+        .toList();
+  }
+
   private static long started(Path run) {
     try {
       return RunJson.read(run).started();
@@ -81,14 +115,28 @@ public final class RunReader {
     }
   }
 
-  private static Optional<TrialData> trial(Path folder, Problems problems) {
-    Matcher name = TRIAL.matcher(folder.getFileName().toString());
-    if (!name.matches()) {
-      return Optional.empty();
-    }
-    int number = Integer.parseInt(name.group(1));
-    String strategy = FileName.decode(name.group(2));
-    return Optional.of(new TrialReader(folder, problems).read(number, strategy));
+  /** The numbers of the finished trials in a folder. */
+  static Set<Integer> finished(Path trials) {
+    return trialFolders(trials, new Problems(trials)).stream()
+        .map(TrialFolder::number)
+        .collect(Collectors.toSet());
+  }
+
+  private static List<TrialFolder> trialFolders(Path trials, Problems problems) {
+    return foldersIn(trials, problems).stream()
+        .flatMap(folder -> TrialFolder.of(folder).stream())
+        .sorted(Comparator.comparingInt(TrialFolder::number))
+        .toList();
+  }
+
+  private static String numbers(List<Integer> trials) {
+    String first =
+        trials.stream()
+            .limit(MOST_NUMBERS)
+            .map(number -> "trial " + number)
+            .collect(Collectors.joining(", "));
+    int more = trials.size() - MOST_NUMBERS;
+    return more > 0 ? first + " and " + more + " more" : first;
   }
 
   private static List<Path> foldersIn(Path parent, Problems problems) {

@@ -8,9 +8,11 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.Point;
+import org.gridmark.analyse.run.Recorded;
 import org.gridmark.analyse.run.Resource;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.analyse.run.Window;
@@ -18,12 +20,17 @@ import org.gridmark.model.study.Figure;
 
 /** Reads one finished trial: all of it that is whole. */
 final class TrialReader {
+  private static final double NANOS_PER_MICRO = 1000;
+
   private final Path folder;
+  private final Room room;
   private final Problems problems;
   private final Map<String, HistogramLogFile> histograms = new HashMap<>();
+  private final Map<String, String> names = new HashMap<>();
 
-  TrialReader(Path folder, Problems problems) {
+  TrialReader(Path folder, Room room, Problems problems) {
     this.folder = folder;
+    this.room = room;
     this.problems = problems;
   }
 
@@ -45,41 +52,53 @@ final class TrialReader {
   }
 
   private List<Window> windows() {
-    List<Window> all = table(TrialWriter.WINDOWS, Columns.WINDOWS, this::window);
-    List<Window> whole = all.stream().filter(TrialReader::whole).toList();
-    if (whole.size() < all.size()) {
+    List<Optional<Window>> rows = table(TrialWriter.WINDOWS, Columns.WINDOWS, this::window);
+    List<Window> whole = rows.stream().flatMap(Optional::stream).toList();
+    if (whole.size() < rows.size()) {
       problems.add(
           folder.resolve(TrialWriter.WINDOWS),
-          "windows left out because their histogram is not there: " + (all.size() - whole.size()));
+          "windows left out because their histogram is not there: " + (rows.size() - whole.size()));
     }
     return whole;
   }
 
-  private Window window(NamedCsvRecord row) {
-    String client = row.getField("client");
-    String phase = row.getField("phase");
-    String subject = row.getField("subject");
-    HistogramLogFile log =
-        histograms.computeIfAbsent(
+  /** None if its histograms are not in the log, or not those of this many answers. */
+  private Optional<Window> window(NamedCsvRecord row) {
+    String client = name(row, "client");
+    String phase = name(row, "phase");
+    String subject = name(row, "subject");
+    long start = whole(row, "start");
+    long count = whole(row, "count");
+    long failures = whole(row, "failures");
+    double serviceMean = Csv.number(row.getField("service_mean_us")) * NANOS_PER_MICRO;
+    HistogramLogFile log = histograms.computeIfAbsent(client, this::log);
+    Recorded latencies = log.latency(phase, subject, start);
+    Recorded services = log.service(phase, subject, start, count - failures, serviceMean);
+    if (latencies == null || services == null || latencies.count() != count - failures) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Window(
             client,
-            name -> HistogramLogFile.read(folder.resolve(HistogramLog.fileName(name)), problems));
-    return new Window(
-        client,
-        phase,
-        subject,
-        whole(row, "start"),
-        positive(row, "seconds"),
-        whole(row, "count"),
-        whole(row, "failures"),
-        whole(row, "wrong"),
-        whole(row, "affected"),
-        log.next(HistogramLog.tag(phase, subject, HistogramLog.LATENCY)),
-        log.next(HistogramLog.tag(phase, subject, HistogramLog.SERVICE)));
+            phase,
+            subject,
+            start,
+            positive(row, "seconds"),
+            count,
+            failures,
+            whole(row, "wrong"),
+            whole(row, "affected"),
+            latencies,
+            services));
   }
 
-  private static boolean whole(Window window) {
-    return window.latency().count() == window.count() - window.failures()
-        && window.service().count() == window.count() - window.failures();
+  private HistogramLogFile log(String client) {
+    return HistogramLogFile.read(folder.resolve(HistogramLog.fileName(client)), room, problems);
+  }
+
+  /** The same text is the same object: there may be a million windows of ten subjects. */
+  private String name(NamedCsvRecord row, String column) {
+    return names.computeIfAbsent(row.getField(column), name -> name);
   }
 
   private static Point point(NamedCsvRecord row) {

@@ -102,8 +102,10 @@ public final class TrialWriter {
     LongStream.of(latency.getTotalCount() + failures, failures, wrong, affected)
         .forEach(count -> row.add(Long.toString(count)));
     row.addAll(summary(Distributions.of(latency), Distributions.of(service)));
-    String latencies = HistogramLog.tag(phase, subject, HistogramLog.LATENCY);
-    String services = HistogramLog.tag(phase, subject, HistogramLog.SERVICE);
+    String inPhase = FileName.encode(phase);
+    String ofSubject = FileName.encode(subject);
+    String latencies = HistogramLog.tag(inPhase, ofSubject, HistogramLog.LATENCY);
+    String services = HistogramLog.tag(inPhase, ofSubject, HistogramLog.SERVICE);
     record(
         () -> {
           HistogramLog log = histogramsOf(client, startMillis);

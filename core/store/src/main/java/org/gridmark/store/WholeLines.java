@@ -15,8 +15,7 @@ final class WholeLines {
     try {
       bytes = Files.readAllBytes(file);
     } catch (IOException e) {
-      problems.add(
-          file, Files.exists(file) ? "cannot be read: " + WriteFailure.reason(e) : "is missing");
+      problems.addUnreadable(file, e);
       return "";
     }
     int end = bytes.length;
@@ -24,7 +23,7 @@ final class WholeLines {
       end--;
     }
     if (end < bytes.length) {
-      problems.add(file, "the last line is torn and left out");
+      problems.addTorn(file);
     }
     return new String(bytes, 0, end, StandardCharsets.UTF_8);
   }

@@ -2,9 +2,13 @@ package org.gridmark.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -14,6 +18,7 @@ import java.util.Random;
 import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
+import org.HdrHistogram.HistogramLogWriter;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.Point;
 import org.gridmark.analyse.run.Resource;
@@ -59,19 +64,27 @@ class RunReaderTest {
 
     RunData data = RunReader.read(run.path());
     assertThat(data.problems()).isEmpty();
-    Window window =
-        new Window(
-            "users",
-            "measure",
-            "get",
-            Fixtures.START,
-            0.75,
-            5004,
-            4,
-            2,
-            99,
-            Distributions.of(latency),
-            Distributions.of(service));
+    TrialData read = data.trials().getFirst();
+    Window window = read.windows().getFirst();
+    assertThat(window)
+        .isEqualTo(
+            new Window(
+                "users",
+                "measure",
+                "get",
+                Fixtures.START,
+                0.75,
+                5004,
+                4,
+                2,
+                99,
+                window.latencies(),
+                window.services()));
+    assertThat(window.answered()).isEqualTo(5000);
+    assertThat(window.latency()).isEqualTo(Distributions.of(latency));
+    assertThat(window.latencyMean()).isEqualTo(Distributions.of(latency).mean());
+    assertThat(window.service()).isEqualTo(Distributions.of(service));
+    assertThat(window.serviceMean()).isCloseTo(Distributions.of(service).mean(), within(1e-6));
     assertThat(data.trials())
         .containsExactly(
             new TrialData(
@@ -216,7 +229,7 @@ class RunReaderTest {
   }
 
   @Test
-  void aDamagedHistogramCostsItsWindowAndThoseAfterIt() throws IOException {
+  void aDamagedHistogramCostsItsWindow() throws IOException {
     Path trial = threeWindows();
     Path log = trial.resolve("users.hlog");
     List<String> lines = Files.readAllLines(log);
@@ -226,8 +239,96 @@ class RunReaderTest {
     RunData data = RunReader.read(run.path());
     assertThat(data.trials().getFirst().windows())
         .extracting(Window::start)
-        .containsExactly(Fixtures.START);
-    assertThat(data.problems()).hasSize(2);
+        .containsExactly(Fixtures.START, Fixtures.START + 2000);
+    assertThat(data.problems())
+        .containsExactly(
+            "trials/01-default/users.hlog: line 8 is damaged and left out",
+            "trials/01-default/windows.csv: windows left out because their histogram is"
+                + " not there: 1");
+  }
+
+  @Test
+  void aHistogramOfOtherAnswersCostsItsWindow() throws IOException {
+    Path log = threeWindows().resolve("users.hlog");
+    List<String> lines = Files.readAllLines(log);
+    String other = lines.get(lines.size() - 6).replaceFirst("HIST.*", "");
+    lines.set(lines.size() - 6, other + encoded(Fixtures.histogram(5, 6, 7)));
+    Files.write(log, lines);
+    assertThat(RunReader.read(run.path()).trials().getFirst().windows()).hasSize(2);
+  }
+
+  private static String encoded(Histogram histogram) {
+    ByteArrayOutputStream log = new ByteArrayOutputStream();
+    new HistogramLogWriter(log).outputIntervalHistogram(histogram);
+    String line = log.toString(StandardCharsets.UTF_8).strip();
+    return line.substring(line.lastIndexOf(',') + 1);
+  }
+
+  @Test
+  void aForeignLogCostsTheWindowsAndTheRestIsRead() throws IOException {
+    Path trial = threeWindows();
+    Files.writeString(trial.resolve("users.hlog"), "no\nhistogram,\n,,,,\n,x,,,HISTFAAA\n\n");
+    RunData data = RunReader.read(run.path());
+    assertThat(data.trials().getFirst().windows()).isEmpty();
+    assertThat(data.trials().getFirst().points()).hasSize(3);
+    assertThat(data.problems())
+        .containsExactly(
+            "trials/01-default/users.hlog: 4 lines are damaged and left out, the first is line 1",
+            "trials/01-default/windows.csv: windows left out because their histogram is"
+                + " not there: 3");
+  }
+
+  @Test
+  void aDamagedServiceHistogramIsOneClearLineWhenItIsAskedFor() throws IOException {
+    Path log = threeWindows().resolve("users.hlog");
+    List<String> lines = Files.readAllLines(log);
+    lines.set(lines.size() - 1, lines.getLast().replaceFirst("HISTFAAA...", "HISTFAAAxxx"));
+    Files.write(log, lines);
+    Window last = RunReader.read(run.path()).trials().getFirst().windows().getLast();
+    assertThat(last.serviceMean()).isCloseTo(750_000, within(1_000.0));
+    assertThatThrownBy(last::service)
+        .isInstanceOf(UncheckedIOException.class)
+        .hasMessageContaining("users.hlog is damaged at byte ");
+    Files.delete(log);
+    assertThatThrownBy(last::service)
+        .isInstanceOf(UncheckedIOException.class)
+        .hasMessageContaining("cannot read " + log);
+  }
+
+  /** As if the heap were full. */
+  @Test
+  void histogramsThatFindNoRoomAreReadFromTheirLog() throws IOException {
+    Path trial = threeWindows();
+    Problems problems = new Problems(trial);
+    List<Window> kept = new TrialReader(trial, Room.ofHeap(), problems).read(1, "a").windows();
+    List<Window> left = new TrialReader(trial, new Room(0), problems).read(1, "a").windows();
+    assertThat(kept).allMatch(window -> window.latencies() instanceof PackedHistogram);
+    assertThat(left).allMatch(window -> window.latencies() instanceof LoggedHistogram);
+    for (int i = 0; i < 3; i++) {
+      assertThat(left.get(i).answered()).isEqualTo(kept.get(i).answered());
+      assertThat(left.get(i).latencyMean()).isEqualTo(kept.get(i).latencyMean());
+      assertThat(left.get(i).latency()).isEqualTo(kept.get(i).latency());
+    }
+    assertThat(problems.lines()).isEmpty();
+  }
+
+  @Test
+  void trialsThatAreNotThereAreOneLine() throws IOException {
+    run.order(List.of("a", "b", "c", "d"));
+    for (int number : new int[] {1, 3}) {
+      run.trial(number, "default").finish();
+    }
+    assertThat(RunReader.read(run.path()).problems()).containsExactly("trials: missing: trial 2");
+    run.state(RunInfo.State.COMPLETE);
+    assertThat(RunReader.read(run.path()).problems())
+        .containsExactly("trials: missing: trial 2, trial 4");
+  }
+
+  @Test
+  void aFolderOfAnotherNumberIsNoReasonToMissAMillion() throws IOException {
+    Files.createDirectory(run.path().resolve("trials/999999999-x"));
+    assertThat(RunReader.read(run.path()).problems())
+        .allMatch(line -> line.startsWith("trials/999999999-x/"));
   }
 
   @Test

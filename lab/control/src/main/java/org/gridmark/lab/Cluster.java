@@ -61,7 +61,7 @@ final class Cluster implements AutoCloseable {
     this.data = data;
     this.name = "gridmark-" + ProcessHandle.current().pid() + "-" + System.nanoTime() % 1_000_000;
     this.port = FreePort.choose(host.address(), asked.settings().port());
-    this.sizes = Sizes.of(plan, asked.driver(), asked.settings());
+    this.sizes = Sizes.of(plan, asked.driver(), asked.settings(), asked.users());
   }
 
   private static Path scratch() throws LabFailure {
@@ -168,6 +168,10 @@ final class Cluster implements AutoCloseable {
       throw new BadInput("the plan names no client " + client);
     }
     return found;
+  }
+
+  synchronized boolean isClient(ProgramProcess program) {
+    return clients.get(program.name()) == program;
   }
 
   /** The client that takes the jobs. */

@@ -1,16 +1,12 @@
 package org.gridmark.lab;
 
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.stream.Collectors;
-import org.gridmark.analyse.Derivation;
 import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.lab.doctor.Doctor;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
@@ -19,9 +15,6 @@ import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
 import org.gridmark.store.RunDirectory;
-import org.gridmark.store.RunReader;
-import org.gridmark.store.TrialWriter;
-import org.jspecify.annotations.Nullable;
 
 /** Runs experiments: trials in fresh processes, interleaved, one at a time. */
 public final class Lab {
@@ -44,17 +37,60 @@ public final class Lab {
    * @throws LabFailure if a trial failed; the trials before it are kept
    */
   public Path run(Asked asked, Progress progress) throws LabFailure, InterruptedException {
-    Plan plan = asked.experiment().plan(asked.settings());
-    requireTraits(asked.driver(), plan);
-    Sizes.of(plan, asked.driver(), asked.settings())
-        .requireFits(asked.settings(), machine.availableMemory());
-    FreePort.choose(Host.LOCAL.address(), asked.settings().port());
-    RunInfo info = info(asked, plan);
-    RunDirectory directory = RunDirectory.create(asked.out(), info);
-    try (Run run = new Run(asked, plan, directory, progress)) {
-      run.trials(info.order());
+    Plan plan = possible(asked);
+    RunDirectory directory = RunDirectory.create(asked.out(), info(asked, plan));
+    try (RunLock lock = RunLock.take(directory.path())) {
+      trials(asked, plan, directory, progress);
     }
     return directory.path();
+  }
+
+  /**
+   * Goes on with a run that was interrupted or has failed: trials that are finished stay, the
+   * others are run.
+   *
+   * @param force whether to go on even if build, machine or target are no longer what they were
+   * @throws BadInput before anything starts, if it is complete, or still running, or if what it
+   *     needs is not here
+   * @throws LabFailure if a trial failed; the trials before it are kept
+   */
+  public void resume(Path run, boolean force, Progress progress)
+      throws LabFailure, InterruptedException {
+    RunDirectory.open(run); // nothing is written to a folder that is no run
+    try (RunLock lock = RunLock.take(run)) {
+      RunDirectory directory = RunDirectory.open(run);
+      Asked asked = new Resumption(directory, installation).asked();
+      Plan plan = possible(asked);
+      RunInfo now = info(asked, plan);
+      Resumption.changes(directory.info(), now)
+          .ifPresent(changes -> Resumption.accept(directory, changes, force));
+      directory.state(RunInfo.State.RUNNING);
+      trials(asked, plan, directory, progress);
+    }
+  }
+
+  private void trials(Asked asked, Plan plan, RunDirectory directory, Progress progress)
+      throws LabFailure, InterruptedException {
+    try (Run run = new Run(asked, plan, installation, machine, directory, progress)) {
+      run.trials();
+    }
+  }
+
+  /** The plan, unless the target or the machine cannot do it. */
+  private Plan possible(Asked asked) throws LabFailure {
+    Plan plan = asked.experiment().plan(asked.settings());
+    requireTraits(asked.driver(), plan);
+    if (asked.findRate() != null && !FindRate.searches(plan)) {
+      throw new BadInput(
+          "--find-rate: nothing is measured without a fault in "
+              + asked.study().name()
+              + "/"
+              + asked.experiment().name());
+    }
+    Sizes.of(plan, asked.driver(), asked.settings(), asked.users())
+        .requireFits(asked.settings(), machine.availableMemory());
+    FreePort.choose(Host.LOCAL.address(), asked.settings().port());
+    return plan;
   }
 
   private static void requireTraits(Driver driver, Plan plan) {
@@ -75,9 +111,11 @@ public final class Lab {
   }
 
   private RunInfo info(Asked asked, Plan plan) {
-    List<String> order = order(asked);
+    List<String> order =
+        TrialOrder.of(asked.strategyNames(), asked.settings().seed(), asked.trials());
     Map<String, String> environment = new LinkedHashMap<>(build);
     environment.putAll(machine.describe());
+    environment.put("doctor", Doctor.here().brief());
     return new RunInfo(
         RunInfo.FORMAT,
         "",
@@ -90,7 +128,7 @@ public final class Lab {
         asked.driver().product(),
         asked.quick(),
         asked.settings().asMap(),
-        Map.of(),
+        asked.options(),
         semantics(asked, plan),
         environment,
         asked.strategies().stream()
@@ -103,20 +141,6 @@ public final class Lab {
         asked.study().claims(),
         System.currentTimeMillis(),
         RunInfo.State.RUNNING);
-  }
-
-  /**
-   * Every repetition takes all strategies once, each time in another order, drawn from the seed.
-   */
-  private static List<String> order(Asked asked) {
-    Random random = new Random(asked.settings().seed());
-    List<String> order = new ArrayList<>();
-    for (int repetition = 0; repetition < asked.trials(); repetition++) {
-      List<String> once = new ArrayList<>(asked.strategies().stream().map(Strategy::name).toList());
-      Collections.shuffle(once, random);
-      order.addAll(once);
-    }
-    return order;
   }
 
   private Map<String, Map<String, String>> semantics(Asked asked, Plan plan) {
@@ -145,127 +169,5 @@ public final class Lab {
         0,
         plan.caches(),
         strategy.settings());
-  }
-
-  /** One run, which ends in good order even when it is interrupted. */
-  private final class Run implements AutoCloseable {
-    private final Asked asked;
-    private final Plan plan;
-    private final RunDirectory directory;
-    private final Progress progress;
-    private final Steps steps;
-    private final Thread hook = Thread.ofPlatform().unstarted(this::interrupted);
-    private volatile @Nullable Cluster cluster;
-    private volatile boolean interrupted;
-    private volatile boolean complete;
-
-    Run(Asked asked, Plan plan, RunDirectory directory, Progress progress) {
-      this.asked = asked;
-      this.plan = plan;
-      this.directory = directory;
-      this.progress = progress;
-      int programs = plan.clients().size() + asked.settings().nodes();
-      int trials = asked.trials() * asked.strategies().size();
-      this.steps = new Steps(plan, trials, programs, progress);
-      Runtime.getRuntime().addShutdownHook(hook);
-      progress.started(directory.path(), trials);
-    }
-
-    void trials(List<String> order) throws LabFailure, InterruptedException {
-      try {
-        for (int number = 1; number <= order.size(); number++) {
-          trial(number, strategy(order.get(number - 1)));
-        }
-        complete = true;
-        directory.state(RunInfo.State.COMPLETE);
-      } catch (LabFailure | InterruptedException | RuntimeException | Error e) {
-        partial(e);
-        throw e;
-      }
-    }
-
-    /** What fails because it is being ended is not worth a word: the JVM is on its way out. */
-    private void standAside() throws InterruptedException {
-      if (interrupted) {
-        Thread.currentThread().join();
-      }
-    }
-
-    private void partial(Throwable why) throws InterruptedException {
-      standAside();
-      try {
-        directory.state(RunInfo.State.PARTIAL);
-      } catch (UncheckedIOException e) {
-        why.addSuppressed(e); // on a full disk, say, what failed first is what counts
-      }
-    }
-
-    private Strategy strategy(String name) {
-      return asked.strategies().stream()
-          .filter(strategy -> strategy.name().equals(name))
-          .findFirst()
-          .orElseThrow();
-    }
-
-    private void trial(int number, Strategy strategy) throws LabFailure, InterruptedException {
-      standAside();
-      TrialWriter writer = directory.trial(number, strategy.name());
-      steps.trial(number, strategy.name());
-      boolean finished = false;
-      try (Cluster mine =
-              new Cluster(
-                  asked,
-                  plan,
-                  strategy,
-                  installation,
-                  writer.logs(),
-                  (from, report) -> Trial.keep(writer, steps, from, report));
-          ResourceWatch resources = new ResourceWatch(machine, mine, writer)) {
-        cluster = mine;
-        new Trial(plan, mine, writer, steps, asked.settings().seed() + number).run();
-        derive(writer, number, strategy.name());
-        finished = true;
-      } finally {
-        cluster = null;
-        if (finished) {
-          writer.finish();
-        } else {
-          writer.abandon();
-        }
-      }
-    }
-
-    private void derive(TrialWriter writer, int number, String strategy) {
-      if (asked.study() instanceof Derivation derivation) {
-        derivation.derive(RunReader.recorded(writer, number, strategy)).forEach(writer::figure);
-      }
-    }
-
-    /** Ctrl-C or a signal: no process is left, and what is finished stays. */
-    private void interrupted() {
-      if (complete) {
-        return;
-      }
-      interrupted = true;
-      steps.close();
-      Cluster running = cluster;
-      if (running != null) {
-        running.close();
-      }
-      directory.state(RunInfo.State.PARTIAL);
-      progress.ended();
-      progress.notice("interrupted: finished trials are kept in " + directory.path());
-    }
-
-    @Override
-    public void close() {
-      steps.close();
-      progress.ended();
-      try {
-        Runtime.getRuntime().removeShutdownHook(hook);
-      } catch (IllegalStateException e) {
-        // The JVM is on its way out, and the hook has seen to the rest.
-      }
-    }
   }
 }

@@ -2,6 +2,7 @@ package org.gridmark.lab;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import oshi.SystemInfo;
 import oshi.hardware.GlobalMemory;
 import oshi.software.os.OSProcess;
@@ -32,9 +33,14 @@ public final class Machine {
     return facts;
   }
 
-  /** What a process has used so far; null if it is gone. */
-  @org.jspecify.annotations.Nullable
-  OSProcess process(long pid) {
-    return system.getOperatingSystem().getProcess((int) pid);
+  /** What a process uses, from now on; null if it is not there. */
+  @Nullable ProcessUse process(long pid, Accounts accounts) {
+    OSProcess process = system.getOperatingSystem().getProcess((int) pid);
+    return process == null ? null : new ProcessUse(process, accounts);
+  }
+
+  /** What the whole machine uses, from now on. */
+  MachineUse use() {
+    return new MachineUse(system.getHardware());
   }
 }

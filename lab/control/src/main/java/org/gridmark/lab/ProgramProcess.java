@@ -36,6 +36,9 @@ final class ProgramProcess {
   /** Processes that it started itself, told when it was ready. */
   private volatile List<Long> children = List.of();
 
+  /** What it last told of itself. */
+  private volatile Report.Usage usage = Report.Usage.UNKNOWN;
+
   /** All processes that are its doing, as far as they are known when it is told to end. */
   private final Set<ProcessHandle> started = ConcurrentHashMap.newKeySet();
 
@@ -117,6 +120,7 @@ final class ProgramProcess {
       case Report.Started started -> mailbox.answered(this, started);
       case Report.Done done -> mailbox.answered(this, done);
       case Report.Failed failed -> mailbox.answered(this, failed);
+      case Report.Usage told -> usage = told;
       default -> keep(report);
     }
   }
@@ -168,6 +172,10 @@ final class ProgramProcess {
 
   List<Long> children() {
     return children;
+  }
+
+  Report.Usage usage() {
+    return usage;
   }
 
   /** How it ended, in words. */

@@ -2,11 +2,15 @@ package org.gridmark.lab;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import org.gridmark.analyse.run.Resource;
 
 /** Told how a run gets on, for the person who waits. Called from several threads. */
 public interface Progress {
   /** The run has its directory. */
   void started(Path directory, int trials);
+
+  /** There will be so many trials, more than was thought at first. */
+  default void trials(int trials) {}
 
   /**
    * A step of a trial began.
@@ -25,6 +29,12 @@ public interface Progress {
    * @param left about how long the whole run still takes
    */
   void advance(double share, Duration left);
+
+  /** What was measured in one more second. It comes on a thread that must not be held up. */
+  default void pulse(Pulse pulse) {}
+
+  /** What a program has used. It comes on a thread that must not be held up. */
+  default void used(Resource resource) {}
 
   /** Something that a person should know. */
   void notice(String text);

@@ -28,7 +28,18 @@ record Sizes(long nodeHeap, long clientHeap, long total) {
   private static final long SERVICE = 512;
   private static final long CONTROLLER = 300;
 
-  static Sizes of(Plan plan, Driver driver, Settings settings) {
+  /**
+   * What a user of an overloaded target records in: a dozen subjects' histograms of long latencies,
+   * those of the second before still under way.
+   */
+  private static final long USER = 10;
+
+  /**
+   * Of a plan.
+   *
+   * @param users whom each client may have to hold beside what was planned
+   */
+  static Sizes of(Plan plan, Driver driver, Settings settings, int users) {
     long widest =
         plan.caches().stream()
             .mapToLong(cache -> driver.bytesPerEntry(cache, settings.backups()))
@@ -40,7 +51,8 @@ record Sizes(long nodeHeap, long clientHeap, long total) {
     boolean clustered = driver.clustered();
     int nodes = clustered ? settings.nodes() : 0;
     long nodeHeap = clustered ? NODE_BASE + data * 3 / 2 / Math.max(1, nodes - 1) : 0;
-    long clientHeap = CLIENT_BASE + 2 * largestAnswer + (clustered ? 0 : data);
+    long clientHeap =
+        CLIENT_BASE + 2 * largestAnswer + (clustered ? 0 : data) + users * USER;
     long total =
         nodes * (nodeHeap + BESIDE_HEAP)
             + plan.clients().size() * (clientHeap + BESIDE_HEAP)

@@ -3,9 +3,13 @@ package org.gridmark.lab;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.HdrHistogram.Histogram;
+import org.gridmark.analyse.run.Resource;
+import org.gridmark.lab.program.Report;
 import org.gridmark.lab.program.Ticker;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How far a run is, and about how long it still takes: for people only. Measured phases last as
@@ -19,28 +23,33 @@ final class Steps implements AutoCloseable {
   /** Rough rates of a small machine, in entries a second. */
   private static final double ENTRIES_PER_SECOND = 30_000;
 
+  /** How many probes a search takes, more or less. */
+  private static final int PROBES = 16;
+
   /** One step and its length in seconds, known or guessed. */
   private record Step(String name, double seconds, boolean timed) {}
 
   private final List<Step> all;
   private final Progress progress;
-  private final int trials;
+  private final PulseMeter meter;
   private final Ticker ticker;
 
+  private int trials;
   private int trial;
   private String strategy = "";
   private int current = -1;
   private long began;
   private double told = -1;
 
-  Steps(Plan plan, int trials, int programs, Progress progress) {
-    this.all = steps(plan, programs);
+  Steps(Plan plan, int trials, int programs, @Nullable FindRate findRate, Progress progress) {
+    this.all = steps(plan, programs, findRate);
     this.trials = trials;
     this.progress = progress;
+    this.meter = new PulseMeter(progress::pulse);
     this.ticker = new Ticker("progress", Duration.ofMillis(500), this::tick);
   }
 
-  private static List<Step> steps(Plan plan, int programs) {
+  private static List<Step> steps(Plan plan, int programs, @Nullable FindRate findRate) {
     List<Step> steps = new ArrayList<>();
     steps.add(new Step(START, 3, false));
     boolean members = false;
@@ -49,7 +58,10 @@ final class Steps implements AutoCloseable {
         steps.add(new Step(BALANCE, 2.0 * programs, false));
         members = true;
       }
-      steps.add(step(phase, plan.entries()));
+      steps.add(
+          findRate != null && FindRate.searches(phase)
+              ? new Step(phase.name(), PROBES * findRate.probe().toSeconds(), true)
+              : step(phase, plan.entries()));
     }
     return steps;
   }
@@ -67,6 +79,7 @@ final class Steps implements AutoCloseable {
   }
 
   synchronized void begin(String name) {
+    meter.end();
     for (int i = 0; i < all.size(); i++) {
       if (all.get(i).name().equals(name)) {
         current = i;
@@ -77,14 +90,48 @@ final class Steps implements AutoCloseable {
     progress.step(trial, strategy, current + 1, all.size(), name, left());
   }
 
+  /** There will be more trials than was thought. */
+  synchronized void expect(int all) {
+    trials = all;
+    progress.trials(all);
+  }
+
+  /** Something that a person should know. */
+  void notice(String text) {
+    progress.notice(text);
+  }
+
   synchronized void advance(long done, long all) {
     told = all == 0 ? 1 : (double) done / all;
   }
 
-  private synchronized void tick() {
-    if (current >= 0) {
-      progress.advance(share(), left());
+  /** Of this step, it is this phase that is measured now. */
+  void measure(Phase.Measure phase) {
+    meter.begin(phase);
+  }
+
+  /** A client tells of a window. */
+  void window(String client, Report.Window window, Histogram latency) {
+    meter.window(client, window, latency);
+  }
+
+  /** A program has used so much. */
+  void used(Resource resource) {
+    progress.used(resource);
+  }
+
+  /** Who is told may be held up, by a terminal say; who tells of progress must not be. */
+  private void tick() {
+    double share;
+    Duration left;
+    synchronized (this) {
+      if (current < 0) {
+        return;
+      }
+      share = share();
+      left = left();
     }
+    progress.advance(share, left);
   }
 
   private double share() {

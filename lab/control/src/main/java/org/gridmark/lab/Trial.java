@@ -10,15 +10,21 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
+import org.gridmark.analyse.Probe;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.Point;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.lab.program.Offer;
 import org.gridmark.lab.program.Order;
 import org.gridmark.lab.program.Report;
+import org.gridmark.model.BadInput;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
+import org.gridmark.store.RunReader;
 import org.gridmark.store.TrialWriter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One trial: takes a fresh cluster through the phases of the plan, and writes down what is told.
@@ -34,13 +40,24 @@ final class Trial {
   private final Cluster cluster;
   private final TrialWriter writer;
   private final Steps steps;
+  private final @Nullable FindRate findRate;
   private final SplittableRandom random;
 
-  Trial(Plan plan, Cluster cluster, TrialWriter writer, Steps steps, long seed) {
+  /**
+   * @param findRate what is searched in place of measuring as planned; null: nothing
+   */
+  Trial(
+      Plan plan,
+      Cluster cluster,
+      TrialWriter writer,
+      Steps steps,
+      @Nullable FindRate findRate,
+      long seed) {
     this.plan = plan;
     this.cluster = cluster;
     this.writer = writer;
     this.steps = steps;
+    this.findRate = findRate;
     this.random = new SplittableRandom(seed);
   }
 
@@ -51,6 +68,7 @@ final class Trial {
       cluster.awaitService(service);
     }
     boolean members = false;
+    boolean searched = false;
     for (Phase phase : plan.phases()) {
       // A database fills while the nodes are still coming up.
       if (!members && !(phase instanceof Phase.Fill)) {
@@ -60,32 +78,65 @@ final class Trial {
         members = true;
       }
       steps.begin(phase.name());
-      event(Event.PHASE_STARTED, phase.name(), Map.of());
-      run(phase);
-      event(Event.PHASE_ENDED, phase.name(), Map.of());
+      if (findRate != null && FindRate.searches(phase)) {
+        searched |= search((Phase.Measure) phase, findRate);
+      } else {
+        take(phase, order(phase.name(), null));
+      }
+    }
+    if (findRate != null && !searched) {
+      throw new BadInput("--find-rate: no subject '" + findRate.objective().subject() + "' here");
     }
   }
 
-  private void run(Phase phase) throws LabFailure, InterruptedException {
+  private boolean search(Phase.Measure planned, FindRate wish)
+      throws LabFailure, InterruptedException {
+    PhaseSearch search =
+        new PhaseSearch(
+            wish,
+            planned.name(),
+            offer -> probe(planned, wish, offer),
+            writer::event,
+            steps::notice);
+    return search.run();
+  }
+
+  private Probe probe(Phase.Measure planned, FindRate wish, Offer offer)
+      throws LabFailure, InterruptedException {
+    take(offer.instead(planned), order(planned.name(), offer));
+    TrialData recorded = RunReader.recorded(writer, 0, "");
+    return Probe.of(recorded, offer.name(), wish.objective().subject());
+  }
+
+  private Order.Start order(String planned, @Nullable Offer offer) {
+    return new Order.Start(planned, cluster.addresses(), false, offer);
+  }
+
+  private void take(Phase phase, Order.Start start) throws LabFailure, InterruptedException {
+    event(Event.PHASE_STARTED, phase.name(), Map.of());
     switch (phase) {
-      case Phase.Fill fill -> once(cluster.service(fill.service()), fill);
-      case Phase.Once once -> once(cluster.firstClient(), once);
-      case Phase.Measure measure -> measure(measure);
+      case Phase.Fill fill -> once(cluster.service(fill.service()), start);
+      case Phase.Once once -> once(cluster.firstClient(), start);
+      case Phase.Measure measure -> measure(measure, start);
     }
+    event(Event.PHASE_ENDED, phase.name(), Map.of());
   }
 
-  private void once(ProgramProcess program, Phase phase) throws LabFailure, InterruptedException {
-    start(program, phase, false);
+  private void once(ProgramProcess program, Order.Start start)
+      throws LabFailure, InterruptedException {
+    start(program, start);
     cluster.mailbox().await(program, Report.Done.class, JOB);
   }
 
-  private void start(ProgramProcess program, Phase phase, boolean watch)
+  private void start(ProgramProcess program, Order.Start start)
       throws LabFailure, InterruptedException {
-    program.send(new Order.Start(phase.name(), cluster.addresses(), watch));
+    program.send(start);
     cluster.mailbox().await(program, Report.Started.class, ANSWER);
   }
 
-  private void measure(Phase.Measure phase) throws LabFailure, InterruptedException {
+  private void measure(Phase.Measure phase, Order.Start start)
+      throws LabFailure, InterruptedException {
+    steps.measure(phase);
     Set<ProgramProcess> measured = clients(phase.loads(), false);
     Set<ProgramProcess> background = clients(phase.loads(), true);
     background.removeAll(measured);
@@ -97,10 +148,10 @@ final class Trial {
     // Traffic from a client of its own is there before the first measured request, and goes on
     // until after the last.
     for (ProgramProcess client : background) {
-      start(client, phase, false);
+      start(client, start);
     }
     for (ProgramProcess client : measured) {
-      start(client, phase, watch && client == cluster.firstClient());
+      start(client, watch && client == cluster.firstClient() ? start.watching() : start);
     }
     long began = System.nanoTime();
     for (Phase.Strike strike : phase.strikes()) {
@@ -154,7 +205,7 @@ final class Trial {
   /** Writes down what a program tells beside its answers. */
   static void keep(TrialWriter writer, Steps steps, ProgramProcess from, Report report) {
     switch (report) {
-      case Report.Window window -> keep(writer, from.name(), window);
+      case Report.Window window -> keep(writer, steps, from.name(), window);
       case Report.Points points ->
           points.points().forEach(point -> writer.point(point(points.phase(), point)));
       case Report.Figure figure ->
@@ -163,6 +214,7 @@ final class Trial {
       case Report.Event event ->
           writer.event(new Event(event.time(), event.kind(), event.phase(), event.detail()));
       case Report.Progress progress -> steps.advance(progress.done(), progress.all());
+      case Report.Usage usage -> {}
       case Report.Ready ready -> {}
       case Report.Started started -> {}
       case Report.Done done -> {}
@@ -170,7 +222,9 @@ final class Trial {
     }
   }
 
-  private static void keep(TrialWriter writer, String client, Report.Window window) {
+  private static void keep(TrialWriter writer, Steps steps, String client, Report.Window window) {
+    Histogram latency = histogram(window.latency());
+    steps.window(client, window, latency);
     writer.window(
         client,
         window.phase(),
@@ -180,7 +234,7 @@ final class Trial {
         window.failures(),
         window.wrong(),
         window.affected(),
-        histogram(window.latency()),
+        latency,
         histogram(window.service()));
   }
 

@@ -61,6 +61,22 @@ public record Axis(DoubleUnaryOperator place, List<Tick> ticks) {
     return new Axis(value -> (Math.log10(value) - begin) / span, ticks);
   }
 
+  /** Ratios around 1: by ratio, with ticks close enough for small differences. */
+  public static Axis ratio(double low, double high) {
+    double factor = Math.max(high, 1 / low);
+    if (factor > 3) {
+      return log(low, high, Numbers::given);
+    }
+    double step = step(Math.max(high - 1, 1 - low) / 3);
+    double begin = Math.log10(low) - 0.01;
+    double span = Math.log10(high) + 0.01 - begin;
+    List<Tick> ticks = new ArrayList<>();
+    for (double i = Math.ceil((low - 1) / step); 1 + i * step <= high; i++) {
+      ticks.add(new Tick(1 + i * step, Numbers.given(1 + i * step)));
+    }
+    return new Axis(value -> (Math.log10(value) - begin) / span, ticks);
+  }
+
   /** Shares from 0 up to that of the greatest of so many values, as HdrHistogram plots them. */
   public static Axis percentile(long count) {
     double end = Math.max(1, Math.log10(Math.max((double) count, 1)) + 0.1);

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Every answer of the traced subject before, during and after one fault, in seconds from it. */
 public final class FaultPlot {
   private static final int WIDTH = 1080;
+  private static final String EXPOSED = "some entries without backup";
 
   private final Recovery recovery;
   private final List<Point> points;
@@ -68,7 +69,7 @@ public final class FaultPlot {
     double most = points.stream().mapToLong(Point::latency).max().orElse(1);
     Axis latency = Axis.latency(Math.max(least, 1), most, 6);
     Plot plot = new Plot("Latency through the fault", WIDTH, 380, 70, time, latency);
-    plot.shade("exposed", 0, orLast(recovery.redundant())).grid();
+    plot.shade("exposed", 0, orLast(recovery.redundant()), EXPOSED).grid();
     plot.name("latency");
     waits(plot);
     for (Point.Outcome outcome : Point.Outcome.values()) {
@@ -104,14 +105,14 @@ public final class FaultPlot {
     }
   }
 
-  /** Points that would fall on the same place are drawn once. */
+  /** Points that would fall on the same place are drawn once; dots are wider than a place. */
   private void draw(Plot plot, Point.Outcome outcome) {
     Set<String> places = new LinkedHashSet<>();
     for (Point point : points) {
       if (point.outcome() == outcome) {
-        double x = plot.atX(seconds(point.time()));
-        double y = plot.atY((double) point.latency());
-        places.add("M" + Markup.coordinate(x) + " " + Markup.coordinate(y) + shape(outcome));
+        long x = Math.round(plot.atX(seconds(point.time())));
+        long y = Math.round(plot.atY((double) point.latency()));
+        places.add("M" + x + " " + y + shape(outcome));
       }
     }
     if (!places.isEmpty()) {

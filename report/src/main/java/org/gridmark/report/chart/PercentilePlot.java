@@ -7,8 +7,24 @@ import org.gridmark.report.markup.Markup;
 
 /** Latency by percentile: how long the slowest tenth, hundredth, thousandth takes. */
 public final class PercentilePlot {
-  /** One line: what was measured in one strategy, alone or under traffic. */
-  public record Line(String className, Distribution latency) {}
+  /** More shades than this cannot be told apart. */
+  private static final int MOST_BANDS = 4;
+
+  /**
+   * One line: what was measured in one strategy, alone or under traffic.
+   *
+   * @param name what a reader who points at it is told
+   * @param bounds where intervals are known, by rising share
+   */
+  public record Line(String className, String name, Distribution latency, List<Bound> bounds) {
+    /** Copies. */
+    public Line {
+      bounds = List.copyOf(bounds);
+    }
+  }
+
+  /** The interval of one percentile, in nanoseconds. */
+  public record Bound(double share, double low, double high) {}
 
   private PercentilePlot() {}
 
@@ -21,12 +37,34 @@ public final class PercentilePlot {
       count = Math.max(count, line.latency().count());
       least = Math.min(least, (double) line.latency().quantile(0));
       greatest = Math.max(greatest, (double) line.latency().max());
+      for (Bound bound : line.bounds()) {
+        least = Math.min(least, bound.low());
+        greatest = Math.max(greatest, bound.high());
+      }
     }
     Plot plot =
         new Plot(title, 360, 210, 12, Axis.percentile(count), Axis.latency(least, greatest, 4));
+    if (lines.size() <= MOST_BANDS) {
+      lines.forEach(line -> band(plot, line));
+    }
     plot.grid();
-    lines.forEach(line -> plot.line("line " + line.className(), spots(line.latency())));
+    for (Line line : lines) {
+      plot.line("line " + line.className(), spots(line.latency()), line.name());
+      line.bounds()
+          .forEach(
+              bound ->
+                  plot.bar("bound " + line.className(), bound.share(), bound.low(), bound.high()));
+    }
     return plot.svg();
+  }
+
+  private static void band(Plot plot, Line line) {
+    if (line.bounds().size() > 1) {
+      plot.band(
+          "band " + line.className(),
+          line.bounds().stream().map(one -> new Plot.Spot(one.share(), one.low())).toList(),
+          line.bounds().stream().map(one -> new Plot.Spot(one.share(), one.high())).toList());
+    }
   }
 
   /**

@@ -5,6 +5,9 @@ import org.gridmark.report.markup.Markup;
 
 /** An area with two axes, in which lines and points are drawn. Coordinates are values. */
 public final class Plot {
+  /** What is nearer than this many tenths is drawn as one place. */
+  private static final long NEAR = 8;
+
   /** A place in the area, by its values. */
   public record Spot(double x, double y) {}
 
@@ -59,9 +62,25 @@ public final class Plot {
     return this;
   }
 
-  /** A line through spots. */
-  public Plot line(String className, List<Spot> spots) {
-    svg.add(Markup.of("path", className).set("d", path(spots)));
+  /** A line through spots, and what a reader who points at it is told. */
+  public Plot line(String className, List<Spot> spots, String title) {
+    svg.add(
+        Markup.of("path", className)
+            .set("d", path("M", spots))
+            .add(Markup.of("title").text(title)));
+    return this;
+  }
+
+  /** The area between two lines over the same places across. */
+  public Plot band(String className, List<Spot> low, List<Spot> high) {
+    String area = path("M", high) + path("L", low.reversed()) + "Z";
+    svg.add(Markup.of("path", className).set("d", area));
+    return this;
+  }
+
+  /** An upright bar between two values. */
+  public Plot bar(String className, double x, double low, double high) {
+    svg.add(line(className, atX(x), atY(low), atX(x), atY(high)));
     return this;
   }
 
@@ -81,15 +100,16 @@ public final class Plot {
     return this;
   }
 
-  /** A part of the lower axis that differs, over the whole height. */
-  public Plot shade(String className, double from, double to) {
+  /** A part of the lower axis that differs, over the whole height; never too thin to be seen. */
+  public Plot shade(String className, double from, double to, String title) {
     double begin = atX(from);
     svg.add(
         Markup.of("rect", className)
             .set("x", begin)
             .set("y", top)
-            .set("width", Math.max(atX(to) - begin, 0))
-            .set("height", bottom - top));
+            .set("width", Math.max(atX(to) - begin, 1))
+            .set("height", bottom - top)
+            .add(Markup.of("title").text(title)));
     return this;
   }
 
@@ -133,16 +153,27 @@ public final class Plot {
     return svg;
   }
 
-  /** Leaves out what would fall on the same place. */
-  private String path(List<Spot> spots) {
+  /**
+   * From spot to spot by their distances, which are shorter to write than places. Leaves out what
+   * would fall on the same place, but never the end.
+   */
+  private String path(String begin, List<Spot> spots) {
     StringBuilder path = new StringBuilder();
-    String last = "";
-    for (Spot spot : spots) {
-      String place = Markup.coordinate(atX(spot.x())) + " " + Markup.coordinate(atY(spot.y()));
-      if (!place.equals(last)) {
-        path.append(path.isEmpty() ? "M" : "L").append(place);
-        last = place;
+    long lastX = 0;
+    long lastY = 0;
+    for (int i = 0; i < spots.size(); i++) {
+      long toX = Math.round(10 * atX(spots.get(i).x()));
+      long toY = Math.round(10 * atY(spots.get(i).y()));
+      if (path.isEmpty()) {
+        path.append(begin).append(Markup.tenths(toX)).append(' ').append(Markup.tenths(toY));
+      } else if (i == spots.size() - 1 || Math.abs(toX - lastX) + Math.abs(toY - lastY) >= NEAR) {
+        path.append('l').append(Markup.tenths(toX - lastX));
+        path.append(toY < lastY ? "" : " ").append(Markup.tenths(toY - lastY));
+      } else {
+        continue;
       }
+      lastX = toX;
+      lastY = toY;
     }
     return path.toString();
   }

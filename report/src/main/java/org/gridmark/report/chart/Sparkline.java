@@ -8,6 +8,9 @@ public final class Sparkline {
   private static final double WIDTH = 400;
   private static final double HEIGHT = 34;
 
+  /** Two spots each, in the width that a column of a table has. */
+  private static final int STRETCHES = 70;
+
   private Sparkline() {}
 
   /**
@@ -24,7 +27,7 @@ public final class Sparkline {
             .set("role", "img")
             .set("aria-label", title);
     StringBuilder path = new StringBuilder();
-    for (Plot.Spot spot : spots) {
+    for (Plot.Spot spot : Thinned.of(spots, STRETCHES)) {
       path.append(path.isEmpty() ? "M" : "L")
           .append(Markup.coordinate(WIDTH * x.at(spot.x())))
           .append(' ')

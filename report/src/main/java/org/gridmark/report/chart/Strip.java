@@ -72,6 +72,12 @@ public final class Strip {
     return this;
   }
 
+  /** An upright line over the whole height. */
+  public Strip mark(String className, double value) {
+    svg.add(upright(className, value));
+    return this;
+  }
+
   /** A hollow diamond: a published value. */
   public Strip diamond(double y, double value, String title) {
     svg.add(

@@ -6,73 +6,96 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
-import org.gridmark.analyse.Series;
 import org.gridmark.analyse.run.Window;
 import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.markup.Markup;
 
-/**
- * One subject over the seconds of its phase, a line a trial, what was set aside as warm-up shaded.
- */
+/** One subject over the seconds of its phase, a line a trial, with what happened then shaded. */
 public final class TimePlot {
-  private TimePlot() {}
+  /** Two spots each: as many as there are places across. */
+  private static final int STRETCHES = 140;
+
+  private final String subject;
+  private final List<Line> lines;
+  private final List<Shade> shades;
+  private final List<Double> strikes;
+
+  /** What one trial recorded. */
+  public record Line(String className, String title, List<Window> windows) {}
+
+  /** Seconds in which something else was going on. */
+  public record Shade(String className, double from, double to, String title) {}
+
+  /**
+   * Seconds run from the first window of each line.
+   *
+   * @param subject for a reader who does not see the drawing
+   * @param strikes when faults struck, in seconds
+   */
+  public TimePlot(String subject, List<Line> lines, List<Shade> shades, List<Double> strikes) {
+    this.subject = subject;
+    this.lines = List.copyOf(lines);
+    this.shades = List.copyOf(shades);
+    this.strikes = List.copyOf(strikes);
+  }
 
   /** Responses a second. */
-  public static Markup throughput(Series series) {
-    return draw(
-        "Throughput over time",
-        "answers a second",
-        series,
-        windows ->
-            windows.stream().mapToDouble(Window::count).sum()
-                / windows.stream().mapToDouble(Window::seconds).max().orElse(1),
-        Numbers::brief);
+  public Markup throughput() {
+    return draw("answers a second", TimePlot::rate, Numbers::brief);
   }
 
   /** Mean latency of each second. */
-  public static Markup latency(Series series) {
-    return draw(
-        "Mean latency over time", "mean latency", series, TimePlot::mean, Numbers::briefTime);
+  public Markup latency() {
+    return draw("mean latency", TimePlot::mean, Numbers::briefTime);
+  }
+
+  /** When the first of these began, in milliseconds since the epoch. */
+  public static long start(List<Window> windows) {
+    return windows.stream().mapToLong(Window::start).min().orElse(0);
+  }
+
+  private static double rate(List<Window> windows) {
+    return windows.stream().mapToDouble(Window::count).sum()
+        / windows.stream().mapToDouble(Window::seconds).max().orElse(1);
   }
 
   private static double mean(List<Window> windows) {
     double sum = 0;
     double count = 0;
     for (Window window : windows) {
-      long answered = window.latency().count();
-      sum += answered == 0 ? 0 : window.latency().mean() * answered;
+      long answered = window.answered();
+      sum += answered == 0 ? 0 : window.latencyMean() * answered;
       count += answered;
     }
     return sum / count;
   }
 
-  private static Markup draw(
-      String title,
-      String name,
-      Series series,
-      ToDoubleFunction<List<Window>> value,
-      DoubleFunction<String> label) {
-    List<List<Plot.Spot>> lines = new ArrayList<>();
+  private Markup draw(
+      String name, ToDoubleFunction<List<Window>> value, DoubleFunction<String> label) {
+    List<List<Plot.Spot>> drawn = lines.stream().map(line -> spots(line.windows(), value)).toList();
     double most = 0;
     double last = 1;
-    double warm = 0;
-    for (int trial = 0; trial < series.trials().size(); trial++) {
-      List<Window> windows = series.trials().get(trial);
-      List<Plot.Spot> line = line(windows, value);
-      lines.add(line);
-      most = Math.max(most, line.stream().mapToDouble(Plot.Spot::y).max().orElse(0));
-      last = Math.max(last, line.isEmpty() ? 0 : line.getLast().x());
-      warm = Math.max(warm, warmUp(windows, series.warmUp().get(trial)));
+    for (List<Plot.Spot> spots : drawn) {
+      most = Math.max(most, spots.stream().mapToDouble(Plot.Spot::y).max().orElse(0));
+      last = Math.max(last, spots.isEmpty() ? 0 : spots.getLast().x());
     }
     Axis time = Axis.linear(0, last, 6, seconds -> Numbers.given(seconds) + " s");
+    String title =
+        "%s: %s over %s s, at most %s"
+            .formatted(subject, name, Numbers.digits(last), label.apply(most));
     Plot plot = new Plot(title, 360, 130, 24, time, Axis.fromZero(most, 3, label));
-    plot.shade("warm-up", 0, warm).grid().name(name);
-    lines.forEach(line -> plot.line("line plain", line));
+    shades.forEach(one -> plot.shade(one.className(), one.from(), one.to(), one.title()));
+    plot.grid().name(name);
+    for (int i = 0; i < drawn.size(); i++) {
+      Line line = lines.get(i);
+      plot.line("line " + line.className(), Thinned.of(drawn.get(i), STRETCHES), line.title());
+    }
+    strikes.forEach(strike -> plot.rule("struck", strike, 0, ""));
     return plot.svg();
   }
 
   /** All clients together, at the end of each second. */
-  private static List<Plot.Spot> line(List<Window> windows, ToDoubleFunction<List<Window>> value) {
+  private static List<Plot.Spot> spots(List<Window> windows, ToDoubleFunction<List<Window>> value) {
     Map<Long, List<Window>> bySecond = new TreeMap<>();
     long start = start(windows);
     for (Window window : windows) {
@@ -89,17 +112,5 @@ public final class TimePlot {
           }
         });
     return line;
-  }
-
-  private static double warmUp(List<Window> windows, int setAside) {
-    if (setAside == 0 || windows.isEmpty()) {
-      return 0;
-    }
-    Window last = windows.get(Math.min(setAside, windows.size()) - 1);
-    return (last.start() - start(windows)) / 1000.0 + last.seconds();
-  }
-
-  private static long start(List<Window> windows) {
-    return windows.stream().mapToLong(Window::start).min().orElse(0);
   }
 }

@@ -16,8 +16,8 @@ final class ConsoleTable {
     this.widestName = widestName;
   }
 
-  void row(String name, List<String> some, List<String> others) {
-    row(Stream.of(List.of(name), some, others).flatMap(List::stream).toArray(String[]::new));
+  void row(String name, List<String> others) {
+    row(Stream.concat(Stream.of(name), others.stream()).toArray(String[]::new));
   }
 
   void row(String... cells) {

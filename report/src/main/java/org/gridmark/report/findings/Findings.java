@@ -1,7 +1,8 @@
 package org.gridmark.report.findings;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -9,32 +10,90 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Excluded;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
 import org.gridmark.analyse.Series;
-import org.gridmark.analyse.run.Distribution;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.RunInfo;
-import org.jspecify.annotations.Nullable;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
 
 /** An analysis, arranged as a report asks for it. */
-public record Findings(Analysis analysis) {
-  /** Ends the name of a subject that was measured while other users were at work. */
-  public static final String UNDER_TRAFFIC = " under traffic";
+public final class Findings {
+  private static final String SCALE_ONE = ", where 1 is the document's size";
+  private static final String CONTEXT =
+      ". Machines and versions differ, so a ratio to a published number is context, not a ranking.";
 
-  private static final String MEAN = "latency.mean";
+  private final Analysis analysis;
+  private final SearchLog search;
+  private final SeriesTrials seriesTrials;
+  private final List<String> strategies;
+  private final Set<List<String>> background = new HashSet<>();
+  private final Map<Integer, Excluded> excluded = new HashMap<>();
+  private final List<Series> foreground;
+  private final List<UnderTraffic> queries;
+
+  /** Arranges an analysis. */
+  public Findings(Analysis analysis) {
+    this.analysis = analysis;
+    this.seriesTrials = new SeriesTrials(analysis);
+    Set<String> names = new LinkedHashSet<>();
+    analysis.results().forEach(result -> names.add(result.strategy()));
+    analysis.recoveries().forEach(recovery -> names.add(recovery.strategy()));
+    this.strategies = List.copyOf(names);
+    for (TrialData trial : analysis.run().trials()) {
+      for (Event event : trial.events()) {
+        if (event.kind().equals(Event.BACKGROUND)) {
+          background.add(List.of(trial.strategy(), event.detail().getOrDefault("subject", "")));
+        }
+      }
+    }
+    analysis.excluded().forEach(one -> excluded.putIfAbsent(one.trial(), one));
+    this.foreground =
+        analysis.series().stream()
+            .filter(series -> !hiccups(series.subject()))
+            .filter(series -> !background(series.strategy(), series.subject()))
+            .toList();
+    this.search = new SearchLog(analysis.run(), foreground);
+    this.queries = UnderTraffic.in(this);
+  }
+
+  /** What was found. */
+  public Analysis analysis() {
+    return analysis;
+  }
 
   /** What was asked, and on what. */
   public RunInfo info() {
     return analysis.run().info();
   }
 
+  /** The search for the highest rate. */
+  public SearchLog search() {
+    return search;
+  }
+
+  /** Which trials each series comes from. */
+  public SeriesTrials seriesTrials() {
+    return seriesTrials;
+  }
+
+  /** Why a trial's numbers do not count; empty if they do. */
+  public Optional<String> exclusion(TrialData trial) {
+    return Optional.ofNullable(excluded.get(trial.number())).map(Excluded::reason);
+  }
+
+  /** The trials whose numbers count. */
+  public List<TrialData> counted() {
+    return analysis.run().trials().stream()
+        .filter(trial -> !excluded.containsKey(trial.number()))
+        .toList();
+  }
+
   /** Every strategy that has results, in their order. */
   public List<String> strategies() {
-    Set<String> names = new LinkedHashSet<>();
-    analysis.results().forEach(result -> names.add(result.strategy()));
-    analysis.recoveries().forEach(recovery -> names.add(recovery.strategy()));
-    return List.copyOf(names);
+    return strategies;
   }
 
   /** Whether there is more than one strategy, so that each must be named. */
@@ -50,9 +109,11 @@ public record Findings(Analysis analysis) {
         .findFirst();
   }
 
-  /** All numbers of one metric. */
+  /** All numbers of one metric, but for how late the clients' own threads woke up. */
   public List<Result> all(String metric) {
-    return analysis.results().stream().filter(result -> result.metric().equals(metric)).toList();
+    return analysis.results().stream()
+        .filter(result -> result.metric().equals(metric) && !hiccups(result.subject()))
+        .toList();
   }
 
   /** The sum of one metric over all subjects and strategies. */
@@ -60,50 +121,14 @@ public record Findings(Analysis analysis) {
     return all(metric).stream().mapToDouble(result -> result.estimate().value()).sum();
   }
 
-  /** The name without the words "under traffic". */
-  public static String base(String subject) {
-    return subject.endsWith(UNDER_TRAFFIC)
-        ? subject.substring(0, subject.length() - UNDER_TRAFFIC.length())
-        : subject;
+  /** Whether this is no request, but how late a client's own threads woke up. */
+  public static boolean hiccups(String subject) {
+    return subject.equals(Window.HICCUPS) || subject.startsWith(Window.HICCUPS + " in ");
   }
 
   /** Mean latencies by subject and strategy, those with a published number first. */
-  public List<Comparison> comparisons() {
-    Set<String> loads = new LinkedHashSet<>();
-    rates().forEach(rate -> loads.add(rate.subject()));
-    Map<List<String>, Comparison> rows = new LinkedHashMap<>();
-    for (Result mean : all(MEAN)) {
-      if (!loads.contains(mean.subject()) && !background(mean.strategy(), mean.subject())) {
-        String base = base(mean.subject());
-        rows.computeIfAbsent(
-            List.of(base, mean.strategy()),
-            key ->
-                new Comparison(
-                    mean.strategy(),
-                    base,
-                    find(mean.strategy(), base, MEAN).orElse(null),
-                    find(mean.strategy(), base + UNDER_TRAFFIC, MEAN).orElse(null)));
-      }
-    }
-    return bySubject(rows.values());
-  }
-
-  private static List<Comparison> bySubject(Iterable<Comparison> rows) {
-    Map<String, List<Comparison>> published = new LinkedHashMap<>();
-    Map<String, List<Comparison>> others = new LinkedHashMap<>();
-    for (Comparison row : rows) {
-      Map<String, List<Comparison>> group =
-          published(row.alone()) || published(row.traffic()) ? published : others;
-      group.computeIfAbsent(row.subject(), key -> new ArrayList<>()).add(row);
-    }
-    List<Comparison> ordered = new ArrayList<>();
-    published.values().forEach(ordered::addAll);
-    others.values().forEach(ordered::addAll);
-    return ordered;
-  }
-
-  private static boolean published(@Nullable Result result) {
-    return result != null && result.published() != null;
+  public List<UnderTraffic> queries() {
+    return queries;
   }
 
   /** Rates of jobs: entries loaded, read or put a second. */
@@ -147,32 +172,39 @@ public record Findings(Analysis analysis) {
 
   /** Whether the subject is beside what is measured, as traffic is. */
   public boolean background(String strategy, String subject) {
-    return analysis.run().trials().stream()
-        .filter(trial -> trial.strategy().equals(strategy))
-        .flatMap(trial -> trial.events().stream())
-        .filter(event -> event.kind().equals(Event.BACKGROUND))
-        .anyMatch(event -> subject.equals(event.detail().get("subject")));
+    return background.contains(List.of(strategy, subject));
+  }
+
+  boolean isBackground(Result result) {
+    return background(result.strategy(), result.subject());
   }
 
   /** Whether anything was measured under traffic. */
   public boolean traffic() {
-    return comparisons().stream().anyMatch(row -> row.traffic() != null);
+    return queries.stream().anyMatch(row -> row.traffic() != null);
   }
 
-  /** The series of undisturbed phases. */
+  /** The series of what was measured: no background, no search for a rate. */
+  public List<Series> measured() {
+    return foreground.stream().filter(series -> !search.probed(series)).toList();
+  }
+
+  /** The series of phases that no fault struck in. */
   public List<Series> undisturbed() {
     Set<String> faulted = faultPhases();
-    return analysis.series().stream().filter(series -> !faulted.contains(series.phase())).toList();
+    return measured().stream().filter(series -> !faulted.contains(series.phase())).toList();
   }
 
-  /** The latency of a subject in all undisturbed phases of a strategy together. */
-  public Distribution latency(String strategy, String subject) {
-    return Distribution.merge(
-        undisturbed().stream()
-            .filter(series -> series.strategy().equals(strategy))
-            .filter(series -> series.subject().equals(subject))
-            .map(Series::latency)
-            .toList());
+  /** As the series is named in the results: with its phase, if it is not the first of its name. */
+  public String name(Series series) {
+    return analysis.series().stream()
+            .filter(one -> one.strategy().equals(series.strategy()))
+            .filter(one -> one.subject().equals(series.subject()))
+            .findFirst()
+            .filter(first -> !first.phase().equals(series.phase()))
+            .isPresent()
+        ? series.subject() + " in " + series.phase()
+        : series.subject();
   }
 
   /** How many trials there are, in words. */
@@ -198,19 +230,19 @@ public record Findings(Analysis analysis) {
 
   /** How the size of the data compares with the document's, and what a ratio to it is worth. */
   public String scaleNote() {
-    String scale = info().settings().getOrDefault("scale", "unknown");
-    String size =
-        scale.equals("1")
-            ? "the document's size"
-            : "scale " + scale + ", where 1 is the document's size";
+    String scale = info().settings().get("scale");
     String nodes = info().settings().get("nodes");
-    return "Measured at "
-        + size
-        + (nodes == null ? "" : ", on " + nodes + (nodes.equals("1") ? " node" : " nodes"))
-        + ". Published: "
-        + info().source()
-        + ". Machines and versions differ, so a ratio to a published number is context, not a"
-        + " ranking.";
+    List<String> parts = new ArrayList<>();
+    if (scale != null) {
+      parts.add(scale.equals("1") ? "the document's size" : "scale " + scale + SCALE_ONE);
+    }
+    if (nodes != null) {
+      parts.add("on " + nodes + (nodes.equals("1") ? " node" : " nodes"));
+    }
+    String measured = parts.isEmpty() ? "" : "Measured at " + String.join(", ", parts) + ". ";
+    return info().source().isEmpty()
+        ? measured.strip()
+        : measured + "Published: " + info().source() + CONTEXT;
   }
 
   /** What a reader must know before using the numbers, a line each. */

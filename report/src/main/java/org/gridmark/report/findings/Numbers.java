@@ -86,9 +86,20 @@ public final class Numbers {
 
   /** An amount of memory. */
   public static String bytes(double bytes) {
+    if (!Double.isFinite(bytes)) {
+      return NONE;
+    }
     return bytes >= 1 << 30
         ? digits(bytes / (1 << 30)) + "\u00a0GiB"
         : digits(bytes / (1 << 20)) + "\u00a0MiB";
+  }
+
+  /** Bytes a second. */
+  public static String rate(double bytes) {
+    if (!Double.isFinite(bytes)) {
+      return NONE;
+    }
+    return bytes >= 1e6 ? digits(bytes / 1e6) + "\u00a0MB/s" : digits(bytes / 1e3) + "\u00a0kB/s";
   }
 
   /** The ends of an interval, {@code [4.98, 5.27]}; empty if there is none, or it is one number. */
@@ -96,6 +107,13 @@ public final class Numbers {
     return estimate.low() < estimate.high()
         ? "[" + digits(estimate.low()) + ", " + digits(estimate.high()) + "]"
         : "";
+  }
+
+  /** Reads a number that is not negative; NaN for whatever else somebody wrote. */
+  public static double positive(String text) {
+    return text.matches("\\d{1,15}(\\.\\d{1,15})?([eE][-+]?\\d{1,2})?")
+        ? Double.parseDouble(text)
+        : Double.NaN;
   }
 
   private static String grouped(BigDecimal number) {

@@ -1,18 +1,26 @@
 package org.gridmark.report.findings;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Excluded;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
 import org.gridmark.analyse.run.RunInfo;
 
 /** What a reader must know before using the numbers. */
 final class Warnings {
+  /** Of one kind; a list that is longer is not read. */
+  private static final int MOST_LINES = 6;
+
+  private static final int MOST_LISTED = 12;
+
   private final Findings findings;
   private final Analysis analysis;
   private final List<String> lines = new ArrayList<>();
@@ -33,10 +41,11 @@ final class Warnings {
     if (findings.info().state() != RunInfo.State.COMPLETE) {
       lines.add("The run is not complete: what is here comes from " + findings.trials() + ".");
     }
+    excluded();
     unsteady();
     counted("rows.wrong", "Wrong answers", Recovery::wrong);
     counted("errors", "Requests without an answer", Recovery::failed);
-    analysis.recoveries().forEach(recovery -> recovered(recovery).ifPresent(lines::add));
+    recoveries();
     for (Audit audit : findings.audits()) {
       if (!audit.clean()) {
         lines.add("Audit" + of(audit.strategy()) + ": " + audit.words() + ".");
@@ -45,15 +54,32 @@ final class Warnings {
     lines.addAll(analysis.run().problems());
   }
 
+  private void excluded() {
+    analysis.excluded().stream().limit(MOST_LINES).map(Warnings::excluded).forEach(lines::add);
+    int more = analysis.excluded().size() - MOST_LINES;
+    if (more > 0) {
+      lines.add(more + (more == 1 ? " more trial does" : " more trials do") + " not count.");
+    }
+  }
+
+  private static String excluded(Excluded excluded) {
+    return "Trial %d (%s) does not count: %s."
+        .formatted(excluded.trial(), excluded.strategy(), sentence(excluded.reason()));
+  }
+
+  private static String sentence(String reason) {
+    return reason.endsWith(".") ? reason.substring(0, reason.length() - 1) : reason;
+  }
+
   private void unsteady() {
     Set<String> subjects = new LinkedHashSet<>();
     for (Result result : analysis.results()) {
-      if (result.verdict().equals("not steady")) {
+      if (result.verdict().equals("not steady") && !Findings.hiccups(result.subject())) {
         subjects.add(result.subject() + of(result.strategy()));
       }
     }
     if (!subjects.isEmpty()) {
-      lines.add("Not steady, read with care: " + String.join("; ", subjects) + ".");
+      lines.add("Not steady, read with care: " + listed(subjects) + ".");
     }
   }
 
@@ -72,7 +98,7 @@ final class Warnings {
       }
     }
     if (!subjects.isEmpty()) {
-      lines.add(what + ": " + String.join("; ", subjects) + ".");
+      lines.add(what + ": " + listed(subjects) + ".");
     }
   }
 
@@ -88,6 +114,15 @@ final class Warnings {
     String subject =
         onlyPhase ? recovery.subject() : recovery.subject() + " in " + recovery.phase();
     return result.strategy().equals(recovery.strategy()) && result.subject().equals(subject);
+  }
+
+  private void recoveries() {
+    List<String> all =
+        analysis.recoveries().stream().flatMap(recovery -> recovered(recovery).stream()).toList();
+    lines.addAll(all.subList(0, Math.min(MOST_LINES, all.size())));
+    if (all.size() > MOST_LINES) {
+      lines.add("The like after " + (all.size() - MOST_LINES) + " more faults.");
+    }
   }
 
   private Optional<String> recovered(Recovery recovery) {
@@ -113,6 +148,12 @@ final class Warnings {
                     recovery.trial(),
                     of(recovery.strategy()),
                     String.join(", ", parts)));
+  }
+
+  private static String listed(Collection<String> subjects) {
+    String some = subjects.stream().limit(MOST_LISTED).collect(Collectors.joining("; "));
+    int more = subjects.size() - MOST_LISTED;
+    return more > 0 ? some + "; and " + more + " more" : some;
   }
 
   private String of(String strategy) {

@@ -39,7 +39,7 @@ final class AllResults {
             Markup.of("div", "all-results").add(filter(results.size()), table.render())));
   }
 
-  private static Markup filter(int rows) {
+  static Markup filter(int rows) {
     return Markup.of("p", "filter")
         .add(Markup.of("label").set("for", "filter").text("Show rows with all of these words"))
         .add(

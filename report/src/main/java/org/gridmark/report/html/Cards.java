@@ -2,20 +2,29 @@ package org.gridmark.report.html;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.gridmark.analyse.Comparison;
+import org.gridmark.analyse.Comparison.Outcome;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
 import org.gridmark.report.findings.Answers;
 import org.gridmark.report.findings.Audit;
-import org.gridmark.report.findings.Comparison;
+import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;
+import org.gridmark.report.findings.UnderTraffic;
 import org.gridmark.report.markup.Markup;
 import org.jspecify.annotations.Nullable;
 
 /** The run in a handful of numbers, for a reader who reads nothing else. */
 final class Cards {
+  private static final int MOST_COMPARED = 4;
+
   private final Findings findings;
 
   Cards(Findings findings) {
@@ -29,7 +38,51 @@ final class Cards {
     speed().ifPresent(cards::add);
     recovery().ifPresent(cards::add);
     load().ifPresent(cards::add);
+    rate().ifPresent(cards::add);
+    compared().forEach(cards::add);
     return cards;
+  }
+
+  private Optional<Markup> rate() {
+    return findings.all("rate.highest").stream()
+        .findFirst()
+        .map(
+            rate ->
+                card(
+                    null,
+                    "Highest rate that holds" + inStrategy(rate.strategy()),
+                    Numbers.digits(rate.estimate().value()) + " a second",
+                    (findings.search().asked() + ". " + rate.subject() + ". ")
+                        + Numbers.interval(rate.estimate())));
+  }
+
+  /** One a strategy that was compared, as many as fit. */
+  private List<Markup> compared() {
+    Map<String, List<Comparison>> byOther = new LinkedHashMap<>();
+    for (Comparison one : Contrasts.inOrder(findings.analysis().comparisons())) {
+      byOther.computeIfAbsent(one.other(), first -> new ArrayList<>()).add(one);
+    }
+    return byOther.values().stream().limit(MOST_COMPARED).map(Cards::compared).toList();
+  }
+
+  /** Of the numbers that were compared, how many differ. */
+  static Markup compared(List<Comparison> comparisons) {
+    long worse = Contrasts.count(comparisons, Outcome.WORSE);
+    long better = Contrasts.count(comparisons, Outcome.BETTER);
+    String headline =
+        worse + better == 0
+            ? "No difference shown"
+            : Stream.of(worse > 0 ? worse + " worse" : "", better > 0 ? better + " better" : "")
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(", "));
+    Chip state =
+        worse == 0 && better > 0 ? Chip.GOOD : worse > 0 && better == 0 ? Chip.BAD : Chip.DOUBTFUL;
+    Comparison first = comparisons.getFirst();
+    return card(
+        state,
+        first.other() + " against " + first.baseline(),
+        headline,
+        "Of " + comparisons.size() + " numbers: " + Contrasts.words(comparisons) + ".");
   }
 
   private Optional<Markup> answers() {
@@ -37,7 +90,7 @@ final class Cards {
     if (requests == 0) {
       return Optional.empty();
     }
-    Answers answers = Answers.of(findings.analysis().run().trials());
+    Answers answers = Answers.of(findings.counted());
     long undisturbed = answers.wrong() + answers.failed();
     long after = answers.wrongAfter() + answers.failedAfter();
     Chip state = undisturbed > 0 ? Chip.BAD : after > 0 ? Chip.DOUBTFUL : Chip.GOOD;
@@ -79,7 +132,7 @@ final class Cards {
 
   private Optional<Markup> speed() {
     List<Result> means = new ArrayList<>();
-    for (Comparison row : findings.comparisons()) {
+    for (UnderTraffic row : findings.queries()) {
       Result alone = row.alone();
       if (alone != null
           && alone.published() != null
@@ -90,20 +143,20 @@ final class Cards {
     if (means.isEmpty()) {
       return Optional.empty();
     }
-    means.sort(Comparator.comparingDouble(Comparison::publishedMillis));
+    means.sort(Comparator.comparingDouble(UnderTraffic::publishedMillis));
     Result middle = means.get(means.size() / 2);
     String detail =
         "%s, the middle one of %d published times. Published: %s, at scale 1; measured at scale %s."
             .formatted(
                 middle.subject(),
                 means.size(),
-                Numbers.time(Comparison.publishedMillis(middle) * 1e6),
+                Numbers.time(UnderTraffic.publishedMillis(middle) * 1e6),
                 findings.info().settings().getOrDefault("scale", "unknown"));
     return Optional.of(
         card(
             null,
             "Mean time of a query" + inStrategy(middle.strategy()),
-            Numbers.time(Comparison.millis(middle).value() * 1e6),
+            Numbers.time(UnderTraffic.millis(middle).value() * 1e6),
             detail));
   }
 
@@ -150,7 +203,10 @@ final class Cards {
   private static Markup card(@Nullable Chip state, String label, String headline, String detail) {
     Markup value = Markup.of("p", "headline").text(headline);
     return Markup.of("div", "card" + (state == null ? "" : " " + state.className()))
-        .add(Markup.of("h3").text(label), value, Markup.of("p", "detail").add(Markup.name(detail)));
+        .add(
+            Markup.of("h3").add(Markup.name(label)),
+            value,
+            Markup.of("p", "detail").add(Markup.name(detail)));
   }
 
   private static String seconds(@Nullable Double seconds) {

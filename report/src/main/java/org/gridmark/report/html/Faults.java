@@ -1,8 +1,13 @@
 package org.gridmark.report.html;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.run.TrialData;
@@ -14,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /** How the traced subject came through each fault. */
 final class Faults {
+  private static final int MOST = 6;
+
   private final Findings findings;
 
   Faults(Findings findings) {
@@ -26,11 +33,26 @@ final class Faults {
       return Optional.empty();
     }
     Markup body = Markup.of("div").add(table(recoveries));
-    recoveries.forEach(recovery -> figure(recovery).ifPresent(body::add));
+    drawn(recoveries).forEach(recovery -> figure(recovery).ifPresent(body::add));
     String lead =
         "Every answer of the traced query, drawn when it came, with how long it had been waited"
-            + " for. The shaded time is from the strike until every entry has its backup again.";
+            + " for. The shaded time is from the strike until every entry has its backup again."
+            + (recoveries.size() > MOST
+                ? " Drawn: the first of each strategy, and those that took longest."
+                : "");
     return Optional.of(new Section("fault", "Through the fault", lead, body));
+  }
+
+  /** All, if they are few; else the first of each strategy, and those that took longest. */
+  private static List<Recovery> drawn(List<Recovery> recoveries) {
+    Set<Recovery> drawn = new LinkedHashSet<>();
+    Map<String, Recovery> firsts = new LinkedHashMap<>();
+    recoveries.forEach(one -> firsts.putIfAbsent(one.strategy(), one));
+    firsts.values().stream().limit(MOST - 1).forEach(drawn::add);
+    Comparator<Recovery> bySteady =
+        Comparator.comparingDouble(one -> one.steady() == null ? Double.MAX_VALUE : one.steady());
+    recoveries.stream().sorted(bySteady.reversed()).forEach(drawn::add);
+    return drawn.stream().limit(MOST).toList();
   }
 
   private Markup table(List<Recovery> recoveries) {
@@ -109,14 +131,10 @@ final class Faults {
 
   private static Markup legend() {
     return Markup.of("p", "legend")
-        .add(key("right", "right answer"), key("wrong", "wrong answer"))
-        .add(key("failed", "no answer"), key("exposed", "some entries without backup"));
-  }
-
-  private static Markup key(String className, String words) {
-    return Markup.of("span", "key key-" + className)
-        .add(Markup.of("i").set("aria-hidden", "true"))
-        .text(words);
+        .add(Key.of("key-right", "right answer"), Key.of("key-wrong", "wrong answer"))
+        .add(
+            Key.of("key-failed", "no answer"),
+            Key.of("key-exposed", "some entries without backup"));
   }
 
   private String of(String strategy) {

@@ -42,14 +42,10 @@ final class Loads {
     return Markup.of("figure", "chart")
         .add(
             Markup.of("p", "legend")
-                .add(key("c0", "ours, with its 95 % interval"), key("diamond-key", "published")))
+                .add(
+                    Key.of("c0", "ours, with its 95 % interval"),
+                    Key.of("diamond-key", "published")))
         .add(rows);
-  }
-
-  private static Markup key(String className, String words) {
-    return Markup.of("span", "key " + className)
-        .add(Markup.of("i").set("aria-hidden", "true"))
-        .text(words);
   }
 
   private Markup name(Result rate) {

@@ -5,10 +5,11 @@ import org.gridmark.report.markup.Markup;
 
 /**
  * Which colour means what, the same in all charts: with one strategy, alone and under traffic; with
- * several, the strategy, and traffic is told by a dashed line.
+ * several, the strategy, and traffic is told by a dashed line. Strategies beyond the colours take
+ * them again, with dotted lines and ringed dots.
  */
 final class Palette {
-  private static final int COLOURS = 4;
+  private static final int COLOURS = 8;
 
   private final Findings findings;
 
@@ -17,27 +18,24 @@ final class Palette {
   }
 
   String className(String strategy, boolean traffic) {
-    int colour =
-        findings.several()
-            ? Math.floorMod(findings.strategies().indexOf(strategy), COLOURS)
-            : traffic ? 1 : 0;
-    return "c" + colour + (findings.several() && traffic ? " dashed" : "");
+    if (!findings.several()) {
+      return traffic ? "c1" : "c0";
+    }
+    int index = Math.max(0, findings.strategies().indexOf(strategy));
+    String again = index / COLOURS % 2 == 0 ? "" : " again";
+    return "c" + index % COLOURS + again + (traffic ? " dashed" : "");
   }
 
   Markup legend(boolean published) {
     Markup legend = Markup.of("p", "legend");
     if (findings.several()) {
-      findings.strategies().forEach(name -> legend.add(key(className(name, false), name)));
-      legend.add(Markup.of("span").text("under traffic: hollow or dashed"));
-    } else {
-      legend.add(key("c0", "alone"), key("c1", "under traffic"));
+      findings.strategies().forEach(name -> legend.add(Key.of(className(name, false), name)));
+      if (findings.traffic()) {
+        legend.add(Markup.of("span").text("under traffic: hollow or dashed"));
+      }
+    } else if (findings.traffic()) {
+      legend.add(Key.of("c0", "alone"), Key.of("c1", "under traffic"));
     }
-    return published ? legend.add(key("diamond-key", "published, at scale 1")) : legend;
-  }
-
-  private static Markup key(String className, String words) {
-    return Markup.of("span", "key " + className)
-        .add(Markup.of("i").set("aria-hidden", "true"))
-        .add(Markup.name(words));
+    return published ? legend.add(Key.of("diamond-key", "published, at scale 1")) : legend;
   }
 }

@@ -1,20 +1,31 @@
 package org.gridmark.report.html;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gridmark.analyse.Series;
 import org.gridmark.analyse.run.Distribution;
 import org.gridmark.report.chart.PercentilePlot;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;
+import org.gridmark.report.findings.UnderTraffic;
 import org.gridmark.report.markup.Markup;
 
 /** Latency by percentile, one small chart a query. */
 final class Percentiles {
-  private static final double[] SHARES = {0.5, 0.9, 0.99, 0.999};
+  /** The shares that are told in numbers, with their metrics. */
+  private static final Map<Double, String> SHARES = new LinkedHashMap<>();
+
+  static {
+    SHARES.put(0.5, "latency.p50");
+    SHARES.put(0.9, "latency.p90");
+    SHARES.put(0.99, "latency.p99");
+    SHARES.put(0.999, "latency.p999");
+  }
 
   private final Findings findings;
   private final Palette palette;
@@ -26,51 +37,40 @@ final class Percentiles {
 
   Optional<Section> section() {
     Markup grid = Markup.of("div", "panels");
-    boolean any = false;
-    for (String subject : subjects()) {
-      List<Entry> entries = entries(subject);
-      if (!entries.isEmpty()) {
-        grid.add(panel(subject, entries));
-        any = true;
-      }
-    }
+    Map<String, List<Entry>> bySubject = entries();
+    bySubject.forEach((subject, entries) -> grid.add(panel(subject, entries)));
     String lead =
         "How long the slowest tenth, hundredth, thousandth of the requests takes, steady part of"
             + " all trials together. To the right, each line stands for a tenth of the requests"
-            + " beyond the line before. A dash: too few requests to tell.";
+            + " beyond the line before. Upright bars are the 95 % intervals of the results, over"
+            + " trials and seconds, at p50, p90, p99 and p99.9; the shade joins their ends, where the"
+            + " lines are few. A dash: too few requests to tell.";
     Markup body = Markup.of("div").add(palette.legend(false), grid);
-    return any
-        ? Optional.of(new Section("percentiles", "Latency by percentile", lead, body))
-        : Optional.empty();
+    return bySubject.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Section("percentiles", "Latency by percentile", lead, body));
   }
 
-  private record Entry(String strategy, boolean traffic, Distribution latency) {}
+  /**
+   * @param name in the results
+   */
+  private record Entry(String strategy, String name, boolean traffic, Distribution latency) {}
 
-  private Set<String> subjects() {
-    Set<String> subjects = new LinkedHashSet<>();
-    findings.comparisons().forEach(row -> subjects.add(row.subject()));
+  /** Subjects in the order of the queries, and then all others. */
+  private Map<String, List<Entry>> entries() {
+    Map<String, List<Entry>> bySubject = new LinkedHashMap<>();
+    findings.queries().forEach(row -> bySubject.put(row.subject(), new ArrayList<>()));
     for (Series series : findings.undisturbed()) {
-      if (!findings.background(series.strategy(), series.subject())) {
-        subjects.add(Findings.base(series.subject()));
+      String name = findings.name(series);
+      String subject = UnderTraffic.base(name);
+      if (series.latency().count() > 0) {
+        bySubject
+            .computeIfAbsent(subject, first -> new ArrayList<>())
+            .add(new Entry(series.strategy(), name, !subject.equals(name), series.latency()));
       }
     }
-    return subjects;
-  }
-
-  private List<Entry> entries(String subject) {
-    List<Entry> entries = new ArrayList<>();
-    Set<String> strategies = new LinkedHashSet<>();
-    findings.analysis().series().forEach(series -> strategies.add(series.strategy()));
-    for (String strategy : strategies) {
-      for (boolean traffic : new boolean[] {false, true}) {
-        Distribution latency =
-            findings.latency(strategy, traffic ? subject + Findings.UNDER_TRAFFIC : subject);
-        if (latency.count() > 0) {
-          entries.add(new Entry(strategy, traffic, latency));
-        }
-      }
-    }
-    return entries;
+    bySubject.values().removeIf(List::isEmpty);
+    return bySubject;
   }
 
   private Markup panel(String subject, List<Entry> entries) {
@@ -79,7 +79,7 @@ final class Percentiles {
     table.head("", "#p50", "#p90", "#p99", "#p99.9", "#max");
     for (Entry entry : entries) {
       String className = palette.className(entry.strategy(), entry.traffic());
-      lines.add(new PercentilePlot.Line(className, entry.latency()));
+      lines.add(new PercentilePlot.Line(className, words(entry), entry.latency(), bounds(entry)));
       table.row(cells(entry, className));
     }
     return Markup.of("figure", "chart panel")
@@ -87,14 +87,34 @@ final class Percentiles {
         .add(PercentilePlot.of("Latency by percentile: " + subject, lines), table.render());
   }
 
+  private List<PercentilePlot.Bound> bounds(Entry entry) {
+    List<PercentilePlot.Bound> bounds = new ArrayList<>();
+    SHARES.forEach(
+        (share, metric) ->
+            findings
+                .find(entry.strategy(), entry.name(), metric)
+                .map(result -> UnderTraffic.millis(result).times(1e6))
+                .filter(nanos -> nanos.bounded() && nanos.low() > 0)
+                .ifPresent(
+                    nanos ->
+                        bounds.add(new PercentilePlot.Bound(share, nanos.low(), nanos.high()))));
+    return bounds;
+  }
+
+  private String words(Entry entry) {
+    String words = entry.traffic() ? "traffic" : findings.traffic() ? "alone" : "";
+    return Stream.of(findings.several() ? entry.strategy() : "", words)
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(", "));
+  }
+
   private List<Markup> cells(Entry entry, String className) {
-    String words = entry.traffic() ? "traffic" : "alone";
     List<Markup> cells = new ArrayList<>();
     cells.add(
         Markup.of("th", "name ink " + className)
             .set("scope", "row")
-            .add(Markup.name(findings.several() ? entry.strategy() + ", " + words : words)));
-    for (double share : SHARES) {
+            .add(Markup.name(words(entry))));
+    for (double share : SHARES.keySet()) {
       cells.add(HtmlTable.number(quantile(entry.latency(), share)));
     }
     cells.add(HtmlTable.number(Numbers.time((double) entry.latency().max())));

@@ -11,9 +11,9 @@ import org.gridmark.analyse.Estimate;
 import org.gridmark.analyse.Result;
 import org.gridmark.report.chart.Axis;
 import org.gridmark.report.chart.Strip;
-import org.gridmark.report.findings.Comparison;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;
+import org.gridmark.report.findings.UnderTraffic;
 import org.gridmark.report.markup.Markup;
 import org.jspecify.annotations.Nullable;
 
@@ -24,13 +24,13 @@ final class Queries {
   private final Findings findings;
   private final Palette palette;
   private final boolean traffic;
-  private final Map<String, List<Comparison>> bySubject = new LinkedHashMap<>();
+  private final Map<String, List<UnderTraffic>> bySubject = new LinkedHashMap<>();
 
   Queries(Findings findings) {
     this.findings = findings;
     this.palette = new Palette(findings);
     this.traffic = findings.traffic();
-    for (Comparison row : findings.comparisons()) {
+    for (UnderTraffic row : findings.queries()) {
       bySubject.computeIfAbsent(row.subject(), subject -> new ArrayList<>()).add(row);
     }
   }
@@ -65,7 +65,7 @@ final class Queries {
 
   private List<Result> results() {
     List<Result> results = new ArrayList<>();
-    for (Comparison row : findings.comparisons()) {
+    for (UnderTraffic row : findings.queries()) {
       Optional.ofNullable(row.alone()).ifPresent(results::add);
       Optional.ofNullable(row.traffic()).ifPresent(results::add);
     }
@@ -75,7 +75,7 @@ final class Queries {
   private Axis axis() {
     DoubleSummaryStatistics nanos = new DoubleSummaryStatistics();
     for (Result result : results()) {
-      DoubleStream.of(Comparison.millis(result).value(), Comparison.publishedMillis(result))
+      DoubleStream.of(UnderTraffic.millis(result).value(), UnderTraffic.publishedMillis(result))
           .filter(millis -> millis > 0 && Double.isFinite(millis))
           .forEach(millis -> nanos.accept(millis * 1e6));
     }
@@ -84,10 +84,10 @@ final class Queries {
         : Axis.log(nanos.getMin(), nanos.getMax(), Numbers::briefTime);
   }
 
-  private Markup strip(Axis axis, List<Comparison> group) {
+  private Markup strip(Axis axis, List<UnderTraffic> group) {
     Strip strip = new Strip(group.getFirst().subject(), axis, ROW * 2 * group.size() + 8);
     double y = 10.5;
-    for (Comparison row : group) {
+    for (UnderTraffic row : group) {
       mark(strip, y, row.alone(), false);
       mark(strip, y + ROW * group.size(), row.traffic(), true);
       y += ROW;
@@ -99,8 +99,8 @@ final class Queries {
     if (result == null || !(result.estimate().value() > 0)) {
       return;
     }
-    Estimate nanos = Comparison.millis(result).times(1e6);
-    double published = Comparison.publishedMillis(result) * 1e6;
+    Estimate nanos = UnderTraffic.millis(result).times(1e6);
+    double published = UnderTraffic.publishedMillis(result) * 1e6;
     if (published > 0) {
       strip.span("gap", y, nanos.value(), published);
       strip.diamond(y, published, "published " + Numbers.time(published));
@@ -118,7 +118,9 @@ final class Queries {
   private Markup table() {
     HtmlTable table = new HtmlTable("means", "Mean latency, ours and published");
     int groups = traffic ? 2 : 1;
-    Markup over = Markup.of("tr").add(span("", findings.several() ? 2 : 1), span("alone, ms", 4));
+    Markup over =
+        Markup.of("tr")
+            .add(span("", findings.several() ? 2 : 1), span(traffic ? "alone, ms" : "ms", 4));
     table.groups(groups == 2 ? over.add(span("under traffic, ms", 4)) : over);
     List<String> columns = new ArrayList<>(List.of("Query"));
     if (findings.several()) {
@@ -128,7 +130,7 @@ final class Queries {
       columns.addAll(List.of("#mean", "#95 % interval", "#published", "#ratio"));
     }
     table.head(columns.toArray(String[]::new));
-    findings.comparisons().forEach(row -> table.row(cells(row)));
+    findings.queries().forEach(row -> table.row(cells(row)));
     return table.render();
   }
 
@@ -139,7 +141,7 @@ final class Queries {
         .text(text);
   }
 
-  private List<Markup> cells(Comparison row) {
+  private List<Markup> cells(UnderTraffic row) {
     List<Markup> cells = new ArrayList<>();
     cells.add(HtmlTable.name(row.subject()));
     if (findings.several()) {
@@ -156,12 +158,12 @@ final class Queries {
     if (result == null) {
       return List.of(empty(), empty(), empty(), empty());
     }
-    Estimate ours = Comparison.millis(result);
-    Estimate ratio = Comparison.ratio(result);
+    Estimate ours = UnderTraffic.millis(result);
+    Estimate ratio = UnderTraffic.ratio(result);
     return List.of(
         Markup.of("td", "number ours").text(Numbers.digits(ours.value())),
         Markup.of("td", "number faint").text(Numbers.interval(ours)),
-        HtmlTable.number(ratio == null ? "" : Numbers.given(Comparison.publishedMillis(result))),
+        HtmlTable.number(ratio == null ? "" : Numbers.given(UnderTraffic.publishedMillis(result))),
         HtmlTable.number(ratio == null ? "" : Numbers.digits(ratio.value())));
   }
 

@@ -2,11 +2,10 @@ package org.gridmark.report.html;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.Resource;
 import org.gridmark.analyse.run.TrialData;
@@ -15,10 +14,14 @@ import org.gridmark.report.chart.Plot.Spot;
 import org.gridmark.report.chart.Sparkline;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;
+import org.gridmark.report.findings.Usage;
 import org.gridmark.report.markup.Markup;
 
-/** Processor and memory of each process, for the first trial of each strategy. */
+/** What each process used, for some trials. */
 final class Resources {
+  private static final int MOST = 12;
+  private static final int OPEN = 2;
+
   private final Findings findings;
 
   Resources(Findings findings) {
@@ -26,53 +29,29 @@ final class Resources {
   }
 
   Optional<Section> section() {
-    Markup body = Markup.of("div");
-    boolean any = false;
-    Set<String> seen = new LinkedHashSet<>();
-    for (TrialData trial : findings.analysis().run().trials()) {
-      if (!trial.resources().isEmpty() && seen.add(trial.strategy())) {
-        body.add(figure(trial));
-        any = true;
-      }
+    List<Markup> figures = new ArrayList<>();
+    Trials.selected(findings, MOST).forEach(trial -> figures.add(figure(trial)));
+    if (figures.isEmpty()) {
+      return Optional.empty();
+    }
+    Markup body = Markup.of("div").add(figures.subList(0, Math.min(OPEN, figures.size())));
+    if (figures.size() > OPEN) {
+      List<Markup> more = figures.subList(OPEN, figures.size());
+      body.add(Folded.trials(more, more.size()));
     }
     String lead =
-        "What each process used, to tell a slow target from a starved load generator. All rows"
-            + " share one scale; the red line is the fault.";
-    return any
-        ? Optional.of(new Section("resources", "Processor and memory", lead, body))
-        : Optional.empty();
+        "What each process used, to tell a slow target from a starved load generator: of the first"
+            + " trial of each strategy, and of trials that do not count. All rows of a trial share"
+            + " one scale; red lines are faults. Waiting: threads that were ready to run and had no"
+            + " processor, on average.";
+    return Optional.of(new Section("resources", "Processor and memory", lead, body));
   }
 
   private Markup figure(TrialData trial) {
-    Map<String, Use> uses = new LinkedHashMap<>();
-    for (Resource resource : trial.resources()) {
-      uses.computeIfAbsent(resource.program(), program -> new Use()).add(resource);
-    }
-    long begin = trial.resources().stream().mapToLong(Resource::time).min().orElse(0);
-    long end = trial.resources().stream().mapToLong(Resource::time).max().orElse(0);
-    Axis time = Axis.linear((double) begin, (double) end, 8, Numbers::given);
-    double mostCores = uses.values().stream().mapToDouble(Use::mostCores).max().orElse(0);
-    double mostBytes = uses.values().stream().mapToDouble(Use::mostBytes).max().orElse(0);
-    Axis cores = Axis.linear(0, mostCores, 2, Numbers::given);
-    Axis memory = Axis.linear(0, mostBytes, 2, Numbers::bytes);
-    HtmlTable table = new HtmlTable("resources", "Processor and memory of each process");
-    table.head(
-        "Process",
-        "Processor, 0 to " + Numbers.digits(mostCores) + " cores",
-        "#mean",
-        "#peak",
-        "Resident memory, 0 to " + Numbers.bytes(mostBytes),
-        "#peak");
-    uses.forEach(
-        (program, use) ->
-            table.row(
-                List.of(
-                    HtmlTable.name(program),
-                    spark(program + ", processor", "c0", time, cores, use.cores, trial),
-                    HtmlTable.number(Numbers.digits(use.meanCores())),
-                    HtmlTable.number(Numbers.digits(use.mostCores())),
-                    spark(program + ", memory", "c2", time, memory, use.bytes, trial),
-                    HtmlTable.number(Numbers.bytes(use.mostBytes())))));
+    Map<String, Usage> programs = new LinkedHashMap<>(Usage.of(trial));
+    Usage machine = programs.remove(Resource.MACHINE);
+    double begin = trial.resources().stream().mapToDouble(Resource::time).min().orElse(0);
+    double end = trial.resources().stream().mapToDouble(Resource::time).max().orElse(0);
     String caption =
         "Trial %d%s, %s s, all processes together at most %s resident"
             .formatted(
@@ -80,66 +59,101 @@ final class Resources {
                 findings.several() ? ", " + trial.strategy() : "",
                 Numbers.given(Math.rint((end - begin) / 1000.0)),
                 Numbers.bytes(together(trial)));
-    return Markup.of("figure", "chart wide")
-        .add(Markup.of("figcaption").add(Markup.name(caption)), table.render());
+    Markup words = Markup.of("figcaption").add(Markup.name(caption));
+    findings
+        .exclusion(trial)
+        .ifPresent(reason -> words.add(Chip.BAD.render("does not count: " + reason)));
+    Markup figure = Markup.of("figure", "chart wide").add(words, table(trial, programs));
+    return machine == null ? figure : figure.add(machine(machine));
+  }
+
+  private static Markup table(TrialData trial, Map<String, Usage> programs) {
+    double begin = trial.resources().stream().mapToDouble(Resource::time).min().orElse(0);
+    double end = trial.resources().stream().mapToDouble(Resource::time).max().orElse(0);
+    Axis time = Axis.linear(begin, end, 8, Numbers::given);
+    double mostCores = most(programs, Usage::mostCores);
+    double mostBytes = most(programs, Usage::mostResident);
+    HtmlTable table = new HtmlTable("resources", "What each process used");
+    table.head(
+        "Process",
+        "Processor, 0 to " + Numbers.digits(mostCores) + " cores",
+        "#mean",
+        "#peak",
+        "#waiting",
+        "Resident memory, 0 to " + Numbers.bytes(mostBytes),
+        "#peak",
+        "#heap after collection",
+        "#paused",
+        "#read",
+        "#written");
+    Axis cores = Axis.linear(0, mostCores, 2, Numbers::given);
+    Axis memory = Axis.linear(0, mostBytes, 2, Numbers::bytes);
+    List<Double> faults = faults(trial);
+    programs.forEach(
+        (name, use) ->
+            table.row(
+                List.of(
+                    HtmlTable.name(name),
+                    spark(name + ", processor", "c0", time, cores, use.cores(), faults),
+                    HtmlTable.number(Numbers.digits(use.meanCores())),
+                    HtmlTable.number(Numbers.digits(use.mostCores())),
+                    HtmlTable.number(Numbers.digits(use.waiting())),
+                    spark(name + ", memory", "c2", time, memory, use.resident(), faults),
+                    HtmlTable.number(Numbers.bytes(use.mostResident())),
+                    HtmlTable.number(Numbers.bytes(use.mostHeap())),
+                    HtmlTable.number(Numbers.time(use.paused() * 1e9)),
+                    HtmlTable.number(Numbers.rate(use.reading())),
+                    HtmlTable.number(Numbers.rate(use.writing())))));
+    return table.render();
+  }
+
+  private static Markup machine(Usage machine) {
+    return Markup.of("p", "note")
+        .text(
+            "The whole machine: %s cores busy on average, %s given to others by the hypervisor; at most %s of memory in use; its network received %s and sent %s."
+                .formatted(
+                    Numbers.digits(machine.meanCores()),
+                    Numbers.digits(machine.stolen()),
+                    Numbers.bytes(machine.mostResident()),
+                    Numbers.rate(machine.reading()),
+                    Numbers.rate(machine.writing())));
+  }
+
+  private static double most(Map<String, Usage> programs, ToDoubleFunction<Usage> of) {
+    return programs.values().stream().mapToDouble(of).filter(Double::isFinite).max().orElse(0);
+  }
+
+  private static List<Double> faults(TrialData trial) {
+    return trial.events().stream()
+        .filter(event -> event.kind().equals(Event.FAULT))
+        .map(event -> (double) event.time())
+        .toList();
   }
 
   private static Markup spark(
-      String title, String className, Axis x, Axis y, List<Spot> spots, TrialData trial) {
-    List<Double> faults = new ArrayList<>();
-    for (Event event : trial.events()) {
-      if (event.kind().equals(Event.FAULT)) {
-        faults.add((double) event.time());
-      }
-    }
-    return Markup.of("td", "sparked").add(Sparkline.of(title, className, x, y, spots, faults));
+      String title, String className, Axis x, Axis y, List<Usage.Look> looks, List<Double> marks) {
+    List<Spot> spots = looks.stream().map(look -> new Spot(look.time(), look.value())).toList();
+    return Markup.of("td", "sparked").add(Sparkline.of(title, className, x, y, spots, marks));
   }
 
   /** The greatest sum over the seconds. */
   private static double together(TrialData trial) {
     Map<Long, Map<String, Double>> bySecond = new LinkedHashMap<>();
     for (Resource resource : trial.resources()) {
-      bySecond
-          .computeIfAbsent(resource.time() / 1000, second -> new LinkedHashMap<>())
-          .put(resource.program(), resource.residentBytes());
+      if (!resource.program().equals(Resource.MACHINE)) {
+        bySecond
+            .computeIfAbsent(resource.time() / 1000, second -> new LinkedHashMap<>())
+            .put(resource.program(), resource.residentBytes());
+      }
     }
     return bySecond.values().stream()
-        .mapToDouble(all -> all.values().stream().mapToDouble(Double::doubleValue).sum())
+        .mapToDouble(
+            all ->
+                all.values().stream()
+                    .mapToDouble(Double::doubleValue)
+                    .filter(Double::isFinite)
+                    .sum())
         .max()
         .orElse(0);
-  }
-
-  /** One process over time. */
-  private static final class Use {
-    private final List<Spot> cores = new ArrayList<>();
-    private final List<Spot> bytes = new ArrayList<>();
-    private Resource first = Resource.of(0, "", 0, 0);
-    private Resource last = Resource.of(0, "", 0, 0);
-
-    void add(Resource next) {
-      bytes.add(new Spot((double) next.time(), next.residentBytes()));
-      if (bytes.size() == 1) {
-        first = next;
-      } else if (next.time() > last.time()) {
-        cores.add(new Spot((double) next.time(), cores(last, next)));
-      }
-      last = next;
-    }
-
-    double mostCores() {
-      return cores.stream().mapToDouble(Spot::y).max().orElse(0);
-    }
-
-    double meanCores() {
-      return last.time() > first.time() ? cores(first, last) : 0;
-    }
-
-    double mostBytes() {
-      return bytes.stream().mapToDouble(Spot::y).max().orElse(0);
-    }
-
-    private static double cores(Resource from, Resource to) {
-      return Math.max(0, (to.cpuSeconds() - from.cpuSeconds()) * 1000 / (to.time() - from.time()));
-    }
   }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -79,8 +78,13 @@ public final class Markup {
 
   /** A coordinate in SVG, to a tenth. */
   public static String coordinate(double value) {
-    String text = String.format(Locale.ROOT, "%.1f", value);
-    return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+    return tenths(Math.round(value * 10));
+  }
+
+  /** A coordinate in SVG that is given in tenths. */
+  public static String tenths(long tenths) {
+    String whole = (tenths < 0 ? "-" : "") + Math.abs(tenths) / 10;
+    return tenths % 10 == 0 ? whole : whole + "." + Math.abs(tenths) % 10;
   }
 
   /** As it is written to the file. */

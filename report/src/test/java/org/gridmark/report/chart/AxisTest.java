@@ -46,6 +46,15 @@ final class AxisTest {
   }
 
   @Test
+  void halfAndTwiceAreEquallyFarFromOneAmongRatios() {
+    Axis axis = Axis.ratio(0.5, 2);
+
+    assertThat(axis.at(2) - axis.at(1)).isCloseTo(axis.at(1) - axis.at(0.5), within(1e-12));
+    assertThat(Axis.ratio(0.9, 1.1).ticks()).extracting(Axis.Tick::label).contains("1", "1.1");
+    assertThat(Axis.ratio(0.02, 50).ticks()).extracting(Axis.Tick::label).contains("0.1", "1");
+  }
+
+  @Test
   void aSingleValueHasAnAxis() {
     assertThat(Axis.linear(3, 3, 5, Numbers::given).at(3)).isZero();
     assertThat(Axis.log(7, 7, Numbers::given).at(7)).isBetween(0.0, 1.0);

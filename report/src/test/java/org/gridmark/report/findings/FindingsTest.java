@@ -3,11 +3,14 @@ package org.gridmark.report.findings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.Excluded;
 import org.gridmark.analyse.Result;
 import org.gridmark.analyse.run.RunData;
 import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.run.Window;
 import org.junit.jupiter.api.Test;
 
 final class FindingsTest {
@@ -15,8 +18,8 @@ final class FindingsTest {
   void aSubjectUnderTrafficStandsBesideTheSameAlone() {
     Findings findings = of(mean("Key", "ms", 2, 6.0), mean("Key under traffic", "ms", 3, 7.0));
 
-    assertThat(findings.comparisons()).hasSize(1);
-    Comparison row = findings.comparisons().getFirst();
+    assertThat(findings.queries()).hasSize(1);
+    UnderTraffic row = findings.queries().getFirst();
     assertThat(row.subject()).isEqualTo("Key");
     assertThat(row.alone()).isEqualTo(findings.analysis().results().get(0));
     assertThat(row.traffic()).isEqualTo(findings.analysis().results().get(1));
@@ -26,22 +29,23 @@ final class FindingsTest {
   void subjectsWithPublishedTimesComeFirst() {
     Findings findings = of(mean("other", "ms", 2, null), mean("Key", "ms", 2, 6.0));
 
-    assertThat(findings.comparisons())
-        .extracting(Comparison::subject)
+    assertThat(findings.queries())
+        .extracting(UnderTraffic::subject)
         .containsExactly("Key", "other");
   }
 
   @Test
   void millisecondsComeFromAnyUnitOfTime() {
-    assertThat(Comparison.millis(mean("a", "s", 2, null)).value()).isEqualTo(2000);
-    assertThat(Comparison.millis(mean("a", "us", 2, null)).value()).isEqualTo(0.002);
-    assertThat(Comparison.publishedMillis(mean("a", "s", 2, 0.5))).isEqualTo(500);
+    assertThat(UnderTraffic.millis(mean("a", "s", 2, null)).value()).isEqualTo(2000);
+    assertThat(UnderTraffic.millis(mean("a", "us", 2, null)).value()).isEqualTo(0.002);
+    assertThat(UnderTraffic.publishedMillis(mean("a", "s", 2, 0.5))).isEqualTo(500);
   }
 
   @Test
   void theRatioCarriesTheInterval() {
-    assertThat(Comparison.ratio(mean("a", "ms", 2, 4.0))).isEqualTo(new Estimate(0.5, 0.25, 1, 9));
-    assertThat(Comparison.ratio(mean("a", "ms", 2, null))).isNull();
+    assertThat(UnderTraffic.ratio(mean("a", "ms", 2, 4.0)))
+        .isEqualTo(new Estimate(0.5, 0.25, 1, 9));
+    assertThat(UnderTraffic.ratio(mean("a", "ms", 2, null))).isNull();
   }
 
   @Test
@@ -52,6 +56,30 @@ final class FindingsTest {
     assertThat(findings.audits().getFirst().clean()).isFalse();
     assertThat(findings.warnings())
         .containsExactly("Audit: 100 entries: 3 lost, 0 doubled, 0 wrong.");
+  }
+
+  @Test
+  void trialsThatDoNotCountAreWarningsAndALongListIsCut() {
+    List<Excluded> excluded =
+        IntStream.rangeClosed(1, 9).mapToObj(i -> new Excluded(i, "s", "spoilt")).toList();
+    RunData run = new RunData(info(RunInfo.State.COMPLETE), List.of(), List.of());
+    Findings findings =
+        new Findings(
+            new Analysis(run, List.of(), List.of(), List.of(), List.of(), List.of(), excluded));
+
+    assertThat(findings.warnings())
+        .hasSize(7)
+        .startsWith("Trial 1 (s) does not count: spoilt.")
+        .endsWith("3 more trials do not count.");
+  }
+
+  @Test
+  void hiccupsOfClientsAreNoSubject() {
+    Result hiccup = mean(Window.HICCUPS, "ms", 2, null);
+    Result later = mean(Window.HICCUPS + " in alone", "ms", 2, null);
+    assertThat(of(hiccup, later, mean("Key", "ms", 2, null)).queries())
+        .extracting(UnderTraffic::subject)
+        .containsExactly("Key");
   }
 
   @Test
@@ -74,32 +102,35 @@ final class FindingsTest {
   }
 
   private static Findings of(RunInfo.State state, Result... results) {
-    RunInfo info =
-        new RunInfo(
-            1,
-            "run",
-            "",
-            "hub",
-            "tour",
-            "",
-            "",
-            "t",
-            "T",
-            false,
-            java.util.Map.of(),
-            java.util.Map.of(),
-            java.util.Map.of(),
-            java.util.Map.of(),
-            java.util.Map.of(),
-            1,
-            List.of("default"),
-            List.of(),
-            List.of(),
-            0,
-            state);
+    RunInfo info = info(state);
     RunData run = new RunData(info, List.of(), List.of());
     return new Findings(
         new Analysis(run, List.of(results), List.of(), List.of(), List.of(), List.of(), List.of()));
+  }
+
+  static RunInfo info(RunInfo.State state) {
+    return new RunInfo(
+        1,
+        "run",
+        "",
+        "hub",
+        "tour",
+        "",
+        "",
+        "t",
+        "T",
+        false,
+        java.util.Map.of(),
+        java.util.Map.of(),
+        java.util.Map.of(),
+        java.util.Map.of(),
+        java.util.Map.of(),
+        1,
+        List.of("default"),
+        List.of(),
+        List.of(),
+        0,
+        state);
   }
 
   private static Result mean(String subject, String unit, double value, Double published) {

@@ -11,16 +11,16 @@ import java.util.List;
  * @param counts how often each occurred, at least once
  */
 @SuppressWarnings("ArrayRecordComponent") // nobody changes them, and millions of them are read
-public record Distribution(long[] values, long[] counts) {
+public record Distribution(long[] values, long[] counts) implements Recorded {
   /** No value at all. */
   public static final Distribution NONE = new Distribution(new long[0], new long[0]);
 
-  /** How many values occurred. */
+  @Override
   public long count() {
     return Arrays.stream(counts).sum();
   }
 
-  /** The mean; NaN for none. */
+  @Override
   public double mean() {
     double sum = 0;
     for (int i = 0; i < values.length; i++) {
@@ -49,6 +49,11 @@ public record Distribution(long[] values, long[] counts) {
   /** The greatest value; 0 for none. */
   public long max() {
     return values.length == 0 ? 0 : values[values.length - 1];
+  }
+
+  @Override
+  public Distribution distribution() {
+    return this;
   }
 
   /** All of these together. */

@@ -1,5 +1,6 @@
 package org.gridmark.analyse.run;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.model.study.Claim;
@@ -61,15 +62,32 @@ public record RunInfo(
 
   /** The same under another name. */
   public RunInfo named(String other) {
-    return with(other, state);
+    return with(other, options, trials, order, state);
   }
 
   /** The same in another state. */
   public RunInfo in(State other) {
-    return with(name, other);
+    return with(name, options, trials, order, other);
   }
 
-  private RunInfo with(String newName, State newState) {
+  /** The same with another list of trials. */
+  public RunInfo ordered(List<String> others) {
+    return with(name, options, others.size(), others, state);
+  }
+
+  /** The same with one more option. */
+  public RunInfo option(String key, String value) {
+    Map<String, String> all = new LinkedHashMap<>(options);
+    all.put(key, value);
+    return with(name, all, trials, order, state);
+  }
+
+  private RunInfo with(
+      String newName,
+      Map<String, String> newOptions,
+      int newTrials,
+      List<String> newOrder,
+      State newState) {
     return new RunInfo(
         format,
         newName,
@@ -82,12 +100,12 @@ public record RunInfo(
         product,
         quick,
         settings,
-        options,
+        newOptions,
         semantics,
         environment,
         strategies,
-        trials,
-        order,
+        newTrials,
+        newOrder,
         published,
         claims,
         started,

@@ -1,7 +1,8 @@
 package org.gridmark.analyse.run;
 
 /**
- * What one client recorded of one subject in one second of one phase.
+ * What one client recorded of one subject in one second of one phase. A big run has a million of
+ * them, so their distributions are kept compactly and decoded at each call.
  *
  * @param start when the second began
  * @param seconds its length; the last one of a phase may be shorter
@@ -9,8 +10,8 @@ package org.gridmark.analyse.run;
  * @param failures responses without an answer
  * @param wrong answers with the wrong number of items
  * @param affected items affected, together
- * @param latency from the intended start to the end of each answered request, in nanoseconds
- * @param service from the actual start to the end, in nanoseconds
+ * @param latencies from the intended start to the end of each answered request, in nanoseconds
+ * @param services from the actual start to the end, in nanoseconds
  */
 public record Window(
     String client,
@@ -22,11 +23,36 @@ public record Window(
     long failures,
     long wrong,
     long affected,
-    Distribution latency,
-    Distribution service) {
+    Recorded latencies,
+    Recorded services) {
   /**
    * The subject under which a client records how late its own threads woke up (latency and service
    * alike): no request, but what every request of that client may have suffered.
    */
   public static final String HICCUPS = "client hiccups";
+
+  /** How many requests were answered: those that there is a latency of. */
+  public long answered() {
+    return latencies.count();
+  }
+
+  /** The mean latency in nanoseconds, without decoding; NaN if nothing was answered. */
+  public double latencyMean() {
+    return latencies.mean();
+  }
+
+  /** The mean service time in nanoseconds, without decoding; NaN if nothing was answered. */
+  public double serviceMean() {
+    return services.mean();
+  }
+
+  /** The latencies, decoded at each call: some microseconds. */
+  public Distribution latency() {
+    return latencies.distribution();
+  }
+
+  /** The service times, read from the log at each call: take {@link #serviceMean} if that does. */
+  public Distribution service() {
+    return services.distribution();
+  }
 }

@@ -13,7 +13,8 @@ public interface Requests {
   /**
    * The user's next request.
    *
-   * @param n how many this user drew before
+   * @param n how many came before: of this user in a closed load, of all users in an open one,
+   *     which share its arrivals
    * @param random this user's own, seeded
    */
   Request next(long n, RandomGenerator random);

@@ -4,18 +4,28 @@ import java.time.Duration;
 import java.util.random.RandomGenerator;
 
 /**
- * When the requests of a load are meant to start. The users of a load share it: each follows a
- * sequence of its own, and together they make the whole.
+ * When the requests of a load are meant to start: a pure sequence; waiting for its times is
+ * somebody else's business. In a closed schedule each user has a sequence of its own, in which a
+ * start depends on the answer before. In an open one arrivals come from outside, whatever becomes
+ * of those before: the users of the load share one sequence, and whoever is free takes the next.
  */
 public sealed interface Schedule {
   /**
-   * One user's intended starts, in nanoseconds since the phase began.
-   *
-   * @param user from 0
-   * @param users how many share the schedule
-   * @param random this user's own, seeded
+   * Each user asks, waits for the answer, thinks, and asks again. The first start is spread over
+   * one think time, so that users do not march in step.
    */
-  Starts starts(int user, int users, RandomGenerator random);
+  record Closed(Duration think) implements Schedule {
+    /**
+     * One user's intended starts, in nanoseconds since the phase began.
+     *
+     * @param random this user's own, seeded
+     */
+    public Starts starts(RandomGenerator random) {
+      long pause = think.toNanos();
+      long first = pause == 0 ? 0 : random.nextLong(pause);
+      return (n, end) -> n == 0 ? first : end + pause;
+    }
+  }
 
   /** A user's intended starts, asked for one after the other. */
   @FunctionalInterface
@@ -29,55 +39,96 @@ public sealed interface Schedule {
     long next(long n, long end);
   }
 
-  /**
-   * Each user asks, waits for the answer, thinks, and asks again. The first start is spread over
-   * one think time, so that users do not march in step.
-   */
-  record Closed(Duration think) implements Schedule {
-    @Override
-    public Starts starts(int user, int users, RandomGenerator random) {
-      long pause = think.toNanos();
-      long first = pause == 0 ? 0 : random.nextLong(pause);
-      return (n, end) -> n == 0 ? first : end + pause;
-    }
+  /** Requests arrive at a rate that does not depend on the answers. */
+  sealed interface Open extends Schedule {
+    /** How many arrive in a second, on average. */
+    double perSecond();
+
+    /** Its name in files: {@code constant} or {@code poisson}. */
+    String kind();
+
+    /** The same at another rate. */
+    Open at(double rate);
+
+    /**
+     * The arrivals of the whole load, in nanoseconds since the phase began.
+     *
+     * @param random the load's own, seeded
+     */
+    Arrivals arrivals(RandomGenerator random);
   }
 
-  /** Requests start at even distances, whatever becomes of those before. */
-  record Constant(double perSecond) implements Schedule {
+  /** The arrivals of a load, asked for one after the other. Never descending. */
+  @FunctionalInterface
+  interface Arrivals {
+    /**
+     * When request {@code n} arrives.
+     *
+     * @param n 0, 1, 2 ... in turn
+     */
+    long next(long n);
+  }
+
+  /** Requests arrive at even distances. */
+  record Constant(double perSecond) implements Open {
     /** Checks the rate. */
     public Constant {
       requirePositive(perSecond);
     }
 
     @Override
-    public Starts starts(int user, int users, RandomGenerator random) {
-      // Computed from n each time: a rounded distance, added up, would drift. Whole seconds are
-      // split off so that the product keeps its nanoseconds after 10^9 arrivals.
-      return (n, end) -> {
-        long index = n * users + user;
-        long seconds = (long) Math.floor(index / perSecond);
-        double rest = index - seconds * perSecond;
-        return seconds * 1_000_000_000L + Math.round(rest / perSecond * 1e9);
-      };
+    public String kind() {
+      return "constant";
+    }
+
+    @Override
+    public Constant at(double rate) {
+      return new Constant(rate);
+    }
+
+    @Override
+    public Arrivals arrivals(RandomGenerator random) {
+      return this::arrival;
+    }
+
+    /**
+     * Computed from n each time: a rounded distance, added up, would drift. Whole seconds are split
+     * off, and what they leave of n is computed with one rounding, so the nanosecond is right after
+     * any number of arrivals.
+     */
+    private long arrival(long n) {
+      long seconds = (long) (n / perSecond);
+      double rest = Math.fma(-(double) seconds, perSecond, (double) n);
+      return seconds * 1_000_000_000L + Math.round(rest / perSecond * 1e9);
     }
   }
 
-  /** Requests start at random, independent of each other: exponential distances. */
-  record Poisson(double perSecond) implements Schedule {
+  /** Requests arrive at random, independent of each other: exponential distances. */
+  record Poisson(double perSecond) implements Open {
     /** Checks the rate. */
     public Poisson {
       requirePositive(perSecond);
     }
 
     @Override
-    public Starts starts(int user, int users, RandomGenerator random) {
-      double mean = 1e9 * users / perSecond;
-      return new Starts() {
+    public String kind() {
+      return "poisson";
+    }
+
+    @Override
+    public Poisson at(double rate) {
+      return new Poisson(rate);
+    }
+
+    @Override
+    public Arrivals arrivals(RandomGenerator random) {
+      double mean = 1e9 / perSecond;
+      return new Arrivals() {
         private long nanos;
         private double fraction;
 
         @Override
-        public long next(long n, long end) {
+        public long next(long n) {
           // The fraction is carried, so that rounding to nanoseconds never adds up.
           double distance = random.nextExponential() * mean + fraction;
           long whole = (long) distance;

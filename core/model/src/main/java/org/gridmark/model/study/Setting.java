@@ -95,11 +95,11 @@ public record Setting(String key, Kind kind, String normal, String quick, String
     }
   }
 
-  /** A time, such as {@code 250ms}, {@code 10s} or {@code 2m}. */
+  /** A time, such as {@code 250ms}, {@code 10s}, {@code 2m} or {@code 1h}. */
   public record Time() implements Kind {
     @Override
     public boolean accepts(String text) {
-      return text.matches("\\d{1,9}(ms|s|m)");
+      return text.matches("\\d{1,9}(ms|s|m|h)");
     }
 
     @Override
@@ -107,11 +107,13 @@ public record Setting(String key, Kind kind, String normal, String quick, String
       return "a time such as 250ms, 10s or 2m";
     }
 
-    static Duration parse(String text) {
+    /** The time that an accepted text stands for. */
+    public static Duration parse(String text) {
       long amount = Long.parseLong(text.replaceAll("\\D", ""));
       return switch (text.replaceAll("\\d", "")) {
         case "ms" -> Duration.ofMillis(amount);
         case "s" -> Duration.ofSeconds(amount);
+        case "h" -> Duration.ofHours(amount);
         default -> Duration.ofMinutes(amount);
       };
     }

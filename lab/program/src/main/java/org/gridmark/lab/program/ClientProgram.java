@@ -75,7 +75,7 @@ final class ClientProgram implements Program.Role {
   }
 
   private void start(Session connected, Order.Start start) throws Exception {
-    Phase phase = Objects.requireNonNull(plan).phase(start.phase());
+    Phase phase = phase(start);
     if (start.watch()) {
       try (PlacementWatch watch = new PlacementWatch(connected, phase.name(), reports)) {
         run(connected, phase, start);
@@ -84,6 +84,13 @@ final class ClientProgram implements Program.Role {
       run(connected, phase, start);
     }
     reports.accept(new Report.Done(phase.name()));
+  }
+
+  private Phase phase(Order.Start start) {
+    Phase planned = Objects.requireNonNull(plan).phase(start.phase());
+    return start.offer() != null && planned instanceof Phase.Measure measure
+        ? start.offer().instead(measure)
+        : planned;
   }
 
   private void run(Session connected, Phase phase, Order.Start start) throws Exception {
@@ -105,7 +112,12 @@ final class ClientProgram implements Program.Role {
         phase.loads().stream().filter(load -> load.client().equals(client)).toList();
     MeasurePhase running =
         new MeasurePhase(
-            phase.name(), mine, connected, clock, new Telling(phase.name(), clock, reports));
+            phase.name(),
+            client,
+            mine,
+            connected,
+            clock,
+            new Telling(phase.name(), clock, reports));
     measuring = running;
     try {
       running.run(phase.duration(), seed);

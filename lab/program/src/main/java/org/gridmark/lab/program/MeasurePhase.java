@@ -1,6 +1,7 @@
 package org.gridmark.lab.program;
 
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import org.gridmark.measure.Users;
 import org.gridmark.measure.Windows;
@@ -14,54 +15,59 @@ final class MeasurePhase {
   private final NanoClock clock;
   private final Telling telling;
   private final Windows windows;
-  private final List<Users> measured;
-  private final List<Users> background;
+  private final Users hiccups;
+
+  /** What is in the background comes first: it is there before the first measured request. */
+  private final List<Offered> loads;
 
   /** When the phase is over: what a last, shorter window is cut to. */
   private volatile long end = Long.MAX_VALUE;
 
-  MeasurePhase(String name, List<Load> loads, Session session, NanoClock clock, Telling telling) {
+  MeasurePhase(
+      String name,
+      String client,
+      List<Load> loads,
+      Session session,
+      NanoClock clock,
+      Telling telling) {
     this.name = name;
     this.clock = clock;
     this.telling = telling;
     this.windows = new Windows(telling.origin(), window -> telling.window(window, end));
-    this.measured = users(loads, session, false);
-    this.background = users(loads, session, true);
-  }
-
-  private List<Users> users(List<Load> loads, Session session, boolean inBackground) {
-    return loads.stream()
-        .filter(load -> load.background() == inBackground)
-        .map(
-            load ->
-                new Users(load, session, clock, windows, seen -> telling.seen(seen, load.trace())))
-        .toList();
+    this.hiccups = new Users(Hiccups.load(client), session, clock, windows, seen -> {});
+    this.loads =
+        loads.stream()
+            .sorted(Comparator.comparing(load -> !load.background()))
+            .map(load -> new Offered(load, session, clock, windows, telling))
+            .toList();
   }
 
   /** Returns when the measured users have had their time, and background users were stopped. */
   void run(Duration duration, long seed) throws InterruptedException {
     long origin = telling.origin();
+    long due = origin + duration.toNanos();
     try (Ticker ticker = new Ticker("windows", Duration.ofSeconds(1), this::collect)) {
+      hiccups.start(origin, due, seed);
       long number = seed;
-      for (Users users : all()) {
-        users.start(origin, origin + duration.toNanos(), number++);
+      for (Offered load : loads) {
+        load.start(origin, due, number++);
       }
       telling.report(new Report.Started(name));
-      for (Users users : measured) {
-        users.await();
-      }
-      for (Users users : background) {
-        users.await();
-      }
+      await();
     } finally {
       end = clock.nanos();
       windows.close();
       telling.flush();
     }
+    loads.forEach(Offered::tell);
   }
 
-  private List<Users> all() {
-    return java.util.stream.Stream.concat(background.stream(), measured.stream()).toList();
+  private void await() throws InterruptedException {
+    for (Offered load : loads.reversed()) {
+      load.await();
+    }
+    hiccups.stop();
+    hiccups.await();
   }
 
   private void collect() {
@@ -71,6 +77,6 @@ final class MeasurePhase {
 
   /** Background users stop. */
   void stop() {
-    background.forEach(Users::stop);
+    loads.stream().filter(Offered::background).forEach(Offered::stop);
   }
 }

@@ -3,6 +3,7 @@ package org.gridmark.lab.program;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What the controller tells a program, one a line. The line before the first is an Assignment. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
@@ -20,8 +21,15 @@ public sealed interface Order {
    *
    * @param services where each service is reached
    * @param watch whether to report changes of the placement meanwhile
+   * @param offer what is asked in place of what was planned; null: as planned
    */
-  record Start(String phase, Map<String, String> services, boolean watch) implements Order {}
+  record Start(String phase, Map<String, String> services, boolean watch, @Nullable Offer offer)
+      implements Order {
+    /** The same, with changes of the placement reported. */
+    public Start watching() {
+      return new Start(phase, services, true, offer);
+    }
+  }
 
   /** Background users of the phase stop. */
   record Stop() implements Order {}

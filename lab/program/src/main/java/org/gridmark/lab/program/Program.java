@@ -1,5 +1,6 @@
 package org.gridmark.lab.program;
 
+import java.time.Duration;
 import java.util.NoSuchElementException;
 import java.util.ServiceLoader;
 import java.util.concurrent.ExecutorService;
@@ -14,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A program of a trial, from its first line to its end. */
 public final class Program {
+  private static final Duration USAGE = Duration.ofSeconds(1);
+
   private Program() {}
 
   /** One of the three kinds of program, at work. */
@@ -45,8 +48,12 @@ public final class Program {
     }
     Assignment assignment = Wire.parse(first, Assignment.class);
     Thread.currentThread().setName(assignment.program());
-    // Halted rather than exited: hooks of vendors may wait for a cluster that is going away too.
-    Runtime.getRuntime().halt(run(role(args[0], assignment, console), console));
+    String program = assignment.program();
+    HeapWatch heap = new HeapWatch(pause -> console.send(HeapWatch.event(program, pause)));
+    try (Ticker usage = new Ticker("usage", USAGE, () -> console.send(heap.usage()))) {
+      // Halted rather than exited: hooks of vendors may wait for a cluster that is going away too.
+      Runtime.getRuntime().halt(run(role(args[0], assignment, console), console));
+    }
   }
 
   private static Role role(String kind, Assignment assignment, Console console) {

@@ -14,6 +14,7 @@ import java.util.Map;
   @JsonSubTypes.Type(value = Report.Points.class, name = "points"),
   @JsonSubTypes.Type(value = Report.Figure.class, name = "figure"),
   @JsonSubTypes.Type(value = Report.Event.class, name = "event"),
+  @JsonSubTypes.Type(value = Report.Usage.class, name = "usage"),
   @JsonSubTypes.Type(value = Report.Progress.class, name = "progress"),
   @JsonSubTypes.Type(value = Report.Done.class, name = "done"),
   @JsonSubTypes.Type(value = Report.Failed.class, name = "failed")
@@ -67,6 +68,17 @@ public sealed interface Report {
   /** Something happened, at that many milliseconds since the epoch. */
   record Event(long time, String kind, String phase, Map<String, String> detail)
       implements Report {}
+
+  /**
+   * What only the program itself knows of what it uses, once a second.
+   *
+   * @param heapBytes in use after the last collection; NaN before the first
+   * @param pauseSeconds for which collections have stopped it since it began
+   */
+  record Usage(double heapBytes, double pauseSeconds) implements Report {
+    /** Of a program that has not told yet. */
+    public static final Usage UNKNOWN = new Usage(Double.NaN, Double.NaN);
+  }
 
   /** How far a job is. */
   record Progress(String phase, long done, long all) implements Report {}

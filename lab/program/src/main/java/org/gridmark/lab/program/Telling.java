@@ -18,6 +18,7 @@ import org.gridmark.model.request.Response;
 /** Tells the controller what was recorded in one phase, its times put on the wall clock. */
 final class Telling {
   private final String phase;
+  private final NanoClock clock;
   private final Consumer<Report> reports;
   private final long origin;
   private final double originMillis;
@@ -26,6 +27,7 @@ final class Telling {
 
   Telling(String phase, NanoClock clock, Consumer<Report> reports) {
     this.phase = phase;
+    this.clock = clock;
     this.reports = reports;
     this.origin = clock.nanos();
     this.originMillis = System.currentTimeMillis();
@@ -40,8 +42,22 @@ final class Telling {
     return origin;
   }
 
+  /** Now, on the clock of the responses. */
+  long now() {
+    return clock.nanos();
+  }
+
   void report(Report report) {
     reports.accept(report);
+  }
+
+  /** Tells what happened at that time on the clock of the responses. */
+  void event(long time, String kind, Map<String, String> detail) {
+    reports.accept(new Report.Event(Math.round(millis(time)), kind, phase, detail));
+  }
+
+  private double millis(long time) {
+    return originMillis + (time - origin) / 1e6;
   }
 
   /** Tells of a window that lasted its whole second. */
@@ -57,7 +73,7 @@ final class Telling {
         new Report.Window(
             phase,
             window.subject(),
-            Math.round(originMillis + start / 1e6),
+            Math.round(millis(origin + start)),
             seconds,
             window.failures(),
             window.wrong(),
@@ -86,13 +102,10 @@ final class Telling {
   private void failure(String subject, Throwable failure) {
     String text = String.valueOf(failure);
     if (failuresSeen.add(subject + failure.getClass())) {
-      reports.accept(
-          new Report.Event(
-              System.currentTimeMillis(),
-              "failure",
-              phase,
-              Map.of(
-                  "subject", subject, "failure", text.substring(0, Math.min(500, text.length())))));
+      event(
+          now(),
+          "failure",
+          Map.of("subject", subject, "failure", text.substring(0, Math.min(500, text.length()))));
     }
   }
 
@@ -101,17 +114,24 @@ final class Telling {
     points.add(
         new Report.Point(
             seen.subject(),
-            originMillis + (response.end() - origin) / 1e6,
+            millis(response.end()),
             response.end() - seen.intended(),
             response.affected(),
             response.failed() ? "FAILED" : response.wrong() ? "WRONG" : "RIGHT"));
   }
 
   /** Passes on the single responses noted since the last time. */
-  synchronized void flush() {
-    if (!points.isEmpty()) {
-      reports.accept(new Report.Points(phase, points));
-      points = new ArrayList<>();
+  void flush() {
+    List<Report.Point> noted = takePoints();
+    // Without the lock: a user who has something to note must not wait for the controller to read.
+    if (!noted.isEmpty()) {
+      reports.accept(new Report.Points(phase, noted));
     }
+  }
+
+  private synchronized List<Report.Point> takePoints() {
+    List<Report.Point> noted = points;
+    points = new ArrayList<>();
+    return noted;
   }
 }

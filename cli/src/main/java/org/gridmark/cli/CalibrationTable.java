@@ -1,0 +1,147 @@
+package org.gridmark.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.Result;
+import org.gridmark.analyse.Verdict;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
+import org.gridmark.model.study.Claim;
+
+/** The checks of a calibration, a line each, and why it failed if it did. */
+final class CalibrationTable {
+  /**
+   * About twice what an idle Linux machine takes. Every request wakes a thread up twice, services
+   * take 40 to 50 ms, and who waits in a queue suffers for those before: later than this on
+   * average, and 1 % is used up.
+   */
+  private static final double BEARABLE_MILLIS = 0.12;
+
+  private static final String ROW = "%-36s %12s %12s %8s  %-18s %s%n";
+
+  private final Analysis analysis;
+
+  CalibrationTable(Analysis analysis) {
+    this.analysis = analysis;
+  }
+
+  String render() {
+    StringBuilder out = new StringBuilder();
+    out.append(ROW.formatted("", "measured", "theory", "ratio", "95 % interval", ""));
+    for (Verdict verdict : analysis.verdicts()) {
+      Claim.Metric metric = metric(verdict);
+      String last = metric.name().substring(metric.name().lastIndexOf('.'));
+      Estimate ratio = verdict.ratios().getFirst();
+      out.append(
+          ROW.formatted(
+              name(metric),
+              compared(metric) ? value(metric.subject(), "measured" + last) : "",
+              compared(metric) ? value(metric.subject(), "theory" + last) : "",
+              digits(ratio.value()),
+              interval(ratio),
+              verdict.finding().words()));
+    }
+    return out.append(cost()).append(lateness()).toString();
+  }
+
+  /** Why the calibration failed, a line each; empty if everything holds. */
+  List<String> reasons() {
+    List<String> reasons = new ArrayList<>();
+    analysis.excluded().forEach(one -> reasons.add("trial " + one.trial() + ": " + one.reason()));
+    Set<String> judged =
+        analysis.verdicts().stream().map(one -> one.claim().id()).collect(Collectors.toSet());
+    analysis.run().info().claims().stream()
+        .filter(claim -> !judged.contains(claim.id()))
+        .forEach(claim -> reasons.add("too few answers to say whether " + claim.sentence()));
+    for (Verdict verdict : analysis.verdicts()) {
+      if (verdict.finding() != Verdict.Finding.HOLDS) {
+        reasons.add(reason(verdict));
+      }
+    }
+    return reasons;
+  }
+
+  private String reason(Verdict verdict) {
+    Estimate ratio = verdict.ratios().getFirst();
+    List<Claim.Term> terms = verdict.claim().terms();
+    return "%s is %s %s, expected from %s to %s: %s%s"
+        .formatted(
+            name(metric(verdict)),
+            digits(ratio.value()),
+            interval(ratio),
+            digits(terms.getFirst().bound()),
+            digits(terms.getLast().bound()),
+            verdict.finding().words(),
+            disturbed() ? "; the hiccups of the client may explain it: try a quieter machine" : "");
+  }
+
+  private boolean disturbed() {
+    return hiccupMillis().filter(late -> late > BEARABLE_MILLIS).isPresent();
+  }
+
+  /** How late the client's threads woke up, on average; empty if nobody looked. */
+  private Optional<Double> hiccupMillis() {
+    double nanos = 0;
+    long count = 0;
+    for (TrialData trial : analysis.run().trials()) {
+      for (Window window : trial.windows()) {
+        if (window.subject().equals(Window.HICCUPS)) {
+          count += window.answered();
+          nanos += window.answered() * window.latencyMean();
+        }
+      }
+    }
+    return count == 0 ? Optional.empty() : Optional.of(nanos / count / 1e6);
+  }
+
+  private String cost() {
+    return "harness  "
+        + value("harness", "harness.cost")
+        + " and "
+        + value("harness", "harness.allocated")
+        + " a request, in the client that measured\n";
+  }
+
+  private String lateness() {
+    return hiccupMillis()
+        .map(late -> "client   threads woke up " + digits(late) + " ms late on average\n")
+        .orElse("");
+  }
+
+  private static Claim.Metric metric(Verdict verdict) {
+    return verdict.claim().terms().getFirst().metric();
+  }
+
+  private static String name(Claim.Metric metric) {
+    String word = metric.name().substring(metric.name().lastIndexOf('.') + 1);
+    return metric.subject() + " " + (compared(metric) ? word : metric.name().replace('.', ' '));
+  }
+
+  private static boolean compared(Claim.Metric metric) {
+    return metric.name().startsWith("ratio.");
+  }
+
+  private String value(String subject, String metric) {
+    for (Result row : analysis.results()) {
+      if (row.subject().equals(subject) && row.metric().equals(metric)) {
+        String unit = row.unit().equals("none") ? "" : " " + row.unit();
+        return digits(row.estimate().value()) + unit;
+      }
+    }
+    return "";
+  }
+
+  private static String interval(Estimate ratio) {
+    return ratio.bounded() ? "[" + digits(ratio.low()) + ", " + digits(ratio.high()) + "]" : "";
+  }
+
+  private static String digits(double value) {
+    return String.format(Locale.ROOT, Math.abs(value) < 100 ? "%.3f" : "%.1f", value);
+  }
+}

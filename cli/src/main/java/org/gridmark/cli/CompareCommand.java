@@ -1,0 +1,154 @@
+package org.gridmark.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Comparison;
+import org.gridmark.analyse.RunComparison;
+import org.gridmark.cli.gate.Glob;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.Suggestion;
+import org.gridmark.report.HtmlReport;
+import org.gridmark.store.ComparisonsCsv;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code gridmark compare}: runs against the first of them, or one run's strategies. */
+@Command(
+    name = "compare",
+    description =
+        "Compares runs with the first of them, or the strategies of one run: ratios with their"
+            + " intervals.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class CompareCommand implements Callable<Integer> {
+  private static final List<String> USUAL =
+      List.of("latency.mean", "latency.p99", "throughput", "rate", "*.rate");
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "RUN",
+      description = "a run's directory, its name in --out, or latest; the first is the baseline")
+  private List<String> names = List.of();
+
+  @Option(
+      names = "--metric",
+      split = ",",
+      paramLabel = "M[,M..]",
+      description =
+          "the metrics to show, * for any text (default: latency.mean, latency.p99,"
+              + " throughput and rates)")
+  private List<String> metrics = List.of();
+
+  @Option(names = "--all", description = "shows every metric")
+  private boolean all;
+
+  @Option(names = "--csv", paramLabel = "FILE", description = "writes what is shown as CSV, too")
+  private @Nullable Path csv;
+
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "writes a page with every metric, too")
+  private @Nullable Path html;
+
+  @Option(
+      names = "--force",
+      description = "compares runs although their targets promise different things")
+  private boolean force;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      defaultValue = "runs",
+      description = "where runs are (default: ${DEFAULT-VALUE})")
+  private Path out = Path.of("runs");
+
+  @Override
+  public Integer call() {
+    List<Analysis> runs = new Runs(out).analyse(names);
+    RunComparison compared = compare(runs);
+    List<Comparison> shown = shown(compared.comparisons());
+    PrintStream screen = Terminal.out();
+    boolean refused = runs.size() > 1 && !compared.semantics().isEmpty() && !force;
+    list(screen, "They promise different things", compared.semantics());
+    if (refused) {
+      throw new BadInput("unlike things are not compared, see above: --force does so all the same");
+    }
+    list(screen, "Not the same", compared.environment());
+    list(screen, "Not in all", compared.onlyInOne());
+    screen.print(ComparisonTable.render(shown).replace('\u00a0', ' '));
+    if (csv != null) {
+      ComparisonsCsv.write(csv, shown);
+      screen.println("csv      " + csv);
+    }
+    if (html != null) {
+      write(html, HtmlReport.renderComparison(compared));
+      screen.println("html     " + html);
+    }
+    return 0;
+  }
+
+  private static void write(Path file, String page) {
+    try {
+      Files.writeString(file, page);
+    } catch (IOException e) {
+      throw new BadInput("cannot write " + file + ": " + e.getMessage());
+    }
+  }
+
+  private RunComparison compare(List<Analysis> runs) {
+    Analysis first = runs.getFirst();
+    if (runs.size() > 1) {
+      return Runs.compare(names, runs);
+    }
+    if (first.comparisons().isEmpty()) {
+      throw new BadInput(
+          "nothing to compare: "
+              + names.getFirst()
+              + " has one strategy, "
+              + String.join(", ", first.run().info().strategies().keySet())
+              + "; give a second run");
+    }
+    return new RunComparison(
+        List.of(first.run().info()), first.comparisons(), List.of(), List.of(), List.of());
+  }
+
+  private List<Comparison> shown(List<Comparison> compared) {
+    if (all) {
+      return compared;
+    }
+    List<Glob> globs = (metrics.isEmpty() ? USUAL : metrics).stream().map(Glob::of).toList();
+    List<String> known = compared.stream().map(Comparison::metric).distinct().toList();
+    if (!metrics.isEmpty()) {
+      globs.forEach(glob -> require(glob, known));
+    }
+    return compared.stream()
+        .filter(one -> globs.stream().anyMatch(glob -> glob.matches(one.metric())))
+        .toList();
+  }
+
+  private static void require(Glob metric, List<String> known) {
+    if (known.stream().noneMatch(metric::matches)) {
+      throw new BadInput(
+          "--metric: no metric "
+              + metric.text()
+              + " to compare"
+              + Suggestion.hint(metric.text(), known));
+    }
+  }
+
+  private static void list(PrintStream screen, String title, List<String> lines) {
+    if (!lines.isEmpty()) {
+      screen.println(title);
+      lines.forEach(line -> screen.println("  " + Terminal.clean(line)));
+      screen.println();
+    }
+  }
+}

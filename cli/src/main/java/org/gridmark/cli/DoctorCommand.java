@@ -1,0 +1,94 @@
+package org.gridmark.cli;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.gridmark.lab.doctor.Doctor;
+import org.gridmark.lab.doctor.Finding;
+import org.gridmark.lab.program.Wire;
+import org.gridmark.model.BadInput;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code gridmark doctor}: looks at this machine for what costs speed or trust. */
+@Command(
+    name = "doctor",
+    description =
+        "Looks at this machine for what costs speed or makes numbers differ: what is there, what it"
+            + " costs, how to change it. Reads and measures only, and needs no root.",
+    mixinStandardHelpOptions = true,
+    exitCodeListHeading = "%nExit status:%n",
+    exitCodeList = {"0:runs are possible", "1:something makes every run impossible"})
+final class DoctorCommand implements Callable<Integer> {
+  private static final int IMPOSSIBLE = 1;
+  private static final int LONGEST = 3600;
+  private static final int WIDTH = 100;
+  private static final int TEXT = 34;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      defaultValue = "3",
+      description =
+          "how long to watch for other work and for time that a hypervisor takes"
+              + " (default: ${DEFAULT-VALUE})")
+  private int seconds = 3;
+
+  @Option(names = "--json", description = "one line of JSON instead of a table")
+  private boolean json;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    if (seconds < 1 || seconds > LONGEST) {
+      throw new BadInput(
+          "--seconds: expected a whole number from 1 to " + LONGEST + ", not '" + seconds + "'");
+    }
+    List<Finding> findings = Doctor.here().examine(Duration.ofSeconds(seconds));
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    out.println(json ? Wire.line(findings) : table(findings));
+    return count(findings, Finding.Level.PROBLEM) > 0 ? IMPOSSIBLE : 0;
+  }
+
+  static String table(List<Finding> findings) {
+    List<String> lines = new ArrayList<>();
+    for (Finding finding : findings) {
+      String level = finding.level().name().toLowerCase(Locale.ROOT);
+      entry(lines, "%-8s %-23s".formatted(level, finding.topic()), finding.found());
+      if (!finding.cost().isEmpty()) {
+        entry(lines, " ".repeat(25) + "costs", finding.cost());
+        entry(lines, " ".repeat(25) + "change", finding.remedy());
+      }
+    }
+    lines.add("");
+    lines.add(
+        words(count(findings, Finding.Level.PROBLEM), "problem")
+            + ", "
+            + words(count(findings, Finding.Level.WARNING), "warning"));
+    return String.join(System.lineSeparator(), lines);
+  }
+
+  /** A head and, beside it, a text that is wrapped between words. */
+  private static void entry(List<String> lines, String head, String text) {
+    StringBuilder line = new StringBuilder("%-33s".formatted(head));
+    for (String word : text.split(" ", -1)) {
+      if (line.length() + 1 + word.length() > WIDTH && line.length() > TEXT) {
+        lines.add(line.toString());
+        line = new StringBuilder(" ".repeat(TEXT - 1));
+      }
+      line.append(' ').append(word);
+    }
+    lines.add(line.toString());
+  }
+
+  private static String words(long count, String thing) {
+    return count + " " + thing + (count == 1 ? "" : "s");
+  }
+
+  private static long count(List<Finding> findings, Finding.Level level) {
+    return findings.stream().filter(finding -> finding.level() == level).count();
+  }
+}

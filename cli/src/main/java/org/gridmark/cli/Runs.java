@@ -1,0 +1,91 @@
+package org.gridmark.cli;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Analyst;
+import org.gridmark.analyse.Comparer;
+import org.gridmark.analyse.RunComparison;
+import org.gridmark.analyse.run.RunData;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.Suggestion;
+import org.gridmark.store.RunReader;
+
+/** Runs as people name them: by path, by name in the folder of runs, or as the latest there. */
+final class Runs {
+  private static final String LATEST = "latest";
+
+  private final Path folder;
+
+  /**
+   * @param folder where runs are
+   */
+  Runs(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * The run's folder.
+   *
+   * @throws BadInput with the nearest name, if there is none
+   */
+  Path find(String name) {
+    if (name.equals(LATEST)) {
+      return RunReader.latest(folder).orElseThrow(() -> new BadInput("no run in " + folder));
+    }
+    try {
+      Path path = Path.of(name);
+      if (Files.isDirectory(path)) {
+        return path;
+      }
+      Path named = folder.resolve(name);
+      if (!name.isEmpty() && Files.isDirectory(named)) {
+        return named;
+      }
+    } catch (InvalidPathException e) {
+      throw new BadInput("no run " + name + ": " + e.getReason());
+    }
+    throw new BadInput("no run " + name + " here or in " + folder + hint(name));
+  }
+
+  private String hint(String name) {
+    return Suggestion.nearest(name, RunReader.names(folder))
+        .map(near -> "; did you mean " + near + "?")
+        .orElse("");
+  }
+
+  /**
+   * Compares runs with the first.
+   *
+   * @param names what they were asked for by
+   * @throws BadInput if they have nothing in common
+   */
+  static RunComparison compare(List<String> names, List<Analysis> runs) {
+    RunComparison compared = Comparer.compare(runs);
+    if (compared.comparisons().isEmpty()) {
+      throw new BadInput(
+          String.join(" and ", names)
+              + " have no number in common"
+              + compared.onlyInOne().stream().findFirst().map(one -> ": " + one).orElse(""));
+    }
+    return compared;
+  }
+
+  /** Reads and analyses runs. Those of one name get the one that they were asked for by. */
+  List<Analysis> analyse(List<String> names) {
+    List<Analysis> analyses = new ArrayList<>();
+    for (String name : names) {
+      RunData run = RunReader.read(find(name));
+      boolean taken =
+          analyses.stream().anyMatch(one -> one.run().info().name().equals(run.info().name()));
+      RunData known =
+          taken ? new RunData(run.info().named(name), run.trials(), run.problems()) : run;
+      known.problems().forEach(problem -> System.err.println(known.info().name() + "/" + problem));
+      analyses.add(Analyst.analyse(known));
+    }
+    return analyses;
+  }
+}

@@ -1,0 +1,58 @@
+package org.gridmark.cli.gate;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.gridmark.analyse.Direction;
+
+/** Which metrics a gate looks at: those that are measured, and counts of what went wrong. */
+final class Metrics {
+  /** What any experiment may have; a file of tolerances may serve several. */
+  private static final List<String> USUAL =
+      List.of(
+          "latency.mean",
+          "latency.p50",
+          "latency.p90",
+          "latency.p99",
+          "latency.p999",
+          "service.mean",
+          "throughput",
+          "load.rate",
+          "errors",
+          "rows.wrong",
+          "entries.lost",
+          "entries.doubled",
+          "entries.wrong",
+          "recovery.first-success",
+          "recovery.redundant",
+          "recovery.steady",
+          "recovery.spike",
+          "recovery.wrong",
+          "recovery.failed");
+
+  private Metrics() {}
+
+  /** Whether it counts what should not have been: lost, doubled, wrong or failed. */
+  static boolean counted(String metric) {
+    return switch (metric) {
+      case "rows.affected", "entries.stored", "entries.expected" -> false;
+      case "recovery.wrong", "recovery.failed" -> true;
+      default ->
+          metric.startsWith("errors")
+              || metric.startsWith("rows.")
+              || metric.startsWith("entries.");
+    };
+  }
+
+  /** Whether it has a better and a worse way, and an interval. */
+  static boolean measured(String metric) {
+    return Direction.of(metric).isPresent() && !counted(metric);
+  }
+
+  static SortedSet<String> usualAnd(Collection<String> others) {
+    SortedSet<String> all = new TreeSet<>(USUAL);
+    all.addAll(others);
+    return all;
+  }
+}

@@ -1,0 +1,176 @@
+package org.gridmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CompareCommandTest {
+  @TempDir private static Path base;
+  private static Path before;
+  private static Path after;
+
+  @TempDir private Path folder;
+
+  @BeforeAll
+  static void runs() {
+    before = new SyntheticRun().write(base, "default");
+    after = new SyntheticRun().seed(2).slower(1.3).subjects("fast", "new").write(base, "default");
+  }
+
+  @Test
+  void saysWhichRunIsSlowerAndByHowMuch() {
+    Command compare = Command.run("compare", before, after);
+    assertThat(compare.status()).as(compare.err()).isZero();
+    assertThat(compare.lines())
+        .contains("before  " + before.getFileName(), "after   " + after.getFileName())
+        .anyMatch(
+            line ->
+                line.matches(
+                    "  latency\\.mean +1\\.0\\d ms +1\\.3\\d ms +1\\.[23]\\d\\dx"
+                        + " \\[1\\.2\\d\\d, 1\\.3\\d\\d\\] +worse"));
+  }
+
+  @Test
+  void aRunDoesNotDifferFromItself() {
+    Command compare = Command.run("compare", before, before);
+    assertThat(compare.out()).contains("no difference shown").doesNotContain("worse", "better");
+  }
+
+  @Test
+  void listsWhatIsNotTheSameAndWhatOnlyOneHas() {
+    Command compare = Command.run("compare", before, after);
+    assertThat(compare.out())
+        .contains("Not the same\n", "  kernel: 6.1 (" + before.getFileName() + "); 6.2 (")
+        .contains("Not in all\n", "  subject slow: only in " + before.getFileName())
+        .contains("  subject new: only in " + after.getFileName());
+  }
+
+  @Test
+  void linesAreAtMostAHundredColumnsWide() {
+    Command compare = Command.run("compare", before, after, "--all");
+    assertThat(compare.lines())
+        .filteredOn(line -> !line.contains("only in") && !line.contains(": "))
+        .allMatch(line -> line.length() <= 100);
+  }
+
+  @Test
+  void severalRunsAreComparedWithTheFirst() {
+    Path third = new SyntheticRun().seed(3).write(base, "default");
+    Command compare = Command.run("compare", before, after, third);
+    assertThat(compare.lines().stream().filter(line -> line.startsWith("before ")))
+        .hasSize(2)
+        .allMatch(line -> line.endsWith("  " + before.getFileName()));
+  }
+
+  @Test
+  void strategiesOfOneRunAreComparedWithTheFirst() {
+    Path run = new SyntheticRun().write(base, "a", "b");
+    Command compare = Command.run("compare", run);
+    assertThat(compare.lines()).contains("before  a", "after   b");
+    assertThat(compare.out()).contains("1.2").contains("worse");
+  }
+
+  @Test
+  void oneRunOfOneStrategyIsNothingToCompare() {
+    Command compare = Command.run("compare", before);
+    assertThat(compare.status()).isEqualTo(2);
+    assertThat(compare.err()).hasLineCount(1).contains("has one strategy, default");
+  }
+
+  @Test
+  void metricsAreThoseAskedFor() {
+    assertThat(metrics(Command.run("compare", before, after)))
+        .containsOnly("latency.mean", "latency.p99", "throughput");
+    assertThat(metrics(Command.run("compare", before, after, "--metric", "latency.p9*")))
+        .contains("latency.p90", "latency.p99")
+        .doesNotContain("latency.mean");
+    assertThat(metrics(Command.run("compare", before, after, "--all"))).contains("service.mean");
+  }
+
+  private static List<String> metrics(Command compare) {
+    return compare.lines().stream()
+        .filter(line -> line.matches("  [\\w.]+ +\\d.*"))
+        .map(line -> line.strip().split(" ", 2)[0])
+        .toList();
+  }
+
+  @Test
+  void anUnknownMetricIsOneLine() {
+    Command compare = Command.run("compare", before, after, "--metric", "latency.men");
+    assertThat(compare.status()).isEqualTo(2);
+    assertThat(compare.err()).hasLineCount(1).contains("did you mean latency.mean?");
+  }
+
+  @Test
+  void targetsThatPromiseOtherThingsAreRefusedUnlessForced() {
+    Path other = new SyntheticRun().backups("0").write(base, "default");
+    Command refused = Command.run("compare", before, other);
+    assertThat(refused.status()).isEqualTo(2);
+    assertThat(refused.out()).contains("  backups: 1 (").doesNotContain("latency");
+    assertThat(refused.err()).hasLineCount(1).contains("--force");
+    Command forced = Command.run("compare", before, other, "--force");
+    assertThat(forced.status()).isZero();
+    assertThat(forced.out()).contains("  backups: 1 (").contains("latency.mean");
+  }
+
+  @Test
+  void everyMetricIsWrittenAsAPage() throws IOException {
+    Path file = folder.resolve("compared.html");
+    Command compare = Command.run("compare", before, after, "--html", file);
+    assertThat(compare.status()).as(compare.err()).isZero();
+    assertThat(Files.readString(file))
+        .startsWith("<!doctype html>")
+        .contains(after.getFileName() + " against " + before.getFileName());
+
+    Command nowhere = Command.run("compare", before, after, "--html", folder.resolve("no/such"));
+    assertThat(nowhere.status()).isEqualTo(2);
+  }
+
+  @Test
+  void whatIsShownIsWrittenAsCsv() throws IOException {
+    Path file = folder.resolve("compared.csv");
+    Command compare = Command.run("compare", before, after, "--csv", file);
+    assertThat(compare.status()).as(compare.err()).isZero();
+    try (CsvReader<NamedCsvRecord> rows = CsvReader.builder().ofNamedCsvRecord(file)) {
+      assertThat(rows.stream())
+          .hasSize(3)
+          .allSatisfy(
+              row -> {
+                assertThat(row.getField("baseline")).isEqualTo(before.getFileName().toString());
+                assertThat(row.getField("other")).isEqualTo(after.getFileName().toString());
+                double ratio =
+                    Double.parseDouble(row.getField("after"))
+                        / Double.parseDouble(row.getField("before"));
+                assertThat(Double.parseDouble(row.getField("ratio")) / ratio).isBetween(0.98, 1.02);
+              });
+    }
+  }
+
+  @Test
+  void runsWithNothingInCommonAreOneLine() {
+    Path other = new SyntheticRun().subjects("other").write(base, "default");
+    Path third = new SyntheticRun().subjects("third").write(base, "default");
+    Command compare = Command.run("compare", other, third);
+    assertThat(compare.status()).isEqualTo(2);
+    assertThat(compare.err()).hasLineCount(1).contains("have no number in common");
+  }
+
+  @Test
+  void whatIsDamagedIsTold() throws IOException {
+    Path damaged = new SyntheticRun().seed(4).write(base, "default");
+    Files.delete(damaged.resolve("trials/02-default/users.hlog"));
+    Command compare = Command.run("compare", before, damaged);
+    assertThat(compare.status()).isZero();
+    assertThat(compare.err())
+        .contains(damaged.getFileName() + "/trials/02-default/users.hlog: is missing");
+    assertThat(compare.out()).contains("latency.mean");
+  }
+}

@@ -1,0 +1,150 @@
+package org.gridmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.store.RunDirectory;
+import org.gridmark.store.RunReader;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A run whose controller is killed again and again loses the trial under way, and nothing else. */
+class ResumeIT {
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final int KILLS = 10;
+
+  /** More than can be done between the kills, so that each of them meets a trial under way. */
+  private static final int TRIALS = 6;
+
+  /** Long enough to get into any step of a trial, and at times through one. */
+  private static final int LONGEST_MILLIS = 2500;
+
+  @TempDir private Path folder;
+  private Installed gridmark;
+
+  @BeforeEach
+  void install() {
+    gridmark = new Installed(folder);
+  }
+
+  @Test
+  void tenKillsLoseNothingButTheTrialsUnderWay() throws Exception {
+    Random random = new Random(2009);
+    Installed.Started controller = start("--trials", String.valueOf(TRIALS));
+    Path run = awaitRun(controller);
+    List<String> finished = List.of();
+    for (int kill = 0; kill < KILLS; kill++) {
+      controller.process().waitFor(random.nextInt(LONGEST_MILLIS), TimeUnit.MILLISECONDS);
+      kill(controller, "KILL");
+      assertThat(controller.process().exitValue()).isEqualTo(137);
+      assertThat(RunDirectory.open(run).info().order()).hasSize(TRIALS);
+      List<String> now = finished(run);
+      assertThat(now).containsAll(finished);
+      finished = now;
+      controller = gridmark.start("resume", run.toString());
+    }
+    controller.await(PATIENCE);
+
+    RunData data = RunReader.read(run);
+    assertThat(data.info().state()).as(controller.said()).isEqualTo(RunInfo.State.COMPLETE);
+    assertThat(data.problems()).isEmpty();
+    assertThat(data.trials())
+        .extracting(TrialData::number)
+        .containsExactlyElementsOf(IntStream.rangeClosed(1, TRIALS).boxed().toList());
+    assertThat(finished(run)).containsAll(finished).hasSize(TRIALS);
+    assertThat(gridmark.processes()).isEmpty();
+  }
+
+  @Test
+  void anInterruptedSearchForPrecisionCanBeResumed() throws Exception {
+    Installed.Started controller =
+        start("--trials", "1", "--precision", "latency.mean=100%", "--budget", "5m");
+    Path run = awaitRun(controller);
+    awaitSaid(controller, "precision: ");
+    kill(controller, "INT");
+
+    assertThat(controller.process().exitValue()).isEqualTo(130);
+    assertThat(controller.said()).contains("gridmark resume goes on").doesNotContain("Exception");
+    assertThat(RunDirectory.open(run).info().state()).isEqualTo(RunInfo.State.PARTIAL);
+    assertThat(gridmark.processes()).isEmpty();
+
+    Installed.Started resumed = gridmark.start("resume", run.toString());
+    assertThat(resumed.await(PATIENCE)).as(resumed.said()).isZero();
+    assertThat(resumed.said()).contains("; reached");
+    assertThat(RunReader.read(run).trials()).hasSizeGreaterThanOrEqualTo(3);
+  }
+
+  @Test
+  void anInterruptedSearchForARateLeavesNothingBehind() throws Exception {
+    Installed.Started controller = start("--find-rate", "p99<=1s", "--probe", "3s");
+    Path run = awaitRun(controller);
+    awaitSaid(controller, "/s accepted");
+    kill(controller, "INT");
+
+    assertThat(controller.process().exitValue()).isEqualTo(130);
+    assertThat(controller.said()).doesNotContain("Exception");
+    assertThat(RunDirectory.open(run).info().state()).isEqualTo(RunInfo.State.PARTIAL);
+    assertThat(gridmark.processes()).isEmpty();
+  }
+
+  /** Trials as short as they can be. */
+  private Installed.Started start(String... options) throws Exception {
+    List<String> command = new ArrayList<>();
+    command.addAll(List.of("run", "hub/queries", "--target", "loopback", "--quick"));
+    command.addAll(List.of("--scale", "0.0001", "--out", gridmark.out().toString()));
+    for (String setting :
+        List.of(
+            "warm-up.time=100ms", "queries.time=200ms", "traffic.users=1", "traffic.sleep=10ms")) {
+      command.addAll(List.of("--set", setting));
+    }
+    command.addAll(List.of(options));
+    return gridmark.start(command.toArray(String[]::new));
+  }
+
+  private Path awaitRun(Installed.Started controller) throws Exception {
+    awaitSaid(controller, "run in ");
+    return gridmark.onlyRun();
+  }
+
+  private static void awaitSaid(Installed.Started controller, String words) throws Exception {
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    while (!controller.said().contains(words)) {
+      assertThat(controller.process().isAlive()).as(controller.said()).isTrue();
+      assertThat(System.nanoTime()).as(controller.said()).isLessThan(deadline);
+      controller.process().waitFor(20, TimeUnit.MILLISECONDS);
+    }
+  }
+
+  /** Ends the controller alone, and returns when what it had started is gone, too. */
+  private void kill(Installed.Started controller, String signal) throws Exception {
+    new ProcessBuilder("kill", "-" + signal, String.valueOf(controller.process().pid()))
+        .start()
+        .waitFor(10, TimeUnit.SECONDS);
+    controller.await(PATIENCE);
+    for (ProcessHandle program : gridmark.processes()) {
+      program.onExit().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    }
+  }
+
+  private static List<String> finished(Path run) throws Exception {
+    try (Stream<Path> trials = Files.list(run.resolve("trials"))) {
+      return trials
+          .map(trial -> trial.getFileName().toString())
+          .filter(name -> !name.startsWith("."))
+          .sorted()
+          .toList();
+    }
+  }
+}

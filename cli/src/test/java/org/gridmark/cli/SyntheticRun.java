@@ -1,0 +1,161 @@
+package org.gridmark.cli;
+
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.HdrHistogram.Histogram;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Figure;
+import org.gridmark.store.RunDirectory;
+import org.gridmark.store.TrialWriter;
+
+/**
+ * A run on disk whose truth is known. Latencies are lognormal about a level that is a percent off
+ * in each trial; {@code fast} and {@code slow} are queries, of which slow takes twice as long.
+ */
+final class SyntheticRun {
+  private static final long START = 1_800_000_000_000L;
+  private static final int WINDOWS = 30;
+  private static final int ANSWERS = 200;
+
+  private long seed = 1;
+  private double slower = 1;
+  private double slowerStill = 1;
+  private double lost;
+  private long failures;
+  private int trials = 5;
+  private List<String> subjects = List.of("fast", "slow");
+  private String backups = "1";
+
+  SyntheticRun seed(long other) {
+    seed = other;
+    return this;
+  }
+
+  /** How many times longer everything takes. */
+  SyntheticRun slower(double factor) {
+    slower = factor;
+    return this;
+  }
+
+  /** How many times longer slow takes besides. */
+  SyntheticRun slowerStill(double factor) {
+    slowerStill = factor;
+    return this;
+  }
+
+  /** In each trial. */
+  SyntheticRun lost(double entries) {
+    lost = entries;
+    return this;
+  }
+
+  /** In each window. */
+  SyntheticRun failures(long requests) {
+    failures = requests;
+    return this;
+  }
+
+  SyntheticRun trials(int number) {
+    trials = number;
+    return this;
+  }
+
+  SyntheticRun subjects(String... names) {
+    subjects = List.of(names);
+    return this;
+  }
+
+  SyntheticRun backups(String number) {
+    backups = number;
+    return this;
+  }
+
+  /** Writes it, with as many trials of each of these, each 20 % slower than the one before. */
+  Path write(Path base, String... strategies) {
+    List<String> order =
+        Collections.nCopies(trials, List.of(strategies)).stream().flatMap(List::stream).toList();
+    RunDirectory run = RunDirectory.create(base, info(List.of(strategies), order));
+    for (int i = 0; i < order.size(); i++) {
+      double factor = Math.pow(1.2, List.of(strategies).indexOf(order.get(i)));
+      trial(run.trial(i + 1, order.get(i)), factor, new Random(seed * 1000 + i));
+    }
+    run.state(RunInfo.State.COMPLETE);
+    return run.path();
+  }
+
+  private void trial(TrialWriter trial, double factor, Random random) {
+    double level = 1e6 * slower * factor * Math.exp(0.01 * random.nextGaussian());
+    trial.event(new Event(START, Event.PHASE_STARTED, "measure", Map.of()));
+    for (int second = 0; second < WINDOWS; second++) {
+      for (String subject : subjects) {
+        double own = level * (subject.equals("slow") ? 2 * slowerStill : 1);
+        trial.window(
+            "users",
+            "measure",
+            subject,
+            START + second * 1000L,
+            1,
+            failures,
+            0,
+            ANSWERS,
+            histogram(random, own),
+            histogram(random, own / 2));
+      }
+    }
+    trial.event(new Event(START + WINDOWS * 1000L, Event.PHASE_ENDED, "measure", Map.of()));
+    trial.figure(new Figure("audit", "entries.lost", "none", lost));
+    trial.finish();
+  }
+
+  private static Histogram histogram(Random random, double level) {
+    Histogram histogram = new Histogram(3);
+    for (int i = 0; i < ANSWERS; i++) {
+      histogram.recordValue((long) (level * Math.exp(0.3 * random.nextGaussian())));
+    }
+    return histogram;
+  }
+
+  private RunInfo info(List<String> strategies, List<String> order) {
+    Map<String, String> meanings = new java.util.LinkedHashMap<>();
+    Map<String, Map<String, String>> semantics = new java.util.LinkedHashMap<>();
+    for (String strategy : strategies) {
+      meanings.put(strategy, "20 % slower than the one before");
+      semantics.put(strategy, Map.of("backups", backups));
+    }
+    Claim.Metric slow = new Claim.Metric("slow", "latency.mean");
+    Claim.Metric fast = new Claim.Metric("fast", "latency.mean");
+    Claim claim =
+        new Claim(
+            "slow",
+            "slow takes at most three times as long",
+            "1",
+            List.of(new Claim.Term(slow, fast, Claim.Relation.AT_MOST, 3)));
+    return new RunInfo(
+        RunInfo.FORMAT,
+        "",
+        "synthetic",
+        "synthetic",
+        "queries",
+        "How fast?",
+        "",
+        "loopback",
+        "none",
+        false,
+        Map.of("seed", Long.toString(seed)),
+        Map.of(),
+        semantics,
+        Map.of("kernel", "6." + seed),
+        meanings,
+        order.size(),
+        order,
+        List.of(),
+        List.of(claim),
+        START,
+        RunInfo.State.RUNNING);
+  }
+}

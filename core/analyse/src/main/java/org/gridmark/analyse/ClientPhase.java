@@ -1,0 +1,153 @@
+package org.gridmark.analyse;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import org.gridmark.analyse.run.Distribution;
+import org.gridmark.analyse.run.Resource;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
+
+/**
+ * One client in one phase: how late its threads woke up, and who had the processors meanwhile.
+ *
+ * <p>On a small machine the nodes of the cluster hold up the client too. That is the machine's
+ * size, and not a fault of the trial: so what is not plain starvation counts against it only if
+ * somebody took processor time who has no part in it. A thread that sleeps is preferred when it
+ * wakes, one that computes is not: the hiccup meter tells of the first kind, the wait of the other.
+ */
+final class ClientPhase {
+  /** A wake-up that is late by so much would be seen in most latencies. */
+  private static final double LATE_MILLIS = 10;
+
+  /** The share of the machine that others may take before they are noted. */
+  private static final double OTHERS = 0.1;
+
+  /** A thread that shares its processor with two others waits twice as long as it runs. */
+  private static final double WAITED = 2;
+
+  private final TrialData trial;
+  private final List<Window> windows;
+  private final List<Window> hiccups;
+
+  private ClientPhase(TrialData trial, List<Window> windows) {
+    this.trial = trial;
+    this.windows = windows;
+    this.hiccups = windows.stream().filter(one -> one.subject().equals(Window.HICCUPS)).toList();
+  }
+
+  /** Those that a hiccup meter ran in. */
+  static List<ClientPhase> of(TrialData trial) {
+    Map<List<String>, List<Window>> byClient = new LinkedHashMap<>();
+    for (Window window : trial.windows()) {
+      byClient
+          .computeIfAbsent(List.of(window.phase(), window.client()), key -> new ArrayList<>())
+          .add(window);
+    }
+    return byClient.values().stream()
+        .map(windows -> new ClientPhase(trial, windows))
+        .filter(one -> !one.hiccups.isEmpty())
+        .toList();
+  }
+
+  String phase() {
+    return windows.getFirst().phase();
+  }
+
+  private String client() {
+    return windows.getFirst().client();
+  }
+
+  /** What it asked. */
+  Set<String> subjects() {
+    return windows.stream()
+        .map(Window::subject)
+        .filter(subject -> !subject.equals(Window.HICCUPS))
+        .collect(Collectors.toSet());
+  }
+
+  /**
+   * Why the client was short of processor time, if it was.
+   *
+   * @param cores of the machine; 0: not known
+   */
+  Optional<String> shortage(int cores) {
+    Distribution late = Distribution.merge(hiccups.stream().map(Window::latency).toList());
+    double tenth = late.quantile(0.9) / 1e6;
+    double hundredth = late.quantile(0.99) / 1e6;
+    double others = cores > 0 ? others() / cores : Double.NaN;
+    String taken = others >= OTHERS ? percent("; others took %.0f %% of the machine", others) : "";
+    if (tenth >= LATE_MILLIS) {
+      return shortage("one wake-up in ten was %.0f ms late or more", tenth, taken);
+    }
+    if (hundredth >= LATE_MILLIS && others >= OTHERS) {
+      return shortage("one wake-up in a hundred was %.0f ms late or more", hundredth, taken);
+    }
+    double waited = waited();
+    return waited >= WAITED && others >= OTHERS
+        ? shortage("its threads waited %.1f times as long as they ran", waited, taken)
+        : Optional.empty();
+  }
+
+  private Optional<String> shortage(String what, double value, String taken) {
+    return Optional.of(
+        "client %s was short of processor time in phase %s: ".formatted(client(), phase())
+            + String.format(Locale.ROOT, what, value)
+            + taken);
+  }
+
+  private static String percent(String text, double share) {
+    return String.format(Locale.ROOT, text, 100 * share);
+  }
+
+  /** How long its threads were ready and had no processor, over how long they had one. */
+  private double waited() {
+    List<Resource> own =
+        trial.resources().stream()
+            .filter(this::during)
+            .filter(row -> row.program().equals(client()))
+            .toList();
+    return grown(own, Resource::waitSeconds) / cpu(own);
+  }
+
+  /** Processors that were taken by other programs and other machines; NaN if not known. */
+  private double others() {
+    Map<String, List<Resource>> byProgram =
+        trial.resources().stream()
+            .filter(this::during)
+            .collect(Collectors.groupingBy(Resource::program));
+    List<Resource> machine = byProgram.getOrDefault(Resource.MACHINE, List.of());
+    byProgram.remove(Resource.MACHINE);
+    double ours = byProgram.values().stream().mapToDouble(ClientPhase::cpu).sum();
+    return (cpu(machine) + grown(machine, Resource::stealSeconds) - ours) / seconds(machine);
+  }
+
+  private boolean during(Resource resource) {
+    Window last = hiccups.getLast();
+    return resource.time() >= hiccups.getFirst().start()
+        && resource.time() <= last.start() + last.seconds() * 1000;
+  }
+
+  private static double cpu(Collection<Resource> rows) {
+    return grown(List.copyOf(rows), Resource::cpuSeconds);
+  }
+
+  private static double grown(List<Resource> rows, ToDoubleFunction<Resource> part) {
+    return rows.isEmpty()
+        ? 0
+        : part.applyAsDouble(rows.getLast()) - part.applyAsDouble(rows.getFirst());
+  }
+
+  /** NaN, through a division by it, for less than two rows. */
+  private static double seconds(List<Resource> rows) {
+    double seconds = grown(rows, row -> row.time() / 1000.0);
+    return seconds > 0 ? seconds : Double.NaN;
+  }
+}

@@ -1,0 +1,16 @@
+package org.gridmark.analyse;
+
+import org.gridmark.analyse.run.Distribution;
+
+/** The greatest of all answers. Nothing that was seen bounds the greatest that might have been. */
+record Greatest(Distribution all) implements Statistic {
+  @Override
+  public double value() {
+    return all.max();
+  }
+
+  @Override
+  public Estimate within(long n) {
+    return new Estimate(value(), Double.NaN, Double.NaN, n);
+  }
+}

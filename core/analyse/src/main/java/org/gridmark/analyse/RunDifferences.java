@@ -1,0 +1,120 @@
+package org.gridmark.analyse;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.gridmark.analyse.run.RunInfo;
+
+/** What runs do not have in common, in words. */
+final class RunDifferences {
+  private static final String ABSENT = "not there";
+
+  private final List<Analysis> runs;
+
+  RunDifferences(List<Analysis> runs) {
+    this.runs = runs;
+  }
+
+  /** Machine, versions, settings, and what was asked. */
+  List<String> environment() {
+    return differences(RunDifferences::conditions);
+  }
+
+  private static Map<String, String> conditions(RunInfo info) {
+    Map<String, String> all = new LinkedHashMap<>();
+    all.put("experiment", info.study() + "/" + info.experiment());
+    all.put("target", info.product());
+    all.put("quick", String.valueOf(info.quick()));
+    all.putAll(info.environment());
+    info.settings().forEach((name, value) -> all.put("setting " + name, value));
+    info.options().forEach((name, value) -> all.put("option " + name, value));
+    return all;
+  }
+
+  /** Promises of targets and services, strategy by strategy. */
+  List<String> semantics() {
+    return differences(this::promises);
+  }
+
+  /** A run's only strategy goes by no name, because it is compared with the other's only one. */
+  private Map<String, String> promises(RunInfo info) {
+    boolean several = runs.stream().anyMatch(one -> one.run().info().strategies().size() > 1);
+    Map<String, String> all = new LinkedHashMap<>();
+    info.semantics()
+        .forEach(
+            (strategy, promises) ->
+                promises.forEach(
+                    (name, promise) -> all.put(several ? strategy + " " + name : name, promise)));
+    return all;
+  }
+
+  private List<String> differences(java.util.function.Function<RunInfo, Map<String, String>> of) {
+    Map<String, Map<String, String>> byRun = new LinkedHashMap<>();
+    Set<String> names = new LinkedHashSet<>();
+    for (RunInfo info : infos()) {
+      Map<String, String> facts = of.apply(info);
+      byRun.put(info.name(), facts);
+      names.addAll(facts.keySet());
+    }
+    List<String> lines = new ArrayList<>();
+    for (String name : names) {
+      Map<String, List<String>> runsByValue = new LinkedHashMap<>();
+      byRun.forEach(
+          (run, facts) ->
+              runsByValue
+                  .computeIfAbsent(facts.getOrDefault(name, ABSENT), value -> new ArrayList<>())
+                  .add(run));
+      if (runsByValue.size() > 1) {
+        lines.add(name + ": " + words(runsByValue));
+      }
+    }
+    return lines;
+  }
+
+  private static String words(Map<String, List<String>> runsByValue) {
+    return runsByValue.entrySet().stream()
+        .map(entry -> entry.getKey() + " (" + String.join(", ", entry.getValue()) + ")")
+        .collect(Collectors.joining("; "));
+  }
+
+  /** Strategies and subjects that some run lacks. */
+  List<String> onlyInOne() {
+    List<String> lines = new ArrayList<>(missing("strategy", this::strategies));
+    lines.addAll(missing("subject", RunDifferences::subjects));
+    return lines;
+  }
+
+  private List<String> missing(String kind, java.util.function.Function<Analysis, Set<String>> of) {
+    Map<String, List<String>> having = new LinkedHashMap<>();
+    for (Analysis run : runs) {
+      for (String name : of.apply(run)) {
+        having.computeIfAbsent(name, absent -> new ArrayList<>()).add(run.run().info().name());
+      }
+    }
+    return having.entrySet().stream()
+        .filter(entry -> entry.getValue().size() < runs.size())
+        .map(
+            entry ->
+                kind + " " + entry.getKey() + ": only in " + String.join(", ", entry.getValue()))
+        .toList();
+  }
+
+  private Set<String> strategies(Analysis run) {
+    return run.run().info().strategies().keySet();
+  }
+
+  private static Set<String> subjects(Analysis run) {
+    return run.results().stream()
+        .filter(result -> !result.metric().startsWith("claim."))
+        .map(Result::subject)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private List<RunInfo> infos() {
+    return runs.stream().map(run -> run.run().info()).toList();
+  }
+}

@@ -1,0 +1,51 @@
+package org.gridmark.analyse;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gridmark.analyse.run.Window;
+
+/**
+ * What one trial recorded of one subject in one phase.
+ *
+ * @param recorded the windows of all clients, as they were recorded
+ */
+record TrialWindows(Trial trial, List<Window> recorded) {
+  /**
+   * A trial's windows, one a second, and the steady part of them.
+   *
+   * @param warmUp how many windows are set aside
+   */
+  record Searched(int repetition, List<Window> windows, int warmUp, boolean settled) {
+    /** What is not set aside. */
+    List<Window> steady() {
+      return windows.subList(warmUp, windows.size());
+    }
+  }
+
+  /** One a second, with nothing set aside. */
+  Searched unsearched() {
+    return new Searched(trial.repetition(), seconds(), 0, false);
+  }
+
+  /**
+   * One a second. Seconds without an answer have no mean, so the search for the steady part is in
+   * the others. Silence before the first answer that counts belongs to it: it was waited for.
+   */
+  Searched searched() {
+    List<Window> windows = seconds();
+    List<Integer> answered = new ArrayList<>();
+    for (int i = 0; i < windows.size(); i++) {
+      if (windows.get(i).answered() > 0) {
+        answered.add(i);
+      }
+    }
+    SteadyState found =
+        SteadyState.of(answered.stream().mapToDouble(i -> windows.get(i).latencyMean()).toArray());
+    int warmUp = found.warmUp() == 0 ? 0 : answered.get(found.warmUp() - 1) + 1;
+    return new Searched(trial.repetition(), windows, warmUp, found.settled());
+  }
+
+  private List<Window> seconds() {
+    return Seconds.of(new Silence(trial.data()).around(recorded));
+  }
+}

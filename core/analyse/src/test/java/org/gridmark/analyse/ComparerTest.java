@@ -1,0 +1,122 @@
+package org.gridmark.analyse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.analyse.Comparison.Outcome;
+import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.model.study.Figure;
+import org.junit.jupiter.api.Test;
+
+class ComparerTest {
+  private static final double[] BASE = {100, 104, 98, 101};
+
+  @Test
+  void slowerIsWorseForTimesAndFewerIsWorseForRates() {
+    Analysis analysis = Analyst.analyse(run("run", Map.of(), "a", BASE, "b", times(BASE, 1.2)));
+    assertThat(analysis.comparisons())
+        .extracting(
+            Comparison::metric, Comparison::baseline, Comparison::other, Comparison::outcome)
+        .containsExactly(
+            tuple("load.time", "a", "b", Outcome.WORSE),
+            tuple("load.rate", "a", "b", Outcome.BETTER));
+    assertThat(analysis.comparisons().getFirst().ratio().low()).isGreaterThan(1.19);
+    assertThat(analysis.comparisons().getFirst().ratio().n()).isEqualTo(4);
+  }
+
+  @Test
+  void theFirstStrategyOfTheRunIsTheBaselineWhicheverRanFirst() {
+    Analysis analysis = Analyst.analyse(run("run", Map.of(), "b", BASE, "a", times(BASE, 1.2)));
+    assertThat(analysis.comparisons())
+        .extracting(Comparison::baseline)
+        .containsOnly("a")
+        .hasSize(2);
+  }
+
+  @Test
+  void twoTrialsEachShowNoDifference() {
+    double[] two = {100, 101};
+    Analysis analysis = Analyst.analyse(run("run", Map.of(), "a", two, "b", times(two, 9)));
+    assertThat(analysis.comparisons())
+        .extracting(Comparison::outcome)
+        .containsOnly(Outcome.NO_DIFFERENCE_SHOWN);
+    assertThat(analysis.comparisons().getFirst().ratio().value()).isEqualTo(9);
+    assertThat(analysis.comparisons().getFirst().ratio().bounded()).isFalse();
+  }
+
+  @Test
+  void runsAreComparedStrategyByStrategyAndNothingIsPaired() {
+    RunData before = run("before", Map.of("nodes", "4"), "a", BASE, "b", BASE);
+    RunData after = run("after", Map.of("nodes", "8"), "a", BASE, "c", times(BASE, 1.2));
+    RunComparison found =
+        Comparer.compare(List.of(Analyst.analyse(before), Analyst.analyse(after)));
+    assertThat(found.comparisons())
+        .extracting(Comparison::baseline, Comparison::other, Comparison::outcome)
+        .containsOnly(tuple("before/a", "after/a", Outcome.NO_DIFFERENCE_SHOWN));
+    assertThat(found.environment()).containsExactly("setting nodes: 4 (before); 8 (after)");
+    assertThat(found.onlyInOne())
+        .containsExactly("strategy b: only in before", "strategy c: only in after");
+    assertThat(found.semantics())
+        .containsExactly(
+            "b backups: 1 (before); not there (after)", "c backups: not there (before); 1 (after)");
+    assertThat(found.runs()).extracting(RunInfo::name).containsExactly("before", "after");
+  }
+
+  @Test
+  void aDriftBetweenRunsIsNotTakenForPairs() {
+    // Pair by pair all are 1.2 times longer, but repetitions of two runs have nothing in common.
+    double[] drifting = {100, 300, 900};
+    RunData before = run("before", Map.of(), "a", drifting);
+    RunData after = run("after", Map.of(), "a", times(drifting, 1.2));
+    RunComparison found =
+        Comparer.compare(List.of(Analyst.analyse(before), Analyst.analyse(after)));
+    assertThat(found.comparisons())
+        .extracting(Comparison::baseline, Comparison::other, Comparison::outcome)
+        .containsOnly(tuple("before", "after", Outcome.NO_DIFFERENCE_SHOWN));
+  }
+
+  private static double[] times(double[] values, double factor) {
+    return java.util.Arrays.stream(values).map(one -> one * factor).toArray();
+  }
+
+  private static RunData run(
+      String name, Map<String, String> settings, String strategy, double[] times) {
+    return run(name, settings, Map.of(strategy, times), List.of(strategy));
+  }
+
+  private static RunData run(
+      String name,
+      Map<String, String> settings,
+      String first,
+      double[] firstTimes,
+      String second,
+      double[] secondTimes) {
+    return run(
+        name, settings, Map.of(first, firstTimes, second, secondTimes), List.of(first, second));
+  }
+
+  /** Strategies by name, as they are listed, taking turns as they are given. */
+  private static RunData run(
+      String name, Map<String, String> settings, Map<String, double[]> times, List<String> turns) {
+    List<String> order = new ArrayList<>();
+    List<TrialData> trials = new ArrayList<>();
+    for (int i = 0; i < times.get(turns.getFirst()).length; i++) {
+      for (String strategy : turns) {
+        order.add(strategy);
+        double time = times.get(strategy)[i];
+        List<Figure> figures =
+            List.of(
+                new Figure("load", "load.time", "s", time),
+                new Figure("load", "load.rate", "1/s", time),
+                new Figure("load", "entries.stored", "none", Math.rint(time)));
+        trials.add(Fixtures.trial(order.size(), strategy, List.of(), figures));
+      }
+    }
+    return new RunData(Fixtures.info(name, settings, order), trials, List.of());
+  }
+}

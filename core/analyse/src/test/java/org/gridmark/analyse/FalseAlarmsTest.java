@@ -1,0 +1,65 @@
+package org.gridmark.analyse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import org.gridmark.analyse.Comparison.Outcome;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** How often a difference is claimed, where there is none and where there is one. */
+class FalseAlarmsTest {
+  private static final int RUNS = 200;
+
+  /** Clusters that are all alike, that differ, and a machine that drifts more than they differ. */
+  @ParameterizedTest
+  @CsvSource({"3, 0, 0", "5, 0.02, 0", "10, 0.02, 0", "5, 0.1, 0", "5, 0.01, 0.1", "10, 0.01, 0.1"})
+  void theSameThingComparedShowsNoDifference(int trials, double between, double drift) {
+    List<List<Comparison>> runs = compared(new Simulated(trials, between, drift, 30, 0.3, 1));
+    List<Comparison> all = runs.stream().flatMap(List::stream).toList();
+
+    assertThat(share(all)).isLessThanOrEqualTo(0.05);
+    double anyClaim = (double) runs.stream().filter(one -> share(one) > 0).count() / runs.size();
+    System.out.println(
+        "COV aa "
+            + trials
+            + " "
+            + between
+            + " "
+            + drift
+            + " each "
+            + share(all)
+            + " any "
+            + anyClaim
+            + " of "
+            + all.size());
+    assertThat(anyClaim).isLessThanOrEqualTo(0.09);
+  }
+
+  /** Clusters differ by 0.5 % and their seconds by 5 %, on a machine that drifts by 5 %. */
+  @ParameterizedTest
+  @CsvSource({"8, 0.005, 0.05", "10, 0.005, 0.05"})
+  void threePercentSlowerIsFound(int trials, double between, double drift) {
+    long found =
+        compared(new Simulated(trials, between, drift, 60, 0.3, 1.03)).stream()
+            .flatMap(List::stream)
+            .filter(one -> one.metric().equals("latency.mean"))
+            .filter(one -> one.outcome() == Outcome.WORSE)
+            .count();
+    assertThat(found).isGreaterThanOrEqualTo(RUNS * 9 / 10);
+  }
+
+  private static List<List<Comparison>> compared(Simulated simulated) {
+    return LongStream.range(0, RUNS)
+        .parallel()
+        .mapToObj(seed -> Analyst.analyse(simulated.run(seed)).comparisons())
+        .toList();
+  }
+
+  private static double share(List<Comparison> comparisons) {
+    return (double)
+            comparisons.stream().filter(one -> one.outcome() != Outcome.NO_DIFFERENCE_SHOWN).count()
+        / Math.max(1, comparisons.size());
+  }
+}

@@ -1,0 +1,273 @@
+package org.gridmark.analyse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.Resource;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
+import org.gridmark.model.study.Figure;
+import org.junit.jupiter.api.Test;
+
+class FitnessTest {
+  private static final long MILLI = 1_000_000;
+  private static final int SECONDS = 10;
+
+  private final List<Window> windows = new ArrayList<>();
+  private final List<Event> events = new ArrayList<>();
+  private final List<Resource> resources = new ArrayList<>();
+  private String cores = "2";
+
+  @Test
+  void aLoadThatWasDeliveredIsFit() {
+    load("query", 500, 5000, 4950);
+
+    assertThat(unfit()).isEmpty();
+  }
+
+  @Test
+  void aLoadThatWasNotDeliveredIsNamedWithWhatItWasAndWhatToDo() {
+    load("query", 500, 5000, 4949);
+
+    assertThat(unfit())
+        .isEqualTo(
+            "load not delivered: 494.9/s of 500/s in phase measure, all 8 users were busy: more"
+                + " users or a lower rate");
+  }
+
+  @Test
+  void anUndeliveredLoadThatNothingElseIsKnownOfIsNamedByItsShare() {
+    load("query", 500, 5000, 2500);
+    events.removeIf(event -> event.kind().equals(Event.LOAD));
+
+    assertThat(unfit()).isEqualTo("load not delivered: 50 % of it in phase measure");
+  }
+
+  @Test
+  void backgroundMayFallBehind() {
+    load("traffic", 500, 5000, 10);
+    event(Event.BACKGROUND, Map.of("subject", "traffic"));
+
+    assertThat(unfit()).isEmpty();
+  }
+
+  @Test
+  void probesOfASearchMayFail() {
+    load("query", 500, 5000, 10);
+    hiccups(90, 100);
+    event(Event.PROBE, Map.of("rate", "500", "outcome", "rejected", "reason", "not delivered"));
+
+    assertThat(unfit()).isEmpty();
+  }
+
+  @Test
+  void aClientOfWhichEveryTenthWakeUpIsLateIsShortOfProcessorTime() {
+    hiccups(89, 70);
+
+    assertThat(unfit())
+        .isEqualTo(
+            "client users was short of processor time in phase measure: one wake-up in ten was"
+                + " 70 ms late or more");
+  }
+
+  @Test
+  void rareHiccupsThatTheTrialItselfCausesAreItsMachinesSize() {
+    hiccups(95, 70);
+    used("node-1", 1.5);
+    used("users", 0.4);
+    used(Resource.MACHINE, 1.95);
+
+    assertThat(unfit()).isEmpty();
+  }
+
+  @Test
+  void rareHiccupsCountWhereOthersTookProcessorTime() {
+    hiccups(95, 70);
+    used("node-1", 1.0);
+    used("users", 0.4);
+    used(Resource.MACHINE, 1.95);
+
+    assertThat(unfit())
+        .isEqualTo(
+            "client users was short of processor time in phase measure: one wake-up in a hundred"
+                + " was 70 ms late or more; others took 28 % of the machine");
+  }
+
+  @Test
+  void whatTheHypervisorGaveToOthersIsTakenToo() {
+    hiccups(95, 70);
+    used("users", 1.0);
+    machine(1.0, 0.3);
+
+    assertThat(unfit()).contains("others took 15 % of the machine");
+  }
+
+  @Test
+  void othersThatHoldUpNobodyDoNotCount() {
+    hiccups(100, 70);
+    used("users", 0.4);
+    used(Resource.MACHINE, 1.95);
+
+    assertThat(unfit()).isEmpty();
+  }
+
+  @Test
+  void threadsThatComputeAndWaitCountWhereOthersTookProcessorTime() {
+    hiccups(100, 70);
+    waited("users", 0.4, 1.0);
+    used(Resource.MACHINE, 1.95);
+
+    assertThat(unfit())
+        .isEqualTo(
+            "client users was short of processor time in phase measure: its threads waited 2.5"
+                + " times as long as they ran; others took 78 % of the machine");
+  }
+
+  @Test
+  void threadsThatWaitForTheirOwnClusterCountNot() {
+    hiccups(100, 70);
+    waited("users", 0.4, 1.0);
+    used("node-1", 1.5);
+    used(Resource.MACHINE, 1.95);
+
+    assertThat(unfit()).isEmpty();
+  }
+
+  @Test
+  void onAMachineOfUnknownSizeOnlyPlainStarvationCounts() {
+    cores = "";
+    hiccups(95, 70);
+    used("users", 0.4);
+    used(Resource.MACHINE, 1.95);
+
+    assertThat(unfit()).isEmpty();
+  }
+
+  @Test
+  void aClientThatMeasuresNothingMayBeHeldUp() {
+    hiccups(50, 70);
+    event(Event.BACKGROUND, Map.of("subject", "query"));
+
+    assertThat(unfit()).isEmpty();
+  }
+
+  @Test
+  void runsOfBeforeThatKnewNothingOfItAreFit() {
+    windows.add(Fixtures.window("measure", "query", 0, 1, MILLI));
+    resources.add(Resource.of(Fixtures.EPOCH, "users", 1, 1));
+
+    assertThat(unfit()).isEmpty();
+  }
+
+  private String unfit() {
+    TrialData trial =
+        new TrialData(1, "default", windows, List.of(), List.<Figure>of(), events, resources);
+    RunInfo plain = Fixtures.info(List.of("default"), List.of(), List.of());
+    return Fitness.unfit(trial, on(plain, Map.of("cores", cores))).orElse("");
+  }
+
+  private static RunInfo on(RunInfo plain, Map<String, String> environment) {
+    return new RunInfo(
+        plain.format(),
+        plain.name(),
+        plain.command(),
+        plain.study(),
+        plain.experiment(),
+        plain.question(),
+        plain.source(),
+        plain.target(),
+        plain.product(),
+        plain.quick(),
+        plain.settings(),
+        plain.options(),
+        plain.semantics(),
+        environment,
+        plain.strategies(),
+        plain.trials(),
+        plain.order(),
+        plain.published(),
+        plain.claims(),
+        plain.started(),
+        plain.state());
+  }
+
+  private void event(String kind, Map<String, String> detail) {
+    events.add(new Event(Fixtures.EPOCH, kind, "measure", detail));
+  }
+
+  private void load(String subjects, int rate, long due, long started) {
+    event(
+        Event.LOAD,
+        Map.of(
+            "client", "users",
+            "subjects", subjects,
+            "schedule", "constant",
+            "rate", String.valueOf(rate),
+            "users", "8"));
+    event(
+        Event.DELIVERED,
+        Map.of(
+            "client", "users",
+            "subjects", subjects,
+            "due", String.valueOf(due),
+            "started", String.valueOf(started)));
+  }
+
+  /** In each second a hundred wake-ups, so many of them in time and the others late. */
+  private void hiccups(int inTime, long lateMillis) {
+    for (int second = 0; second < SECONDS; second++) {
+      long[] nanos = new long[100];
+      for (int i = 0; i < nanos.length; i++) {
+        nanos[i] = i < inTime ? MILLI / 10 : lateMillis * MILLI;
+      }
+      windows.add(Fixtures.window("measure", Window.HICCUPS, second, 0, nanos));
+      windows.add(Fixtures.window("measure", "query", second, 1, MILLI));
+    }
+  }
+
+  /** Processor time of so many cores all the time. */
+  private void used(String program, double cores) {
+    for (int second = 0; second <= SECONDS; second++) {
+      long time = Fixtures.EPOCH + second * 1000L;
+      resources.add(
+          program.equals(Resource.MACHINE)
+              ? machineRow(time, 1000 + cores * second, 5)
+              : Resource.of(time, program, 7 + cores * second, 1));
+    }
+  }
+
+  private void waited(String program, double ran, double waited) {
+    double unknown = Double.NaN;
+    for (int second = 0; second <= SECONDS; second++) {
+      resources.add(
+          new Resource(
+              Fixtures.EPOCH + second * 1000L,
+              program,
+              7 + ran * second,
+              3 + waited * second,
+              unknown,
+              1,
+              unknown,
+              unknown,
+              unknown,
+              unknown));
+    }
+  }
+
+  private void machine(double cores, double steal) {
+    for (int second = 0; second <= SECONDS; second++) {
+      resources.add(
+          machineRow(Fixtures.EPOCH + second * 1000L, cores * second, 5 + steal * second));
+    }
+  }
+
+  private static Resource machineRow(long time, double cpu, double steal) {
+    double unknown = Double.NaN;
+    return new Resource(
+        time, Resource.MACHINE, cpu, unknown, steal, 1, unknown, unknown, unknown, unknown);
+  }
+}

@@ -1,0 +1,68 @@
+package org.gridmark.measure;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.request.Response;
+import org.gridmark.model.target.Session;
+
+/** Draws the requests of one user, executes them, and records what comes of them. */
+final class Asker {
+  private final Load load;
+  private final Session session;
+  private final NanoClock clock;
+  private final Recorder recorder;
+  private final Consumer<Users.Seen> witness;
+  private final RandomGenerator random;
+  private final Map<String, String> subjects = new HashMap<>();
+  private String lastName = "";
+  private String lastSubject = "";
+
+  Asker(
+      Load load,
+      Session session,
+      NanoClock clock,
+      Recorder recorder,
+      Consumer<Users.Seen> witness,
+      RandomGenerator random) {
+    this.load = load;
+    this.session = session;
+    this.clock = clock;
+    this.recorder = recorder;
+    this.witness = witness;
+    this.random = random;
+  }
+
+  /**
+   * Asks now what was meant to be asked at that time.
+   *
+   * @param n how many came before, as {@link org.gridmark.model.load.Requests} counts
+   */
+  Response ask(long n, long intended) {
+    Request request = load.requests().next(n, random);
+    Response response = request.execute(session, clock);
+    String subject = subject(request.name());
+    recorder.record(subject, intended, response);
+    if (load.trace() || response.failed()) {
+      witness.accept(new Users.Seen(subject, intended, response));
+    }
+    return response;
+  }
+
+  /** Nothing is asked any more: hands over what is recorded. */
+  void close() {
+    recorder.close();
+  }
+
+  private String subject(String name) {
+    if (!name.equals(lastName)) {
+      lastSubject = subjects.computeIfAbsent(name, load.subject());
+      lastName = name;
+    }
+    return lastSubject;
+  }
+}

@@ -1,0 +1,67 @@
+package org.gridmark.measure;
+
+import org.gridmark.model.load.Schedule;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The arrivals of an open load, from which every free user takes the next. So each user holds one,
+ * waits until it is due, and asks. An arrival that nobody holds when it is due finds all users
+ * asking, and only then has to wait.
+ */
+final class Backlog {
+  /**
+   * A request that arrives.
+   *
+   * @param number from 0
+   * @param time when it is meant to start
+   */
+  record Arrival(long number, long time) {}
+
+  private final Schedule.Arrivals arrivals;
+  private final long origin;
+  private final long end;
+  private long taken;
+  private long next;
+  private long started;
+  private long calledOff;
+
+  /**
+   * @param origin when the phase began
+   * @param end before which requests arrive
+   */
+  Backlog(Schedule.Arrivals arrivals, long origin, long end) {
+    this.arrivals = arrivals;
+    this.origin = origin;
+    this.end = end;
+    this.next = origin + arrivals.next(0);
+  }
+
+  /** The next arrival, for whoever is free; null when there are no more. */
+  synchronized @Nullable Arrival take() {
+    return next < end ? advance() : null;
+  }
+
+  private Arrival advance() {
+    Arrival arrival = new Arrival(taken++, next);
+    next = origin + arrivals.next(taken);
+    return arrival;
+  }
+
+  /** So many of what one user took started in time; told when it leaves. */
+  synchronized void started(long count) {
+    started += count;
+  }
+
+  /** An arrival that was taken was not yet due when the load was stopped. */
+  synchronized void calledOff() {
+    calledOff++;
+  }
+
+  /** The account, once nobody takes any more; arrivals from {@code until} on were not due. */
+  synchronized Users.Delivered delivered(long until) {
+    while (next < until) {
+      advance();
+    }
+    return new Users.Delivered(taken - calledOff, started);
+  }
+}

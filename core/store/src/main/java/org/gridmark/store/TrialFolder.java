@@ -1,0 +1,26 @@
+package org.gridmark.store;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gridmark.analyse.run.TrialData;
+
+/** The folder of a finished trial, which its name tells: number and strategy. */
+record TrialFolder(Path path, int number, String strategy) {
+  private static final Pattern NAME = Pattern.compile("(\\d{1,9})-(.+)", Pattern.DOTALL);
+
+  /** None for a folder that is no finished trial. */
+  static Optional<TrialFolder> of(Path path) {
+    Matcher name = NAME.matcher(path.getFileName().toString());
+    if (!name.matches()) {
+      return Optional.empty();
+    }
+    int number = Integer.parseInt(name.group(1));
+    return Optional.of(new TrialFolder(path, number, FileName.decode(name.group(2))));
+  }
+
+  TrialData read(Room room, Problems problems) {
+    return new TrialReader(path, room, problems).read(number, strategy);
+  }
+}

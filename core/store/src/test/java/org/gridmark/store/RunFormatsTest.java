@@ -1,0 +1,103 @@
+package org.gridmark.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.gridmark.analyse.run.Resource;
+import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
+import org.junit.jupiter.api.Test;
+
+/** Reads a run that the version before wrote: {@code hub/queries}, two of its subjects. */
+class RunFormatsTest {
+  private static Path format1() throws URISyntaxException {
+    return Path.of(Objects.requireNonNull(RunFormatsTest.class.getResource("format-1")).toURI());
+  }
+
+  @Test
+  void aRunOfFormatOneIsReadWithoutAProblem() throws Exception {
+    RunData run = RunReader.read(format1());
+    assertThat(run.problems()).isEmpty();
+    assertThat(run.info().name()).isEqualTo("20261121-143541-hub-queries");
+    assertThat(run.info().options()).isEmpty();
+    assertThat(run.info().semantics()).containsOnlyKeys("default");
+    assertThat(run.info().semantics().get("default"))
+        .containsEntry("backups", "none")
+        .containsEntry("acknowledgement", "the value is in the client's own memory")
+        .hasSize(5);
+    TrialData trial = run.trials().getFirst();
+    assertThat(trial.windows()).hasSize(17);
+    assertThat(trial.windows())
+        .extracting(Window::subject)
+        .containsOnly("Position POF Key", "traffic");
+    assertThat(trial.figures()).hasSize(2);
+    assertThat(trial.events()).isNotEmpty();
+  }
+
+  @Test
+  void whatEarlierResourcesLackIsNotKnown() throws Exception {
+    TrialData trial = RunReader.read(format1()).trials().getFirst();
+    assertThat(trial.resources()).hasSize(12);
+    assertThat(trial.resources().getFirst())
+        .isEqualTo(Resource.of(1_795_271_743_126L, "controller", 1, 120_639_488));
+  }
+
+  /** The summary in {@code windows.csv} is the earlier version's own reading of its histograms. */
+  @Test
+  void histogramsAreReadAsTheVersionThatWroteThemReadThem() throws Exception {
+    List<Window> windows = RunReader.read(format1()).trials().getFirst().windows();
+    List<String> lines =
+        Files.readAllLines(format1().resolve("trials/01-default/windows.csv")).stream()
+            .skip(1)
+            .toList();
+    for (int i = 0; i < lines.size(); i++) {
+      String[] row = lines.get(i).split(",", -1);
+      Window window = windows.get(i);
+      assertThat(window.latencyMean() / 1000)
+          .isCloseTo(Double.parseDouble(row[9]), within(1e-9 * window.latencyMean()));
+      assertThat(window.latency().quantile(0.5) / 1000.0).isEqualTo(Double.parseDouble(row[10]));
+      assertThat(window.latency().quantile(0.99) / 1000.0).isEqualTo(Double.parseDouble(row[11]));
+      assertThat(window.latency().max() / 1000.0).isEqualTo(Double.parseDouble(row[12]));
+      assertThat(window.service().mean()).isCloseTo(window.serviceMean(), within(1e-6));
+    }
+  }
+
+  @Test
+  void promisesOfSeveralStrategiesAreToldApart() throws IOException {
+    JsonNode run =
+        Json.read(
+            RunFormats.current(
+                """
+                {"format": 1, "strategies": {"a": "", "b (c)": ""},
+                 "semantics": {"backups": "1", "reads (a)": "near", "reads (b (c))": "far"}}
+                """),
+            JsonNode.class);
+    assertThat(run.get("options").isEmpty()).isTrue();
+    assertThat(run.get("semantics"))
+        .isEqualTo(
+            Json.read(
+                Json.line(
+                    Map.of(
+                        "a",
+                        Map.of("backups", "1", "reads", "near"),
+                        "b (c)",
+                        Map.of("backups", "1", "reads", "far"))),
+                JsonNode.class));
+  }
+
+  @Test
+  void aRunOfTodayIsLeftAsItIs() throws IOException {
+    String today = Json.line(Fixtures.info());
+    assertThat(Json.read(RunFormats.current(today), JsonNode.class))
+        .isEqualTo(Json.read(today, JsonNode.class));
+  }
+}

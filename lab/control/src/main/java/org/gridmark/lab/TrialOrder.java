@@ -1,0 +1,26 @@
+package org.gridmark.lab;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Which strategy each trial takes. Every repetition takes all strategies once, each time in another
+ * order, drawn from the seed; so a machine that drifts hits all alike.
+ */
+final class TrialOrder {
+  private TrialOrder() {}
+
+  /** The order of so many repetitions: that of fewer, and more. */
+  static List<String> of(List<String> strategies, long seed, int repetitions) {
+    Random random = new Random(seed);
+    List<String> order = new ArrayList<>();
+    for (int repetition = 0; repetition < repetitions; repetition++) {
+      List<String> once = new ArrayList<>(strategies);
+      Collections.shuffle(once, random);
+      order.addAll(once);
+    }
+    return order;
+  }
+}

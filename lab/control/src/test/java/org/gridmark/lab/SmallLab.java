@@ -1,0 +1,95 @@
+package org.gridmark.lab;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Driver;
+
+/** A lab with the small study and the frail driver, and what it said. */
+final class SmallLab {
+  private final Installation installation;
+  private final Path out;
+  private final Map<String, String> build = new HashMap<>(Map.of("gridmark", "test"));
+  private String time = "200ms";
+  final List<String> notices = new CopyOnWriteArrayList<>();
+
+  /**
+   * @param home as {@link TestInstallation} makes it, or empty
+   * @param out where runs go
+   */
+  SmallLab(Path home, Path out) {
+    this.installation = new Installation(home);
+    this.out = out;
+  }
+
+  /** From now on it is another build. */
+  void rebuilt(String version) {
+    build.put("gridmark", version);
+  }
+
+  /** From now on a measured phase lasts so long. */
+  void lasting(String measured) {
+    time = measured;
+  }
+
+  Path run(String experiment, String strategies, int trials, Map<String, String> options)
+      throws LabFailure, InterruptedException {
+    return lab().run(asked(experiment, strategies, trials, options), new Told());
+  }
+
+  void resume(Path run, boolean force) throws LabFailure, InterruptedException {
+    lab().resume(run, force, new Told());
+  }
+
+  private Lab lab() {
+    return new Lab(installation, build);
+  }
+
+  private Asked asked(
+      String experiment, String strategies, int trials, Map<String, String> options) {
+    Study study = installation.study("small");
+    Driver driver = installation.driver("frail");
+    Experiment wanted =
+        study.experiments().stream()
+            .filter(one -> one.name().equals(experiment))
+            .findFirst()
+            .orElseThrow();
+    return new Asked(
+        "test",
+        study,
+        wanted,
+        Settings.of(study, false, Map.of("nodes", "1", "time", time)),
+        false,
+        driver,
+        Strategies.parse(driver, strategies),
+        trials,
+        options,
+        out);
+  }
+
+  /** Keeps the notices. */
+  private final class Told implements Progress {
+    @Override
+    public void started(Path directory, int trials) {}
+
+    @Override
+    public void step(int trial, String strategy, int step, int all, String name, Duration left) {}
+
+    @Override
+    public void advance(double share, Duration left) {}
+
+    @Override
+    public void notice(String text) {
+      notices.add(text);
+    }
+
+    @Override
+    public void ended() {}
+  }
+}

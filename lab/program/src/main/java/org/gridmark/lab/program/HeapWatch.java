@@ -1,0 +1,134 @@
+package org.gridmark.lab.program;
+
+import com.sun.management.GarbageCollectionNotificationInfo;
+import com.sun.management.GcInfo;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import javax.management.ListenerNotFoundException;
+import javax.management.Notification;
+import javax.management.NotificationEmitter;
+import javax.management.NotificationListener;
+import javax.management.openmbean.CompositeData;
+
+/**
+ * Follows the garbage collections of this JVM by what it tells of them itself: what they left in
+ * the heap, and how long they stopped the program.
+ *
+ * <p>Concurrent collectors tell of their cycles and of their pauses under names of their own (ZGC
+ * Major Cycles, ZGC Major Pauses, Shenandoah Cycles, Shenandoah Pauses). A cycle stops nobody, and
+ * the end of a pause is not the end of a collection. All others stop the program while they
+ * collect; so does what G1 Concurrent GC tells of, the two pauses of G1's concurrent cycle.
+ */
+public final class HeapWatch implements AutoCloseable {
+  /** Pauses from here on are told one by one. */
+  static final long LONG_MILLIS = 10;
+
+  /**
+   * A collection stopped the program for long.
+   *
+   * @param end when it went on, in milliseconds since the epoch
+   */
+  public record Pause(long end, long millis, String cause) {}
+
+  private final Consumer<Pause> pauses;
+  private final List<GarbageCollectorMXBean> collectors =
+      ManagementFactory.getGarbageCollectorMXBeans();
+  private final Set<String> heapPools =
+      ManagementFactory.getMemoryPoolMXBeans().stream()
+          .filter(pool -> pool.getType() == MemoryType.HEAP)
+          .map(MemoryPoolMXBean::getName)
+          .collect(Collectors.toSet());
+  private final NotificationListener listener = this::heard;
+  private volatile double heapBytes = Double.NaN;
+
+  /**
+   * Begins.
+   *
+   * @param pauses told of each long pause, on a thread of the JVM's own
+   */
+  public HeapWatch(Consumer<Pause> pauses) {
+    this.pauses = pauses;
+    for (GarbageCollectorMXBean collector : collectors) {
+      if (collector instanceof NotificationEmitter emitter) {
+        emitter.addNotificationListener(listener, null, null);
+      }
+    }
+  }
+
+  /** What is known now. The heap is not, before the first collection. */
+  public Report.Usage usage() {
+    long millis =
+        collectors.stream()
+            .filter(collector -> pauses(collector.getName()))
+            .mapToLong(GarbageCollectorMXBean::getCollectionTime)
+            .sum();
+    return new Report.Usage(heapBytes, millis / 1000.0);
+  }
+
+  private static boolean pauses(String collector) {
+    return !collector.endsWith(" Cycles");
+  }
+
+  private static boolean collects(String collector) {
+    return !collector.endsWith(" Pauses");
+  }
+
+  private void heard(Notification notification, Object unused) {
+    if (notification
+        .getType()
+        .equals(GarbageCollectionNotificationInfo.GARBAGE_COLLECTION_NOTIFICATION)) {
+      GarbageCollectionNotificationInfo collection =
+          GarbageCollectionNotificationInfo.from((CompositeData) notification.getUserData());
+      note(collection.getGcName(), collection.getGcCause(), collection.getGcInfo());
+    }
+  }
+
+  private void note(String collector, String cause, GcInfo collection) {
+    if (collects(collector)) {
+      heapBytes =
+          collection.getMemoryUsageAfterGc().entrySet().stream()
+              .filter(pool -> heapPools.contains(pool.getKey()))
+              .mapToDouble(pool -> pool.getValue().getUsed())
+              .sum();
+    }
+    if (pauses(collector) && collection.getDuration() >= LONG_MILLIS) {
+      pauses.accept(new Pause(onTheWall(collection.getEndTime()), collection.getDuration(), cause));
+    }
+  }
+
+  /** The JVM counts from its start; the news may be late, so the time of its arrival will not do. */
+  private static long onTheWall(long uptime) {
+    return System.currentTimeMillis()
+        - (ManagementFactory.getRuntimeMXBean().getUptime() - uptime);
+  }
+
+  /** The pause as what a program tells its controller. */
+  static Report.Event event(String program, Pause pause) {
+    return new Report.Event(
+        pause.end(),
+        "pause",
+        "",
+        Map.of(
+            "program", program, "millis", String.valueOf(pause.millis()), "cause", pause.cause()));
+  }
+
+  @Override
+  public void close() {
+    for (GarbageCollectorMXBean collector : collectors) {
+      if (collector instanceof NotificationEmitter emitter) {
+        try {
+          emitter.removeNotificationListener(listener);
+        } catch (ListenerNotFoundException e) {
+          throw new IllegalStateException(e);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package org.gridmark.lab.program;
+
+import java.lang.ref.Reference;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A program that keeps some memory, throws much more away, and says what its collections did. */
+final class Allocating {
+  static final int KEPT_BYTES = 40_000_000;
+
+  /** With what a collector's regions leave unused, and the JVM's own. */
+  static final int MOST_BYTES = 70_000_000;
+  static final String USAGE = "usage ";
+  static final String PAUSE = "long pause ";
+
+  private static final int PIECE = 1_000;
+
+  private Allocating() {}
+
+  /** Prints a line for each long pause, and at last its usage. */
+  public static void main(String[] args) {
+    HeapWatch watch =
+        new HeapWatch(pause -> System.out.println(PAUSE + Wire.line(HeapWatch.event("me", pause))));
+    List<byte[]> kept = new ArrayList<>();
+    for (int i = 0; i < 20 * KEPT_BYTES / PIECE; i++) {
+      byte[] piece = new byte[PIECE];
+      if (i % 20 == 0) {
+        kept.add(piece);
+      }
+    }
+    try {
+      System.gc();
+      // What a collection did is told a moment after it.
+      long deadline = System.nanoTime() + Duration.ofSeconds(10).toNanos();
+      while (!asKept(watch.usage().heapBytes()) && System.nanoTime() < deadline) {
+        Thread.onSpinWait();
+      }
+      System.out.println(USAGE + Wire.line(watch.usage()));
+    } finally {
+      Reference.reachabilityFence(kept);
+    }
+  }
+
+  private static boolean asKept(double heapBytes) {
+    return heapBytes >= KEPT_BYTES && heapBytes <= MOST_BYTES;
+  }
+}

@@ -1,0 +1,86 @@
+package org.gridmark.lab.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Against the collectors' own log, in a JVM of each. */
+@Timeout(60)
+class HeapWatchTest {
+  private final long before = System.currentTimeMillis();
+
+  private static final Pattern LOGGED = Pattern.compile(".*\\bPause\\b.* ([0-9.]+)ms");
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Serial", "Parallel", "G1", "Z"})
+  void pausesAreThoseOfTheLogWithoutConcurrentCyclesAndTheHeapIsWhatWasKept(String collector)
+      throws Exception {
+    List<String> lines = run(collector);
+
+    Report.Usage usage =
+        Wire.parse(last(lines).substring(Allocating.USAGE.length()), Report.Usage.class);
+    List<Double> logged =
+        lines.stream()
+            .map(LOGGED::matcher)
+            .filter(Matcher::matches)
+            .map(line -> Double.parseDouble(line.group(1)))
+            .toList();
+    double seconds = logged.stream().mapToDouble(Double::doubleValue).sum() / 1000;
+    // The log's pauses are a little longer, and the JVM counts each in whole milliseconds.
+    assertThat(usage.pauseSeconds()).isLessThanOrEqualTo(seconds + logged.size() / 1000.0);
+    assertThat(usage.heapBytes())
+        .isBetween((double) Allocating.KEPT_BYTES, (double) Allocating.MOST_BYTES);
+  }
+
+  @Test
+  void longPausesAreToldWithTheirCause() throws Exception {
+    List<Report.Event> told =
+        run("Serial").stream()
+            .filter(line -> line.startsWith(Allocating.PAUSE))
+            .map(line -> Wire.parse(line.substring(Allocating.PAUSE.length()), Report.Event.class))
+            .toList();
+
+    assertThat(told)
+        .anySatisfy(pause -> assertThat(pause.detail()).containsEntry("cause", "System.gc()"))
+        .allSatisfy(
+            pause -> {
+              assertThat(pause.kind()).isEqualTo("pause");
+              assertThat(pause.detail()).containsEntry("program", "me");
+              assertThat(Long.parseLong(pause.detail().get("millis")))
+                  .isGreaterThanOrEqualTo(HeapWatch.LONG_MILLIS);
+              assertThat(pause.time()).isBetween(before, System.currentTimeMillis());
+            });
+  }
+
+  private static String last(List<String> lines) {
+    return lines.stream().filter(line -> line.startsWith(Allocating.USAGE)).findFirst().orElseThrow();
+  }
+
+  private static List<String> run(String collector) throws IOException {
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx160m",
+                "-XX:+Use" + collector + "GC",
+                "-Xlog:gc,gc+phases",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Allocating.class.getName())
+            .redirectErrorStream(true)
+            .start();
+    try (BufferedReader out = process.inputReader()) {
+      return out.lines().toList();
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package org.gridmark.report.console;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.analyse.Comparison;
+import org.gridmark.analyse.Comparison.Outcome;
+import org.gridmark.report.findings.Contrasts;
+import org.gridmark.report.findings.Findings;
+import org.gridmark.report.findings.Numbers;
+
+/** Each further strategy against the first: what differs, and how much was not shown to. */
+final class Ratios {
+  /** Of each outcome. */
+  private static final int MOST = 6;
+
+  private final Findings findings;
+  private final Lines out;
+
+  Ratios(Findings findings, Lines out) {
+    this.findings = findings;
+    this.out = out;
+  }
+
+  void write() {
+    Map<String, List<Comparison>> byOther = new LinkedHashMap<>();
+    for (Comparison one : Contrasts.inOrder(findings.analysis().comparisons())) {
+      byOther.computeIfAbsent(one.other(), first -> new ArrayList<>()).add(one);
+    }
+    byOther.values().forEach(this::write);
+  }
+
+  private void write(List<Comparison> comparisons) {
+    Comparison first = comparisons.getFirst();
+    out.title(first.other() + " against " + first.baseline());
+    out.line("  Of " + comparisons.size() + " numbers: " + Contrasts.words(comparisons) + ".");
+    ConsoleTable table = new ConsoleTable(44);
+    table.row("subject", "metric", "ratio [low, high]", "");
+    List<Comparison> shown = new ArrayList<>();
+    for (Outcome outcome : List.of(Outcome.WORSE, Outcome.BETTER)) {
+      comparisons.stream()
+          .filter(one -> one.outcome() == outcome)
+          .sorted(Contrasts.BY_EFFECT)
+          .limit(MOST)
+          .forEach(shown::add);
+    }
+    shown.forEach(one -> table.row(cells(one)));
+    long same = Contrasts.count(comparisons, Outcome.NO_DIFFERENCE_SHOWN);
+    long more = comparisons.size() - same - shown.size();
+    if (!shown.isEmpty()) {
+      out.table(table);
+    }
+    if (more > 0) {
+      out.line("  and " + more + " more that differ, in the report");
+    }
+  }
+
+  private static String[] cells(Comparison one) {
+    return new String[] {
+      Lines.clean(one.subject()),
+      one.metric(),
+      (Numbers.digits(one.ratio().value()) + "x " + Numbers.interval(one.ratio())).strip(),
+      one.outcome().words()
+    };
+  }
+}

@@ -1,0 +1,73 @@
+package org.gridmark.report.console;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.gridmark.analyse.Recovery;
+import org.gridmark.report.findings.Findings;
+import org.gridmark.report.findings.Numbers;
+import org.jspecify.annotations.Nullable;
+
+/** How the traced subjects came through the faults, a table a fault and subject. */
+final class Recoveries {
+  private static final int MOST = 12;
+
+  private final Findings findings;
+  private final Lines out;
+
+  Recoveries(Findings findings, Lines out) {
+    this.findings = findings;
+    this.out = out;
+  }
+
+  void write() {
+    Map<String, List<Recovery>> bySubject = new LinkedHashMap<>();
+    for (Recovery one : findings.analysis().recoveries()) {
+      bySubject.computeIfAbsent(Findings.subject(one), first -> new ArrayList<>()).add(one);
+    }
+    bySubject.forEach(this::write);
+  }
+
+  private void write(String subject, List<Recovery> recoveries) {
+    ConsoleTable table = new ConsoleTable(20);
+    table.row(
+        "trial", "before", "worst", "spike", "first", "redundant", "steady", "wrong", "failed");
+    recoveries.stream().limit(MOST).forEach(one -> table.row(cells(one)));
+    published(table, subject);
+    out.title("Through the fault: " + subject).table(table);
+    if (recoveries.size() > MOST) {
+      out.line("  and " + (recoveries.size() - MOST) + " more, in the report");
+    }
+  }
+
+  private String[] cells(Recovery one) {
+    String strategy = findings.several() ? " (" + one.strategy() + ")" : "";
+    return new String[] {
+      Lines.clean(one.trial() + strategy),
+      Numbers.time(one.before()),
+      Numbers.time(one.worst()),
+      Numbers.digits(one.spike()) + "x",
+      seconds(one.firstSuccess()),
+      seconds(one.redundant()),
+      seconds(one.steady()),
+      Numbers.whole(one.wrong()),
+      Numbers.whole(one.failed())
+    };
+  }
+
+  private void published(ConsoleTable table, String subject) {
+    Optional<Double> spike = findings.published(subject, "recovery.spike");
+    Optional<Double> steady = findings.published(subject, "recovery.steady");
+    if (spike.isPresent() || steady.isPresent()) {
+      String times = spike.map(value -> Numbers.given(value) + "x").orElse("");
+      String seconds = steady.map(value -> Numbers.given(value) + " s").orElse("");
+      table.row("paper", "", "", times, "", "", seconds, "", "");
+    }
+  }
+
+  private static String seconds(@Nullable Double seconds) {
+    return seconds == null ? "not seen" : Numbers.digits(seconds) + " s";
+  }
+}

@@ -1,0 +1,159 @@
+package org.gridmark.report.findings;
+
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.gridmark.analyse.Objective;
+import org.gridmark.analyse.Series;
+import org.gridmark.analyse.run.Distribution;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.model.BadInput;
+import org.jspecify.annotations.Nullable;
+
+/** The search for the highest rate that holds an objective: every rate that was tried. */
+public final class SearchLog {
+  private final List<Step> steps;
+  private final String asked;
+  private final Set<String> phases;
+  private final List<Series> tried;
+  private final @Nullable Objective objective;
+
+  /**
+   * One rate that was tried.
+   *
+   * @param search the phase that was planned, whose highest rate was searched
+   * @param phase in which the rate was offered
+   * @param rate requests a second; NaN if it was not told
+   * @param outcome in the search's words, of which "accepted" is one
+   */
+  public record Step(
+      int trial,
+      String strategy,
+      String search,
+      String phase,
+      double rate,
+      String outcome,
+      String reason) {
+    /** Whether the objective held. */
+    public boolean accepted() {
+      return outcome.equals("accepted");
+    }
+
+    boolean sameRate(Step that) {
+      return strategy.equals(that.strategy) && search.equals(that.search) && rate == that.rate;
+    }
+  }
+
+  /**
+   * What a run tried; nothing, if it did not search.
+   *
+   * @param measured the series of everything but background
+   */
+  SearchLog(RunData run, List<Series> measured) {
+    steps = run.trials().stream().flatMap(trial -> steps(trial).stream()).toList();
+    phases = new LinkedHashSet<>(steps.stream().map(Step::phase).toList());
+    tried = measured.stream().filter(series -> phases.contains(series.phase())).toList();
+    asked = run.info().options().getOrDefault("find-rate", "");
+    objective = objective(asked);
+  }
+
+  private static List<Step> steps(TrialData trial) {
+    return trial.events().stream()
+        .filter(event -> event.kind().equals(Event.PROBE))
+        .map(event -> step(trial, event))
+        .toList();
+  }
+
+  private static Step step(TrialData trial, Event event) {
+    Map<String, String> detail = event.detail();
+    return new Step(
+        trial.number(),
+        trial.strategy(),
+        detail.getOrDefault("search", ""),
+        event.phase(),
+        Numbers.positive(detail.getOrDefault("rate", "")),
+        detail.getOrDefault("outcome", ""),
+        detail.getOrDefault("reason", ""));
+  }
+
+  /** A run of another version may have asked in words that are not known here. */
+  private static @Nullable Objective objective(String text) {
+    try {
+      return Objective.parse(text);
+    } catch (BadInput unknown) {
+      return null;
+    }
+  }
+
+  /** In the order in which they were tried. */
+  public List<Step> steps() {
+    return steps;
+  }
+
+  /** What had to hold, as asked; empty if it was not told. */
+  public String asked() {
+    return asked;
+  }
+
+  /** The first limit that had to hold. */
+  public Optional<Objective.Limit> limit() {
+    return Optional.ofNullable(objective).map(known -> known.limits().getFirst());
+  }
+
+  /**
+   * What {@link #latency} is: the number that the first limit is about, else the 99th percentile.
+   */
+  public Objective.Metric metric() {
+    return limit().map(Objective.Limit::metric).orElse(Objective.Metric.P99);
+  }
+
+  /** Whether the phase only tried a rate. */
+  public boolean probed(Series series) {
+    return phases.contains(series.phase());
+  }
+
+  /** Whether it happened in a phase that only tried a rate. */
+  public boolean probed(Event event) {
+    return phases.contains(event.phase());
+  }
+
+  /** Whether the subject's name says that it was measured while a rate was tried. */
+  public boolean probed(String subject) {
+    return phases.stream().anyMatch(phase -> subject.endsWith(" in " + phase));
+  }
+
+  /**
+   * The latency that the objective is about at the rate of a step, in nanoseconds, over all probes
+   * of that rate; NaN if nothing was recorded.
+   */
+  public double latency(Step step) {
+    String subject = objective == null ? "" : objective.subject();
+    Set<String> same = new HashSet<>();
+    steps.stream().filter(step::sameRate).map(Step::phase).forEach(same::add);
+    Distribution all =
+        Distribution.merge(
+            tried.stream()
+                .filter(series -> series.strategy().equals(step.strategy()))
+                .filter(series -> same.contains(series.phase()))
+                .filter(series -> subject.isEmpty() || series.subject().equals(subject))
+                .map(Series::latency)
+                .toList());
+    return all.count() == 0 ? Double.NaN : number(all, metric());
+  }
+
+  private static double number(Distribution latency, Objective.Metric metric) {
+    return switch (metric) {
+      case MEAN -> latency.mean();
+      case P50 -> latency.quantile(0.5);
+      case P90 -> latency.quantile(0.9);
+      case P99 -> latency.quantile(0.99);
+      case P999 -> latency.quantile(0.999);
+      case MAX -> latency.max();
+    };
+  }
+}

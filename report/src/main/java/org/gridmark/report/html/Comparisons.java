@@ -1,0 +1,33 @@
+package org.gridmark.report.html;
+
+import java.util.List;
+import java.util.Optional;
+import org.gridmark.analyse.Comparison;
+import org.gridmark.report.findings.Contrasts;
+import org.gridmark.report.findings.Findings;
+
+/** Each further strategy against the first. */
+final class Comparisons {
+  /** What a reader must know of any comparison. */
+  static final String LEAD =
+      "A ratio of 1.2 means a fifth more, with its 95 % interval over trials. A difference is"
+          + " claimed only if the interval leaves out 1 and if it is still believable among all"
+          + " the numbers compared: of those claimed, about one in twenty is chance."
+          + " “No difference shown” does not say that two things are the same.";
+
+  private final Findings findings;
+
+  Comparisons(Findings findings) {
+    this.findings = findings;
+  }
+
+  Optional<Section> section() {
+    List<Comparison> comparisons = Contrasts.inOrder(findings.analysis().comparisons());
+    if (comparisons.isEmpty()) {
+      return Optional.empty();
+    }
+    Forest forest = new Forest(one -> one.other() + " against " + one.baseline());
+    return Optional.of(
+        new Section("comparisons", "Strategies compared", LEAD, forest.render(comparisons)));
+  }
+}

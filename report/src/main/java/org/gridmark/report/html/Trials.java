@@ -1,0 +1,111 @@
+package org.gridmark.report.html;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.report.findings.Findings;
+import org.gridmark.report.findings.Generator;
+import org.gridmark.report.findings.Numbers;
+import org.gridmark.report.markup.Markup;
+
+/** Every trial: whether it counts, and how the load generator fared in it. */
+final class Trials {
+  private static final int OPEN = 12;
+
+  private final Findings findings;
+
+  Trials(Findings findings) {
+    this.findings = findings;
+  }
+
+  Optional<Section> section() {
+    List<TrialData> trials = findings.analysis().run().trials();
+    if (trials.isEmpty()) {
+      return Optional.empty();
+    }
+    List<TrialData> ordered = new ArrayList<>(trials);
+    ordered.sort(java.util.Comparator.comparing(trial -> findings.exclusion(trial).isEmpty()));
+    List<TrialData> open = ordered.subList(0, Math.min(OPEN, ordered.size()));
+    Markup body = Markup.of("div").add(table(open));
+    if (ordered.size() > OPEN) {
+      List<TrialData> more = ordered.subList(OPEN, ordered.size());
+      body.add(Folded.trials(List.of(table(more)), more.size()));
+    }
+    String lead =
+        "A number is the target's only if the load was delivered and the clients had the processor"
+            + " when they needed it. What was not recorded is a dash. Each number leads to the raw"
+            + " files of its trial.";
+    return Optional.of(new Section("trials", "Was it the generator?", lead, body));
+  }
+
+  private Markup table(List<TrialData> trials) {
+    HtmlTable table = new HtmlTable("trials", "Trials, and how the load generator fared");
+    List<String> columns = new ArrayList<>(List.of("Trial"));
+    if (findings.several()) {
+      columns.add("Strategy");
+    }
+    columns.addAll(
+        List.of(
+            "Counts",
+            "#load delivered",
+            "#clients' cores",
+            "#clients' threads waiting for a core",
+            "#worst hiccup of a client",
+            "#longest pause of a program",
+            "#cores stolen"));
+    table.head(columns.toArray(String[]::new));
+    trials.forEach(trial -> table.row(cells(trial)));
+    return table.render();
+  }
+
+  private List<Markup> cells(TrialData trial) {
+    Generator generator = Generator.of(trial, findings);
+    List<Markup> cells = new ArrayList<>();
+    cells.add(Markup.of("th").set("scope", "row").add(RawFiles.link(trial)));
+    if (findings.several()) {
+      cells.add(HtmlTable.words(trial.strategy()));
+    }
+    cells.add(verdict(trial));
+    cells.addAll(
+        List.of(
+            HtmlTable.number(percent(generator.delivered())),
+            HtmlTable.number(Numbers.digits(generator.cores())),
+            HtmlTable.number(Numbers.digits(generator.waiting())),
+            HtmlTable.number(Numbers.time(generator.hiccup())),
+            HtmlTable.number(Numbers.time(generator.pause())),
+            HtmlTable.number(Numbers.digits(generator.stolen()))));
+    return cells;
+  }
+
+  private Markup verdict(TrialData trial) {
+    Optional<String> reason = findings.exclusion(trial);
+    return reason.isEmpty()
+        ? Markup.of("td").add(Chip.GOOD.render("counts"))
+        : Markup.of("td", "reason")
+            .add(Chip.BAD.render("does not count"))
+            .add(Markup.of("small").add(Markup.name(reason.get())));
+  }
+
+  private static String percent(double share) {
+    return Double.isFinite(share) ? Numbers.digits(100 * share) + " %" : Numbers.NONE;
+  }
+
+  /** The trials whose processes are drawn: the first of each strategy, and those in doubt. */
+  static List<TrialData> selected(Findings findings, int most) {
+    Map<Integer, TrialData> some = new LinkedHashMap<>();
+    Map<String, TrialData> first = new LinkedHashMap<>();
+    List<TrialData> trials = findings.analysis().run().trials();
+    trials.forEach(trial -> first.putIfAbsent(trial.strategy(), trial));
+    first.values().forEach(trial -> some.put(trial.number(), trial));
+    trials.stream()
+        .filter(trial -> findings.exclusion(trial).isPresent())
+        .forEach(trial -> some.putIfAbsent(trial.number(), trial));
+    return some.values().stream()
+        .filter(trial -> !trial.resources().isEmpty())
+        .limit(most)
+        .toList();
+  }
+}

@@ -1,0 +1,73 @@
+package org.gridmark.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gridmark.analyse.Comparison;
+import org.gridmark.analyse.Comparison.Outcome;
+import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.Result;
+import org.gridmark.analyse.RunComparison;
+import org.gridmark.analyse.run.RunInfo;
+
+/** Made-up comparisons of what the sample's strategies gave. */
+final class SampleComparison {
+  private static final List<String> METRICS =
+      List.of("latency.mean", "latency.p50", "latency.p99", "throughput");
+
+  private SampleComparison() {}
+
+  /** Each strategy against the first, by the sample's own results. */
+  static List<Comparison> of(List<String> strategies, List<Result> results) {
+    List<Comparison> all = new ArrayList<>();
+    for (String other : strategies.subList(1, strategies.size())) {
+      for (Result before : results) {
+        if (before.strategy().equals(strategies.getFirst())
+            && METRICS.contains(before.metric())
+            && !before.subject().equals("traffic")) {
+          results.stream()
+              .filter(after -> after.strategy().equals(other))
+              .filter(after -> after.subject().equals(before.subject()))
+              .filter(after -> after.metric().equals(before.metric()))
+              .map(after -> comparison(before, after, strategies.getFirst(), other))
+              .forEach(all::add);
+        }
+      }
+    }
+    return all;
+  }
+
+  /** Two further runs against a first, the one worse, the other not shown to differ. */
+  static RunComparison runs() {
+    RunInfo info = Sample.info(List.of("default"), List.of("default"));
+    List<String> names = List.of("20251121-080000-hub-tour", "20251122-080000-hub-tour", "noon");
+    return new RunComparison(
+        names.stream().map(info::named).toList(),
+        of(names, Sample.run(names, 1).results()),
+        List.of("jdk: 21 (20251121-080000-hub-tour); 25 (20251122-080000-hub-tour, noon)"),
+        List.of("backups: 1 (20251121-080000-hub-tour, noon); 0 (20251122-080000-hub-tour)"),
+        List.of("subject file load: only in noon"));
+  }
+
+  private static Comparison comparison(Result before, Result after, String baseline, String other) {
+    // By chance of the name some are drawn nearer, so that all outcomes occur.
+    int kind = Math.floorMod((before.subject() + before.metric() + other).hashCode(), 3);
+    double value = after.estimate().value() / before.estimate().value();
+    double ratio = kind == 0 ? Math.pow(value, 0.05) : kind == 1 ? 1 / value : value;
+    double wide = kind == 0 ? 1.06 : 1.035;
+    boolean lower = before.metric().startsWith("latency");
+    Outcome outcome =
+        kind == 0
+            ? Outcome.NO_DIFFERENCE_SHOWN
+            : ratio < 1 == lower ? Outcome.BETTER : Outcome.WORSE;
+    return new Comparison(
+        before.subject(),
+        before.metric(),
+        before.unit(),
+        baseline,
+        other,
+        before.estimate(),
+        before.estimate().times(ratio),
+        new Estimate(ratio, ratio / wide, ratio * wide, 5),
+        outcome);
+  }
+}

@@ -1,0 +1,86 @@
+package org.gridmark.report.findings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.run.Distribution;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.Resource;
+import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
+import org.junit.jupiter.api.Test;
+
+final class GeneratorTest {
+  private static final Distribution LATE =
+      new Distribution(new long[] {5, 70_000}, new long[] {9, 1});
+
+  @Test
+  void theWorstOfEveryLoadHiccupAndPauseIsTold() {
+    Generator generator =
+        of(
+            List.of(
+                event(Event.DELIVERED, Map.of("subjects", "get", "due", "200", "started", "190")),
+                event(Event.DELIVERED, Map.of("subjects", "put", "due", "200", "started", "200")),
+                event(Event.PAUSE, Map.of("program", "node-1", "millis", "12.5")),
+                event(Event.PAUSE, Map.of("program", "users", "millis", "8"))),
+            List.of(
+                Resource.of(0, "users", 1, 5),
+                Resource.of(0, "node-1", 1, 5),
+                Resource.of(2000, "users", 2, 5),
+                Resource.of(2000, "node-1", 9, 5)));
+
+    assertThat(generator.delivered()).isCloseTo(0.95, within(1e-12));
+    assertThat(generator.cores()).isEqualTo(0.5);
+    assertThat(generator.hiccup()).isEqualTo(70_000);
+    assertThat(generator.pause()).isEqualTo(12.5e6);
+    assertThat(generator.waiting()).isNaN();
+    assertThat(generator.stolen()).isNaN();
+  }
+
+  @Test
+  void trafficBesideWhatIsMeasuredNeedNotBeDelivered() {
+    Map<String, String> little = Map.of("subjects", "traffic", "due", "200", "started", "20");
+    Generator generator =
+        of(
+            List.of(
+                event(Event.BACKGROUND, Map.of("subject", "traffic")),
+                event(Event.DELIVERED, little)),
+            List.of());
+    assertThat(generator.delivered()).isNaN();
+  }
+
+  @Test
+  void damagedNumbersAreNoNumbers() {
+    Generator generator =
+        of(
+            List.of(
+                event(Event.DELIVERED, Map.of("due", "0", "started", "-1")),
+                event(Event.PAUSE, Map.of("millis", "Infinity"))),
+            List.of());
+    assertThat(generator.delivered()).isNaN();
+    assertThat(generator.pause()).isNaN();
+  }
+
+  private static Event event(String kind, Map<String, String> detail) {
+    return new Event(5, kind, "alone", detail);
+  }
+
+  private static Generator of(List<Event> events, List<Resource> resources) {
+    Window window = new Window("users", "alone", Window.HICCUPS, 0, 1, 10, 0, 0, 0, LATE, LATE);
+    TrialData trial =
+        new TrialData(1, "s", List.of(window), List.of(), List.of(), events, resources);
+    return Generator.of(trial, findings(trial));
+  }
+
+  private static Findings findings(TrialData trial) {
+    RunInfo info = FindingsTest.info(RunInfo.State.COMPLETE);
+    RunData run = new RunData(info, List.of(trial), List.of());
+    return new Findings(
+        new Analysis(run, List.of(), List.of(), List.of(), List.of(), List.of(), List.of()));
+  }
+}

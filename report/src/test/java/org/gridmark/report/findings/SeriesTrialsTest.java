@@ -1,0 +1,66 @@
+package org.gridmark.report.findings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Excluded;
+import org.gridmark.analyse.Series;
+import org.gridmark.analyse.run.Distribution;
+import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
+import org.junit.jupiter.api.Test;
+
+final class SeriesTrialsTest {
+  private final TrialData first = trial(1, "a", "get");
+  private final TrialData other = trial(2, "b", "get");
+  private final TrialData second = trial(3, "a", "put");
+  private final TrialData third = trial(4, "a", "get");
+
+  @Test
+  void partsAreTheCountedTrialsOfTheStrategyThatRecordedTheSubject() {
+    assertThat(trials().counted(series(2))).containsExactly(first, third);
+    assertThat(trials().excluded(series(2))).isEmpty();
+  }
+
+  @Test
+  void aTrialThatDoesNotCountIsNoPart() {
+    SeriesTrials trials = trials(new Excluded(1, "a", "spoilt"));
+    assertThat(trials.counted(series(1))).containsExactly(third);
+    assertThat(trials.excluded(series(1))).containsExactly(first);
+  }
+
+  @Test
+  void partsOfUnknownTrialsAreNotGuessed() {
+    assertThat(trials().counted(series(3))).isEmpty();
+  }
+
+  private SeriesTrials trials(Excluded... excluded) {
+    RunInfo info = FindingsTest.info(RunInfo.State.COMPLETE);
+    RunData run = new RunData(info, List.of(first, other, second, third), List.of());
+    return new SeriesTrials(
+        new Analysis(
+            run, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(excluded)));
+  }
+
+  private static Series series(int parts) {
+    return new Series(
+        "a",
+        "alone",
+        "get",
+        java.util.Collections.nCopies(parts, List.of()),
+        java.util.Collections.nCopies(parts, 0),
+        java.util.Collections.nCopies(parts, true),
+        true,
+        Distribution.NONE);
+  }
+
+  private static TrialData trial(int number, String strategy, String subject) {
+    Distribution none = Distribution.NONE;
+    Window window = new Window("c", "alone", subject, 0, 1, 0, 0, 0, 0, none, none);
+    return new TrialData(
+        number, strategy, List.of(window), List.of(), List.of(), List.of(), List.of());
+  }
+}

@@ -1,0 +1,61 @@
+package org.gridmark.study.calibration;
+
+import java.util.List;
+import org.gridmark.analyse.Derivation;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Published;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Study;
+
+/** The calibration of the harness, as a study like any other. */
+public final class CalibrationStudy implements Study, Derivation {
+  @Override
+  public String name() {
+    return "calibration";
+  }
+
+  @Override
+  public String title() {
+    return "Whether the instrument measures what theory says";
+  }
+
+  @Override
+  public String source() {
+    return "Queueing theory: Erlang (1909, 1917), Lindley (1952), Little (1961)";
+  }
+
+  @Override
+  public List<Experiment> experiments() {
+    return List.of(new QueuesExperiment());
+  }
+
+  @Override
+  public List<Setting> settings() {
+    return List.of();
+  }
+
+  @Override
+  public List<Published> published() {
+    return QueuesExperiment.CHECKS.stream().flatMap(check -> check.published().stream()).toList();
+  }
+
+  @Override
+  public List<Claim> claims() {
+    return QueuesExperiment.CHECKS.stream().flatMap(check -> check.claims().stream()).toList();
+  }
+
+  @Override
+  public List<Figure> derive(TrialData trial) {
+    return QueuesExperiment.CHECKS.stream()
+        .flatMap(check -> figures(check, Sample.of(trial, check.subject())).stream())
+        .toList();
+  }
+
+  /** Of too few answers nothing can be said: a claim without figures has no verdict. */
+  private static List<Figure> figures(Check check, Sample sample) {
+    return sample.points().size() < Findings.PARTS ? List.of() : check.figures(sample);
+  }
+}

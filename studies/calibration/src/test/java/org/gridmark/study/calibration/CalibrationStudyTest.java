@@ -1,0 +1,155 @@
+package org.gridmark.study.calibration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.LongToDoubleFunction;
+import java.util.stream.Collectors;
+import org.gridmark.analyse.run.Distribution;
+import org.gridmark.analyse.run.Point;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Settings;
+import org.gridmark.study.calibration.theory.FrozenServer;
+import org.junit.jupiter.api.Test;
+
+class CalibrationStudyTest {
+  private static final double BEGIN = 1.8e12;
+  private static final String STOP = "15 s stop at 10/s";
+  private static final FrozenServer FROZEN =
+      new FrozenServer(100e6, 1, 40_000_000, 10, 15_000_000_000L);
+
+  private final CalibrationStudy study = new CalibrationStudy();
+
+  @Test
+  void everyClaimIsAboutAFigureThatIsDerived() {
+    Set<Claim.Metric> derived =
+        study.derive(trial(STOP, 300, FROZEN::sojourn)).stream()
+            .map(figure -> new Claim.Metric(figure.subject(), figure.metric()))
+            .collect(Collectors.toSet());
+    List<Claim> claims =
+        study.claims().stream().filter(claim -> claim.id().startsWith("15-s-stop")).toList();
+    assertThat(claims).hasSize(5);
+    assertThat(claims)
+        .allSatisfy(claim -> assertThat(derived).contains(claim.terms().getFirst().metric()));
+    assertThat(study.claims()).extracting(Claim::id).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void whatTheoryGivesHasARatioOfOne() {
+    Map<String, List<Double>> figures = figures(STOP, trial(STOP, 300, FROZEN::sojourn));
+    for (Statistic statistic : Statistic.values()) {
+      assertThat(figures.get(statistic.metric("ratio")))
+          .hasSize(Findings.PARTS)
+          .allSatisfy(ratio -> assertThat(ratio).isCloseTo(1, within(1e-6)));
+    }
+    assertThat(figures.get("windows.apart")).containsExactly(0.0);
+  }
+
+  /** The stop's first request, the 11th, is the only one that takes long from its actual start. */
+  @Test
+  void latencyFromTheActualStartIsFarFromARatioOfOne() {
+    LongToDoubleFunction fromActualStart = n -> n == 10 ? FROZEN.sojourn(10) : FROZEN.service();
+    Map<String, List<Double>> figures = figures(STOP, trial(STOP, 300, fromActualStart));
+    for (Statistic statistic : List.of(Statistic.MEAN, Statistic.P50, Statistic.P90)) {
+      assertThat(figures.get(statistic.metric("ratio")))
+          .allSatisfy(ratio -> assertThat(ratio).isLessThan(0.1));
+    }
+  }
+
+  @Test
+  void windowsThatTellSomethingElseAreCounted() {
+    TrialData right = trial(STOP, 300, FROZEN::sojourn);
+    TrialData otherWindows =
+        new TrialData(
+            1,
+            "default",
+            trial(STOP, 299, n -> FROZEN.sojourn(n) * 1.01).windows(),
+            right.points(),
+            List.of(),
+            List.of(),
+            List.of());
+    assertThat(figures(STOP, otherWindows).get("windows.apart")).containsExactly(5.0);
+  }
+
+  /** Against a queue that is simulated here, event by event. */
+  @Test
+  void aQueueIsHeldAgainstItsVerySample() {
+    Schedule.Arrivals arrivals = new Schedule.Poisson(10).arrivals(new SplittableRandom(3));
+    List<Point> points = new ArrayList<>();
+    long free = 0;
+    for (int n = 0; n < 300; n++) {
+      long arrival = arrivals.next(n);
+      free = Math.max(free, arrival) + 50_000_000;
+      points.add(point("M/D/1 at 0.5", BEGIN + free / 1e6, free - arrival));
+    }
+    TrialData trial =
+        new TrialData(1, "default", List.of(), points, List.of(), List.of(), List.of());
+    Map<String, List<Double>> figures = figures("M/D/1 at 0.5", trial);
+    assertThat(figures.get("ratio.mean"))
+        .allSatisfy(ratio -> assertThat(ratio).isCloseTo(1, within(1e-4)));
+    assertThat(figures.get("deviation.mean"))
+        .allSatisfy(deviation -> assertThat(deviation).isBetween(-4.0, 4.0));
+  }
+
+  @Test
+  void aTrialWithoutAnswersHasNoFigures() {
+    TrialData empty =
+        new TrialData(1, "default", List.of(), List.of(), List.of(), List.of(), List.of());
+    assertThat(study.derive(empty)).isEmpty();
+  }
+
+  @Test
+  void allStationsAreMeasuredInOnePhase() {
+    Settings settings = Settings.of(study, false, Map.of());
+    assertThat(study.experiments().getFirst().plan(settings).phase("queues"))
+        .isInstanceOfSatisfying(
+            Phase.Measure.class,
+            phase -> assertThat(phase.loads()).hasSize(9).allMatch(load -> load.trace()));
+  }
+
+  private Map<String, List<Double>> figures(String subject, TrialData trial) {
+    return study.derive(trial).stream()
+        .filter(figure -> figure.subject().equals(subject))
+        .collect(
+            Collectors.groupingBy(
+                Figure::metric, Collectors.mapping(Figure::value, Collectors.toList())));
+  }
+
+  /** Ten arrivals a second with these latencies, in one window. */
+  private static TrialData trial(String subject, int count, LongToDoubleFunction latency) {
+    List<Point> points = new ArrayList<>();
+    long[] values = new long[count];
+    for (int n = 0; n < count; n++) {
+      values[n] = Math.round(latency.applyAsDouble(n));
+      points.add(point(subject, BEGIN + n * 100 + values[n] / 1e6, values[n]));
+    }
+    return new TrialData(
+        1, "default", List.of(window(subject, values)), points, List.of(), List.of(), List.of());
+  }
+
+  private static Point point(String subject, double time, long latency) {
+    return new Point("queues", subject, time, latency, 1, Point.Outcome.RIGHT);
+  }
+
+  private static Window window(String subject, long[] values) {
+    long[] distinct = Arrays.stream(values).sorted().distinct().toArray();
+    long[] counts =
+        Arrays.stream(distinct)
+            .map(one -> Arrays.stream(values).filter(value -> value == one).count())
+            .toArray();
+    Distribution all = new Distribution(distinct, counts);
+    return new Window(
+        "users", "queues", subject, (long) BEGIN, 30, values.length, 0, 0, values.length, all, all);
+  }
+}
