@@ -23,6 +23,9 @@ final class CalibrationTable {
    */
   private static final double BEARABLE_MILLIS = 0.12;
 
+  /** The phase that counts. */
+  private static final String PHASE = "queues";
+
   private static final String ROW = "%-36s %12s %12s %8s  %-18s %s%n";
 
   private final Analysis analysis;
@@ -85,13 +88,13 @@ final class CalibrationTable {
     return hiccupMillis().filter(late -> late > BEARABLE_MILLIS).isPresent();
   }
 
-  /** How late the client's threads woke up, on average; empty if nobody looked. */
+  /** How late the client's threads woke up once warm, on average; empty if nobody looked. */
   private Optional<Double> hiccupMillis() {
     double nanos = 0;
     long count = 0;
     for (TrialData trial : analysis.run().trials()) {
       for (Window window : trial.windows()) {
-        if (window.subject().equals(Window.HICCUPS)) {
+        if (window.subject().equals(Window.HICCUPS) && window.phase().equals(PHASE)) {
           count += window.answered();
           nanos += window.answered() * window.latencyMean();
         }
@@ -105,7 +108,7 @@ final class CalibrationTable {
         + value("harness", "harness.cost")
         + " and "
         + value("harness", "harness.allocated")
-        + " a request, in the client that measured\n";
+        + " a request\n";
   }
 
   private String lateness() {

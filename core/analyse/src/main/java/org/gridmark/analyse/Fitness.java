@@ -21,6 +21,9 @@ public final class Fitness {
   /** The least share of the requests that were due that must have been started in time. */
   private static final double DELIVERED = 0.99;
 
+  /** A queue that is there at the end need not be a backlog that grows, down to this share. */
+  private static final double SURELY_UNDELIVERED = 0.95;
+
   private final TrialData trial;
   private final Set<String> probes;
 
@@ -61,9 +64,29 @@ public final class Fitness {
     return events(Event.DELIVERED)
         .filter(load -> !probes.contains(load.phase()))
         .filter(load -> !background(load.phase()).containsAll(subjects(load)))
-        .filter(load -> number(load, "started") < DELIVERED * number(load, "due"))
+        .filter(this::behind)
         .findFirst()
         .map(this::undelivered);
+  }
+
+  /** Whether what was left is more than 1 %, and more than came in a second or more than 5 %. */
+  private boolean behind(Event delivered) {
+    double share = share(delivered);
+    double left = number(delivered, "due") - number(delivered, "started");
+    double perSecond = load(delivered).map(load -> number(load, "rate")).orElse(0.0);
+    return share < SURELY_UNDELIVERED || (share < DELIVERED && left > perSecond);
+  }
+
+  private static double share(Event delivered) {
+    return number(delivered, "started") / number(delivered, "due");
+  }
+
+  /** What was said of the load when it began. */
+  private Optional<Event> load(Event delivered) {
+    return events(Event.LOAD)
+        .filter(load -> load.phase().equals(delivered.phase()))
+        .filter(load -> same(load, delivered, "client") && same(load, delivered, "subjects"))
+        .findFirst();
   }
 
   private Set<String> background(String phase) {
@@ -78,11 +101,8 @@ public final class Fitness {
   }
 
   private String undelivered(Event delivered) {
-    double share = number(delivered, "started") / number(delivered, "due");
-    return events(Event.LOAD)
-        .filter(load -> load.phase().equals(delivered.phase()))
-        .filter(load -> same(load, delivered, "client") && same(load, delivered, "subjects"))
-        .findFirst()
+    double share = share(delivered);
+    return load(delivered)
         .map(load -> line(delivered.phase(), load, share))
         .orElseGet(
             () ->
@@ -93,15 +113,13 @@ public final class Fitness {
   private static String line(String phase, Event load, double share) {
     double rate = number(load, "rate");
     String users = load.detail().getOrDefault("users", "");
-    return "load not delivered: %s/s of %s/s in phase %s".formatted(plain(rate * share), plain(rate), phase)
+    return "load not delivered: %s/s of %s/s in phase %s"
+            .formatted(plain(rate * share), plain(rate), phase)
         + ", all %s users were busy: more users or a lower rate".formatted(users);
   }
 
   private static String plain(double value) {
-    return new BigDecimal(value)
-        .round(new MathContext(4))
-        .stripTrailingZeros()
-        .toPlainString();
+    return new BigDecimal(value).round(new MathContext(4)).stripTrailingZeros().toPlainString();
   }
 
   private static boolean same(Event one, Event other, String detail) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.run.RunInfo;
 
@@ -52,7 +53,7 @@ final class RunDifferences {
     return all;
   }
 
-  private List<String> differences(java.util.function.Function<RunInfo, Map<String, String>> of) {
+  private List<String> differences(Function<RunInfo, Map<String, String>> of) {
     Map<String, Map<String, String>> byRun = new LinkedHashMap<>();
     Set<String> names = new LinkedHashSet<>();
     for (RunInfo info : infos()) {
@@ -88,7 +89,7 @@ final class RunDifferences {
     return lines;
   }
 
-  private List<String> missing(String kind, java.util.function.Function<Analysis, Set<String>> of) {
+  private List<String> missing(String kind, Function<Analysis, Set<String>> of) {
     Map<String, List<String>> having = new LinkedHashMap<>();
     for (Analysis run : runs) {
       for (String name : of.apply(run)) {

@@ -75,7 +75,7 @@ public final class Users {
   /**
    * Starts every user.
    *
-   * @param phaseStart when the phase began
+   * @param phaseStart when the phase begins; best a little later, so that all threads are there
    * @param phaseEnd before which requests are meant to start; background users go on until stopped
    * @param seed of what users draw
    */
@@ -151,6 +151,7 @@ public final class Users {
 
   private void askAndThink(Asker asker, Schedule.Starts starts) {
     long last = end;
+    pace.await(origin);
     long now = origin;
     for (long n = 0; !pace.stopped(); n++) {
       long intended = origin + starts.next(n, now - origin);
@@ -170,7 +171,7 @@ public final class Users {
 
   private void takeAndAsk(Asker asker, Backlog shared) {
     long started = 0;
-    Backlog.Arrival arrival = awaitNext(shared, origin);
+    Backlog.Arrival arrival = awaitNext(shared, clock.nanos());
     while (arrival != null) {
       Response response = asker.ask(arrival.number(), arrival.time());
       started += response.start() < end ? 1 : 0;

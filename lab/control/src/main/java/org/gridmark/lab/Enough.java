@@ -42,8 +42,9 @@ final class Enough {
     took(done);
     Analysis analysis = Analyst.analyse(RunReader.read(directory.path()));
     Precision now = Precision.of(analysis, stopping.halfWidth(), stopping.metric());
-    String end = now.reached() ? "reached" : ends(now, done);
-    notices.accept(words(now, done) + (end.isEmpty() ? "" : "; " + end));
+    int excluded = analysis.excluded().size();
+    String end = now.reached() ? "reached" : ends(now, done, excluded);
+    notices.accept(words(now, done) + left(excluded) + (end.isEmpty() ? "" : "; " + end));
     return !end.isEmpty();
   }
 
@@ -57,8 +58,8 @@ final class Enough {
   }
 
   /** Why it goes no further, though it is not reached; empty if it does. */
-  private String ends(Precision now, int done) {
-    if (now.what().isEmpty()) {
+  private String ends(Precision now, int done, int excluded) {
+    if (now.what().isEmpty() && excluded == 0) {
       return "not reached: nothing here has " + stopping.metric();
     }
     Duration used = Duration.ofNanos(System.nanoTime() - began);
@@ -80,6 +81,10 @@ final class Enough {
             : "within %s (%s)".formatted(percent(now.widest()), now.what());
     return "precision: %s, wanted %s, needs about %d trials of each strategy, %d done"
         .formatted(sofar, wanted, now.trialsNeeded(), done);
+  }
+
+  private static String left(int excluded) {
+    return excluded == 0 ? "" : " (trials left out: " + excluded + ")";
   }
 
   private static String percent(double share) {

@@ -74,6 +74,11 @@ public final class Installation {
     return named("service", name, all(SERVICES, Service.class, Service::name), Service::name);
   }
 
+  /** The classpath of what needs neither driver nor study. */
+  List<Path> classpath() {
+    return List.of(lib.resolve("core").resolve("*"));
+  }
+
   /** The classpath of a node or client: core, one driver, one study. */
   List<Path> classpath(Driver driver, Study study) {
     return classpath(DRIVERS, driver.name(), study);

@@ -13,7 +13,7 @@ final class Java {
   private Java() {}
 
   /**
-   * @param role {@code node}, {@code client} or {@code service}
+   * @param role {@code node}, {@code client}, {@code service} or {@code harness}
    * @param heapMegabytes the most that its heap may grow to
    * @param options further options
    */

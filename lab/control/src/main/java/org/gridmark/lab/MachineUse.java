@@ -26,8 +26,7 @@ final class MachineUse {
     long[] ticks = processor.getSystemCpuLoadTicks();
     long busy = 0;
     for (TickType type :
-        List.of(
-            TickType.USER, TickType.NICE, TickType.SYSTEM, TickType.IRQ, TickType.SOFTIRQ)) {
+        List.of(TickType.USER, TickType.NICE, TickType.SYSTEM, TickType.IRQ, TickType.SOFTIRQ)) {
       busy += ticks[type.getIndex()];
     }
     interfaces.forEach(NetworkIF::updateAttributes);

@@ -30,6 +30,7 @@ final class Run implements AutoCloseable {
   private volatile @Nullable Cluster cluster;
   private volatile boolean interrupted;
   private volatile boolean complete;
+  private boolean costKnown;
 
   Run(
       Asked asked,
@@ -127,6 +128,7 @@ final class Run implements AutoCloseable {
                 (from, report) -> Trial.keep(writer, steps, from, report));
         ResourceWatch resources = new ResourceWatch(machine, mine, used -> keep(writer, used))) {
       cluster = mine;
+      harnessCost(writer);
       long seed = asked.settings().seed() + number;
       new Trial(plan, mine, writer, steps, asked.findRate(), seed).run();
       derive(writer, number, strategy.name());
@@ -138,6 +140,13 @@ final class Run implements AutoCloseable {
       } else {
         writer.abandon();
       }
+    }
+  }
+
+  private void harnessCost(TrialWriter writer) throws LabFailure, InterruptedException {
+    if (!costKnown) {
+      OwnCost.measure(installation, writer);
+      costKnown = true;
     }
   }
 

@@ -19,7 +19,6 @@ import org.gridmark.lab.program.Order;
 import org.gridmark.lab.program.Report;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.load.Load;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.store.RunReader;
@@ -209,8 +208,7 @@ final class Trial {
       case Report.Points points ->
           points.points().forEach(point -> writer.point(point(points.phase(), point)));
       case Report.Figure figure ->
-          writer.figure(
-              new Figure(figure.subject(), figure.metric(), figure.unit(), figure.value()));
+          writer.figure(figure.asFigure());
       case Report.Event event ->
           writer.event(new Event(event.time(), event.kind(), event.phase(), event.detail()));
       case Report.Progress progress -> steps.advance(progress.done(), progress.all());

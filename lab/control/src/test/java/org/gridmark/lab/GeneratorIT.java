@@ -55,7 +55,9 @@ class GeneratorIT {
     }
     assertThat(merged.count()).isEqualTo(400);
     for (double share : new double[] {0.01, 0.25, 0.5, 0.74, 0.76, 0.9, 0.99, 1}) {
-      assertThat(all.valuesAreEquivalent(merged.quantile(share), all.getValueAtPercentile(100 * share)))
+      assertThat(
+              all.valuesAreEquivalent(
+                  merged.quantile(share), all.getValueAtPercentile(100 * share)))
           .as("quantile %s", share)
           .isTrue();
     }

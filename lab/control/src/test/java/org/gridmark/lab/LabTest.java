@@ -19,6 +19,7 @@ import org.gridmark.analyse.run.TrialData;
 import org.gridmark.analyse.run.Window;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Driver;
@@ -56,8 +57,9 @@ class LabTest {
     assertThat(data.info().semantics().get("default")).containsEntry("backups", "none at all");
     TrialData trial = data.trials().getFirst();
     assertThat(trial.figures())
-        .singleElement()
-        .satisfies(f -> assertThat(f.value()).isEqualTo(100));
+        .extracting(Figure::metric)
+        .containsExactlyInAnyOrder("harness.cost", "harness.allocated", "entries.stored");
+    assertThat(trial.figures()).extracting(Figure::value).contains(100.0);
     assertThat(count(trial, "put")).isEqualTo(100);
     // 200 a second for 2 seconds, the two requests in turn.
     assertThat(count(trial, "right")).isEqualTo(200);

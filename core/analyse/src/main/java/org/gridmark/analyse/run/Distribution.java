@@ -2,7 +2,6 @@ package org.gridmark.analyse.run;
 
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.List;
 
 /**
  * How often each value occurred: the sparse form of a histogram.
@@ -58,40 +57,12 @@ public record Distribution(long[] values, long[] counts) implements Recorded {
 
   /** All of these together. */
   public static Distribution merge(Collection<Distribution> parts) {
-    return merge(List.copyOf(parts), 0, parts.size());
-  }
-
-  /** Halves first: what is merged is then about equally long, and most values meet early. */
-  private static Distribution merge(List<Distribution> parts, int from, int to) {
-    if (to - from < 2) {
-      return from == to ? NONE : parts.get(from);
+    if (parts.size() == 1) {
+      return parts.iterator().next();
     }
-    int middle = (from + to) >>> 1;
-    return merge(parts, from, middle).and(merge(parts, middle, to));
-  }
-
-  private Distribution and(Distribution that) {
-    long[] all = new long[values.length + that.values.length];
-    long[] sums = new long[all.length];
-    int size = 0;
-    int here = 0;
-    int there = 0;
-    while (here < values.length || there < that.values.length) {
-      long next = Math.min(at(here), that.at(there));
-      all[size] = next;
-      if (at(here) == next && here < values.length) {
-        sums[size] += counts[here++];
-      }
-      if (that.at(there) == next && there < that.values.length) {
-        sums[size] += that.counts[there++];
-      }
-      size++;
-    }
-    return new Distribution(Arrays.copyOf(all, size), Arrays.copyOf(sums, size));
-  }
-
-  private long at(int i) {
-    return i < values.length ? values[i] : Long.MAX_VALUE;
+    Tally tally = new Tally();
+    parts.forEach(tally::add);
+    return tally.distribution();
   }
 
   @Override

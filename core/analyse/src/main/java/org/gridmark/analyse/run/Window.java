@@ -26,8 +26,9 @@ public record Window(
     Recorded latencies,
     Recorded services) {
   /**
-   * The subject under which a client records how late its own threads woke up (latency and service
-   * alike): no request, but what every request of that client may have suffered.
+   * The subject under which a client records how late its own threads woke up, as the latency of a
+   * request that takes no time: no request, but what every request of that client may have
+   * suffered.
    */
   public static final String HICCUPS = "client hiccups";
 

@@ -23,11 +23,16 @@ import org.jspecify.annotations.Nullable;
 final class LoopbackCache<K, V extends Record> implements Cache<K, V> {
   private final CacheSpec<K, V> spec;
   private final Fields fields;
+  private final Work work;
   private final ConcurrentHashMap<K, V> map = new ConcurrentHashMap<>();
   private final List<Consumer<? super Event<K, V>>> listeners = new CopyOnWriteArrayList<>();
 
-  LoopbackCache(CacheSpec<K, V> spec) {
+  /**
+   * @param work done at each read
+   */
+  LoopbackCache(CacheSpec<K, V> spec, Work work) {
     this.spec = spec;
+    this.work = work;
     this.fields = new Fields(spec);
   }
 
@@ -37,11 +42,13 @@ final class LoopbackCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   public @Nullable V get(K key) {
+    work.take();
     return map.get(key);
   }
 
   @Override
   public Map<K, V> getAll(Collection<? extends K> keys) {
+    work.take();
     Map<K, V> found = HashMap.newHashMap(keys.size());
     for (K key : keys) {
       V value = map.get(key);
@@ -74,6 +81,7 @@ final class LoopbackCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   public Map<K, V> query(Filter filter) {
+    work.take();
     Map<K, V> found = new HashMap<>();
     matching(filter).forEach(entry -> found.put(entry.getKey(), entry.getValue()));
     return found;
@@ -81,6 +89,7 @@ final class LoopbackCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   public Set<K> keys(Filter filter) {
+    work.take();
     Set<K> found = new HashSet<>();
     matching(filter).forEach(entry -> found.add(entry.getKey()));
     return found;
@@ -89,6 +98,7 @@ final class LoopbackCache<K, V extends Record> implements Cache<K, V> {
   @Override
   public <R> R aggregate(Filter filter, Aggregate<R> aggregate) {
     fields.check(aggregate);
+    work.take();
     return aggregate.over(matching(filter));
   }
 

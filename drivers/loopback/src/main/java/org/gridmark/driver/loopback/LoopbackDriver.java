@@ -38,7 +38,7 @@ public final class LoopbackDriver implements Driver {
 
   @Override
   public List<Strategy> strategies() {
-    return List.of();
+    return Work.strategies();
   }
 
   @Override
@@ -75,6 +75,6 @@ public final class LoopbackDriver implements Driver {
 
   @Override
   public Session connect(ClusterSpec cluster) {
-    return new LoopbackSession();
+    return new LoopbackSession(Work.of(cluster.settings()));
   }
 }

@@ -9,7 +9,12 @@ import org.gridmark.model.target.Trait;
 
 /** The maps of one client. */
 final class LoopbackSession implements Session {
+  private final Work work;
   private final ConcurrentHashMap<String, LoopbackCache<?, ?>> caches = new ConcurrentHashMap<>();
+
+  LoopbackSession(Work work) {
+    this.work = work;
+  }
 
   @Override
   @SuppressWarnings("unchecked") // a cache has the types of its spec
@@ -20,7 +25,7 @@ final class LoopbackSession implements Session {
 
   private LoopbackCache<?, ?> find(CacheSpec<?, ?> spec) {
     LoopbackCache<?, ?> cache =
-        caches.computeIfAbsent(spec.name(), name -> new LoopbackCache<>(spec));
+        caches.computeIfAbsent(spec.name(), name -> new LoopbackCache<>(spec, work));
     if (!cache.spec().equals(spec)) {
       throw new IllegalArgumentException("cache " + spec.name() + " is " + cache.spec());
     }

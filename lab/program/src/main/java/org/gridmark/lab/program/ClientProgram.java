@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A load process: connects, and runs its part of each phase. */
 final class ClientProgram implements Program.Role {
+  /** Hundreds of users are there by then, and none starts late. */
+  private static final Duration LEAD = Duration.ofMillis(100);
+
   private static final Duration READY_WITHIN = Duration.ofMinutes(5);
 
   private final Assignment assignment;
@@ -117,7 +120,7 @@ final class ClientProgram implements Program.Role {
             mine,
             connected,
             clock,
-            new Telling(phase.name(), clock, reports));
+            new Telling(phase.name(), clock, LEAD, reports));
     measuring = running;
     try {
       running.run(phase.duration(), seed);
@@ -127,7 +130,7 @@ final class ClientProgram implements Program.Role {
   }
 
   private void once(Session connected, Phase.Once phase, Order.Start start) throws Exception {
-    Telling telling = new Telling(phase.name(), clock, reports);
+    Telling telling = new Telling(phase.name(), clock, Duration.ZERO, reports);
     JobBench bench = new JobBench(connected, clock, start.services(), telling);
     reports.accept(new Report.Started(phase.name()));
     try {

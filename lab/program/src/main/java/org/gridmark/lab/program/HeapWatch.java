@@ -103,10 +103,11 @@ public final class HeapWatch implements AutoCloseable {
     }
   }
 
-  /** The JVM counts from its start; the news may be late, so the time of its arrival will not do. */
+  /**
+   * The JVM counts from its start; the news may be late, so the time of its arrival will not do.
+   */
   private static long onTheWall(long uptime) {
-    return System.currentTimeMillis()
-        - (ManagementFactory.getRuntimeMXBean().getUptime() - uptime);
+    return System.currentTimeMillis() - (ManagementFactory.getRuntimeMXBean().getUptime() - uptime);
   }
 
   /** The pause as what a program tells its controller. */

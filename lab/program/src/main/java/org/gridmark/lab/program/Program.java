@@ -19,7 +19,7 @@ public final class Program {
 
   private Program() {}
 
-  /** One of the three kinds of program, at work. */
+  /** One of the kinds of program, at work. */
   interface Role extends AutoCloseable {
     /** Comes up; returns when it can take orders. */
     Report.Ready open() throws Exception;
@@ -38,7 +38,7 @@ public final class Program {
   /**
    * Runs until the controller is gone.
    *
-   * @param args the role: {@code node}, {@code client} or {@code service}
+   * @param args the role: {@code node}, {@code client}, {@code service} or {@code harness}
    */
   public static void main(String[] args) {
     Console console = Console.take();
@@ -61,6 +61,7 @@ public final class Program {
       case "node" -> new NodeProgram(assignment);
       case "client" -> new ClientProgram(assignment, console::send);
       case "service" -> new ServiceProgram(assignment, console::send);
+      case "harness" -> new HarnessProgram(console::send);
       default -> throw new IllegalArgumentException("no role " + kind);
     };
   }

@@ -63,7 +63,12 @@ public sealed interface Report {
   record Point(String subject, double time, long latency, long affected, String outcome) {}
 
   /** A number that a job found. */
-  record Figure(String subject, String metric, String unit, double value) implements Report {}
+  record Figure(String subject, String metric, String unit, double value) implements Report {
+    /** The same, as studies and files know it. */
+    public org.gridmark.model.study.Figure asFigure() {
+      return new org.gridmark.model.study.Figure(subject, metric, unit, value);
+    }
+  }
 
   /** Something happened, at that many milliseconds since the epoch. */
   record Event(long time, String kind, String phase, Map<String, String> detail)

@@ -1,6 +1,7 @@
 package org.gridmark.lab.program;
 
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -25,12 +26,15 @@ final class Telling {
   private final Set<String> failuresSeen = ConcurrentHashMap.newKeySet();
   private List<Report.Point> points = new ArrayList<>();
 
-  Telling(String phase, NanoClock clock, Consumer<Report> reports) {
+  /**
+   * @param lead how long from now the phase begins
+   */
+  Telling(String phase, NanoClock clock, Duration lead, Consumer<Report> reports) {
     this.phase = phase;
     this.clock = clock;
     this.reports = reports;
-    this.origin = clock.nanos();
-    this.originMillis = System.currentTimeMillis();
+    this.origin = clock.nanos() + lead.toNanos();
+    this.originMillis = (double) (System.currentTimeMillis() + lead.toMillis());
   }
 
   String phase() {

@@ -11,6 +11,7 @@ final class Allocating {
 
   /** With what a collector's regions leave unused, and the JVM's own. */
   static final int MOST_BYTES = 70_000_000;
+
   static final String USAGE = "usage ";
   static final String PAUSE = "long pause ";
 

@@ -62,7 +62,10 @@ class HeapWatchTest {
   }
 
   private static String last(List<String> lines) {
-    return lines.stream().filter(line -> line.startsWith(Allocating.USAGE)).findFirst().orElseThrow();
+    return lines.stream()
+        .filter(line -> line.startsWith(Allocating.USAGE))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static List<String> run(String collector) throws IOException {

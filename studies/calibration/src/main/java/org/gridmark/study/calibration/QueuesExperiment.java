@@ -12,7 +12,13 @@ import org.gridmark.study.calibration.theory.FrozenServer;
 
 /** All stations side by side, nearly idle, in one measured phase. */
 final class QueuesExperiment implements Experiment {
+  /** The phase that counts. */
+  static final String PHASE = "queues";
+
   static final Duration TIME = Duration.ofSeconds(30);
+
+  /** For the client's own code to be compiled in. */
+  private static final Duration WARM_UP = Duration.ofSeconds(8);
 
   private static final String CLIENT = "users";
 
@@ -30,8 +36,16 @@ final class QueuesExperiment implements Experiment {
           QueueCheck.constant(0.9, MANY),
           new FrozenCheck("15 s stop at 10/s", frozen(10, 1, 40, 10, 15)),
           new FrozenCheck("6 s stop at 500/s", frozen(500, 50, 50, 4_000, 6)),
-          new LoopCheck(
-              "closed loop of 40 users", 40, Duration.ofMillis(60), Duration.ofMillis(40)));
+          loop());
+
+  /** Stations at which nothing is left when the phase ends. */
+  private static final List<Check> WARMING =
+      List.of(QueueCheck.exponential(0.5, MANY), QueueCheck.constant(0.8, MANY), loop());
+
+  private static LoopCheck loop() {
+    return new LoopCheck(
+        "closed loop of 40 users", 40, Duration.ofMillis(60), Duration.ofMillis(40));
+  }
 
   private static FrozenServer frozen(
       int perSecond, int servers, long millis, long first, long stopSeconds) {
@@ -56,6 +70,8 @@ final class QueuesExperiment implements Experiment {
   @Override
   public Plan plan(Settings settings) {
     List<Load> loads = CHECKS.stream().map(check -> check.load(CLIENT).traced()).toList();
+    List<Load> warming =
+        WARMING.stream().map(check -> check.load(CLIENT).traced().as(name -> "warm up")).toList();
     return new Plan(
         List.of(),
         0,
@@ -63,7 +79,7 @@ final class QueuesExperiment implements Experiment {
         List.of(CLIENT),
         Set.of(),
         List.of(
-            new Phase.Once("harness cost", new CostJob()),
-            new Phase.Measure("queues", loads, TIME, List.of())));
+            new Phase.Measure("warm up", warming, WARM_UP, List.of()),
+            new Phase.Measure(PHASE, loads, TIME, List.of())));
   }
 }

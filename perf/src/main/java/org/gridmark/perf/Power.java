@@ -1,0 +1,102 @@
+package org.gridmark.perf;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.gridmark.analyse.Analyst;
+import org.gridmark.analyse.Comparison;
+import org.gridmark.analyse.Comparison.Outcome;
+import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.store.RunReader;
+
+/**
+ * How often a slow-down of 3 % is found, and one that is not there. Takes a long run of the two
+ * strategies of loopback that differ in nothing but counted work, and cuts it into tries of so many
+ * repetitions each; for the second question it sets every other trial of the one strategy against
+ * the rest of its own.
+ *
+ * <pre>{@code
+ * gridmark run hub/queries --target loopback --strategy work,work-3-percent-slower --trials 200
+ * Power RUN [REPETITIONS-A-TRY]
+ * }</pre>
+ */
+public final class Power {
+  private static final String METRIC = "latency.mean";
+
+  private Power() {}
+
+  /** Counts and prints. */
+  public static void main(String[] args) {
+    RunData run = RunReader.read(Path.of(args[0]));
+    int repetitions = args.length > 1 ? Integer.parseInt(args[1]) : 10;
+    List<TrialData> work = of(run, "work");
+    List<TrialData> slower = of(run, "work-3-percent-slower");
+    print("3 % slower", tries(run, work, slower, repetitions));
+    print("the same", tries(run, every(work, 0), every(work, 1), repetitions));
+  }
+
+  private static List<TrialData> of(RunData run, String strategy) {
+    return run.trials().stream().filter(trial -> trial.strategy().equals(strategy)).toList();
+  }
+
+  private static List<TrialData> every(List<TrialData> trials, int from) {
+    List<TrialData> other = new ArrayList<>();
+    for (int i = from; i < trials.size(); i += 2) {
+      other.add(trials.get(i));
+    }
+    return other;
+  }
+
+  /** The comparisons of each try that is whole. */
+  private static List<List<Comparison>> tries(
+      RunData run, List<TrialData> before, List<TrialData> after, int repetitions) {
+    List<List<Comparison>> tries = new ArrayList<>();
+    int whole = Math.min(before.size(), after.size());
+    for (int first = 0; first + repetitions <= whole; first += repetitions) {
+      List<TrialData> trials = new ArrayList<>();
+      for (int i = first; i < first + repetitions; i++) {
+        trials.add(as("a", trials.size() + 1, before.get(i)));
+        trials.add(as("b", trials.size() + 1, after.get(i)));
+      }
+      List<String> order = trials.stream().map(TrialData::strategy).toList();
+      RunData one = new RunData(run.info().ordered(order), trials, List.of());
+      tries.add(Analyst.analyse(one).comparisons());
+    }
+    return tries;
+  }
+
+  private static TrialData as(String strategy, int number, TrialData trial) {
+    return new TrialData(
+        number,
+        strategy,
+        trial.windows(),
+        trial.points(),
+        trial.figures(),
+        trial.events(),
+        trial.resources());
+  }
+
+  private static void print(String what, List<List<Comparison>> tries) {
+    List<Comparison> all = tries.stream().flatMap(List::stream).toList();
+    List<Comparison> means = all.stream().filter(one -> one.metric().equals(METRIC)).toList();
+    double half =
+        means.stream()
+            .filter(one -> one.ratio().bounded())
+            .mapToDouble(one -> Math.sqrt(one.ratio().high() / one.ratio().low()) - 1)
+            .average()
+            .orElse(Double.NaN);
+    System.out.printf(
+        Locale.ROOT,
+        "%-12s %d tries: worse in %d of %d %s, interval +-%.1f %%; any claim in %d of %d numbers%n",
+        what,
+        tries.size(),
+        means.stream().filter(one -> one.outcome() == Outcome.WORSE).count(),
+        means.size(),
+        METRIC,
+        100 * half,
+        all.stream().filter(one -> one.outcome() != Outcome.NO_DIFFERENCE_SHOWN).count(),
+        all.size());
+  }
+}
