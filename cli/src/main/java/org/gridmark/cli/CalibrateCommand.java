@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "calibrate",
     description =
-        "Measures stations whose answer queueing theory knows, in about 45 s, and what the harness"
+        "Measures stations whose answer queueing theory knows, in about a minute, and what the harness"
             + " itself costs. Exit status 1 if a check does not hold.",
     mixinStandardHelpOptions = true)
 final class CalibrateCommand implements Callable<Integer> {

@@ -1,11 +1,14 @@
 package org.gridmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -40,9 +43,23 @@ class CalibrateIT {
     }
     assertThat(said).containsPattern("closed loop of 40 users users +[0-9.]+ +40.000 ");
     assertThat(said).containsPattern("harness +[0-9.]+ us and [0-9.]+ B a request");
+    near(said);
     assumeTrue(
         status == 0 || !said.contains("try a quieter machine"),
         "other programs hold up this machine too much to calibrate");
     assertThat(status).as(said).isZero();
+  }
+
+  /** Whatever else goes on, nothing is off as far as the usual mistakes are, unless all is late. */
+  private static void near(String said) {
+    Matcher late = Pattern.compile("threads woke up ([0-9.]+) ms late").matcher(said);
+    assertThat(late.find()).as(said).isTrue();
+    assumeTrue(Double.parseDouble(late.group(1)) < 1, "other programs hold up every thread");
+    Matcher row = Pattern.compile("(?m)^(.+) +([0-9.]+) ms +([0-9.]+) ms ").matcher(said);
+    while (row.find()) {
+      assertThat(Double.parseDouble(row.group(2)))
+          .as(row.group(1))
+          .isCloseTo(Double.parseDouble(row.group(3)), withinPercentage(10));
+    }
   }
 }

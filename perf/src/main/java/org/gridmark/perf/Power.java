@@ -2,8 +2,11 @@ package org.gridmark.perf;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Random;
+import java.util.stream.IntStream;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.Comparison;
 import org.gridmark.analyse.Comparison.Outcome;
@@ -13,17 +16,18 @@ import org.gridmark.store.RunReader;
 
 /**
  * How often a slow-down of 3 % is found, and one that is not there. Takes a long run of the two
- * strategies of loopback that differ in nothing but counted work, and cuts it into tries of so many
- * repetitions each; for the second question it sets every other trial of the one strategy against
- * the rest of its own.
+ * strategies of loopback that differ in nothing but counted work, and draws from it tries of so
+ * many repetitions each (tries overlap: what is counted is an estimate); for the second question it
+ * sets every other trial of the one strategy against the rest of its own.
  *
  * <pre>{@code
- * gridmark run hub/queries --target loopback --strategy work,work-3-percent-slower --trials 200
+ * gridmark run calibration/difference --target loopback --strategy work,work-3-percent-slower --trials 200
  * Power RUN [REPETITIONS-A-TRY]
  * }</pre>
  */
 public final class Power {
   private static final String METRIC = "latency.mean";
+  private static final int TRIES = 200;
 
   private Power() {}
 
@@ -49,14 +53,15 @@ public final class Power {
     return other;
   }
 
-  /** The comparisons of each try that is whole. */
+  /** The comparisons of each try. */
   private static List<List<Comparison>> tries(
       RunData run, List<TrialData> before, List<TrialData> after, int repetitions) {
     List<List<Comparison>> tries = new ArrayList<>();
     int whole = Math.min(before.size(), after.size());
-    for (int first = 0; first + repetitions <= whole; first += repetitions) {
+    Random random = new Random(1);
+    for (int n = 0; n < TRIES; n++) {
       List<TrialData> trials = new ArrayList<>();
-      for (int i = first; i < first + repetitions; i++) {
+      for (int i : drawn(whole, repetitions, random)) {
         trials.add(as("a", trials.size() + 1, before.get(i)));
         trials.add(as("b", trials.size() + 1, after.get(i)));
       }
@@ -65,6 +70,13 @@ public final class Power {
       tries.add(Analyst.analyse(one).comparisons());
     }
     return tries;
+  }
+
+  /** So many different ones, in order. */
+  private static List<Integer> drawn(int whole, int wanted, Random random) {
+    List<Integer> all = new ArrayList<>(IntStream.range(0, whole).boxed().toList());
+    Collections.shuffle(all, random);
+    return all.stream().limit(wanted).sorted().toList();
   }
 
   private static TrialData as(String strategy, int number, TrialData trial) {

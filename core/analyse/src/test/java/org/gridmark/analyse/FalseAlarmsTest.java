@@ -21,19 +21,6 @@ class FalseAlarmsTest {
 
     assertThat(share(all)).isLessThanOrEqualTo(0.05);
     double anyClaim = (double) runs.stream().filter(one -> share(one) > 0).count() / runs.size();
-    System.out.println(
-        "COV aa "
-            + trials
-            + " "
-            + between
-            + " "
-            + drift
-            + " each "
-            + share(all)
-            + " any "
-            + anyClaim
-            + " of "
-            + all.size());
     assertThat(anyClaim).isLessThanOrEqualTo(0.09);
   }
 

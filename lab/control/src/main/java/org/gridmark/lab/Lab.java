@@ -78,7 +78,8 @@ public final class Lab {
 
   /** The plan, unless the target or the machine cannot do it. */
   private Plan possible(Asked asked) throws LabFailure {
-    Plan plan = asked.experiment().plan(asked.settings());
+    Plan planned = asked.experiment().plan(asked.settings());
+    Plan plan = asked.driver().clustered() ? planned : planned.inOneClient();
     requireTraits(asked.driver(), plan);
     if (asked.findRate() != null && !FindRate.searches(plan)) {
       throw new BadInput(

@@ -44,6 +44,11 @@ public record Load(
     return new Load(client, users, schedule, requests, subjects, background, trace);
   }
 
+  /** The same, in another client. */
+  public Load in(String other) {
+    return new Load(other, users, schedule, requests, subject, background, trace);
+  }
+
   /** The same, with every single response kept. */
   public Load traced() {
     return new Load(client, users, schedule, requests, subject, background, true);

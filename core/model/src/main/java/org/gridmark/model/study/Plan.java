@@ -31,6 +31,29 @@ public record Plan(
     phases = List.copyOf(phases);
   }
 
+  /**
+   * The same with all loads in the first client: for a target that lives inside the client, and
+   * which others would find empty.
+   */
+  public Plan inOneClient() {
+    if (clients.size() < 2) {
+      return this;
+    }
+    String first = clients.getFirst();
+    List<Phase> moved = phases.stream().map(phase -> moved(phase, first)).toList();
+    return new Plan(caches, entries, services, List.of(first), needs, moved);
+  }
+
+  private static Phase moved(Phase phase, String client) {
+    return phase instanceof Phase.Measure measure
+        ? new Phase.Measure(
+            measure.name(),
+            measure.loads().stream().map(load -> load.in(client)).toList(),
+            measure.duration(),
+            measure.strikes())
+        : phase;
+  }
+
   /** The phase of that name. */
   public Phase phase(String name) {
     return phases.stream()

@@ -34,7 +34,8 @@ final class ClientProgram implements Program.Role {
   @Override
   public Report.Ready open() throws Exception {
     Driver driver = Program.find(Driver.class, Driver::name, null);
-    Plan made = Program.plan(assignment);
+    Plan planned = Program.plan(assignment);
+    Plan made = driver.clustered() ? planned : planned.inOneClient();
     plan = made;
     session = driver.connect(Program.cluster(assignment, made));
     return new Report.Ready("", List.of());

@@ -28,7 +28,7 @@ import javax.management.openmbean.CompositeData;
  */
 public final class HeapWatch implements AutoCloseable {
   /** Pauses from here on are told one by one. */
-  static final long LONG_MILLIS = 10;
+  private static final long LONG_MILLIS = 10;
 
   /**
    * A collection stopped the program for long.
@@ -37,6 +37,7 @@ public final class HeapWatch implements AutoCloseable {
    */
   public record Pause(long end, long millis, String cause) {}
 
+  private final long longMillis;
   private final Consumer<Pause> pauses;
   private final List<GarbageCollectorMXBean> collectors =
       ManagementFactory.getGarbageCollectorMXBeans();
@@ -54,6 +55,11 @@ public final class HeapWatch implements AutoCloseable {
    * @param pauses told of each long pause, on a thread of the JVM's own
    */
   public HeapWatch(Consumer<Pause> pauses) {
+    this(LONG_MILLIS, pauses);
+  }
+
+  HeapWatch(long longMillis, Consumer<Pause> pauses) {
+    this.longMillis = longMillis;
     this.pauses = pauses;
     for (GarbageCollectorMXBean collector : collectors) {
       if (collector instanceof NotificationEmitter emitter) {
@@ -98,7 +104,7 @@ public final class HeapWatch implements AutoCloseable {
               .mapToDouble(pool -> pool.getValue().getUsed())
               .sum();
     }
-    if (pauses(collector) && collection.getDuration() >= LONG_MILLIS) {
+    if (pauses(collector) && collection.getDuration() >= longMillis) {
       pauses.accept(new Pause(onTheWall(collection.getEndTime()), collection.getDuration(), cause));
     }
   }

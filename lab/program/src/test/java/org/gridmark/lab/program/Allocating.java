@@ -12,6 +12,9 @@ final class Allocating {
   /** With what a collector's regions leave unused, and the JVM's own. */
   static final int MOST_BYTES = 70_000_000;
 
+  /** What any machine takes to copy what is kept, object by object. */
+  static final long LONG_MILLIS = 2;
+
   static final String USAGE = "usage ";
   static final String PAUSE = "long pause ";
 
@@ -22,7 +25,9 @@ final class Allocating {
   /** Prints a line for each long pause, and at last its usage. */
   public static void main(String[] args) {
     HeapWatch watch =
-        new HeapWatch(pause -> System.out.println(PAUSE + Wire.line(HeapWatch.event("me", pause))));
+        new HeapWatch(
+            LONG_MILLIS,
+            pause -> System.out.println(PAUSE + Wire.line(HeapWatch.event("me", pause))));
     List<byte[]> kept = new ArrayList<>();
     for (int i = 0; i < 20 * KEPT_BYTES / PIECE; i++) {
       byte[] piece = new byte[PIECE];

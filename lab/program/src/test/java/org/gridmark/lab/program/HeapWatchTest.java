@@ -56,7 +56,7 @@ class HeapWatchTest {
               assertThat(pause.kind()).isEqualTo("pause");
               assertThat(pause.detail()).containsEntry("program", "me");
               assertThat(Long.parseLong(pause.detail().get("millis")))
-                  .isGreaterThanOrEqualTo(HeapWatch.LONG_MILLIS);
+                  .isGreaterThanOrEqualTo(Allocating.LONG_MILLIS);
               assertThat(pause.time()).isBetween(before, System.currentTimeMillis());
             });
   }

@@ -29,7 +29,7 @@ public final class CalibrationStudy implements Study, Derivation {
 
   @Override
   public List<Experiment> experiments() {
-    return List.of(new QueuesExperiment());
+    return List.of(new QueuesExperiment(), new DifferenceExperiment());
   }
 
   @Override

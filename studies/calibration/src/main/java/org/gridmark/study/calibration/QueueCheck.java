@@ -30,8 +30,8 @@ import org.gridmark.study.calibration.theory.Sojourn;
  * @param users with one, requests wait at the client; with many, at the station
  */
 record QueueCheck(String subject, Sojourn theory, double utilisation, int users) implements Check {
-  /** Long enough for a thread's late wake-up, of about 0.1 ms, to be nothing beside it. */
-  private static final Duration SERVICE = Duration.ofMillis(50);
+  /** Long enough for a thread's late wake-up, of 0.1 to 0.2 ms, to be little beside it. */
+  private static final Duration SERVICE = Duration.ofMillis(80);
 
   static QueueCheck exponential(double utilisation, int users) {
     return new QueueCheck(

@@ -85,12 +85,12 @@ class CalibrationStudyTest {
   /** Against a queue that is simulated here, event by event. */
   @Test
   void aQueueIsHeldAgainstItsVerySample() {
-    Schedule.Arrivals arrivals = new Schedule.Poisson(10).arrivals(new SplittableRandom(3));
+    Schedule.Arrivals arrivals = new Schedule.Poisson(6.25).arrivals(new SplittableRandom(3));
     List<Point> points = new ArrayList<>();
     long free = 0;
     for (int n = 0; n < 300; n++) {
       long arrival = arrivals.next(n);
-      free = Math.max(free, arrival) + 50_000_000;
+      free = Math.max(free, arrival) + 80_000_000;
       points.add(point("M/D/1 at 0.5", BEGIN + free / 1e6, free - arrival));
     }
     TrialData trial =
