@@ -4,6 +4,8 @@ import java.lang.ref.Reference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /** A program that keeps some memory, throws much more away, and says what its collections did. */
 final class Allocating {
@@ -22,12 +24,22 @@ final class Allocating {
 
   private Allocating() {}
 
-  /** Prints a line for each long pause, and at last its usage. */
-  public static void main(String[] args) {
+  /**
+   * Prints a line for each long pause, and at last its usage.
+   *
+   * @param args anything: the collection that was asked for is a long pause, and waited for
+   */
+  public static void main(String[] args) throws InterruptedException {
+    CountDownLatch asked = new CountDownLatch(args.length);
     HeapWatch watch =
         new HeapWatch(
             LONG_MILLIS,
-            pause -> System.out.println(PAUSE + Wire.line(HeapWatch.event("me", pause))));
+            pause -> {
+              System.out.println(PAUSE + Wire.line(HeapWatch.event("me", pause)));
+              if (pause.cause().equals("System.gc()")) {
+                asked.countDown();
+              }
+            });
     List<byte[]> kept = new ArrayList<>();
     for (int i = 0; i < 20 * KEPT_BYTES / PIECE; i++) {
       byte[] piece = new byte[PIECE];
@@ -42,6 +54,7 @@ final class Allocating {
       while (!asKept(watch.usage().heapBytes()) && System.nanoTime() < deadline) {
         Thread.onSpinWait();
       }
+      asked.await(10, TimeUnit.SECONDS);
       System.out.println(USAGE + Wire.line(watch.usage()));
     } finally {
       Reference.reachabilityFence(kept);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -44,7 +45,7 @@ class HeapWatchTest {
   @Test
   void longPausesAreToldWithTheirCause() throws Exception {
     List<Report.Event> told =
-        run("Serial").stream()
+        run("Serial", "asked").stream()
             .filter(line -> line.startsWith(Allocating.PAUSE))
             .map(line -> Wire.parse(line.substring(Allocating.PAUSE.length()), Report.Event.class))
             .toList();
@@ -68,18 +69,19 @@ class HeapWatchTest {
         .orElseThrow();
   }
 
-  private static List<String> run(String collector) throws IOException {
-    Process process =
-        new ProcessBuilder(
+  private static List<String> run(String collector, String... asked) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx160m",
                 "-XX:+Use" + collector + "GC",
                 "-Xlog:gc,gc+phases",
                 "-cp",
                 System.getProperty("java.class.path"),
-                Allocating.class.getName())
-            .redirectErrorStream(true)
-            .start();
+                Allocating.class.getName()));
+    command.addAll(List.of(asked));
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     try (BufferedReader out = process.inputReader()) {
       return out.lines().toList();
     } finally {
