@@ -70,7 +70,11 @@ class ResumeIT {
   @Test
   void anInterruptedSearchForPrecisionCanBeResumed() throws Exception {
     Installed.Started controller =
-        start("--trials", "1", "--precision", "latency.mean=100%", "--budget", "5m");
+        gridmark.start(
+            ("run calibration/difference --target loopback --strategy work --budget 5m"
+                    + " --precision latency.mean=100% --out "
+                    + gridmark.out())
+                .split(" "));
     Path run = awaitRun(controller);
     awaitSaid(controller, "precision: ");
     kill(controller, "INT");

@@ -1,7 +1,8 @@
 package org.gridmark.lab;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.function.Consumer;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
@@ -16,6 +17,9 @@ import org.gridmark.store.RunReader;
  */
 final class Enough {
   private static final int MOST = 1000;
+
+  /** How many repetitions may pass without a steady trial: one may well be unlucky. */
+  private static final int PATIENCE = 3;
 
   private final Stopping stopping;
   private final RunDirectory directory;
@@ -59,8 +63,8 @@ final class Enough {
 
   /** Why it goes no further, though it is not reached; empty if it does. */
   private String ends(Precision now, int done, int excluded) {
-    if (now.what().isEmpty() && excluded == 0) {
-      return "not reached: nothing here has " + stopping.metric();
+    if (now.what().isEmpty() && excluded == 0 && done >= PATIENCE) {
+      return "not reached: no trial has a steady " + stopping.metric();
     }
     Duration used = Duration.ofNanos(System.nanoTime() - began);
     if (used.plus(longest).compareTo(stopping.budget()) > 0) {
@@ -88,6 +92,10 @@ final class Enough {
   }
 
   private static String percent(double share) {
-    return String.format(Locale.ROOT, "%.2g %%", share * 100);
+    return new BigDecimal(share * 100)
+            .round(new MathContext(2))
+            .stripTrailingZeros()
+            .toPlainString()
+        + " %";
   }
 }

@@ -23,6 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Going on with a run, with real processes. */
 class ResumeTest {
+  /** Long enough for a steady part to be found. */
+  private static final String STEADY = "6s";
+
   @TempDir private static Path home;
   @TempDir private Path out;
   private SmallLab lab;
@@ -122,6 +125,7 @@ class ResumeTest {
 
   @Test
   void trialsThatPrecisionAddsAreInTheOrderBeforeTheyBegin() throws Exception {
+    lab.lasting(STEADY);
     Map<String, String> precision = Map.of("precision", "latency.mean=100%", "budget", "5m");
     Path run = lab.run("get", "default", 1, precision);
 
@@ -141,6 +145,7 @@ class ResumeTest {
 
   @Test
   void aBudgetEndsWhatIsNotReached() throws Exception {
+    lab.lasting(STEADY);
     Path run = lab.run("get", "default", 2, Map.of("precision", "0.01%", "budget", "1ms"));
 
     assertThat(RunReader.read(run).trials()).hasSize(2);
