@@ -21,8 +21,7 @@ final class OwnCost {
   static void measure(Installation installation, TrialWriter trial)
       throws LabFailure, InterruptedException {
     Mailbox mailbox = new Mailbox();
-    List<String> command =
-        Java.command(NAME, installation.classpath(), HEAP_MEGABYTES, List.of());
+    List<String> command = Java.command(NAME, installation.classpath(), HEAP_MEGABYTES, List.of());
     ProgramProcess program =
         ProgramProcess.start(
             Host.LOCAL,
@@ -46,7 +45,6 @@ final class OwnCost {
   }
 
   private static Assignment assignment() {
-    return new Assignment(
-        NAME, "", "", false, Map.of(), "", Host.LOCAL.address(), 0, Map.of(), "");
+    return new Assignment(NAME, "", "", false, Map.of(), "", Host.LOCAL.address(), 0, Map.of(), "");
   }
 }

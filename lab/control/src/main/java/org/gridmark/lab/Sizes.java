@@ -51,8 +51,7 @@ record Sizes(long nodeHeap, long clientHeap, long total) {
     boolean clustered = driver.clustered();
     int nodes = clustered ? settings.nodes() : 0;
     long nodeHeap = clustered ? NODE_BASE + data * 3 / 2 / Math.max(1, nodes - 1) : 0;
-    long clientHeap =
-        CLIENT_BASE + 2 * largestAnswer + (clustered ? 0 : data) + users * USER;
+    long clientHeap = CLIENT_BASE + 2 * largestAnswer + (clustered ? 0 : data) + users * USER;
     long total =
         nodes * (nodeHeap + BESIDE_HEAP)
             + plan.clients().size() * (clientHeap + BESIDE_HEAP)

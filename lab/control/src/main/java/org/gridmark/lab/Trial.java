@@ -207,8 +207,7 @@ final class Trial {
       case Report.Window window -> keep(writer, steps, from.name(), window);
       case Report.Points points ->
           points.points().forEach(point -> writer.point(point(points.phase(), point)));
-      case Report.Figure figure ->
-          writer.figure(figure.asFigure());
+      case Report.Figure figure -> writer.figure(figure.asFigure());
       case Report.Event event ->
           writer.event(new Event(event.time(), event.kind(), event.phase(), event.detail()));
       case Report.Progress progress -> steps.advance(progress.done(), progress.all());
