@@ -6,12 +6,15 @@ import org.gridmark.model.NanoClock;
 import org.junit.jupiter.api.Test;
 
 class HarnessCostTest {
-  /** A response is an object of 48 bytes; histograms come on top of many thousand requests. */
+  /**
+   * A response is an object of 48 bytes, which the compiler may or may not see through and leave
+   * out; the histograms are spread over many hundred thousand requests.
+   */
   @Test
-  void aRequestAllocatesItsResponse() throws Exception {
+  void aRequestAllocatesItsResponseAtMost() throws Exception {
     HarnessCost cost = HarnessCost.measure(NanoClock.system());
 
-    assertThat(cost.bytes()).isBetween(24.0, 200.0);
+    assertThat(cost.bytes()).isBetween(0.0, 100.0);
     assertThat(cost.nanos()).isGreaterThan(10);
   }
 }
