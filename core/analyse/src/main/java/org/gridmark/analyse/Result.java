@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param metric a dotted lower-case name, such as {@code latency.p99}
  * @param unit one of {@code s, ms, us, 1/s, B, rows, none}
  * @param published the document's number in the same unit, or null
- * @param verdict of a claim: "holds", "does not hold", "not shown"; of a subject that did not settle
- *     in every trial: "not steady", or "steady in 4 of 5 trials"; else empty
+ * @param verdict of a claim: "holds", "does not hold", "not shown"; of a subject that did not
+ *     settle in every trial: "not steady", or "steady in 4 of 5 trials"; else empty
  */
 public record Result(
     String study,
