@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -27,34 +28,54 @@ class CalibrateIT {
 
   @TempDir private Path folder;
 
+  /** Two tries, so that a machine that others use for a moment is not the end of it. */
   @Test
   void whatIsMeasuredIsWhatTheorySays() throws Exception {
-    Installed gridmark = new Installed(folder);
+    boolean calm = calibrated("first") || calibrated("second");
+
+    assumeTrue(calm, "other programs hold up this machine too much to calibrate");
+  }
+
+  /** Whether all that was said holds; false where others kept it from being found out. */
+  private boolean calibrated(String name) throws Exception {
+    Installed gridmark = new Installed(Files.createDirectory(folder.resolve(name)));
     Installed.Started calibration = gridmark.start("calibrate", "--out", gridmark.out().toString());
 
     int status = calibration.await(Duration.ofMinutes(3));
     String said = calibration.said();
     assertThat(gridmark.processes()).isEmpty();
     assertThat(gridmark.onlyRun().resolve("report.html")).isNotEmptyFile();
+    assertThat(said).containsPattern("harness +[0-9.]+ us and [0-9.]+ B a request");
+    if (said.contains("short of processor time") || late(said) >= 1) {
+      return false;
+    }
+    everyCheck(said);
+    near(said);
+    if (status != 0 && said.contains("try a quieter machine")) {
+      return false;
+    }
+    assertThat(status).as(said).isZero();
+    return true;
+  }
+
+  private static void everyCheck(String said) {
     for (String subject : SUBJECTS) {
       for (String number : List.of("mean", "p50", "p90", "p99")) {
         assertThat(said).containsPattern(subject + " " + number + " +[0-9.]+ ms +[0-9.]+ ms ");
       }
     }
     assertThat(said).containsPattern("closed loop of 40 users users +[0-9.]+ +40.000 ");
-    assertThat(said).containsPattern("harness +[0-9.]+ us and [0-9.]+ B a request");
-    near(said);
-    assumeTrue(
-        status == 0 || !said.contains("try a quieter machine"),
-        "other programs hold up this machine too much to calibrate");
-    assertThat(status).as(said).isZero();
   }
 
-  /** Whatever else goes on, nothing is off as far as the usual mistakes are, unless all is late. */
-  private static void near(String said) {
+  /** How late the client's threads woke up on average, in milliseconds. */
+  private static double late(String said) {
     Matcher late = Pattern.compile("threads woke up ([0-9.]+) ms late").matcher(said);
     assertThat(late.find()).as(said).isTrue();
-    assumeTrue(Double.parseDouble(late.group(1)) < 1, "other programs hold up every thread");
+    return Double.parseDouble(late.group(1));
+  }
+
+  /** Whatever else goes on, nothing is off as far as the usual mistakes are. */
+  private static void near(String said) {
     Matcher row = Pattern.compile("(?m)^(.+) +([0-9.]+) ms +([0-9.]+) ms ").matcher(said);
     while (row.find()) {
       assertThat(Double.parseDouble(row.group(2)))
