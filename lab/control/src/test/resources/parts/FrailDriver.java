@@ -40,7 +40,7 @@ public class FrailDriver implements Driver {
     return 1_000;
   }
 
-  public AutoCloseable startNode(ClusterSpec cluster) {
+  public AutoCloseable startNode(ClusterSpec cluster, Place place) {
     System.out.println("vendors print to standard output");
     switch (cluster.settings().getOrDefault("frail", "")) {
       case "start" -> throw new IllegalStateException("no licence found");

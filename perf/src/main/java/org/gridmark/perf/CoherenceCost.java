@@ -22,6 +22,7 @@ import org.gridmark.model.load.Schedule;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
 
 /**
@@ -133,7 +134,8 @@ public final class CoherenceCost {
   }
 
   private static void node(int port) throws Exception {
-    try (AutoCloseable node = new CoherenceDriver().startNode(cluster(port))) {
+    try (AutoCloseable node =
+        new CoherenceDriver().startNode(cluster(port), new Place("node", "server"))) {
       // The other JVM's end is this one's.
       while (System.in.read() >= 0) {
         Thread.onSpinWait();

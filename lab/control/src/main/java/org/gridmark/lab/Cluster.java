@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.gridmark.lab.program.Assignment;
@@ -84,15 +85,40 @@ final class Cluster implements AutoCloseable {
     }
     int count = asked.driver().clustered() ? asked.settings().nodes() : 0;
     for (int i = 1; i <= count; i++) {
-      String node = "node-" + i;
-      add(() -> nodes.add(member("node", node, sizes.nodeHeap(), strategy.jvmOptions())));
+      addNode();
       if (i == 1) {
         mailbox.await(nodes.getFirst(), Report.Ready.class, START);
       }
     }
     for (String client : plan.clients()) {
-      add(() -> clients.put(client, member("client", client, sizes.clientHeap(), List.of())));
+      List<String> command = member("client", sizes.clientHeap(), List.of());
+      add(() -> clients.put(client, start(command, assignment(client, port, "", ""))));
     }
+  }
+
+  /** Starts one more storage node, on the next server in turn; it is still on its way. */
+  ProgramProcess addNode() throws LabFailure {
+    int number = nodes.size() + 1;
+    String name = "node-" + number;
+    List<String> command = member("node", sizes.nodeHeap(), strategy.jvmOptions());
+    add(() -> nodes.add(start(command, assignment(name, port, server(number), ""))));
+    return nodes.getLast();
+  }
+
+  /** Nodes go round the servers, so that each server has its share. */
+  private String server(int number) {
+    return "server-" + ((number - 1) % asked.settings().servers() + 1);
+  }
+
+  /** The storage nodes that are there, by their servers. */
+  Map<String, List<ProgramProcess>> servers() {
+    Map<String, List<ProgramProcess>> servers = new TreeMap<>();
+    for (int i = 0; i < nodes.size(); i++) {
+      if (nodes.get(i).isAlive()) {
+        servers.computeIfAbsent(server(i + 1), server -> new ArrayList<>()).add(nodes.get(i));
+      }
+    }
+    return servers;
   }
 
   /** Starts one program. */
@@ -111,16 +137,15 @@ final class Cluster implements AutoCloseable {
     Path directory = scratch.resolve(service.name());
     List<String> command =
         Java.command("service", installation.classpath(service, asked.study()), 256, inScratch());
-    return start(command, assignment(service.name(), 0, directory.toString()));
+    return start(command, assignment(service.name(), 0, "", directory.toString()));
   }
 
-  private ProgramProcess member(String role, String program, long heap, List<String> jvmOptions)
-      throws LabFailure {
+  private List<String> member(String role, long heap, List<String> jvmOptions) {
     List<String> options = new ArrayList<>(inScratch());
     options.addAll(asked.driver().jvmOptions());
     options.addAll(jvmOptions);
     List<Path> classpath = installation.classpath(asked.driver(), asked.study());
-    return start(Java.command(role, classpath, heap, options), assignment(program, port, ""));
+    return Java.command(role, classpath, heap, options);
   }
 
   /** What a program unpacks or leaves behind goes where it is removed with the rest. */
@@ -133,7 +158,7 @@ final class Cluster implements AutoCloseable {
     return ProgramProcess.start(host, command, assignment, log, mailbox, data);
   }
 
-  private Assignment assignment(String program, int port, String directory) {
+  private Assignment assignment(String program, int port, String server, String directory) {
     return new Assignment(
         program,
         asked.study().name(),
@@ -144,6 +169,7 @@ final class Cluster implements AutoCloseable {
         host.address(),
         port,
         strategy.settings(),
+        server,
         directory);
   }
 

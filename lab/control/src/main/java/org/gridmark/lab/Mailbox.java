@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.gridmark.lab.program.Report;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,8 @@ final class Mailbox {
 
   private final BlockingQueue<Letter> letters = new LinkedBlockingQueue<>();
   private final List<Letter.Answer> unread = new ArrayList<>();
+  private List<ProgramProcess> mortal = List.of();
+  private Consumer<ProgramProcess> mourner = dead -> {};
 
   void answered(ProgramProcess from, Report report) {
     letters.add(new Letter.Answer(from, report));
@@ -40,6 +43,16 @@ final class Mailbox {
 
   void lost(String why) {
     letters.add(new Letter.Lost(why));
+  }
+
+  /**
+   * From now on, the death of one of these ends no wait.
+   *
+   * @param told of each that dies by itself
+   */
+  void survive(List<ProgramProcess> programs, Consumer<ProgramProcess> told) {
+    mortal = List.copyOf(programs);
+    mourner = told;
   }
 
   /**
@@ -90,8 +103,12 @@ final class Mailbox {
         refuseFailure(answer);
         unread.add(answer);
       }
-      case Letter.End end ->
+      case Letter.End end -> {
+        if (!mortal.contains(end.from())) {
           throw end.from().failure("ended by itself (" + end.from().exit() + ")");
+        }
+        mourner.accept(end.from());
+      }
       case Letter.Lost lost -> throw new LabFailure(lost.why());
     }
     return true;

@@ -45,6 +45,7 @@ final class OwnCost {
   }
 
   private static Assignment assignment() {
-    return new Assignment(NAME, "", "", false, Map.of(), "", Host.LOCAL.address(), 0, Map.of(), "");
+    return new Assignment(
+        NAME, "", "", false, Map.of(), "", Host.LOCAL.address(), 0, Map.of(), "", "");
   }
 }

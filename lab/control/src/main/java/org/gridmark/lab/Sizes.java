@@ -7,8 +7,8 @@ import org.gridmark.model.target.Driver;
 
 /**
  * How much memory each program of a trial gets. Data and backups fill at most two thirds of the
- * nodes that are left when one is lost: the rule of 000, chapter 6 (a third each for data, backups
- * and reserve).
+ * nodes that are left when a server is lost: the rule of 000, chapter 6 (a third each for data,
+ * backups and reserve).
  *
  * @param nodeHeap of each node, in MB
  * @param clientHeap of each client, in MB
@@ -50,7 +50,7 @@ record Sizes(long nodeHeap, long clientHeap, long total) {
         plan.caches().isEmpty() ? 0 : plan.entries() / plan.caches().size() * widest / MEGABYTE;
     boolean clustered = driver.clustered();
     int nodes = clustered ? settings.nodes() : 0;
-    long nodeHeap = clustered ? NODE_BASE + data * 3 / 2 / Math.max(1, nodes - 1) : 0;
+    long nodeHeap = clustered ? nodeHeap(settings, data) : 0;
     long clientHeap = CLIENT_BASE + 2 * largestAnswer + (clustered ? 0 : data) + users * USER;
     long total =
         nodes * (nodeHeap + BESIDE_HEAP)
@@ -58,6 +58,15 @@ record Sizes(long nodeHeap, long clientHeap, long total) {
             + plan.services().size() * SERVICE
             + CONTROLLER;
     return new Sizes(nodeHeap, clientHeap, total);
+  }
+
+  private static long nodeHeap(Settings settings, long data) {
+    if (settings.heap() > 0) {
+      return settings.heap();
+    }
+    int onServer = Math.ceilDiv(settings.nodes(), Math.min(settings.nodes(), settings.servers()));
+    int left = settings.nodes() > onServer ? settings.nodes() - onServer : settings.nodes() - 1;
+    return NODE_BASE + data * 3 / 2 / Math.max(1, left);
   }
 
   /** Refuses what the machine cannot hold. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 import org.gridmark.analyse.Probe;
@@ -115,10 +116,32 @@ final class Trial {
     event(Event.PHASE_STARTED, phase.name(), Map.of());
     switch (phase) {
       case Phase.Fill fill -> once(cluster.service(fill.service()), start);
-      case Phase.Once once -> once(cluster.firstClient(), start);
+      case Phase.Once once -> once(once, start);
       case Phase.Measure measure -> measure(measure, start);
     }
     event(Event.PHASE_ENDED, phase.name(), Map.of());
+  }
+
+  /** What users ask meanwhile begins before the job and ends after it. */
+  private void once(Phase.Once phase, Order.Start start) throws LabFailure, InterruptedException {
+    background(phase.name(), phase.meanwhile());
+    Set<ProgramProcess> others = clients(phase.meanwhile(), true);
+    others.remove(cluster.firstClient());
+    for (ProgramProcess client : others) {
+      start(client, start);
+    }
+    once(cluster.firstClient(), start);
+    for (ProgramProcess client : others) {
+      client.send(new Order.Stop());
+      cluster.mailbox().await(client, Report.Done.class, LAST_ANSWERS);
+    }
+  }
+
+  private void background(String phase, List<Load> loads) {
+    loads.stream()
+        .filter(Load::background)
+        .map(load -> load.subject().apply(""))
+        .forEach(subject -> event(Event.BACKGROUND, phase, Map.of("subject", subject)));
   }
 
   private void once(ProgramProcess program, Order.Start start)
@@ -140,10 +163,7 @@ final class Trial {
     Set<ProgramProcess> background = clients(phase.loads(), true);
     background.removeAll(measured);
     boolean watch = !phase.strikes().isEmpty();
-    phase.loads().stream()
-        .filter(Load::background)
-        .map(load -> load.subject().apply(""))
-        .forEach(subject -> event(Event.BACKGROUND, phase.name(), Map.of("subject", subject)));
+    background(phase.name(), phase.loads());
     // Traffic from a client of its own is there before the first measured request, and goes on
     // until after the last.
     for (ProgramProcess client : background) {
@@ -185,15 +205,45 @@ final class Trial {
     return found;
   }
 
-  private void strike(Phase.Measure phase, Phase.Fault fault) {
+  private void strike(Phase.Measure phase, Phase.Fault fault) throws LabFailure {
+    List<ProgramProcess> struck =
+        switch (fault) {
+          case Phase.Fault.KillNode kill -> List.of(drawn(alive()));
+          case Phase.Fault.KillServer kill -> drawn(List.copyOf(cluster.servers().values()));
+          case Phase.Fault.StartNode start -> List.of(cluster.addNode());
+          case Phase.Fault.Collect collect -> alive();
+        };
+    String programs = struck.stream().map(ProgramProcess::name).collect(Collectors.joining(" "));
+    event(Event.FAULT, phase.name(), Map.of("fault", fault.label(), "program", programs));
     switch (fault) {
-      case Phase.Fault.KillNode kill -> {
-        List<ProgramProcess> alive =
-            cluster.nodes().stream().filter(ProgramProcess::isAlive).toList();
-        ProgramProcess node = alive.get(random.nextInt(alive.size()));
-        event(Event.FAULT, phase.name(), Map.of("fault", "kill-node", "program", node.name()));
-        node.kill();
-      }
+      case Phase.Fault.KillNode kill -> kill(struck);
+      case Phase.Fault.KillServer kill -> kill(struck);
+      case Phase.Fault.StartNode start -> {}
+      case Phase.Fault.Collect collect -> collect(struck);
+    }
+  }
+
+  private List<ProgramProcess> alive() {
+    return cluster.nodes().stream().filter(ProgramProcess::isAlive).toList();
+  }
+
+  private <T> T drawn(List<T> all) {
+    return all.get(random.nextInt(all.size()));
+  }
+
+  /** From here on, what becomes of the other nodes is a finding, not a failure of the lab. */
+  private void kill(List<ProgramProcess> nodes) {
+    cluster.mailbox().survive(cluster.nodes(), this::lost);
+    nodes.forEach(ProgramProcess::kill);
+  }
+
+  private void lost(ProgramProcess node) {
+    event(Event.NODE_LOST, "", Map.of("program", node.name(), "exit", node.exit()));
+  }
+
+  private static void collect(List<ProgramProcess> nodes) throws LabFailure {
+    for (ProgramProcess node : nodes) {
+      node.send(new Order.Collect());
     }
   }
 

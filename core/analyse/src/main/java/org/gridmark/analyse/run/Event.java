@@ -17,8 +17,14 @@ public record Event(long time, String kind, String phase, Map<String, String> de
   /** A phase was over. */
   public static final String PHASE_ENDED = "phase-ended";
 
-  /** A fault struck: detail {@code fault} (kill-node) and {@code program}. */
+  /**
+   * A fault struck: details {@code fault} (kill-node, kill-server, start-node, collect) and {@code
+   * program}, the names of the nodes it struck.
+   */
   public static final String FAULT = "fault";
+
+  /** A node ended by itself after a fault: details {@code program} and {@code exit}. */
+  public static final String NODE_LOST = "node-lost";
 
   /**
    * The placement of entries changed: details {@code nodes, partitions, unowned, unprotected,

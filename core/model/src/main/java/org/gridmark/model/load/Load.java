@@ -1,6 +1,7 @@
 package org.gridmark.model.load;
 
 import java.util.function.UnaryOperator;
+import org.gridmark.model.service.Services;
 
 /**
  * Users in one client who draw requests and follow a schedule.
@@ -47,6 +48,11 @@ public record Load(
   /** The same, in another client. */
   public Load in(String other) {
     return new Load(other, users, schedule, requests, subject, background, trace);
+  }
+
+  /** The same, with requests that know where the helper servers are. */
+  public Load with(Services services) {
+    return new Load(client, users, schedule, requests.with(services), subject, background, trace);
   }
 
   /** The same, with every single response kept. */

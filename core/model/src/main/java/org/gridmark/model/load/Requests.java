@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.random.RandomGenerator;
 import org.gridmark.model.request.Request;
+import org.gridmark.model.service.Services;
 
 /** Which request a user draws next. */
 @FunctionalInterface
@@ -18,6 +19,14 @@ public interface Requests {
    * @param random this user's own, seeded
    */
   Request next(long n, RandomGenerator random);
+
+  /**
+   * The same, once the helper servers of the trial are known: for requests that speak to one.
+   * Called in the client, before its users start.
+   */
+  default Requests with(Services services) {
+    return this;
+  }
 
   /** These, one after the other, over and over. */
   static Requests inTurn(List<? extends Request> requests) {

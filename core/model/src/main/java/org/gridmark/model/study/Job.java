@@ -2,6 +2,7 @@ package org.gridmark.model.study;
 
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.request.Response;
+import org.gridmark.model.service.Services;
 import org.gridmark.model.target.Session;
 
 /** Something a client does once in a trial. A thrown exception ends the trial as failed. */
@@ -11,19 +12,12 @@ public interface Job {
   void run(Bench bench) throws Exception;
 
   /** What a job works with and reports to. Safe for use by many threads. */
-  interface Bench {
+  interface Bench extends Services {
     /** The connection to the target. */
     Session session();
 
     /** The clock that requests are timed by. */
     NanoClock clock();
-
-    /**
-     * Where a service is reached, in its own form (a database's JDBC URL).
-     *
-     * @throws IllegalArgumentException if the plan names no such service
-     */
-    String address(String service);
 
     /** Records a response in the windows of a subject, its latency counted from its start. */
     void record(String subject, Response response);

@@ -18,8 +18,25 @@ public sealed interface Phase {
     }
   }
 
-  /** The first client does something once: loads, audits. */
-  record Once(String name, Job job) implements Phase {}
+  /**
+   * The first client does something once: loads, audits.
+   *
+   * @param meanwhile what users ask until it is done, in other clients best: background loads
+   */
+  record Once(String name, Job job, List<Load> meanwhile) implements Phase {
+    /** Copies, and refuses loads that end by themselves. */
+    public Once {
+      meanwhile = List.copyOf(meanwhile);
+      if (!meanwhile.stream().allMatch(Load::background)) {
+        throw new IllegalArgumentException("what goes on beside a job is background");
+      }
+    }
+
+    /** Nothing else goes on meanwhile. */
+    public Once(String name, Job job) {
+      this(name, job, List.of());
+    }
+  }
 
   /**
    * Users ask for so long; faults strike on the way.
@@ -39,9 +56,41 @@ public sealed interface Phase {
   /** A fault, so long after the phase began. */
   record Strike(Duration after, Fault fault) {}
 
-  /** What goes wrong. */
+  /** What disturbs the cluster. */
   sealed interface Fault {
+    /** In files: {@code kill-node}. */
+    String label();
+
     /** A storage node's process is ended with SIGKILL; which one is drawn from the seed. */
-    record KillNode() implements Fault {}
+    record KillNode() implements Fault {
+      @Override
+      public String label() {
+        return "kill-node";
+      }
+    }
+
+    /** All storage nodes of a server are ended at once; which server is drawn from the seed. */
+    record KillServer() implements Fault {
+      @Override
+      public String label() {
+        return "kill-server";
+      }
+    }
+
+    /** One more storage node joins, and entries move to it. */
+    record StartNode() implements Fault {
+      @Override
+      public String label() {
+        return "start-node";
+      }
+    }
+
+    /** Every storage node collects its garbage. */
+    record Collect() implements Fault {
+      @Override
+      public String label() {
+        return "collect";
+      }
+    }
   }
 }

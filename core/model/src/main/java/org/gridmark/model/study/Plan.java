@@ -3,6 +3,7 @@ package org.gridmark.model.study;
 import java.util.List;
 import java.util.Set;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.load.Load;
 import org.gridmark.model.target.Trait;
 
 /**
@@ -45,13 +46,21 @@ public record Plan(
   }
 
   private static Phase moved(Phase phase, String client) {
-    return phase instanceof Phase.Measure measure
-        ? new Phase.Measure(
-            measure.name(),
-            measure.loads().stream().map(load -> load.in(client)).toList(),
-            measure.duration(),
-            measure.strikes())
-        : phase;
+    return switch (phase) {
+      case Phase.Measure measure ->
+          new Phase.Measure(
+              measure.name(),
+              moved(measure.loads(), client),
+              measure.duration(),
+              measure.strikes());
+      case Phase.Once once ->
+          new Phase.Once(once.name(), once.job(), moved(once.meanwhile(), client));
+      case Phase.Fill fill -> fill;
+    };
+  }
+
+  private static List<Load> moved(List<Load> loads, String client) {
+    return loads.stream().map(load -> load.in(client)).toList();
   }
 
   /** The phase of that name. */

@@ -31,6 +31,13 @@ public record Setting(String key, Kind kind, String normal, String quick, String
               "2009",
               "seed of data, order and arrivals"),
           new Setting("nodes", new Whole(1, 100), "4", "4", "storage nodes"),
+          new Setting(
+              "servers",
+              new Whole(1, 100),
+              "4",
+              "4",
+              "servers that the nodes are spread over; a fault may take one"),
+          new Setting("heap", new Whole(0, 1 << 20), "0", "0", "MB of heap a node; 0 reckons it"),
           new Setting("backups", new Whole(0, 3), "1", "1", "further copies of each entry"),
           new Setting(
               "port",

@@ -65,6 +65,16 @@ public final class Settings {
     return (int) whole("nodes");
   }
 
+  /** How many servers the storage nodes are spread over. */
+  public int servers() {
+    return (int) whole("servers");
+  }
+
+  /** How much heap a storage node has, in MB; 0: as much as it needs. */
+  public int heap() {
+    return (int) whole("heap");
+  }
+
   /** How many further copies of each entry. */
   public int backups() {
     return (int) whole("backups");

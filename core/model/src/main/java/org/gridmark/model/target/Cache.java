@@ -37,6 +37,14 @@ public interface Cache<K, V extends Record> {
   /** The keys of these entries, without their values (trait {@link Trait#QUERY}). */
   Set<K> keys(Filter filter);
 
+  /**
+   * What the filter means, in pages of at most so many entries; each is fetched when it is asked
+   * for (trait {@link Trait#PAGE}). Each entry that is there throughout is in one page, once.
+   */
+  default Pages<K, V> pages(Filter filter, int size) {
+    throw new UnsupportedOperationException("this target lacks the trait " + Trait.PAGE);
+  }
+
   /** A figure over these entries, computed where they are (trait {@link Trait#AGGREGATE}). */
   <R> R aggregate(Filter filter, Aggregate<R> aggregate);
 
@@ -74,6 +82,13 @@ public interface Cache<K, V extends Record> {
 
   /** A change of an entry; null stands for "was not there" and "is gone". */
   record Event<K, V>(K key, @Nullable V before, @Nullable V after) {}
+
+  /** What a query finds, page by page. For use by one thread at a time. */
+  @FunctionalInterface
+  interface Pages<K, V> {
+    /** The next page; empty after the last one. */
+    Map<K, V> next();
+  }
 
   /** A listener at work. */
   interface Subscription extends AutoCloseable {

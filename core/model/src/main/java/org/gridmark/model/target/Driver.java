@@ -41,8 +41,8 @@ public interface Driver {
     return true;
   }
 
-  /** Starts a storage node in this JVM and returns when it has joined. */
-  AutoCloseable startNode(ClusterSpec cluster) throws Exception;
+  /** Starts a storage node in this JVM, at its place, and returns when it has joined. */
+  AutoCloseable startNode(ClusterSpec cluster, Place place) throws Exception;
 
   /** Connects this JVM, which stores nothing itself. */
   Session connect(ClusterSpec cluster) throws Exception;

@@ -13,6 +13,11 @@ public interface Session extends AutoCloseable {
    */
   Placement placement();
 
+  /** The form that a cache's values are stored in (trait {@link Trait#CODEC}). */
+  default <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
+    throw new UnsupportedOperationException("this target lacks the trait " + Trait.CODEC);
+  }
+
   @Override
   void close();
 }

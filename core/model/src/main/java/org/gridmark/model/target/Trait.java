@@ -15,5 +15,11 @@ public enum Trait {
   /** Tells of changes. */
   LISTEN,
   /** Keeps its entries on several nodes and tells where they are. */
-  PLACEMENT
+  PLACEMENT,
+  /** Gives what a query finds page by page. */
+  PAGE,
+  /** Shows the form it stores values in. */
+  CODEC,
+  /** Keeps the copies of an entry on different servers, as long as there are several. */
+  SERVERS
 }

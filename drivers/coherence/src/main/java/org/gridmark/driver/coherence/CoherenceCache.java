@@ -4,6 +4,7 @@ import com.tangosol.net.NamedCache;
 import com.tangosol.util.MapEvent;
 import com.tangosol.util.MapListener;
 import com.tangosol.util.MultiplexingMapListener;
+import com.tangosol.util.filter.LimitFilter;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -64,9 +65,24 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
   }
 
   @Override
-  @SuppressWarnings("unchecked")
   public Map<K, V> query(Filter filter) {
-    Set<Map.Entry<K, V>> entries = cache.entrySet(translation.filter(filter));
+    return entries(translation.filter(filter));
+  }
+
+  @Override
+  @SuppressWarnings("unchecked")
+  public Pages<K, V> pages(Filter filter, int size) {
+    LimitFilter<V> limit = new LimitFilter<>(translation.filter(filter), size);
+    return () -> {
+      Map<K, V> page = entries(limit);
+      limit.nextPage();
+      return page;
+    };
+  }
+
+  @SuppressWarnings("unchecked")
+  private Map<K, V> entries(com.tangosol.util.Filter<?> filter) {
+    Set<Map.Entry<K, V>> entries = cache.entrySet(filter);
     Map<K, V> found = HashMap.newHashMap(entries.size());
     for (Map.Entry<K, V> entry : entries) {
       found.put(entry.getKey(), entry.getValue());

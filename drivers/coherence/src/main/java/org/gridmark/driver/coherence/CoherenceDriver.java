@@ -12,6 +12,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
@@ -48,7 +49,7 @@ public final class CoherenceDriver implements Driver {
 
   @Override
   public Set<Trait> traits() {
-    return EnumSet.allOf(Trait.class);
+    return EnumSet.complementOf(EnumSet.of(Trait.CODEC));
   }
 
   @Override
@@ -98,12 +99,12 @@ public final class CoherenceDriver implements Driver {
   }
 
   @Override
-  public AutoCloseable startNode(ClusterSpec cluster) {
-    return Member.join(cluster, true);
+  public AutoCloseable startNode(ClusterSpec cluster, Place place) {
+    return Member.join(cluster, place);
   }
 
   @Override
   public Session connect(ClusterSpec cluster) {
-    return new CoherenceSession(cluster, Member.join(cluster, false));
+    return new CoherenceSession(cluster, Member.join(cluster, null));
   }
 }

@@ -7,9 +7,12 @@ import com.tangosol.net.NamedCache;
 import com.tangosol.net.PartitionedService;
 import com.tangosol.run.xml.XmlHelper;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Place;
+import org.jspecify.annotations.Nullable;
 
 /** This JVM as a member of a cluster, with the services of every cache running. */
 final class Member implements AutoCloseable {
@@ -21,10 +24,13 @@ final class Member implements AutoCloseable {
     this.services = List.copyOf(services);
   }
 
-  static Member join(ClusterSpec cluster, boolean storing) {
-    operational(cluster, storing).forEach(System::setProperty);
+  /**
+   * @param place of a member that stores entries; null for one that does not
+   */
+  static Member join(ClusterSpec cluster, @Nullable Place place) {
+    operational(cluster, place).forEach(System::setProperty);
     CacheFactory.ensureCluster();
-    CacheConfig config = new CacheConfig(cluster, storing);
+    CacheConfig config = new CacheConfig(cluster, place != null);
     ClassLoader loader = Member.class.getClassLoader();
     var factory =
         new ExtensibleConfigurableCacheFactory(
@@ -43,7 +49,18 @@ final class Member implements AutoCloseable {
    * <p>A member that sees no cluster waits for the join timeout before it founds one, and one that
    * sees a cluster waits about as long: its default of 3 s is most of what a start would take.
    */
-  private static Map<String, String> operational(ClusterSpec cluster, boolean storing) {
+  private static Map<String, String> operational(ClusterSpec cluster, @Nullable Place place) {
+    Map<String, String> all = new HashMap<>(common(cluster));
+    all.put("coherence.role", place == null ? "client" : "node");
+    if (place != null) {
+      all.put("coherence.member", place.node());
+      // Backups go to another machine wherever there is one.
+      all.put("coherence.machine", place.server());
+    }
+    return all;
+  }
+
+  private static Map<String, String> common(ClusterSpec cluster) {
     return Map.ofEntries(
         Map.entry("coherence.cluster", cluster.name()),
         Map.entry("coherence.localhost", cluster.address()),
@@ -53,7 +70,6 @@ final class Member implements AutoCloseable {
         Map.entry("coherence.ttl", "0"),
         Map.entry("coherence.join.timeout", "500"),
         Map.entry("coherence.mode", "prod"),
-        Map.entry("coherence.role", storing ? "node" : "client"),
         Map.entry("coherence.management", "none"),
         Map.entry("coherence.management.remote", "false"),
         Map.entry("coherence.log", "stderr"),

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.TestInstance;
 public abstract class DriverContract
     implements MapContract,
         QueryContract,
+        PageContract,
+        CodecContract,
         AggregateContract,
         UpdateContract,
         IndexContract,

@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Place;
 
 /**
  * A storage node in a JVM of its own. Its standard input is its leash: it ends when this JVM does.
@@ -107,7 +108,8 @@ public final class NodeProcess implements AutoCloseable {
             Integer.parseInt(args[5]),
             Values.CACHES,
             settings(args[6]));
-    try (AutoCloseable node = driver.startNode(cluster)) {
+    String name = "node-" + ProcessHandle.current().pid();
+    try (AutoCloseable node = driver.startNode(cluster, new Place(name, name))) {
       System.out.println(READY);
       System.in.transferTo(OutputStream.nullOutputStream());
     }

@@ -38,6 +38,9 @@ public interface TraitContract extends Contract {
               () -> samples().update(Filter.all(), change));
       case LISTEN -> List.of(() -> samples().listen(event -> {}));
       case PLACEMENT -> List.of(() -> session().placement());
+      case PAGE -> List.of(() -> samples().pages(Filter.all(), 10));
+      case CODEC -> List.of(() -> session().codec(Values.SAMPLES));
+      case SERVERS -> List.of();
     };
   }
 }

@@ -1,8 +1,10 @@
 package org.gridmark.driver.loopback;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -93,6 +95,18 @@ final class LoopbackCache<K, V extends Record> implements Cache<K, V> {
     Set<K> found = new HashSet<>();
     matching(filter).forEach(entry -> found.add(entry.getKey()));
     return found;
+  }
+
+  @Override
+  public Pages<K, V> pages(Filter filter, int size) {
+    Iterator<K> all = keys(filter).iterator();
+    return () -> {
+      List<K> keys = new ArrayList<>();
+      while (all.hasNext() && keys.size() < size) {
+        keys.add(all.next());
+      }
+      return getAll(keys);
+    };
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
@@ -33,7 +34,7 @@ public final class LoopbackDriver implements Driver {
 
   @Override
   public Set<Trait> traits() {
-    return EnumSet.complementOf(EnumSet.of(Trait.PLACEMENT));
+    return EnumSet.complementOf(EnumSet.of(Trait.PLACEMENT, Trait.CODEC, Trait.SERVERS));
   }
 
   @Override
@@ -69,7 +70,7 @@ public final class LoopbackDriver implements Driver {
   }
 
   @Override
-  public AutoCloseable startNode(ClusterSpec cluster) {
+  public AutoCloseable startNode(ClusterSpec cluster, Place place) {
     throw new UnsupportedOperationException("loopback has no nodes: it lives in the client");
   }
 

@@ -10,6 +10,7 @@ import java.util.Map;
  * @param cluster the cluster's name, unique to the trial
  * @param port the port that the cluster is found at, or that a service binds (0: any)
  * @param strategy the strategy's settings, for the driver
+ * @param server the server that a node is on, or empty
  * @param directory a directory of its own, or empty
  */
 public record Assignment(
@@ -22,4 +23,5 @@ public record Assignment(
     String address,
     int port,
     Map<String, String> strategy,
+    String server,
     String directory) {}

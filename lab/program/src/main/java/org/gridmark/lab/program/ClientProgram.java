@@ -3,9 +3,12 @@ package org.gridmark.lab.program;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.target.Driver;
@@ -48,6 +51,7 @@ final class ClientProgram implements Program.Role {
       case Order.AwaitCluster await -> awaitCluster(connected, await.nodes());
       case Order.Start start -> start(connected, start);
       case Order.Stop stop -> stop();
+      case Order.Collect collect -> throw new IllegalArgumentException("a client keeps nothing");
     }
   }
 
@@ -98,46 +102,80 @@ final class ClientProgram implements Program.Role {
   }
 
   private void run(Session connected, Phase phase, Order.Start start) throws Exception {
+    Services services = Services.of(start.services());
     switch (phase) {
-      case Phase.Measure measure -> measure(connected, measure);
-      case Phase.Once once -> once(connected, once, start);
+      case Phase.Measure measure ->
+          measure(connected, phase, mine(measure.loads(), services), measure.duration());
+      case Phase.Once once -> once(connected, once, services);
       case Phase.Fill fill ->
           throw new IllegalArgumentException("a client cannot fill " + fill.service());
     }
   }
 
-  private void measure(Session connected, Phase.Measure phase) throws InterruptedException {
-    long seed =
-        31 * Long.parseLong(assignment.settings().getOrDefault("seed", "0"))
-            + phase.name().hashCode()
-            + assignment.program().hashCode();
-    String client = assignment.program();
-    List<org.gridmark.model.load.Load> mine =
-        phase.loads().stream().filter(load -> load.client().equals(client)).toList();
-    MeasurePhase running =
-        new MeasurePhase(
-            phase.name(),
-            client,
-            mine,
-            connected,
-            clock,
-            new Telling(phase.name(), clock, LEAD, reports));
+  private List<Load> mine(List<Load> loads, Services services) {
+    return loads.stream()
+        .filter(load -> load.client().equals(assignment.program()))
+        .map(load -> load.with(services))
+        .toList();
+  }
+
+  private void measure(Session connected, Phase phase, List<Load> mine, Duration duration)
+      throws InterruptedException {
+    MeasurePhase running = loads(connected, phase, mine);
     measuring = running;
     try {
-      running.run(phase.duration(), seed);
+      running.run(duration, seed(phase));
     } finally {
       measuring = null;
     }
   }
 
-  private void once(Session connected, Phase.Once phase, Order.Start start) throws Exception {
-    Telling telling = new Telling(phase.name(), clock, Duration.ZERO, reports);
-    JobBench bench = new JobBench(connected, clock, start.services(), telling);
-    reports.accept(new Report.Started(phase.name()));
+  private MeasurePhase loads(Session connected, Phase phase, List<Load> mine) {
+    Telling telling = new Telling(phase.name(), clock, LEAD, reports);
+    return new MeasurePhase(phase.name(), assignment.program(), mine, connected, clock, telling);
+  }
+
+  private long seed(Phase phase) {
+    return 31 * Long.parseLong(assignment.settings().getOrDefault("seed", "0"))
+        + phase.name().hashCode()
+        + assignment.program().hashCode();
+  }
+
+  /** The first client does the job; the others ask until they are stopped. */
+  private void once(Session connected, Phase.Once phase, Services services) throws Exception {
+    List<Load> meanwhile = mine(phase.meanwhile(), services);
+    if (!Objects.requireNonNull(plan).clients().getFirst().equals(assignment.program())) {
+      measure(connected, phase, meanwhile, Duration.ZERO);
+    } else if (meanwhile.isEmpty()) {
+      reports.accept(new Report.Started(phase.name()));
+      job(connected, phase, services);
+    } else {
+      besides(connected, phase, services, loads(connected, phase, meanwhile));
+    }
+  }
+
+  /** Where there is only one client, it does both. */
+  private void besides(Session connected, Phase.Once phase, Services services, MeasurePhase loads)
+      throws Exception {
+    FutureTask<Boolean> asking =
+        new FutureTask<>(
+            () -> {
+              loads.run(Duration.ZERO, seed(phase));
+              return true;
+            });
+    Thread.ofPlatform().daemon().name("beside").start(asking);
     try {
-      phase.job().run(bench);
+      job(connected, phase, services);
     } finally {
-      bench.close();
+      loads.stop();
+    }
+    asking.get();
+  }
+
+  private void job(Session connected, Phase.Once phase, Services services) throws Exception {
+    Telling telling = new Telling(phase.name(), clock, Duration.ZERO, reports);
+    try (JobBench bench = new JobBench(connected, clock, services, telling)) {
+      phase.job().run(bench);
     }
   }
 }

@@ -1,11 +1,11 @@
 package org.gridmark.lab.program;
 
-import java.util.Map;
 import org.gridmark.measure.Recorder;
 import org.gridmark.measure.Users;
 import org.gridmark.measure.Windows;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.request.Response;
+import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Session;
@@ -17,13 +17,13 @@ final class JobBench implements Job.Bench, AutoCloseable {
 
   private final Session session;
   private final NanoClock clock;
-  private final Map<String, String> services;
+  private final Services services;
   private final Telling telling;
   private final Windows windows;
   private final Recorder recorder;
   private long lastProgress;
 
-  JobBench(Session session, NanoClock clock, Map<String, String> services, Telling telling) {
+  JobBench(Session session, NanoClock clock, Services services, Telling telling) {
     this.session = session;
     this.clock = clock;
     this.services = services;
@@ -44,11 +44,7 @@ final class JobBench implements Job.Bench, AutoCloseable {
 
   @Override
   public String address(String service) {
-    String address = services.get(service);
-    if (address == null) {
-      throw new IllegalArgumentException("the plan names no service " + service);
-    }
-    return address;
+    return services.address(service);
   }
 
   @Override

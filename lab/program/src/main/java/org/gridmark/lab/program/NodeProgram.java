@@ -2,6 +2,7 @@ package org.gridmark.lab.program;
 
 import java.util.List;
 import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Place;
 import org.jspecify.annotations.Nullable;
 
 /** A storage node: joins, and stays until its standard input ends. */
@@ -18,14 +19,17 @@ final class NodeProgram implements Program.Role {
   @Override
   public Report.Ready open() throws Exception {
     Driver driver = Program.find(Driver.class, Driver::name, null);
-    node = driver.startNode(Program.cluster(assignment, Program.plan(assignment)));
+    Place place = new Place(assignment.program(), assignment.server());
+    node = driver.startNode(Program.cluster(assignment, Program.plan(assignment)), place);
     return new Report.Ready("", List.of());
   }
 
   @Override
   public void obey(Order order) {
-    throw new IllegalArgumentException(
-        "a node takes no order: " + order.getClass().getSimpleName());
+    if (!(order instanceof Order.Collect)) {
+      throw new IllegalArgumentException("a node cannot obey " + order.getClass().getSimpleName());
+    }
+    System.gc();
   }
 
   @Override

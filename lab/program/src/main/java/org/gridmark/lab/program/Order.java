@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 @JsonSubTypes({
   @JsonSubTypes.Type(value = Order.AwaitCluster.class, name = "await-cluster"),
   @JsonSubTypes.Type(value = Order.Start.class, name = "start"),
+  @JsonSubTypes.Type(value = Order.Collect.class, name = "collect"),
   @JsonSubTypes.Type(value = Order.Stop.class, name = "stop")
 })
 public sealed interface Order {
@@ -30,6 +31,9 @@ public sealed interface Order {
       return new Start(phase, services, true, offer);
     }
   }
+
+  /** A node collects its garbage. */
+  record Collect() implements Order {}
 
   /** Background users of the phase stop. */
   record Stop() implements Order {}

@@ -1,0 +1,25 @@
+package org.gridmark.model.service;
+
+import java.util.Map;
+
+/** Where the helper servers of a trial are reached. */
+@FunctionalInterface
+public interface Services {
+  /** Those of this map, by name. */
+  static Services of(Map<String, String> addresses) {
+    return service -> {
+      String address = addresses.get(service);
+      if (address == null) {
+        throw new IllegalArgumentException("the plan names no service " + service);
+      }
+      return address;
+    };
+  }
+
+  /**
+   * Where a service is reached, in its own form (a database's JDBC URL).
+   *
+   * @throws IllegalArgumentException if the plan names no such service
+   */
+  String address(String service);
+}

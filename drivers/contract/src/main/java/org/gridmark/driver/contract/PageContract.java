@@ -1,0 +1,59 @@
+package org.gridmark.driver.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.gridmark.model.data.Field;
+import org.gridmark.model.data.Filter;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Trait;
+import org.junit.jupiter.api.Test;
+
+/** Pages together are what the query finds. */
+public interface PageContract extends Contract {
+  @Test
+  default void pagesTogetherAreTheWholeAnswer() {
+    needs(Trait.PAGE);
+    Map<SampleKey, Sample> all = Values.samples(400);
+    samples().putAll(all);
+
+    for (Filter filter : new RandomFilters(2).everyKindAnd(20)) {
+      Map<SampleKey, Sample> expected = Contract.matching(all, filter);
+      assertThat(paged(filter, 7)).as("%s", filter).isEqualTo(expected);
+    }
+    assertThat(paged(Filter.all(), 100)).isEqualTo(all);
+    assertThat(paged(Filter.all(), 1000)).isEqualTo(all);
+  }
+
+  @Test
+  default void theLastPageIsFollowedByEmptyOnes() {
+    needs(Trait.PAGE);
+    samples().putAll(Values.samples(10));
+    Cache.Pages<SampleKey, Sample> pages = samples().pages(Filter.all(), 10);
+
+    assertThat(pages.next()).hasSize(10);
+    assertThat(pages.next()).isEmpty();
+    assertThat(pages.next()).isEmpty();
+  }
+
+  @Test
+  default void aQueryThatFindsNothingHasNoPage() {
+    needs(Trait.PAGE);
+    samples().putAll(Values.samples(10));
+    Filter none = Filter.equal(Field.of(Sample::account), "nobody's");
+
+    assertThat(samples().pages(none, 5).next()).isEmpty();
+  }
+
+  private Map<SampleKey, Sample> paged(Filter filter, int size) {
+    Map<SampleKey, Sample> found = new HashMap<>();
+    Cache.Pages<SampleKey, Sample> pages = samples().pages(filter, size);
+    for (Map<SampleKey, Sample> page = pages.next(); !page.isEmpty(); page = pages.next()) {
+      assertThat(page).hasSizeLessThanOrEqualTo(size);
+      assertThat(found).doesNotContainKeys(page.keySet().toArray(SampleKey[]::new));
+      found.putAll(page);
+    }
+    return found;
+  }
+}
