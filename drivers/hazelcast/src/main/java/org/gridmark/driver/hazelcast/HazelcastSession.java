@@ -1,0 +1,67 @@
+package org.gridmark.driver.hazelcast;
+
+import com.hazelcast.map.IMap;
+import java.util.concurrent.ConcurrentHashMap;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Codec;
+import org.gridmark.model.target.Placement;
+import org.gridmark.model.target.Session;
+
+/** This JVM as a lite member. */
+final class HazelcastSession implements Session {
+  private final ClusterSpec cluster;
+  private final Member member;
+  private final ConcurrentHashMap<String, HazelcastCache<?, ?>> caches = new ConcurrentHashMap<>();
+
+  HazelcastSession(ClusterSpec cluster, Member member) {
+    this.cluster = cluster;
+    this.member = member;
+    member.sharePartitions();
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // a cache has the types of its spec
+  public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
+    HazelcastCache<?, ?> known = caches.get(spec.name());
+    return (Cache<K, V>) (known != null && known.spec().equals(spec) ? known : find(spec));
+  }
+
+  private HazelcastCache<?, ?> find(CacheSpec<?, ?> spec) {
+    require(spec);
+    return caches.computeIfAbsent(spec.name(), name -> open(spec));
+  }
+
+  private void require(CacheSpec<?, ?> spec) {
+    if (!cluster.caches().contains(spec)) {
+      throw new IllegalArgumentException("the cluster was not told of a cache " + spec);
+    }
+  }
+
+  private <K, V extends Record> HazelcastCache<K, V> open(CacheSpec<K, V> spec) {
+    IMap<K, V> map = member.map(spec.name());
+    return new HazelcastCache<>(spec, map, () -> destroy(spec.name(), map));
+  }
+
+  private void destroy(String name, IMap<?, ?> map) {
+    caches.remove(name);
+    map.destroy();
+  }
+
+  @Override
+  public Placement placement() {
+    return member.placement(cluster.backups());
+  }
+
+  @Override
+  public <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
+    require(spec);
+    return new StoredForm<>(member.serialization());
+  }
+
+  @Override
+  public void close() {
+    member.close();
+  }
+}

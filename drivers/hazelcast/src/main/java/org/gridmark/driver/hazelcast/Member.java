@@ -1,0 +1,82 @@
+package org.gridmark.driver.hazelcast;
+
+import com.hazelcast.core.Hazelcast;
+import com.hazelcast.core.HazelcastInstance;
+import com.hazelcast.instance.impl.HazelcastInstanceImpl;
+import com.hazelcast.instance.impl.HazelcastInstanceProxy;
+import com.hazelcast.internal.partition.impl.InternalPartitionServiceImpl;
+import com.hazelcast.internal.serialization.InternalSerializationService;
+import com.hazelcast.map.IMap;
+import java.util.Set;
+import java.util.UUID;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Collectors;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Placement;
+import org.jspecify.annotations.Nullable;
+
+/** This JVM as a member of a cluster. */
+final class Member implements AutoCloseable {
+  /** Hazelcast's own, held so that its level is not forgotten; it writes to standard error. */
+  private static final Logger LOG = Logger.getLogger("com.hazelcast");
+
+  private static final int TRIES = 5;
+
+  private final HazelcastInstance instance;
+  private final HazelcastInstanceImpl inside;
+
+  private Member(HazelcastInstance instance) {
+    this.instance = instance;
+    this.inside = ((HazelcastInstanceProxy) instance).getOriginal();
+  }
+
+  /**
+   * Joins, again if it must: when an answer comes just as Hazelcast gives up waiting for it, which
+   * busy machines see, a member has joined and forgets its master, and would be no use.
+   *
+   * @param place of a member that stores entries; null for one that does not
+   */
+  static Member join(ClusterSpec cluster, @Nullable Place place) {
+    LOG.setLevel(Level.WARNING);
+    for (int i = 0; i < TRIES; i++) {
+      Member member = new Member(Hazelcast.newHazelcastInstance(MemberConfig.of(cluster, place)));
+      if (member.inside.node.getClusterService().getMasterAddress() != null) {
+        return member;
+      }
+      member.instance.getLifecycleService().terminate();
+    }
+    throw new IllegalStateException("no lasting place in cluster " + cluster.name());
+  }
+
+  <K, V> IMap<K, V> map(String name) {
+    return instance.getMap(name);
+  }
+
+  /** What queries read stored forms with. */
+  InternalSerializationService serialization() {
+    return inside.getSerializationService();
+  }
+
+  /** Hazelcast spreads the partitions over the nodes when somebody first asks for an owner. */
+  void sharePartitions() {
+    instance.getPartitionService().getPartitions().forEach(partition -> partition.getOwner());
+  }
+
+  Placement placement(int backups) {
+    Set<UUID> nodes =
+        instance.getCluster().getMembers().stream()
+            .filter(member -> !member.isLiteMember())
+            .map(com.hazelcast.cluster.Member::getUuid)
+            .collect(Collectors.toSet());
+    InternalPartitionServiceImpl partitions =
+        (InternalPartitionServiceImpl) inside.node.getPartitionService();
+    return new Ownership(partitions, nodes, backups).placement();
+  }
+
+  @Override
+  public void close() {
+    instance.shutdown();
+  }
+}

@@ -1,0 +1,164 @@
+package org.gridmark.driver.hazelcast;
+
+import com.hazelcast.config.Config;
+import com.hazelcast.config.InMemoryFormat;
+import com.hazelcast.config.JoinConfig;
+import com.hazelcast.config.MapConfig;
+import com.hazelcast.config.NearCacheConfig;
+import com.hazelcast.config.NetworkConfig;
+import com.hazelcast.config.PartitionGroupConfig.MemberGroupType;
+import com.hazelcast.config.SerializationConfig;
+import com.hazelcast.config.SerializerConfig;
+import com.hazelcast.spi.partitiongroup.PartitionGroupMetaData;
+import com.hazelcast.spi.properties.ClusterProperty;
+import com.hazelcast.spi.properties.HazelcastProperty;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Topology;
+import org.jspecify.annotations.Nullable;
+
+/** The configuration of one member of a cluster. */
+final class MemberConfig {
+  /** The attribute of a member that names its server. */
+  static final String SERVER = PartitionGroupMetaData.PARTITION_GROUP_NODE;
+
+  /**
+   * Members listen at the cluster's port and those after it, each at the first that is free, and
+   * look for each other there: a hundred nodes, their clients, and what others may hold between.
+   */
+  private static final int PORTS = 160;
+
+  private static final int LAST_PORT = 65_535;
+
+  /** How many seconds a client looks for a cluster, which it would not want to found itself. */
+  private static final int CLIENT_PATIENCE = 60;
+
+  private final ClusterSpec cluster;
+  private final @Nullable Place place;
+  private final Config config = new Config();
+
+  private MemberConfig(ClusterSpec cluster, @Nullable Place place) {
+    this.cluster = cluster;
+    this.place = place;
+  }
+
+  /**
+   * @param place of a member that stores entries; null for one that does not
+   */
+  static Config of(ClusterSpec cluster, @Nullable Place place) {
+    MemberConfig made = new MemberConfig(cluster, place);
+    made.identify();
+    made.quieten();
+    made.network();
+    made.threads();
+    made.serialization(made.config.getSerializationConfig());
+    cluster.caches().forEach(cache -> made.config.addMapConfig(made.map(cache)));
+    return made.config;
+  }
+
+  /** Backups go to another server wherever there is one; Hazelcast calls a server a node. */
+  private void identify() {
+    config.setClusterName(cluster.name()).setLiteMember(place == null);
+    config.getPartitionGroupConfig().setEnabled(true).setGroupType(MemberGroupType.NODE_AWARE);
+    if (place != null) {
+      config.getMemberAttributeConfig().setAttribute(SERVER, place.server());
+    }
+  }
+
+  private void quieten() {
+    set(ClusterProperty.LOGGING_TYPE, "jdk");
+    set(ClusterProperty.PHONE_HOME_ENABLED, "false");
+    set(ClusterProperty.SHUTDOWNHOOK_ENABLED, "false");
+    config.getMetricsConfig().setEnabled(false);
+    config.getJetConfig().setEnabled(false);
+  }
+
+  private void network() {
+    int ports = Math.min(PORTS, LAST_PORT - cluster.port() + 1);
+    NetworkConfig network = config.getNetworkConfig();
+    network.setPort(cluster.port()).setPortAutoIncrement(true).setPortCount(ports);
+    network.getInterfaces().setEnabled(true).addInterface(cluster.address());
+    JoinConfig join = network.getJoin();
+    join.getAutoDetectionConfig().setEnabled(false);
+    join.getMulticastConfig().setEnabled(false);
+    join.getTcpIpConfig().setEnabled(true).addMember(cluster.address());
+    if (place == null) {
+      join.getTcpIpConfig().setConnectionTimeoutSeconds(CLIENT_PATIENCE);
+    }
+    set(ClusterProperty.TCP_JOIN_PORT_TRY_COUNT, String.valueOf(ports));
+    set(ClusterProperty.SOCKET_BIND_ANY, "false");
+    // The default of 5 s, for many that join at once, is most of what a start would take.
+    set(ClusterProperty.WAIT_SECONDS_BEFORE_JOIN, "0");
+  }
+
+  private void threads() {
+    String threads = cluster.settings().get(HazelcastDriver.THREADS);
+    if (threads == null || place == null) {
+      return;
+    }
+    if (!threads.matches("[1-9][0-9]{0,3}")) {
+      throw new BadInput("hazelcast setting threads: expected a number from 1, got " + threads);
+    }
+    set(ClusterProperty.PARTITION_OPERATION_THREAD_COUNT, threads);
+    set(ClusterProperty.GENERIC_OPERATION_THREAD_COUNT, threads);
+  }
+
+  private void set(HazelcastProperty property, String value) {
+    config.setProperty(property.getName(), value);
+  }
+
+  /**
+   * A key is Compact always: it is found by its bytes, and Java serialization may write two equal
+   * objects differently.
+   */
+  private void serialization(SerializationConfig serialization) {
+    serialization.addDataSerializableFactory(Tasks.FACTORY, new Tasks());
+    Set<Class<?>> compact = records(CacheSpec::key);
+    Set<Class<?>> values = records(CacheSpec::value);
+    if (HazelcastDriver.inJava(cluster)) {
+      int number = 1;
+      for (Class<?> type : values) {
+        serialization.addSerializerConfig(inJava(type.asSubclass(Record.class), number++));
+      }
+    } else {
+      compact.addAll(values);
+    }
+    for (Class<?> type : compact) {
+      serialization
+          .getCompactSerializationConfig()
+          .addSerializer(new RecordSerializer<>(type.asSubclass(Record.class)));
+    }
+  }
+
+  private static <T extends Record> SerializerConfig inJava(Class<T> type, int number) {
+    return new SerializerConfig()
+        .setTypeClass(type)
+        .setImplementation(new JavaSerializer<>(type, number));
+  }
+
+  /** Each once, in the same order in every member. */
+  private Set<Class<?>> records(Function<CacheSpec<?, ?>, Class<?>> half) {
+    return cluster.caches().stream()
+        .<Class<?>>map(half)
+        .filter(Class::isRecord)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private MapConfig map(CacheSpec<?, ?> cache) {
+    MapConfig map = new MapConfig(cache.name()).setBackupCount(cluster.backups());
+    if ("object".equals(cluster.settings().get(HazelcastDriver.FORMAT))) {
+      map.setInMemoryFormat(InMemoryFormat.OBJECT);
+    }
+    // Records do not change, so the near cache may give away the object it keeps.
+    if (place == null && Topology.of(cluster) == Topology.NEAR) {
+      map.setNearCacheConfig(new NearCacheConfig().setInMemoryFormat(InMemoryFormat.OBJECT));
+    }
+    return map;
+  }
+}

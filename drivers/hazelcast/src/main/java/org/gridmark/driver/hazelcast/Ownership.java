@@ -1,0 +1,80 @@
+package org.gridmark.driver.hazelcast;
+
+import com.hazelcast.internal.partition.InternalPartition;
+import com.hazelcast.internal.partition.PartitionReplica;
+import com.hazelcast.internal.partition.impl.InternalPartitionServiceImpl;
+import java.util.Objects;
+import java.util.Set;
+import java.util.UUID;
+import org.gridmark.model.target.Placement;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who owns the partitions, as this member sees it; it asks nobody. A copy comes into the table when
+ * it has arrived, not when it is planned.
+ *
+ * <p>The shares are fair when Hazelcast's own arrangement would leave every copy where it is. Its
+ * fairness is between servers, and it can stay far from even shares when few are left: after a
+ * death, two servers keep what they had of each other.
+ */
+final class Ownership {
+  /** The arrangement is settled for an owner and its first two backups; the third it may redraw. */
+  private static final int SETTLED = 3;
+
+  private final InternalPartitionServiceImpl service;
+  private final Set<UUID> nodes;
+  private final int copies;
+
+  /**
+   * @param nodes the members that store entries
+   */
+  Ownership(InternalPartitionServiceImpl service, Set<UUID> nodes, int backups) {
+    this.service = service;
+    this.nodes = nodes;
+    this.copies = 1 + Math.min(backups, service.getMaxAllowedBackupCount());
+  }
+
+  Placement placement() {
+    InternalPartition[] partitions = service.getInternalPartitions();
+    int unowned = 0;
+    int unprotected = 0;
+    for (InternalPartition partition : partitions) {
+      if (!isThere(partition.getReplica(0))) {
+        unowned++;
+      } else if (!hasBackups(partition)) {
+        unprotected++;
+      }
+    }
+    return new Placement(
+        nodes.size(), partitions.length, unowned, unprotected, isSettled(partitions));
+  }
+
+  private boolean hasBackups(InternalPartition partition) {
+    for (int copy = 1; copy < copies; copy++) {
+      if (!isThere(partition.getReplica(copy))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isThere(@Nullable PartitionReplica replica) {
+    return replica != null && nodes.contains(replica.uuid());
+  }
+
+  private boolean isSettled(InternalPartition[] partitions) {
+    PartitionReplica[][] arranged = service.getPartitionStateManager().repartition(Set.of(), null);
+    if (arranged == null) {
+      return false;
+    }
+    for (InternalPartition partition : partitions) {
+      PartitionReplica[] wanted = arranged[partition.getPartitionId()];
+      for (int copy = 0; copy < Math.min(copies, SETTLED); copy++) {
+        if (!Objects.equals(wanted[copy], partition.getReplica(copy))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,20 @@
+package org.gridmark.driver.hazelcast;
+
+import com.hazelcast.nio.serialization.DataSerializableFactory;
+import com.hazelcast.nio.serialization.IdentifiedDataSerializable;
+
+/** Makes what this driver sends to where the entries are. */
+final class Tasks implements DataSerializableFactory {
+  static final int FACTORY = 1;
+  static final int CHANGE = 1;
+  static final int KEY_ORDER = 2;
+
+  @Override
+  public IdentifiedDataSerializable create(int type) {
+    return switch (type) {
+      case CHANGE -> new ChangeProcessor<>();
+      case KEY_ORDER -> new KeyOrder<>();
+      default -> throw new IllegalArgumentException("no task " + type);
+    };
+  }
+}
