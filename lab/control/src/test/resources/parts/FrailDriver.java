@@ -25,7 +25,8 @@ public class FrailDriver implements Driver {
         Strategy.direct("dies-at-start", "nodes never come up", Map.of("frail", "start")),
         Strategy.direct("throws-error", "nodes meet an error", Map.of("frail", "error")),
         Strategy.direct("writes-raw", "nodes write on the line", Map.of("frail", "raw")),
-        Strategy.direct("dies-later", "nodes die under way", Map.of("frail", "later")));
+        Strategy.direct("dies-later", "nodes die under way", Map.of("frail", "later")),
+        Strategy.direct("dies-of-collection", "nodes die when told to collect", Map.of("frail", "collection")));
   }
 
   public List<String> jvmOptions() {
@@ -47,6 +48,7 @@ public class FrailDriver implements Driver {
       case "error" -> throw new AssertionError("a bug of the vendor's");
       case "raw" -> writeRaw();
       case "later" -> Thread.ofPlatform().start(this::dieLater);
+      case "collection" -> dieOfCollection();
       default -> {}
     }
     return () -> {};
@@ -57,6 +59,22 @@ public class FrailDriver implements Driver {
       out.write("Welcome!\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
     } catch (java.io.IOException e) {
       throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  /** Of one that it is told to do, not of its own. */
+  private static void dieOfCollection() {
+    for (var collector : java.lang.management.ManagementFactory.getGarbageCollectorMXBeans()) {
+      ((javax.management.NotificationEmitter) collector)
+          .addNotificationListener(
+              (news, nothing) -> {
+                var data = (javax.management.openmbean.CompositeData) news.getUserData();
+                if ("System.gc()".equals(data.get("gcCause"))) {
+                  Runtime.getRuntime().halt(3);
+                }
+              },
+              null,
+              null);
     }
   }
 

@@ -33,10 +33,18 @@ public class SmallStudy implements Study {
         experiment(
             "kill",
             Set.of(Trait.PLACEMENT),
-            List.of(new Phase.Strike(Duration.ofMillis(500), new Phase.Fault.KillNode()))),
+            List.of(strike(500, new Phase.Fault.KillNode()))),
+        experiment("kill-server", Set.of(), List.of(strike(200, new Phase.Fault.KillServer()), strike(400, new Phase.Fault.StartNode()))),
+        experiment("kill-all", Set.of(), List.of(strike(200, new Phase.Fault.KillServer()), strike(300, new Phase.Fault.KillServer()), strike(400, new Phase.Fault.KillServer()))),
+        experiment("collect", Set.of(), List.of(strike(200, new Phase.Fault.Collect()))),
+        experiment("kill-and-collect", Set.of(), List.of(strike(200, new Phase.Fault.KillNode()), strike(400, new Phase.Fault.Collect()))),
         experiment("query", Set.of(Trait.QUERY, Trait.INDEX), List.of()),
         experiment("queue", Set.of(), List.of()),
         experiment("known", Set.of(), List.of()));
+  }
+
+  private static Phase.Strike strike(long millis, Phase.Fault fault) {
+    return new Phase.Strike(Duration.ofMillis(millis), fault);
   }
 
   private static Experiment experiment(String name, Set<Trait> needs, List<Phase.Strike> strikes) {

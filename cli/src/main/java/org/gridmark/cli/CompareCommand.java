@@ -9,6 +9,8 @@ import java.util.concurrent.Callable;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Comparison;
 import org.gridmark.analyse.RunComparison;
+import org.gridmark.analyse.Unlike;
+import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.cli.gate.Glob;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
@@ -116,8 +118,9 @@ final class CompareCommand implements Callable<Integer> {
               + String.join(", ", first.run().info().strategies().keySet())
               + "; give a second run");
     }
+    RunInfo info = first.run().info();
     return new RunComparison(
-        List.of(first.run().info()), first.comparisons(), List.of(), List.of(), List.of());
+        List.of(info), first.comparisons(), List.of(), Unlike.promises(info), List.of());
   }
 
   private List<Comparison> shown(List<Comparison> compared) {

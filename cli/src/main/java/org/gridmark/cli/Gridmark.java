@@ -26,6 +26,7 @@ import picocli.CommandLine.ScopeType;
     usageHelpWidth = 100,
     subcommands = {
       RunCommand.class,
+      InitCommand.class,
       ResumeCommand.class,
       ListCommand.class,
       ShowCommand.class,

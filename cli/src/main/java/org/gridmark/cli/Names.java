@@ -1,14 +1,16 @@
 package org.gridmark.cli;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.lab.Installation;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.FileStudy;
 import org.gridmark.model.study.Study;
 
-/** From {@code STUDY} or {@code STUDY/EXPERIMENT} to what is meant. */
+/** From {@code STUDY}, {@code STUDY/EXPERIMENT} or {@code FILE.yaml} to what is meant. */
 final class Names {
   /** An experiment and the study that it belongs to. */
   record Named(Study study, Experiment experiment) {
@@ -20,19 +22,45 @@ final class Names {
 
   private Names() {}
 
+  /** Whether the name is that of a study, and means all of its experiments. */
+  static boolean wholeStudy(String name) {
+    return name.indexOf('/') < 0 && !file(name);
+  }
+
+  /** Whether the name is that of a file which describes a study. */
+  static boolean file(String name) {
+    return name.endsWith(".yaml") || name.endsWith(".yml");
+  }
+
   /**
-   * The experiments of a name: one, or all of a study.
+   * The experiments of a name: one, all of a file, or all of a study but those that only abridge
+   * others.
    *
    * @throws BadInput with the nearest valid name
    */
   static List<Named> experiments(Installation installation, String name) {
+    if (file(name)) {
+      Study described = fileStudy(installation).of(Path.of(name));
+      return described.experiments().stream().map(one -> new Named(described, one)).toList();
+    }
     int slash = name.indexOf('/');
     Study study = installation.study(slash < 0 ? name : name.substring(0, slash));
     List<Named> all = new ArrayList<>();
     for (Experiment experiment : study.experiments()) {
       all.add(new Named(study, experiment));
     }
-    return slash < 0 ? all : List.of(one(study, all, name.substring(slash + 1)));
+    return slash < 0
+        ? all.stream().filter(named -> !named.experiment().abridged()).toList()
+        : List.of(one(study, all, name.substring(slash + 1)));
+  }
+
+  /** The study that is described by files. */
+  static FileStudy fileStudy(Installation installation) {
+    return installation.studies().stream()
+        .filter(FileStudy.class::isInstance)
+        .map(FileStudy.class::cast)
+        .findFirst()
+        .orElseThrow(() -> new BadInput("no study that is installed here takes a file"));
   }
 
   private static Named one(Study study, List<Named> all, String experiment) {

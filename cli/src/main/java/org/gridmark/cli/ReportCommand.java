@@ -3,6 +3,7 @@ package org.gridmark.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.gridmark.store.StudyDirectory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -30,7 +31,15 @@ final class ReportCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     List<Path> folders = runs.stream().map(new Runs(out)::find).toList();
-    folders.forEach(Rendering::render);
+    folders.forEach(ReportCommand::render);
     return 0;
+  }
+
+  private static void render(Path folder) {
+    if (StudyDirectory.is(folder)) {
+      new WholeStudy(StudyDirectory.open(folder)).summarise();
+    } else {
+      Rendering.render(folder);
+    }
   }
 }

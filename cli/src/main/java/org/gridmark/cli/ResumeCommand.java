@@ -1,8 +1,11 @@
 package org.gridmark.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
+import org.gridmark.lab.Asked;
 import org.gridmark.lab.Lab;
+import org.gridmark.store.StudyDirectory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -11,7 +14,7 @@ import picocli.CommandLine.Parameters;
 /** {@code gridmark resume}: goes on with a run at the next trial. */
 @Command(
     name = "resume",
-    description = "Goes on with a run that was interrupted or failed, at the next trial.",
+    description = "Goes on with a run, or a whole study, that was interrupted or failed.",
     mixinStandardHelpOptions = true)
 final class ResumeCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RUN", description = "the run's directory")
@@ -31,10 +34,23 @@ final class ResumeCommand implements Callable<Integer> {
     Lab lab =
         new Lab(
             Gridmark.installation(), Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
+    if (StudyDirectory.is(run)) {
+      return resumeStudy(lab);
+    }
     try (LiveView view = live.open()) {
       lab.resume(run, force, view.beside(ProgressLine.onStandardError()));
     }
     Rendering.render(run);
     return 0;
+  }
+
+  private int resumeStudy(Lab lab) throws InterruptedException {
+    StudyDirectory directory = StudyDirectory.open(run);
+    List<Asked> asked =
+        RunCommand.asked(Gridmark.installation(), directory.info().arguments());
+    try (LiveView view = live.open()) {
+      return new WholeStudy(directory)
+          .run(lab, asked, force, () -> view.beside(ProgressLine.onStandardError()));
+    }
   }
 }

@@ -1,19 +1,24 @@
 package org.gridmark.cli;
 
+import static java.util.stream.Collectors.joining;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.gridmark.lab.Asked;
+import org.gridmark.lab.Contenders;
 import org.gridmark.lab.Installation;
 import org.gridmark.lab.Lab;
-import org.gridmark.lab.Strategies;
+import org.gridmark.lab.Racing;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Driver;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,29 +32,29 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class RunCommand implements Callable<Integer> {
-  private static final int MOST_TRIALS = 1000;
-
   @Parameters(
       arity = "0..1",
-      paramLabel = "STUDY[/EXPERIMENT]",
+      paramLabel = "STUDY[/EXPERIMENT]|FILE.yaml",
       defaultValue = "hub/tour",
-      description = "what to run (default: ${DEFAULT-VALUE}); see gridmark list")
+      description =
+          "what to run (default: ${DEFAULT-VALUE}); see gridmark list, and gridmark init for a"
+              + " file of your own")
   private String name = "hub/tour";
 
   @Option(
       names = "--target",
-      paramLabel = "T",
+      paramLabel = "T[,T..]",
       defaultValue = "coherence",
-      description = "the system under test (default: ${DEFAULT-VALUE})")
+      description = "the systems under test (default: ${DEFAULT-VALUE}); several are interleaved")
   private String target = "coherence";
 
   @Option(
       names = "--strategy",
       paramLabel = "S[,S..]",
-      defaultValue = "default",
       description =
-          "the strategies to compare (default: ${DEFAULT-VALUE}); see gridmark show TARGET")
-  private String strategy = "default";
+          "the strategies to compare, such as default,unique-services+zgc (default: the"
+              + " experiment's own choice); see gridmark show TARGET")
+  private @Nullable String strategy;
 
   @Option(
       names = "--scale",
@@ -63,9 +68,18 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--trials",
       paramLabel = "N",
-      defaultValue = "1",
-      description = "repetitions of each strategy, in fresh processes (default: ${DEFAULT-VALUE})")
-  private int trials = 1;
+      description =
+          "repetitions of each strategy, in fresh processes (default: the experiment's own choice,"
+              + " most often 1)")
+  private @Nullable Integer trials;
+
+  @Option(
+      names = "--race",
+      negatable = true,
+      description =
+          "drops strategies on the way that are shown to be slower (default: the experiment's own"
+              + " choice)")
+  private @Nullable Boolean race;
 
   @Option(names = "--quick", description = "smaller and shorter: to see that everything works")
   private boolean quick;
@@ -94,37 +108,86 @@ final class RunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Installation installation = Gridmark.installation();
-    List<Asked> asked = new ArrayList<>();
-    for (Names.Named named : Names.experiments(installation, name)) {
-      asked.add(asked(installation, named));
-    }
+    List<Asked> asked = asked(installation);
     Lab lab = new Lab(installation, Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
     try (LiveView view = live.open()) {
-      for (Asked one : asked) {
-        Path run = lab.run(one, view.beside(ProgressLine.onStandardError()));
-        Rendering.render(run);
+      if (Names.wholeStudy(name)) {
+        return new WholeStudy(WholeStudy.create(out, asked, arguments()))
+            .run(lab, asked, false, () -> view.beside(ProgressLine.onStandardError()));
       }
+      Path run = lab.run(asked.getFirst(), view.beside(ProgressLine.onStandardError()));
+      Rendering.render(run);
     }
     return 0;
   }
 
+  /** What is asked of each experiment. */
+  private List<Asked> asked(Installation installation) {
+    List<Asked> asked = new ArrayList<>();
+    for (Names.Named named : Names.experiments(installation, name)) {
+      asked.add(asked(installation, named));
+    }
+    return asked;
+  }
+
+  /**
+   * What arguments of an earlier command ask of each experiment.
+   *
+   * @param arguments as {@link #arguments} gave them
+   */
+  static List<Asked> asked(Installation installation, List<String> arguments) {
+    RunCommand command = new RunCommand();
+    new CommandLine(command)
+        .parseArgs(arguments.subList(1, arguments.size()).toArray(String[]::new));
+    return command.asked(installation);
+  }
+
+  /** This command's arguments, but for where its output goes. */
+  private List<String> arguments() {
+    List<String> all = new ArrayList<>(List.of("run", name, "--target", target));
+    if (strategy != null) {
+      all.addAll(List.of("--strategy", strategy));
+    }
+    if (trials != null) {
+      all.addAll(List.of("--trials", String.valueOf(trials)));
+    }
+    if (race != null) {
+      all.add(race ? "--race" : "--no-race");
+    }
+    if (quick) {
+      all.add("--quick");
+    }
+    given().forEach((key, value) -> all.addAll(List.of("--set", key + "=" + value)));
+    options().forEach((key, value) -> all.addAll(List.of("--" + key, value)));
+    return all;
+  }
+
   private Asked asked(Installation installation, Names.Named named) {
-    Driver driver = installation.driver(target);
-    if (trials < 1 || trials > MOST_TRIALS) {
-      throw new BadInput(
-          "--trials: expected a whole number from 1 to " + MOST_TRIALS + ", not '" + trials + "'");
+    Settings settings = Settings.of(named.study(), named.experiment(), quick, given());
+    Comparing comparing = new Comparing(named.experiment(), settings, drivers(installation));
+    Contenders contenders = comparing.contenders(strategy);
+    Map<String, String> options = options();
+    if (comparing.races(race, trials, contenders, options)) {
+      options.put(Racing.RACE, Racing.ON);
     }
     return new Asked(
         command(),
         named.study(),
         named.experiment(),
-        Settings.of(named.study(), quick, given()),
+        settings,
         quick,
-        driver,
-        Strategies.parse(driver, strategy),
-        trials,
-        options(),
+        contenders,
+        comparing.trials(trials, options),
+        options,
         out);
+  }
+
+  private List<Driver> drivers(Installation installation) {
+    return Arrays.stream(target.split(","))
+        .map(String::trim)
+        .distinct()
+        .map(installation::driver)
+        .toList();
   }
 
   private Map<String, String> options() {
@@ -158,16 +221,11 @@ final class RunCommand implements Callable<Integer> {
 
   /** The command again, in a form that does the same. */
   private String command() {
-    StringBuilder command = new StringBuilder("gridmark run " + name + " --target " + target);
-    command.append(" --strategy ").append(strategy).append(" --trials ").append(trials);
-    command.append(quick ? " --quick" : "");
-    given().forEach((key, value) -> command.append(" --set ").append(key + "=" + value));
-    options().forEach((key, value) -> command.append(" --" + key + " " + quoted(value)));
-    return command.toString();
+    return "gridmark " + arguments().stream().map(RunCommand::quoted).collect(joining(" "));
   }
 
   /** So that a shell passes it on as it is. */
   private static String quoted(String value) {
-    return "'" + value.replace("'", "'\\''") + "'";
+    return value.matches("[\\w./:,=+@%-]+") ? value : "'" + value.replace("'", "'\\''") + "'";
   }
 }

@@ -1,6 +1,7 @@
 package org.gridmark.cli;
 
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.gridmark.lab.Installation;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Parameters;
     description = "Shows a study, an experiment or a target: settings, phases, claims, strategies.",
     mixinStandardHelpOptions = true)
 final class ShowCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "NAME", description = "STUDY, STUDY/EXPERIMENT or TARGET")
+  @Parameters(paramLabel = "NAME", description = "STUDY, STUDY/EXPERIMENT, FILE.yaml or TARGET")
   private String name = "";
 
   @Override
@@ -34,7 +35,7 @@ final class ShowCommand implements Callable<Integer> {
     List<String> targets = installation.drivers().stream().map(Driver::name).toList();
     if (targets.contains(name)) {
       show(installation.driver(name));
-    } else if (name.contains("/")) {
+    } else if (name.contains("/") || Names.file(name)) {
       show(Names.experiments(installation, name).getFirst());
     } else if (studies.contains(name)) {
       show(installation.study(name));
@@ -52,8 +53,11 @@ final class ShowCommand implements Callable<Integer> {
     System.out.printf("can       %s%n", ListCommand.traits(driver));
     System.out.println("strategies");
     for (Strategy strategy : Strategies.of(driver)) {
-      System.out.printf("  %-24s %s%n", strategy.name(), strategy.meaning());
+      String not = Strategies.refusal(strategy).map(why -> " (not here: " + why + ")").orElse("");
+      System.out.printf("  %-24s %s%n", strategy.name(), strategy.meaning() + not);
     }
+    System.out.printf("  %-24s %s%n", Strategies.JVM + "HOME", "nodes run on another JVM, by path");
+    System.out.println("  one of the target's own goes with those of the JVM: unique-services+zgc");
   }
 
   private static void show(Study study) {
@@ -63,7 +67,7 @@ final class ShowCommand implements Callable<Integer> {
         .experiments()
         .forEach(
             e -> System.out.printf("  %-18s %s%n", study.name() + "/" + e.name(), e.question()));
-    settings(study);
+    settings(study, Map.of());
     System.out.println("claims");
     for (Claim claim : study.claims()) {
       System.out.printf("  %-24s %s (%s)%n", claim.id(), claim.sentence(), claim.source());
@@ -72,14 +76,14 @@ final class ShowCommand implements Callable<Integer> {
 
   private static void show(Names.Named named) {
     System.out.printf("%s: %s%n", named, named.experiment().question());
-    Settings defaults = Settings.of(named.study(), false, java.util.Map.of());
+    Settings defaults = Settings.of(named.study(), named.experiment(), false, Map.of());
     Plan plan = named.experiment().plan(defaults);
     System.out.printf("needs     %s%n", plan.needs().stream().sorted().toList());
     System.out.printf("services  %s%n", plan.services());
     System.out.printf("clients   %s%n", plan.clients());
     System.out.println("phases");
     plan.phases().forEach(phase -> System.out.printf("  %s%n", describe(phase)));
-    settings(named.study());
+    settings(named.study(), defaults.asMap());
   }
 
   private static String describe(Phase phase) {
@@ -93,13 +97,16 @@ final class ShowCommand implements Callable<Integer> {
     };
   }
 
-  private static void settings(Study study) {
+  private static void settings(Study study, Map<String, String> defaults) {
     System.out.println("settings");
     Stream.concat(Setting.COMMON.stream(), study.settings().stream())
         .forEach(
             s ->
                 System.out.printf(
                     "  %-24s %-10s %s (%s)%n",
-                    s.key(), s.normal(), s.meaning(), s.kind().expected()));
+                    s.key(),
+                    defaults.getOrDefault(s.key(), s.normal()),
+                    s.meaning(),
+                    s.kind().expected()));
   }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -44,6 +45,11 @@ final class Installed {
   }
 
   Started start(String... arguments) throws IOException {
+    return start(Map.of(), arguments);
+  }
+
+  /** With further variables of the environment. */
+  Started start(Map<String, String> variables, String... arguments) throws IOException {
     String home = Objects.requireNonNull(System.getProperty("gridmark.home"));
     Path temporary = Files.createDirectories(folder.resolve("tmp"));
     List<String> command = new ArrayList<>();
@@ -61,12 +67,10 @@ final class Installed {
     command.add("org.gridmark.cli.Gridmark");
     command.addAll(List.of(arguments));
     Path output = folder.resolve("output.txt");
-    Process process =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile())
-            .start();
-    return new Started(process, output, group);
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
+    builder.environment().putAll(variables);
+    return new Started(builder.start(), output, group);
   }
 
   /** Every process that has this test's folder in its command line, and all they started. */

@@ -1,18 +1,10 @@
 package org.gridmark.perf;
 
-import com.tangosol.net.CacheFactory;
-import com.tangosol.net.DistributedCacheService;
 import com.tangosol.net.NamedCache;
-import java.io.IOException;
-import java.net.ServerSocket;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.HdrHistogram.Histogram;
-import org.gridmark.driver.coherence.CoherenceDriver;
 import org.gridmark.measure.Users;
 import org.gridmark.measure.Windows;
 import org.gridmark.model.NanoClock;
@@ -21,8 +13,6 @@ import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
-import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
 
 /**
@@ -35,35 +25,15 @@ public final class CoherenceCost {
 
   private CoherenceCost() {}
 
-  /**
-   * Prints the medians of some rounds.
-   *
-   * @param args none; {@code node PORT} in the other JVM
-   */
+  /** Prints the medians of some rounds. */
   public static void main(String[] args) throws Exception {
-    if (args.length == 2) {
-      node(Integer.parseInt(args[1]));
-      return;
-    }
-    int port = freePort();
-    Process node = startNode(port);
-    try (Session session = new CoherenceDriver().connect(cluster(port))) {
-      while (!session.placement().ready(1)) {
-        Thread.onSpinWait();
-      }
-      compare(session);
-    } finally {
-      node.destroyForcibly();
+    try (OneNode node = OneNode.start()) {
+      compare(node.session(), node.sameCache());
     }
   }
 
-  private static void compare(Session session) throws InterruptedException {
-    Map<Long, Item> items = new HashMap<>();
-    for (long key = 0; key < Item.COUNT; key++) {
-      items.put(key, Item.of(key));
-    }
-    session.cache(Item.CACHE).putAll(items);
-    NamedCache<Long, Item> same = sameCache();
+  private static void compare(Session session, NamedCache<Long, Item> same)
+      throws InterruptedException {
     Rounds byHand = new Rounds();
     Rounds through = new Rounds();
     Rounds ratio = new Rounds();
@@ -117,53 +87,5 @@ public final class CoherenceCost {
       latency.recordValue(done - start);
     }
     return latency.getTotalCount() / ((done - begin) / 1e9);
-  }
-
-  /** The session's own cache, as the member of the cluster that it is. */
-  @SuppressWarnings("unchecked")
-  private static NamedCache<Long, Item> sameCache() {
-    var services = CacheFactory.getCluster().getServiceNames();
-    while (services.hasMoreElements()) {
-      if (CacheFactory.getCluster().getService(services.nextElement())
-          instanceof DistributedCacheService service) {
-        return (NamedCache<Long, Item>)
-            service.ensureCache(Item.CACHE.name(), CoherenceCost.class.getClassLoader());
-      }
-    }
-    throw new IllegalStateException("no cache service");
-  }
-
-  private static void node(int port) throws Exception {
-    try (AutoCloseable node =
-        new CoherenceDriver().startNode(cluster(port), new Place("node", "server"))) {
-      // The other JVM's end is this one's.
-      while (System.in.read() >= 0) {
-        Thread.onSpinWait();
-      }
-    }
-  }
-
-  private static Process startNode(int port) throws IOException {
-    return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-Xmx512m",
-            "-cp",
-            System.getProperty("java.class.path"),
-            CoherenceCost.class.getName(),
-            "node",
-            String.valueOf(port))
-        .redirectErrorStream(true)
-        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-        .start();
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    }
-  }
-
-  private static ClusterSpec cluster(int port) {
-    return new ClusterSpec("gridmark-perf", 1, 0, "127.0.0.1", port, List.of(Item.CACHE), Map.of());
   }
 }

@@ -6,6 +6,7 @@
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.LoopbackCost
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.WatchCost
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.CoherenceCost
+ * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.TranslationCost
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.BigRun FOLDER
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.Power RUN REPETITIONS
  * }</pre>

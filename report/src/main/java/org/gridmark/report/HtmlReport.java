@@ -2,9 +2,11 @@ package org.gridmark.report;
 
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.RunComparison;
+import org.gridmark.analyse.ThenAndNow;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.html.ComparisonPage;
 import org.gridmark.report.html.Page;
+import org.gridmark.report.html.StudyPage;
 
 /**
  * One self-contained page about a run, or about several: opens from disk, asks the network for
@@ -16,6 +18,11 @@ public final class HtmlReport {
   /** The whole document. */
   public static String render(Analysis analysis) {
     return Page.of(new Findings(analysis)).render();
+  }
+
+  /** The whole document about a study. */
+  public static String renderStudy(ThenAndNow study) {
+    return new StudyPage(study).render();
   }
 
   /** The whole document about several runs, each set against the first. */

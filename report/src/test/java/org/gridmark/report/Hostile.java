@@ -12,14 +12,20 @@ import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
 import org.gridmark.analyse.RunComparison;
 import org.gridmark.analyse.Series;
+import org.gridmark.analyse.StudyPart;
+import org.gridmark.analyse.ThenAndNow;
 import org.gridmark.analyse.Verdict;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.Resource;
 import org.gridmark.analyse.run.RunData;
 import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.run.StudyInfo;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.analyse.run.Window;
 import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Published;
+import org.gridmark.model.study.Recommendation;
+import org.gridmark.model.study.Remark;
 
 /** The sample, with a text of somebody's choice in every place where text from data is shown. */
 final class Hostile {
@@ -56,6 +62,31 @@ final class Hostile {
         lines,
         lines,
         lines);
+  }
+
+  /** A whole study, all of whose words are of somebody's choice. */
+  static ThenAndNow study(String text) {
+    Hostile hostile = new Hostile(text);
+    Analysis tour = with(text);
+    StudyInfo info =
+        new StudyInfo(
+            1,
+            text,
+            List.of(text),
+            text,
+            text,
+            text,
+            List.of(text, text + 1),
+            Map.of(text, text),
+            tour.results().stream()
+                .filter(result -> result.published() != null)
+                .map(one -> new Published(one.subject(), one.metric(), one.unit(), 1, text))
+                .toList(),
+            tour.verdicts().stream().map(Verdict::claim).toList(),
+            List.of(new Remark(text, text)),
+            List.of(new Recommendation(text, text, List.of(text))),
+            0);
+    return new ThenAndNow(info, List.of(StudyPart.of(hostile.text, tour)));
   }
 
   private Comparison comparison(Outcome outcome) {

@@ -67,7 +67,8 @@ final class HtmlReportBrowserIT {
     for (String page :
         List.of(
             HtmlReport.render(Hostile.with(text)),
-            HtmlReport.renderComparison(Hostile.runs(text)))) {
+            HtmlReport.renderComparison(Hostile.runs(text)),
+            HtmlReport.renderStudy(Hostile.study(text)))) {
       Visit visit = open(page.replace("<details", "<details open"));
       assertThat(visit.drawn()).isEqualTo(drawings(page));
       assertThat(visit.dom()).doesNotContain("<title>taken");
@@ -93,11 +94,12 @@ final class HtmlReportBrowserIT {
       open("<!doctype html><html><body>" + image.formatted("plain"));
       open(HtmlReport.render(Hostile.with(image.formatted("report"))));
       open(HtmlReport.renderComparison(Hostile.runs(image.formatted("comparison"))));
+      open(HtmlReport.renderStudy(Hostile.study(image.formatted("study"))));
     } finally {
       server.stop(0);
     }
 
-    assertThat(asked).contains("/plain").doesNotContain("/report", "/comparison");
+    assertThat(asked).contains("/plain").doesNotContain("/report", "/comparison", "/study");
   }
 
   private record Visit(String dom, String log) {

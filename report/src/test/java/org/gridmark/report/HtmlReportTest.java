@@ -83,6 +83,17 @@ final class HtmlReportTest {
     assertThat(unclosed(page)).isEmpty();
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"<script>alert(1)</script>", "\" onmouseover=\"alert(1)", "javascript:alert(1)"})
+  void textOfAWholeStudyIsNeverMarkup(String text) {
+    String page = HtmlReport.renderStudy(Hostile.study(text));
+
+    assertThat(tags(page)).isEqualTo(tags(HtmlReport.renderStudy(Hostile.study("x"))));
+    assertThat(unclosed(page)).isEmpty();
+    assertThat(page).doesNotContain("href=\"javascript");
+  }
+
   @Test
   void longAndRightToLeftNamesKeepTheirWords() {
     String longName = "x".repeat(500);

@@ -2,8 +2,10 @@ package org.gridmark.analyse;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.gridmark.analyse.run.RunData;
@@ -21,6 +23,7 @@ public final class Analyst {
   private final List<Recovery> recoveries = new ArrayList<>();
   private final List<Series> series = new ArrayList<>();
   private final List<TrialNumbers> numbers = new ArrayList<>();
+  private final Judge judge = new Judge();
 
   private Analyst(RunData run) {
     this.run = run;
@@ -36,6 +39,7 @@ public final class Analyst {
       analyst.strategy(
           strategy, trials.stream().filter(one -> one.data().strategy().equals(strategy)).toList());
     }
+    analyst.judgeStrategies();
     return new Analysis(
         run,
         analyst.results,
@@ -64,10 +68,17 @@ public final class Analyst {
     recoveries.addAll(recovered);
     List<Row> rows = new ArrayList<>(seriesRows(strategy, trials));
     rows.addAll(FigureRows.of(trials));
-    rows.addAll(RateRows.of(trials.stream().filter(Trial::fit).map(Trial::data).toList()));
+    rows.addAll(RateRows.of(fit(trials)));
     rows.addAll(RecoveryRows.of(recovered, trials));
+    rows.addAll(WrongRows.of(trials.stream().map(Trial::data).toList()));
+    rows.addAll(ResourceRows.of(fit(trials), Fitness.cores(run.info())));
     rows.forEach(row -> add(strategy, row));
-    judge(strategy, rows);
+    judge.add(strategy, rows);
+    judge(strategy);
+  }
+
+  private static List<TrialData> fit(List<Trial> trials) {
+    return trials.stream().filter(Trial::fit).map(Trial::data).toList();
   }
 
   private void add(String strategy, Row row) {
@@ -89,7 +100,8 @@ public final class Analyst {
     List<Row> rows = new ArrayList<>();
     List<TrialData> recorded = trials.stream().map(Trial::data).toList();
     Set<String> taken = new LinkedHashSet<>();
-    for (SeriesNumbers one : inOrder(SeriesFinder.find(strategy, trials))) {
+    List<SeriesNumbers> all = inOrder(SeriesFinder.find(strategy, trials));
+    for (SeriesNumbers one : all) {
       if (one.series() != null) {
         series.add(Objects.requireNonNull(one.series()));
       }
@@ -99,6 +111,20 @@ public final class Analyst {
       String subject = plain ? one.subject() : one.subject() + " in " + one.phase();
       one.rows().forEach(row -> rows.add(row.of(subject)));
     }
+    rows.addAll(phaseRows(all, recorded));
+    return rows;
+  }
+
+  private static List<Row> phaseRows(List<SeriesNumbers> all, List<TrialData> trials) {
+    Background background = Background.of(trials);
+    Map<String, List<SeriesNumbers>> byPhase = new LinkedHashMap<>();
+    for (SeriesNumbers one : all) {
+      if (!background.holds(one.subject()) && !Probe.made(one.phase(), trials)) {
+        byPhase.computeIfAbsent(one.phase(), first -> new ArrayList<>()).add(one);
+      }
+    }
+    List<Row> rows = new ArrayList<>();
+    byPhase.forEach((phase, subjects) -> rows.addAll(PhaseRows.of(phase, subjects)));
     return rows;
   }
 
@@ -118,17 +144,28 @@ public final class Analyst {
         .toList();
   }
 
-  private void judge(String strategy, List<Row> rows) {
-    Judge judge = new Judge(rows);
+  private void judge(String strategy) {
     for (Claim claim : run.info().claims()) {
-      judge
-          .verdict(claim, strategy)
-          .ifPresent(
-              verdict -> {
-                verdicts.add(verdict);
-                results.add(result(verdict));
-              });
+      if (!claim.namesStrategies()) {
+        judge.verdict(claim, strategy).ifPresent(this::add);
+      }
     }
+  }
+
+  /** Claims on strategies by name: once for each target. */
+  private void judgeStrategies() {
+    for (String target : run.info().allTargets()) {
+      for (Claim claim : run.info().claims()) {
+        if (claim.namesStrategies()) {
+          judge.verdict(claim, name -> run.info().nameOf(target, name)).ifPresent(this::add);
+        }
+      }
+    }
+  }
+
+  private void add(Verdict verdict) {
+    verdicts.add(verdict);
+    results.add(result(verdict));
   }
 
   private Result result(Verdict verdict) {
@@ -159,7 +196,7 @@ public final class Analyst {
     return new Result(
         info.study(),
         info.experiment(),
-        info.target(),
+        info.targetOf(strategy),
         strategy,
         row.subject(),
         row.metric(),

@@ -14,7 +14,8 @@ import java.util.stream.DoubleStream;
 import org.gridmark.model.study.Figure;
 
 /**
- * The numbers that jobs found: one figure's values, over all trials, become an estimate.
+ * The numbers that jobs found, and what {@link CollectedHeap} finds: one figure's values, over all
+ * trials, become an estimate.
  *
  * <p>Counts are added up. Everything else is a mean with Student's interval. Values of one trial
  * share its cluster, so with several trials it is their means that are independent, and n is the
@@ -41,7 +42,9 @@ final class FigureRows {
   static List<Row> of(List<Trial> trials) {
     Map<Key, Map<Trial, List<Double>>> values = new LinkedHashMap<>();
     for (Trial trial : trials) {
-      for (Figure figure : trial.data().figures()) {
+      List<Figure> figures = new ArrayList<>(trial.data().figures());
+      figures.addAll(CollectedHeap.figures(trial.data()));
+      for (Figure figure : figures) {
         values
             .computeIfAbsent(
                 new Key(figure.subject(), figure.metric(), figure.unit()),

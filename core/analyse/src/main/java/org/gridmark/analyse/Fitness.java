@@ -43,7 +43,7 @@ public final class Fitness {
   }
 
   /** As the machine was described; 0 if it was not. */
-  private static int cores(RunInfo run) {
+  static int cores(RunInfo run) {
     String cores = run.environment().getOrDefault("cores", "");
     return cores.matches("\\d{1,6}") ? Integer.parseInt(cores) : 0;
   }

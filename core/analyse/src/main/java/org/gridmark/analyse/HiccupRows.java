@@ -1,6 +1,7 @@
 package org.gridmark.analyse;
 
 import java.util.List;
+import java.util.Map;
 import org.gridmark.analyse.run.Distribution;
 import org.gridmark.analyse.run.Window;
 
@@ -27,7 +28,7 @@ final class HiccupRows {
                 row("hiccup.p50", all.quantile(0.5), all.count()),
                 row("hiccup.p99", all.quantile(0.99), all.count()),
                 row("hiccup.max", all.max(), all.count()));
-    return new SeriesNumbers(phase, Window.HICCUPS, null, rows);
+    return new SeriesNumbers(phase, Window.HICCUPS, null, rows, Map.of());
   }
 
   private static List<Distribution> latencies(TrialWindows trial) {

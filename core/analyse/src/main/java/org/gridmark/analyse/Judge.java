@@ -5,50 +5,87 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.gridmark.analyse.Verdict.Finding;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Claim.Relation;
 import org.gridmark.model.study.Claim.Term;
 
 /**
- * Says whether a strategy's numbers bear out a document's claims. A claim holds when the whole
- * interval of each of its terms lies on the claimed side of the bound, and does not hold when the
- * whole interval of one lies on the other side. Everything else is not shown.
+ * Says whether numbers bear out a document's claims, of each strategy or of several by name. A
+ * claim holds when the whole interval of each of its terms lies on the claimed side of the bound,
+ * and does not hold when the whole interval of one lies on the other side. Everything else is not
+ * shown.
  */
 final class Judge {
+  /** By metric, the strategy in it. */
   private final Map<Claim.Metric, Row> rows = new HashMap<>();
 
-  Judge(List<Row> rows) {
-    rows.forEach(row -> this.rows.putIfAbsent(new Claim.Metric(row.subject(), row.metric()), row));
+  /** Takes the numbers of a strategy. */
+  void add(String strategy, List<Row> more) {
+    more.forEach(
+        row -> rows.putIfAbsent(new Claim.Metric(row.subject(), row.metric(), strategy), row));
   }
 
-  /** The verdict; empty if the run lacks a metric that the claim speaks of. */
+  /** The verdict on a strategy; empty if it lacks a metric that the claim speaks of. */
   Optional<Verdict> verdict(Claim claim, String strategy) {
+    return verdict(claim, name -> name.isEmpty() ? strategy : name);
+  }
+
+  /**
+   * The verdict on the strategies that a claim names.
+   *
+   * @param labels what each is called in the run
+   */
+  Optional<Verdict> verdict(Claim claim, UnaryOperator<String> labels) {
     List<Estimate> ratios = new ArrayList<>();
     for (Term term : claim.terms()) {
-      Optional<Estimate> ratio = ratio(term);
+      Optional<Estimate> ratio = ratio(term, labels);
       if (ratio.isEmpty()) {
         return Optional.empty();
       }
       ratios.add(ratio.get());
     }
-    return ratios.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Verdict(claim, strategy, finding(claim, ratios), ratios));
+    if (ratios.isEmpty()) {
+      return Optional.empty();
+    }
+    String judged = labels.apply(claim.terms().getFirst().metric().strategy());
+    return Optional.of(new Verdict(claim, judged, finding(claim, ratios), ratios));
   }
 
-  private Optional<Estimate> ratio(Term term) {
-    Row row = rows.get(term.metric());
+  private Optional<Estimate> ratio(Term term, UnaryOperator<String> labels) {
+    Claim.Metric metric = labelled(term.metric(), labels);
+    Row row = rows.get(metric);
     if (row == null || term.over() == null) {
       return Optional.ofNullable(row).map(one -> one.number().estimate());
     }
-    return Optional.ofNullable(rows.get(term.over())).map(divisor -> divide(row, divisor));
+    Claim.Metric over = labelled(term.over(), labels);
+    boolean same = metric.strategy().equals(over.strategy());
+    return Optional.ofNullable(rows.get(over))
+        .map(divisor -> same ? divide(row, divisor) : compare(row, divisor));
+  }
+
+  private static Claim.Metric labelled(Claim.Metric metric, UnaryOperator<String> labels) {
+    return metric.of(labels.apply(metric.strategy()));
   }
 
   private static Estimate divide(Row row, Row divisor) {
-    double factor = Units.factor(row.unit(), divisor.unit()).orElse(1);
-    double resolution = Resolution.of(row.metric()) + Resolution.of(divisor.metric());
-    return row.number().over(divisor.number(), factor, resolution);
+    return row.number().over(divisor.number(), factor(row, divisor), resolution(row, divisor));
+  }
+
+  /** Of two strategies: what one cluster was like says nothing of the other's. */
+  private static Estimate compare(Row row, Row divisor) {
+    return row.number()
+        .against(divisor.number(), resolution(row, divisor))
+        .times(factor(row, divisor));
+  }
+
+  private static double factor(Row row, Row divisor) {
+    return Units.factor(row.unit(), divisor.unit()).orElse(1);
+  }
+
+  private static double resolution(Row row, Row divisor) {
+    return Resolution.of(row.metric()) + Resolution.of(divisor.metric());
   }
 
   private static Finding finding(Claim claim, List<Estimate> ratios) {

@@ -7,7 +7,7 @@ import org.gridmark.analyse.run.Event;
 import org.gridmark.model.target.Placement;
 import org.jspecify.annotations.Nullable;
 
-/** When a cluster that lost a node had an owner and all backups for every part again. */
+/** When a cluster that lost or got nodes had every part in its place again, with all backups. */
 final class Redundancy {
   private record Seen(long time, Placement placement) {}
 
@@ -15,23 +15,17 @@ final class Redundancy {
 
   /**
    * Seconds from the strike to the first sight of a whole and balanced cluster that comes later
-   * than the first sight of the loss (fewer nodes than before, or parts without backup); null if
-   * either was not seen. A cluster that had repaired itself when the loss was first seen, and was
-   * not seen again, was whole by then.
+   * than the first sight of the change (another number of nodes than before, or parts without
+   * backup); null if either was not seen. A cluster that had repaired itself when the change was
+   * first seen, and was not seen again, was whole by then.
    */
   static @Nullable Double restored(List<Event> events, long struck, double until) {
     List<Seen> sights = events.stream().flatMap(event -> seen(event).stream()).toList();
-    int nodes =
-        sights.stream()
-            .filter(seen -> seen.time() <= struck)
-            .reduce((earlier, later) -> later)
-            .map(seen -> seen.placement().nodes())
-            .orElse(0);
+    List<Seen> before = sights.stream().filter(seen -> seen.time() <= struck).toList();
     List<Seen> since =
         sights.stream()
             .filter(seen -> seen.time() > struck && seen.time() <= until)
-            .dropWhile(
-                seen -> seen.placement().unprotected() == 0 && seen.placement().nodes() >= nodes)
+            .dropWhile(seen -> seen.placement().unprotected() == 0 && asMany(before, seen))
             .toList();
     return since.stream()
         .skip(since.size() > 1 ? 1 : 0)
@@ -39,6 +33,10 @@ final class Redundancy {
         .findFirst()
         .map(seen -> (seen.time() - struck) / 1000.0)
         .orElse(null);
+  }
+
+  private static boolean asMany(List<Seen> before, Seen now) {
+    return before.isEmpty() || before.getLast().placement().nodes() == now.placement().nodes();
   }
 
   private static Optional<Seen> seen(Event event) {

@@ -12,8 +12,6 @@ import org.gridmark.analyse.run.RunInfo;
 
 /** What runs do not have in common, in words. */
 final class RunDifferences {
-  private static final String ABSENT = "not there";
-
   private final List<Analysis> runs;
 
   RunDifferences(List<Analysis> runs) {
@@ -55,31 +53,8 @@ final class RunDifferences {
 
   private List<String> differences(Function<RunInfo, Map<String, String>> of) {
     Map<String, Map<String, String>> byRun = new LinkedHashMap<>();
-    Set<String> names = new LinkedHashSet<>();
-    for (RunInfo info : infos()) {
-      Map<String, String> facts = of.apply(info);
-      byRun.put(info.name(), facts);
-      names.addAll(facts.keySet());
-    }
-    List<String> lines = new ArrayList<>();
-    for (String name : names) {
-      Map<String, List<String>> runsByValue = new LinkedHashMap<>();
-      byRun.forEach(
-          (run, facts) ->
-              runsByValue
-                  .computeIfAbsent(facts.getOrDefault(name, ABSENT), value -> new ArrayList<>())
-                  .add(run));
-      if (runsByValue.size() > 1) {
-        lines.add(name + ": " + words(runsByValue));
-      }
-    }
-    return lines;
-  }
-
-  private static String words(Map<String, List<String>> runsByValue) {
-    return runsByValue.entrySet().stream()
-        .map(entry -> entry.getKey() + " (" + String.join(", ", entry.getValue()) + ")")
-        .collect(Collectors.joining("; "));
+    infos().forEach(info -> byRun.put(info.name(), of.apply(info)));
+    return Unlike.among(byRun);
   }
 
   /** Strategies and subjects that some run lacks. */

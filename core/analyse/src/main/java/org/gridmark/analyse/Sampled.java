@@ -40,6 +40,23 @@ record Sampled(Estimate estimate, SortedMap<Integer, Double> byRepetition) {
   }
 
   /**
+   * This divided by that of another strategy, from what their trials gave: by repetition, as far as
+   * both are there. Without an interval where the trials are too few for one.
+   */
+  Estimate against(Sampled that, double resolution) {
+    return Contrast.paired(that.byRepetition, byRepetition, resolution)
+        .or(() -> Contrast.unpaired(that.byRepetition.values(), byRepetition.values(), resolution))
+        .map(Contrast::ratio)
+        .orElseGet(() -> unbounded(that));
+  }
+
+  private Estimate unbounded(Sampled that) {
+    int trials = Math.min(byRepetition.size(), that.byRepetition.size());
+    double ratio = estimate.value() / that.estimate.value();
+    return new Estimate(ratio, Double.NaN, Double.NaN, trials);
+  }
+
+  /**
    * This divided by that, which is in the same unit if multiplied by the factor. Numbers of the
    * same trials are divided trial by trial, so that what a cluster does to both cancels; others are
    * taken to be independent.

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.ToLongFunction;
+import org.gridmark.analyse.SeriesNumbers.Median;
 import org.gridmark.analyse.TrialWindows.Searched;
 import org.gridmark.analyse.run.Distribution;
 import org.gridmark.analyse.run.Window;
@@ -27,6 +28,7 @@ final class SeriesMeasurement {
 
   private final List<Distribution> latencies = new ArrayList<>();
   private final Map<String, SortedMap<Integer, Double>> values = new LinkedHashMap<>();
+  private final Map<Integer, Median> medians = new TreeMap<>();
   private List<Stretch.Measured> last = List.of();
 
   SeriesMeasurement(String strategy, String phase, String subject, List<TrialWindows> trials) {
@@ -50,7 +52,7 @@ final class SeriesMeasurement {
     List<Searched> settled = searched.stream().filter(Searched::settled).toList();
     boolean steady = 2 * settled.size() > searched.size();
     List<Searched> counted = steady ? settled : searched;
-    counted.forEach(this::take);
+    searched.forEach(trial -> take(trial, trial.settled() || !steady));
     Distribution latency = Distribution.merge(latencies);
     List<Row> rows = new ArrayList<>();
     if (!struck) {
@@ -58,11 +60,24 @@ final class SeriesMeasurement {
     }
     rows.addAll(counts());
     return new SeriesNumbers(
-        phase, subject, searched.isEmpty() ? null : series(searched, steady, latency), rows);
+        phase,
+        subject,
+        searched.isEmpty() ? null : series(searched, steady, latency),
+        rows,
+        struck ? Map.of() : medians);
   }
 
-  private void take(Searched trial) {
+  private void take(Searched trial, boolean counts) {
     Stretch stretch = new Stretch(trial.steady());
+    if (stretch.latency().count() > 0) {
+      medians.put(trial.repetition(), new Median(stretch.medianMillis(), trial.settled()));
+    }
+    if (counts) {
+      take(stretch, trial);
+    }
+  }
+
+  private void take(Stretch stretch, Searched trial) {
     latencies.add(stretch.latency());
     last = stretch.measured();
     last.forEach(
@@ -72,7 +87,8 @@ final class SeriesMeasurement {
                 .put(trial.repetition(), one.value()));
   }
 
-  private static String verdict(boolean steady, int settled, int all) {
+  /** What a reader must know: none settled, or not all. */
+  static String verdict(boolean steady, int settled, int all) {
     if (!steady) {
       return NOT_STEADY;
     }

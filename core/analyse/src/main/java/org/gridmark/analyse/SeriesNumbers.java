@@ -1,6 +1,7 @@
 package org.gridmark.analyse;
 
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,5 +9,18 @@ import org.jspecify.annotations.Nullable;
  *
  * @param series null where no trial has anything that counts
  * @param rows under the subject's own name
+ * @param medians of each trial that counts, by repetition; none where a fault struck
  */
-record SeriesNumbers(String phase, String subject, @Nullable Series series, List<Row> rows) {}
+record SeriesNumbers(
+    String phase,
+    String subject,
+    @Nullable Series series,
+    List<Row> rows,
+    Map<Integer, Median> medians) {
+  /**
+   * The median latency of one trial.
+   *
+   * @param settled whether it is that of a steady part
+   */
+  record Median(double millis, boolean settled) {}
+}

@@ -54,6 +54,11 @@ final class Stretch {
     return latency;
   }
 
+  /** The median of all answers together, of which there must be one. */
+  double medianMillis() {
+    return latency.quantile(0.5) * MILLIS_PER_NANO;
+  }
+
   /** All numbers there are; none if nothing was answered. */
   List<Measured> measured() {
     List<Measured> all = new ArrayList<>();

@@ -298,6 +298,32 @@ class AnalystTest {
   }
 
   @Test
+  void aClaimThatNamesStrategiesSetsThemAgainstEachOtherOnce() {
+    Claim.Term term =
+        new Claim.Term(
+            new Claim.Metric("get", "load.rate", "near"),
+            new Claim.Metric("get", "load.rate", "default"),
+            Claim.Relation.AT_LEAST,
+            2);
+    Claim claim = new Claim("near", "a near cache reads more", "4.2", List.of(term));
+    List<String> order = List.of("default", "near", "default", "near", "default", "near");
+    double[] rates = {10, 30, 10.1, 30.6, 10.2, 30.3};
+    List<TrialData> trials = new ArrayList<>();
+    for (int i = 0; i < rates.length; i++) {
+      List<Figure> figures = List.of(new Figure("get", "load.rate", "1/s", rates[i]));
+      trials.add(Fixtures.trial(i + 1, order.get(i), List.of(), figures));
+    }
+    RunInfo info = Fixtures.info(order, List.of(), List.of(claim));
+    Analysis analysis = Analyst.analyse(Fixtures.run(info, trials.toArray(TrialData[]::new)));
+
+    assertThat(analysis.verdicts()).hasSize(1);
+    Verdict verdict = analysis.verdicts().getFirst();
+    assertThat(verdict.strategy()).isEqualTo("near");
+    assertThat(verdict.finding()).isEqualTo(Verdict.Finding.HOLDS);
+    assertThat(verdict.ratios().getFirst().value()).isCloseTo(3, within(0.01));
+  }
+
+  @Test
   void theSameRunIsAnalysedTheSameTwice() {
     Random random = new Random(9);
     List<Window> windows = new ArrayList<>();

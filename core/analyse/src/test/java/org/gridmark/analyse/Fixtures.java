@@ -56,6 +56,20 @@ final class Fixtures {
       strategies.put(strategy, "one of them");
       semantics.put(strategy, Map.of("backups", "1"));
     }
+    return named(info, name, settings, strategies, semantics);
+  }
+
+  /** The same run, in which each strategy promises something of its own. */
+  static RunInfo promising(RunInfo info, Map<String, Map<String, String>> semantics) {
+    return named(info, info.name(), info.settings(), info.strategies(), semantics);
+  }
+
+  private static RunInfo named(
+      RunInfo info,
+      String name,
+      Map<String, String> settings,
+      Map<String, String> strategies,
+      Map<String, Map<String, String>> semantics) {
     return new RunInfo(
         info.format(),
         name,

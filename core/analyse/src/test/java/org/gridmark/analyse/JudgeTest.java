@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.gridmark.analyse.Verdict.Finding;
+import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Claim.Metric;
 import org.gridmark.model.study.Claim.Relation;
@@ -59,8 +62,7 @@ class JudgeTest {
     Term holds = new Term(LATENCY, null, Relation.AT_MOST, 20);
     Term fails = new Term(LATENCY, null, Relation.AT_MOST, 5);
     Claim claim = claim(holds, fails);
-    Verdict verdict =
-        new Judge(List.of(latency(8, 10, 12))).verdict(claim, "default").orElseThrow();
+    Verdict verdict = judge(latency(8, 10, 12)).verdict(claim, "default").orElseThrow();
     assertThat(verdict.finding()).isEqualTo(Finding.DOES_NOT_HOLD);
     assertThat(Judge.decisive(verdict)).isEqualTo(1);
   }
@@ -81,7 +83,7 @@ class JudgeTest {
 
   @Test
   void aClaimOfWhatTheRunDidNotMeasureIsLeftOut() {
-    Judge judge = new Judge(List.of(latency(8, 10, 12)));
+    Judge judge = judge(latency(8, 10, 12));
     assertThat(judge.verdict(claim(new Term(LATENCY, BASE, Relation.AT_LEAST, 1)), "default"))
         .isEqualTo(Optional.empty());
     assertThat(judge.verdict(claim(new Term(BASE, null, Relation.AT_LEAST, 1)), "default"))
@@ -89,8 +91,63 @@ class JudgeTest {
     assertThat(judge.verdict(claim(), "default")).isEqualTo(Optional.empty());
   }
 
+  @Test
+  void aClaimOnTwoStrategiesComparesTheirTrialsByRepetition() {
+    Term faster = new Term(LATENCY.of("fast"), LATENCY.of("slow"), Relation.AT_MOST, 1);
+    Judge judge = new Judge();
+    judge.add("fast", List.of(trials(10, 40, 90)));
+    judge.add("slow", List.of(trials(11, 44, 99)));
+    Verdict verdict = judge.verdict(claim(faster), name -> name).orElseThrow();
+    assertThat(verdict.finding()).isEqualTo(Finding.HOLDS);
+    assertThat(verdict.strategy()).isEqualTo("fast");
+    assertThat(verdict.ratios().getFirst().high()).isCloseTo(1 / 1.1, within(1e-9));
+    Term slower = new Term(LATENCY.of("slow"), LATENCY.of("fast"), Relation.AT_MOST, 1);
+    assertThat(judge.verdict(claim(slower), name -> name).orElseThrow().finding())
+        .isEqualTo(Finding.DOES_NOT_HOLD);
+  }
+
+  @Test
+  void oneTrialOfEachOfTwoStrategiesShowsNothing() {
+    Term faster = new Term(LATENCY.of("fast"), LATENCY.of("slow"), Relation.AT_MOST, 1);
+    Judge judge = new Judge();
+    // Within a trial each is known well: but another trial of the same may differ by more.
+    judge.add("fast", List.of(latency(9.9, 10, 10.1)));
+    judge.add("slow", List.of(latency(19.9, 20, 20.1)));
+    Verdict verdict = judge.verdict(claim(faster), name -> name).orElseThrow();
+    assertThat(verdict.ratios().getFirst().value()).isEqualTo(0.5);
+    assertThat(verdict.finding()).isEqualTo(Finding.NOT_SHOWN);
+  }
+
+  @Test
+  void aStrategyGoesByTheNameThatItHasInTheRun() {
+    Term faster = new Term(LATENCY.of("fast"), LATENCY.of("default"), Relation.AT_MOST, 1);
+    Judge judge = new Judge();
+    judge.add("grid/fast", List.of(trials(10, 40, 90)));
+    judge.add("grid", List.of(trials(11, 44, 99)));
+    assertThat(judge.verdict(claim(faster), name -> name)).isEmpty();
+    Verdict verdict =
+        judge.verdict(claim(faster), name -> RunInfo.label("grid", name)).orElseThrow();
+    assertThat(verdict.finding()).isEqualTo(Finding.HOLDS);
+    assertThat(verdict.strategy()).isEqualTo("grid/fast");
+  }
+
   private static Verdict verdict(Term term, Row... rows) {
-    return new Judge(List.of(rows)).verdict(claim(term), "default").orElseThrow();
+    return judge(rows).verdict(claim(term), "default").orElseThrow();
+  }
+
+  private static Judge judge(Row... rows) {
+    Judge judge = new Judge();
+    judge.add("default", List.of(rows));
+    return judge;
+  }
+
+  /** Latencies of three trials or more, by repetition. */
+  private static Row trials(double... values) {
+    SortedMap<Integer, Double> byRepetition = new TreeMap<>();
+    for (double value : values) {
+      byRepetition.put(byRepetition.size() + 1, value);
+    }
+    return new Row("query", "latency.mean", "ms", Sampled.over(byRepetition, 0, 100));
   }
 
   private static Claim claim(Term... terms) {

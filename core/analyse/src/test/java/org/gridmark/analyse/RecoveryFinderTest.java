@@ -146,6 +146,18 @@ class RecoveryFinderTest {
   }
 
   @Test
+  void aNodeThatJoinsHasItsShareWhenThePlacementIsBalancedAgain() {
+    usual(20);
+    placement(-5000, 4, 0, 0, true);
+    strike();
+    placement(100, 4, 0, 0, true);
+    placement(6000, 5, 0, 0, false);
+    placement(7500, 5, 0, 12, false);
+    placement(8500, 5, 0, 0, true);
+    assertThat(find().redundant()).isEqualTo(8.5);
+  }
+
+  @Test
   void redundancyAfterThePhaseIsOverComesTooLate() {
     usual(20);
     strike();

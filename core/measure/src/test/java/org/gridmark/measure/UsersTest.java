@@ -2,6 +2,7 @@ package org.gridmark.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -117,6 +118,24 @@ class UsersTest {
     Users users = run(new Schedule.Constant(100), n -> MILLI, Duration.ofSeconds(5));
 
     assertThat(users.delivered()).contains(new Users.Delivered(500, 500));
+  }
+
+  /** Nothing comes before the step up nor after the step down, and users are free by then. */
+  @Test
+  void aCurveIsDeliveredWhenItSays() throws Exception {
+    Schedule.Curve burst =
+        new Schedule.Curve(List.of(at(0, 0), at(2, 0), at(2, 100), at(4, 100), at(4, 0)));
+    Users users = run(burst, n -> MILLI, Duration.ofSeconds(6));
+
+    assertThat((double) seen.size()).isCloseTo(200, within(4 * Math.sqrt(200)));
+    assertThat(users.delivered()).contains(new Users.Delivered(seen.size(), seen.size()));
+    assertThat(seen)
+        .allMatch(one -> one.intended() >= ORIGIN + 2 * SECOND)
+        .allMatch(one -> one.intended() <= ORIGIN + 4 * SECOND);
+  }
+
+  private static Schedule.Curve.Point at(long second, double perSecond) {
+    return new Schedule.Curve.Point(Duration.ofSeconds(second), perSecond);
   }
 
   /** 100 a second are due and 50 are served: half of 500 in 5 s, and 500 more in the grace. */

@@ -67,8 +67,16 @@ public final class RunDirectory {
 
   /** The name that a run's folder gets if it is free: local time, study, experiment. */
   public static String nameFor(RunInfo info) {
-    String time = TIME.format(Instant.ofEpochMilli(info.started()).atZone(ZoneId.systemDefault()));
-    return time + "-" + FileName.encode(info.study()) + "-" + FileName.encode(info.experiment());
+    return time(info.started())
+        + "-"
+        + FileName.encode(info.study())
+        + "-"
+        + FileName.encode(info.experiment());
+  }
+
+  /** Local time as names of folders begin with it. */
+  static String time(long millis) {
+    return TIME.format(Instant.ofEpochMilli(millis).atZone(ZoneId.systemDefault()));
   }
 
   /** Makes a folder of that name, or else of that name with -2, -3 ... */
@@ -101,6 +109,11 @@ public final class RunDirectory {
   /** Says in {@code run.json} which trials are to run: what was said before, and more. */
   public synchronized void order(List<String> order) {
     write(info.ordered(order));
+  }
+
+  /** Says in {@code run.json} what fell out of the race, and which trials are to run still. */
+  public synchronized void drop(List<RunInfo.Dropped> dropped, List<String> order) {
+    write(info.dropping(dropped, order));
   }
 
   /** Notes one more thing in {@code run.json} that was asked. */

@@ -9,17 +9,25 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
  * that one.
  *
  * <p>Format 1 had no options, and the promises of all strategies in one map, the strategy in
- * brackets behind the name where there were several.
+ * brackets behind the name where there were several. Formats 1 and 2 had one target, nothing that
+ * it lacked, no races, and no claims that name a strategy.
  */
 final class RunFormats {
   private static final String SEMANTICS = "semantics";
+  private static final String STRATEGIES = "strategies";
 
   private RunFormats() {}
 
   static String current(String text) throws JsonProcessingException {
     JsonNode tree = Json.read(text, JsonNode.class);
-    if (tree instanceof ObjectNode run && run.path("format").asInt() == 1) {
-      second(run);
+    if (tree instanceof ObjectNode run) {
+      int format = run.path("format").asInt();
+      if (format == 1) {
+        second(run);
+      }
+      if (format == 1 || format == 2) {
+        third(run);
+      }
     }
     return tree.toString();
   }
@@ -29,12 +37,33 @@ final class RunFormats {
       run.putObject("options");
     }
     if (run.get(SEMANTICS) instanceof ObjectNode promises
-        && run.get("strategies") instanceof ObjectNode strategies) {
+        && run.get(STRATEGIES) instanceof ObjectNode strategies) {
       ObjectNode byStrategy = run.objectNode();
       strategies
           .fieldNames()
           .forEachRemaining(name -> byStrategy.set(name, of(promises, " (" + name + ")")));
       run.set(SEMANTICS, byStrategy);
+    }
+  }
+
+  private static void third(ObjectNode run) {
+    ObjectNode targets = run.putObject("targets");
+    run.path(STRATEGIES)
+        .fieldNames()
+        .forEachRemaining(name -> targets.put(name, run.path("target").asText()));
+    run.putObject("unsupported");
+    run.putArray("dropped");
+    for (JsonNode claim : run.path("claims")) {
+      for (JsonNode term : claim.path("terms")) {
+        ofTheStrategyJudged(term.path("metric"));
+        ofTheStrategyJudged(term.path("over"));
+      }
+    }
+  }
+
+  private static void ofTheStrategyJudged(JsonNode metric) {
+    if (metric instanceof ObjectNode known) {
+      known.put("strategy", "");
     }
   }
 

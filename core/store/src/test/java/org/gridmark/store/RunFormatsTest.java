@@ -29,6 +29,8 @@ class RunFormatsTest {
     assertThat(run.problems()).isEmpty();
     assertThat(run.info().name()).isEqualTo("20261121-143541-hub-queries");
     assertThat(run.info().options()).isEmpty();
+    assertThat(run.info().targetOf("default")).isEqualTo(run.info().target());
+    assertThat(run.info().dropped()).isEmpty();
     assertThat(run.info().semantics()).containsOnlyKeys("default");
     assertThat(run.info().semantics().get("default"))
         .containsEntry("backups", "none")
@@ -92,6 +94,24 @@ class RunFormatsTest {
                         "b (c)",
                         Map.of("backups", "1", "reads", "far"))),
                 JsonNode.class));
+  }
+
+  @Test
+  void aRunOfFormatTwoHasOneTargetAndNoRace() throws IOException {
+    JsonNode run =
+        Json.read(
+            RunFormats.current(
+                """
+                {"format": 2, "target": "grid", "strategies": {"a": "", "b": ""},
+                 "claims": [{"terms": [{"metric": {"subject": "q", "name": "m"}, "over": null}]}]}
+                """),
+            JsonNode.class);
+    assertThat(run.get("targets"))
+        .isEqualTo(Json.read(Json.line(Map.of("a", "grid", "b", "grid")), JsonNode.class));
+    assertThat(run.get("unsupported").isEmpty()).isTrue();
+    assertThat(run.get("dropped").isArray()).isTrue();
+    assertThat(run.at("/claims/0/terms/0/metric/strategy").asText("?")).isEmpty();
+    assertThat(run.at("/claims/0/terms/0/over").isNull()).isTrue();
   }
 
   @Test

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  * What a user asked for, validated: nothing in here can be wrong any more.
  *
  * @param command as the user gave it, for the record
- * @param strategies those compared, at least one
- * @param trials how many of each, at least
- * @param options what else was asked, by the option's name: what {@link Stopping} and {@link
- *     FindRate} are read from, and what is recorded
+ * @param contenders those compared
+ * @param trials how many of each, at least; in a race, at most
+ * @param options what else was asked, by the option's name: what {@link Stopping}, {@link FindRate}
+ *     and {@link Racing} are read from, and what is recorded
  * @param out the folder that the run's directory is made in
  */
 public record Asked(
@@ -28,20 +28,19 @@ public record Asked(
     Experiment experiment,
     Settings settings,
     boolean quick,
-    Driver driver,
-    List<Strategy> strategies,
+    Contenders contenders,
     int trials,
     Map<String, String> options,
     Path out) {
   /** Copies, and refuses options that cannot be read. */
   public Asked {
-    strategies = List.copyOf(strategies);
     options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
     Stopping.of(options);
     FindRate.of(options);
+    Racing.check(options, trials);
   }
 
-  /** With no further options. */
+  /** One target, with no further options. */
   public Asked(
       String command,
       Study study,
@@ -52,7 +51,27 @@ public record Asked(
       List<Strategy> strategies,
       int trials,
       Path out) {
-    this(command, study, experiment, settings, quick, driver, strategies, trials, Map.of(), out);
+    this(
+        command,
+        study,
+        experiment,
+        settings,
+        quick,
+        Contenders.of(driver, strategies),
+        trials,
+        Map.of(),
+        out);
+  }
+
+  /** The same, with the run's directory made in another folder. */
+  public Asked in(Path folder) {
+    return new Asked(
+        command, study, experiment, settings, quick, contenders, trials, options, folder);
+  }
+
+  /** The same among those who can do what a plan needs. */
+  Asked among(Contenders others) {
+    return new Asked(command, study, experiment, settings, quick, others, trials, options, out);
   }
 
   /** When there are trials enough; null: after as many as were asked for. */
@@ -69,10 +88,5 @@ public record Asked(
   int users() {
     FindRate search = findRate();
     return search == null ? 0 : search.users();
-  }
-
-  /** The names of the strategies. */
-  List<String> strategyNames() {
-    return strategies.stream().map(Strategy::name).toList();
   }
 }

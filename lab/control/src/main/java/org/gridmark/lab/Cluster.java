@@ -6,12 +6,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gridmark.lab.program.Assignment;
 import org.gridmark.lab.program.Order;
@@ -19,6 +22,7 @@ import org.gridmark.lab.program.Report;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
 
 /** The programs of one trial: services, storage nodes, clients. Whatever it started, it ends. */
@@ -29,6 +33,7 @@ final class Cluster implements AutoCloseable {
 
   private final Asked asked;
   private final Plan plan;
+  private final Driver driver;
   private final Strategy strategy;
   private final Installation installation;
   private final Host host = Host.LOCAL;
@@ -41,6 +46,7 @@ final class Cluster implements AutoCloseable {
   private final Sizes sizes;
   private final Map<String, ProgramProcess> services = new LinkedHashMap<>();
   private final List<ProgramProcess> nodes = new ArrayList<>();
+  private final Map<String, String> serverOf = new HashMap<>();
   private final Map<String, ProgramProcess> clients = new LinkedHashMap<>();
   private final Map<String, String> addresses = new LinkedHashMap<>();
   private boolean closed;
@@ -48,21 +54,22 @@ final class Cluster implements AutoCloseable {
   Cluster(
       Asked asked,
       Plan plan,
-      Strategy strategy,
+      Contender contender,
       Installation installation,
       Path logs,
       BiConsumer<ProgramProcess, Report> data)
       throws LabFailure {
     this.asked = asked;
     this.plan = plan;
-    this.strategy = strategy;
+    this.driver = contender.driver();
+    this.strategy = contender.strategy();
     this.installation = installation;
     this.logs = logs;
     this.scratch = scratch();
     this.data = data;
     this.name = "gridmark-" + ProcessHandle.current().pid() + "-" + System.nanoTime() % 1_000_000;
     this.port = FreePort.choose(host.address(), asked.settings().port());
-    this.sizes = Sizes.of(plan, asked.driver(), asked.settings(), asked.users());
+    this.sizes = Sizes.of(plan, driver, asked.settings(), asked.users());
   }
 
   private static Path scratch() throws LabFailure {
@@ -83,7 +90,7 @@ final class Cluster implements AutoCloseable {
     for (String service : plan.services()) {
       add(() -> services.put(service, service(installation.service(service))));
     }
-    int count = asked.driver().clustered() ? asked.settings().nodes() : 0;
+    int count = driver.clustered() ? asked.settings().nodes() : 0;
     for (int i = 1; i <= count; i++) {
       addNode();
       if (i == 1) {
@@ -91,34 +98,44 @@ final class Cluster implements AutoCloseable {
       }
     }
     for (String client : plan.clients()) {
-      List<String> command = member("client", sizes.clientHeap(), List.of());
+      List<String> command = member(Jvm.own(), "client", sizes.clientHeap(), List.of());
       add(() -> clients.put(client, start(command, assignment(client, port, "", ""))));
     }
   }
 
-  /** Starts one more storage node, on the next server in turn; it is still on its way. */
+  /** Starts one more storage node; it is still on its way. */
   ProgramProcess addNode() throws LabFailure {
-    int number = nodes.size() + 1;
-    String name = "node-" + number;
-    List<String> command = member("node", sizes.nodeHeap(), strategy.jvmOptions());
-    add(() -> nodes.add(start(command, assignment(name, port, server(number), ""))));
+    String node = "node-" + (nodes.size() + 1);
+    String server = emptiest();
+    Jvm jvm = Strategies.jvm(strategy);
+    List<String> command = member(jvm, "node", sizes.nodeHeap(), strategy.jvmOptions());
+    add(() -> nodes.add(start(command, assignment(node, port, server, ""))));
+    serverOf.put(node, server);
     return nodes.getLast();
   }
 
-  /** Nodes go round the servers, so that each server has its share. */
-  private String server(int number) {
-    return "server-" + ((number - 1) % asked.settings().servers() + 1);
+  /**
+   * The first server with the fewest nodes: at first they go round, and one that comes later goes
+   * where one has died.
+   */
+  private String emptiest() {
+    Map<String, List<ProgramProcess>> there = servers();
+    return IntStream.rangeClosed(1, asked.settings().servers())
+        .mapToObj(number -> "server-" + number)
+        .min(Comparator.comparingInt(server -> there.getOrDefault(server, List.of()).size()))
+        .orElseThrow();
+  }
+
+  /** The server that a storage node is, or was, on. */
+  String server(ProgramProcess node) {
+    return Objects.requireNonNull(serverOf.get(node.name()));
   }
 
   /** The storage nodes that are there, by their servers. */
   Map<String, List<ProgramProcess>> servers() {
-    Map<String, List<ProgramProcess>> servers = new TreeMap<>();
-    for (int i = 0; i < nodes.size(); i++) {
-      if (nodes.get(i).isAlive()) {
-        servers.computeIfAbsent(server(i + 1), server -> new ArrayList<>()).add(nodes.get(i));
-      }
-    }
-    return servers;
+    return nodes.stream()
+        .filter(ProgramProcess::isAlive)
+        .collect(Collectors.groupingBy(this::server, TreeMap::new, Collectors.toList()));
   }
 
   /** Starts one program. */
@@ -136,16 +153,18 @@ final class Cluster implements AutoCloseable {
   private ProgramProcess service(Service service) throws LabFailure {
     Path directory = scratch.resolve(service.name());
     List<String> command =
-        Java.command("service", installation.classpath(service, asked.study()), 256, inScratch());
+        Java.command(
+            Jvm.own(), "service", installation.classpath(service, asked.study()), 256, inScratch());
     return start(command, assignment(service.name(), 0, "", directory.toString()));
   }
 
-  private List<String> member(String role, long heap, List<String> jvmOptions) {
+  private List<String> member(Jvm jvm, String role, long heap, List<String> jvmOptions) {
     List<String> options = new ArrayList<>(inScratch());
-    options.addAll(asked.driver().jvmOptions());
+    options.addAll(driver.jvmOptions());
     options.addAll(jvmOptions);
-    List<Path> classpath = installation.classpath(asked.driver(), asked.study());
-    return Java.command(role, classpath, heap, options);
+    List<Path> classpath = new ArrayList<>(installation.classpath(driver, asked.study()));
+    classpath.addAll(asked.study().classpath(asked.settings()));
+    return Java.command(jvm, role, classpath, heap, options);
   }
 
   /** What a program unpacks or leaves behind goes where it is removed with the rest. */

@@ -24,8 +24,8 @@ import org.gridmark.model.target.Driver;
  * What is installed: {@code lib/core} for every program, and a folder for each driver, study and
  * service. A new one is a new folder; nothing lists them.
  *
- * <p>The controller loads only Gridmark's own jar of each folder, every one in a class loader of
- * its own: no vendor's class can get into this process.
+ * <p>The controller loads only Gridmark's own jar of a driver or service, every one in a class
+ * loader of its own: no vendor's class can get into this process. A study comes with its libraries.
  */
 public final class Installation {
   private static final String DRIVERS = "drivers";
@@ -114,9 +114,9 @@ public final class Installation {
 
   private <T> List<T> all(String kind, Class<T> type, Function<T, String> nameOf) {
     List<T> found = new ArrayList<>();
+    String jars = kind.equals(STUDIES) ? "*.jar" : "gridmark-*.jar";
     for (Path folder : list(lib.resolve(kind), "*")) {
-      URL[] own =
-          list(folder, "gridmark-*.jar").stream().map(Installation::url).toArray(URL[]::new);
+      URL[] own = list(folder, jars).stream().map(Installation::url).toArray(URL[]::new);
       // Not closed: what was found is used, lazily, for as long as this process lives.
       @SuppressWarnings("resource")
       URLClassLoader loader = new URLClassLoader(own, type.getClassLoader());

@@ -13,14 +13,15 @@ final class Java {
   private Java() {}
 
   /**
+   * @param jvm what runs it
    * @param role {@code node}, {@code client}, {@code service} or {@code harness}
    * @param heapMegabytes the most that its heap may grow to
    * @param options further options
    */
   static List<String> command(
-      String role, List<Path> classpath, long heapMegabytes, List<String> options) {
+      Jvm jvm, String role, List<Path> classpath, long heapMegabytes, List<String> options) {
     List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add(jvm.command());
     command.add("-Xmx" + heapMegabytes + "m");
     command.add("-XX:+ExitOnOutOfMemoryError");
     // Standard output is the line to the controller: the JVM itself must not write there either.

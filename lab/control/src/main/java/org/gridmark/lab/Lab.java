@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.lab.doctor.Doctor;
@@ -13,7 +14,6 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
-import org.gridmark.model.target.Trait;
 import org.gridmark.store.RunDirectory;
 
 /** Runs experiments: trials in fresh processes, interleaved, one at a time. */
@@ -37,10 +37,10 @@ public final class Lab {
    * @throws LabFailure if a trial failed; the trials before it are kept
    */
   public Path run(Asked asked, Progress progress) throws LabFailure, InterruptedException {
-    Plan plan = possible(asked);
-    RunDirectory directory = RunDirectory.create(asked.out(), info(asked, plan));
+    Asked possible = possible(asked);
+    RunDirectory directory = RunDirectory.create(asked.out(), info(possible));
     try (RunLock lock = RunLock.take(directory.path())) {
-      trials(asked, plan, directory, progress);
+      trials(possible, directory, progress);
     }
     return directory.path();
   }
@@ -59,61 +59,46 @@ public final class Lab {
     RunDirectory.open(run); // nothing is written to a folder that is no run
     try (RunLock lock = RunLock.take(run)) {
       RunDirectory directory = RunDirectory.open(run);
-      Asked asked = new Resumption(directory, installation).asked();
-      Plan plan = possible(asked);
-      RunInfo now = info(asked, plan);
+      Asked asked = possible(new Resumption(directory, installation).asked());
+      RunInfo now = info(asked);
       Resumption.changes(directory.info(), now)
           .ifPresent(changes -> Resumption.accept(directory, changes, force));
       directory.state(RunInfo.State.RUNNING);
-      trials(asked, plan, directory, progress);
+      trials(asked, directory, progress);
     }
   }
 
-  private void trials(Asked asked, Plan plan, RunDirectory directory, Progress progress)
+  private void trials(Asked asked, RunDirectory directory, Progress progress)
       throws LabFailure, InterruptedException {
-    try (Run run = new Run(asked, plan, installation, machine, directory, progress)) {
+    try (Run run = new Run(asked, installation, machine, directory, progress)) {
+      asked.contenders().unsupported().forEach((who, why) -> progress.notice(who + ": " + why));
       run.trials();
     }
   }
 
-  /** The plan, unless the target or the machine cannot do it. */
-  private Plan possible(Asked asked) throws LabFailure {
+  /** What was asked, of those that can do it; refused if none can, or the machine cannot. */
+  private Asked possible(Asked asked) throws LabFailure {
     Plan planned = asked.experiment().plan(asked.settings());
-    Plan plan = asked.driver().clustered() ? planned : planned.inOneClient();
-    requireTraits(asked.driver(), plan);
-    if (asked.findRate() != null && !FindRate.searches(plan)) {
+    Asked possible = asked.among(asked.contenders().able(planned));
+    if (asked.findRate() != null && !FindRate.searches(planned)) {
       throw new BadInput(
           "--find-rate: nothing is measured without a fault in "
               + asked.study().name()
               + "/"
               + asked.experiment().name());
     }
-    Sizes.of(plan, asked.driver(), asked.settings(), asked.users())
-        .requireFits(asked.settings(), machine.availableMemory());
-    FreePort.choose(Host.LOCAL.address(), asked.settings().port());
-    return plan;
-  }
-
-  private static void requireTraits(Driver driver, Plan plan) {
-    List<String> missing =
-        plan.needs().stream()
-            .filter(trait -> !driver.traits().contains(trait))
-            .map(Trait::name)
-            .map(name -> name.toLowerCase(java.util.Locale.ROOT).replace('_', ' '))
-            .sorted()
-            .toList();
-    if (!missing.isEmpty()) {
-      throw new BadInput(
-          "target "
-              + driver.name()
-              + " is unsupported here: it lacks "
-              + String.join(", ", missing));
+    for (Contender one : possible.contenders().able()) {
+      Sizes.of(one.plan(planned), one.driver(), asked.settings(), asked.users())
+          .requireFits(asked.settings(), machine.availableMemory());
     }
+    FreePort.choose(Host.LOCAL.address(), asked.settings().port());
+    return possible;
   }
 
-  private RunInfo info(Asked asked, Plan plan) {
+  private RunInfo info(Asked asked) {
+    Contenders contenders = asked.contenders();
     List<String> order =
-        TrialOrder.of(asked.strategyNames(), asked.settings().seed(), asked.trials());
+        TrialOrder.of(contenders.labels(), asked.settings().seed(), asked.trials());
     Map<String, String> environment = new LinkedHashMap<>(build);
     environment.putAll(machine.describe());
     environment.put("doctor", Doctor.here().brief());
@@ -125,17 +110,17 @@ public final class Lab {
         asked.experiment().name(),
         asked.experiment().question(),
         asked.study().source(),
-        asked.driver().name(),
-        asked.driver().product(),
+        all(contenders, Driver::name, ","),
+        all(contenders, Driver::product, ", "),
         asked.quick(),
         asked.settings().asMap(),
         asked.options(),
-        semantics(asked, plan),
+        semantics(asked),
         environment,
-        asked.strategies().stream()
-            .collect(
-                Collectors.toMap(
-                    Strategy::name, Strategy::meaning, (a, b) -> a, LinkedHashMap::new)),
+        contenders.map(one -> one.strategy().meaning()),
+        contenders.map(one -> one.driver().name()),
+        contenders.unsupported(),
+        List.of(),
         order.size(),
         order,
         asked.study().published(),
@@ -144,24 +129,29 @@ public final class Lab {
         RunInfo.State.RUNNING);
   }
 
-  private Map<String, Map<String, String>> semantics(Asked asked, Plan plan) {
-    Map<String, Map<String, String>> byStrategy = new LinkedHashMap<>();
-    for (Strategy strategy : asked.strategies()) {
-      Map<String, String> promises =
-          new LinkedHashMap<>(asked.driver().semantics(cluster(asked, plan, strategy)));
-      for (String service : plan.services()) {
-        installation
-            .service(service)
-            .semantics()
-            .forEach((name, promise) -> promises.put(service + " " + name, promise));
-      }
-      byStrategy.put(strategy.name(), promises);
-    }
-    return byStrategy;
+  private static String all(Contenders contenders, Function<Driver, String> of, String between) {
+    return contenders.drivers().stream().map(of).collect(Collectors.joining(between));
   }
 
-  private static ClusterSpec cluster(Asked asked, Plan plan, Strategy strategy) {
-    Settings settings = asked.settings();
+  private Map<String, Map<String, String>> semantics(Asked asked) {
+    Plan planned = asked.experiment().plan(asked.settings());
+    return asked.contenders().map(one -> semantics(asked.settings(), one.plan(planned), one));
+  }
+
+  private Map<String, String> semantics(Settings settings, Plan plan, Contender contender) {
+    Map<String, String> promises =
+        new LinkedHashMap<>(
+            contender.driver().semantics(cluster(settings, plan, contender.strategy())));
+    for (String service : plan.services()) {
+      installation
+          .service(service)
+          .semantics()
+          .forEach((name, promise) -> promises.put(service + " " + name, promise));
+    }
+    return promises;
+  }
+
+  private static ClusterSpec cluster(Settings settings, Plan plan, Strategy strategy) {
     return new ClusterSpec(
         "",
         settings.nodes(),

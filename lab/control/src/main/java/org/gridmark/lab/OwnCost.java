@@ -21,7 +21,8 @@ final class OwnCost {
   static void measure(Installation installation, TrialWriter trial)
       throws LabFailure, InterruptedException {
     Mailbox mailbox = new Mailbox();
-    List<String> command = Java.command(NAME, installation.classpath(), HEAP_MEGABYTES, List.of());
+    List<String> command =
+        Java.command(Jvm.own(), NAME, installation.classpath(), HEAP_MEGABYTES, List.of());
     ProgramProcess program =
         ProgramProcess.start(
             Host.LOCAL,

@@ -1,6 +1,7 @@
 package org.gridmark.lab;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,7 +13,6 @@ import org.gridmark.model.Suggestion;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
-import org.gridmark.model.target.Driver;
 import org.gridmark.store.RunDirectory;
 
 /** From what a run's directory says to what was asked, so that it can go on. */
@@ -45,18 +45,24 @@ final class Resumption {
       throw new BadInput(directory.path() + " is complete: there is nothing to resume");
     }
     Study study = installation.study(info.study());
-    Driver driver = installation.driver(info.target());
     return new Asked(
         info.command(),
         study,
         experiment(study),
         Settings.of(study, info.quick(), info.settings()),
         info.quick(),
-        driver,
-        Strategies.parse(driver, String.join(",", info.strategies().keySet())),
-        Math.max(1, info.order().size() / Math.max(1, info.strategies().size())),
+        Contenders.of(info, installation),
+        repetitions(),
         info.options(),
         directory.path());
+  }
+
+  /** Of those that were never dropped. */
+  private int repetitions() {
+    return info.order().stream()
+        .mapToInt(label -> Collections.frequency(info.order(), label))
+        .max()
+        .orElse(1);
   }
 
   private Experiment experiment(Study study) {

@@ -7,7 +7,6 @@ import org.gridmark.analyse.Derivation;
 import org.gridmark.analyse.run.Resource;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.model.study.Plan;
-import org.gridmark.model.target.Strategy;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.RunReader;
 import org.gridmark.store.TrialWriter;
@@ -19,13 +18,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class Run implements AutoCloseable {
   private final Asked asked;
-  private final Plan plan;
+  private final Plan planned;
   private final Installation installation;
   private final Machine machine;
   private final RunDirectory directory;
   private final Progress progress;
   private final Steps steps;
   private final @Nullable Enough enough;
+  private final @Nullable Racing racing;
   private final Thread hook = Thread.ofPlatform().unstarted(this::interrupted);
   private volatile @Nullable Cluster cluster;
   private volatile boolean interrupted;
@@ -34,22 +34,26 @@ final class Run implements AutoCloseable {
 
   Run(
       Asked asked,
-      Plan plan,
       Installation installation,
       Machine machine,
       RunDirectory directory,
       Progress progress) {
     this.asked = asked;
-    this.plan = plan;
+    this.planned = asked.experiment().plan(asked.settings());
     this.installation = installation;
     this.machine = machine;
     this.directory = directory;
     this.progress = progress;
+    Plan plan = asked.contenders().able().getFirst().plan(planned);
     int programs = plan.clients().size() + asked.settings().nodes();
     int trials = directory.info().order().size();
     this.steps = new Steps(plan, trials, programs, asked.findRate(), progress);
     Stopping stopping = asked.stopping();
     this.enough = stopping == null ? null : new Enough(stopping, directory, steps::notice);
+    this.racing =
+        Racing.wished(asked.options())
+            ? new Racing(asked.trials(), directory, steps::notice)
+            : null;
     Runtime.getRuntime().addShutdownHook(hook);
     progress.started(directory.path(), trials);
   }
@@ -71,19 +75,28 @@ final class Run implements AutoCloseable {
   }
 
   private void missing() throws LabFailure, InterruptedException {
-    List<String> order = directory.info().order();
     Set<Integer> finished = directory.finished();
-    for (int number = 1; number <= order.size(); number++) {
-      if (!finished.contains(number)) {
-        trial(number, strategy(order.get(number - 1)));
+    // What is left to run may become less on the way.
+    for (int number = 1; number <= directory.info().order().size(); number++) {
+      if (!finished.contains(number) && stillToRun(number)) {
+        trial(number, asked.contenders().get(directory.info().order().get(number - 1)));
       }
     }
+  }
+
+  private boolean stillToRun(int number) throws InterruptedException {
+    if (racing != null) {
+      standAside();
+      racing.before(number);
+      steps.expect(directory.info().order().size());
+    }
+    return number <= directory.info().order().size();
   }
 
   /** One more repetition. It is on disk before it begins, so it can be resumed like the others. */
   private void extend() throws InterruptedException {
     standAside();
-    List<String> names = asked.strategyNames();
+    List<String> names = asked.contenders().labels();
     int repetitions = directory.info().order().size() / names.size() + 1;
     List<String> order = TrialOrder.of(names, asked.settings().seed(), repetitions);
     directory.order(order);
@@ -106,23 +119,17 @@ final class Run implements AutoCloseable {
     }
   }
 
-  private Strategy strategy(String name) {
-    return asked.strategies().stream()
-        .filter(strategy -> strategy.name().equals(name))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private void trial(int number, Strategy strategy) throws LabFailure, InterruptedException {
+  private void trial(int number, Contender contender) throws LabFailure, InterruptedException {
     standAside();
-    TrialWriter writer = directory.trial(number, strategy.name());
-    steps.trial(number, strategy.name());
+    Plan plan = contender.plan(planned);
+    TrialWriter writer = directory.trial(number, contender.label());
+    steps.trial(number, contender.label());
     boolean finished = false;
     try (Cluster mine =
             new Cluster(
                 asked,
                 plan,
-                strategy,
+                contender,
                 installation,
                 writer.logs(),
                 (from, report) -> Trial.keep(writer, steps, from, report));
@@ -131,7 +138,7 @@ final class Run implements AutoCloseable {
       harnessCost(writer);
       long seed = asked.settings().seed() + number;
       new Trial(plan, mine, writer, steps, asked.findRate(), seed).run();
-      derive(writer, number, strategy.name());
+      derive(writer, number, contender.label());
       finished = true;
     } finally {
       cluster = null;

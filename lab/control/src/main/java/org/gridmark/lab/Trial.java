@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.stream.Collectors;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 import org.gridmark.analyse.Probe;
@@ -41,7 +40,7 @@ final class Trial {
   private final TrialWriter writer;
   private final Steps steps;
   private final @Nullable FindRate findRate;
-  private final SplittableRandom random;
+  private final Strikes strikes;
 
   /**
    * @param findRate what is searched in place of measuring as planned; null: nothing
@@ -58,7 +57,7 @@ final class Trial {
     this.writer = writer;
     this.steps = steps;
     this.findRate = findRate;
-    this.random = new SplittableRandom(seed);
+    this.strikes = new Strikes(cluster, new SplittableRandom(seed), writer::event);
   }
 
   void run() throws LabFailure, InterruptedException {
@@ -175,7 +174,7 @@ final class Trial {
     long began = System.nanoTime();
     for (Phase.Strike strike : phase.strikes()) {
       cluster.mailbox().waitUntil(began + strike.after().toNanos());
-      strike(phase, strike.fault());
+      strikes.strike(phase.name(), strike.fault());
     }
     Duration left = phase.duration().minusNanos(System.nanoTime() - began).plus(LAST_ANSWERS);
     finish(measured, background, began + phase.duration().toNanos(), left);
@@ -203,48 +202,6 @@ final class Trial {
       }
     }
     return found;
-  }
-
-  private void strike(Phase.Measure phase, Phase.Fault fault) throws LabFailure {
-    List<ProgramProcess> struck =
-        switch (fault) {
-          case Phase.Fault.KillNode kill -> List.of(drawn(alive()));
-          case Phase.Fault.KillServer kill -> drawn(List.copyOf(cluster.servers().values()));
-          case Phase.Fault.StartNode start -> List.of(cluster.addNode());
-          case Phase.Fault.Collect collect -> alive();
-        };
-    String programs = struck.stream().map(ProgramProcess::name).collect(Collectors.joining(" "));
-    event(Event.FAULT, phase.name(), Map.of("fault", fault.label(), "program", programs));
-    switch (fault) {
-      case Phase.Fault.KillNode kill -> kill(struck);
-      case Phase.Fault.KillServer kill -> kill(struck);
-      case Phase.Fault.StartNode start -> {}
-      case Phase.Fault.Collect collect -> collect(struck);
-    }
-  }
-
-  private List<ProgramProcess> alive() {
-    return cluster.nodes().stream().filter(ProgramProcess::isAlive).toList();
-  }
-
-  private <T> T drawn(List<T> all) {
-    return all.get(random.nextInt(all.size()));
-  }
-
-  /** From here on, what becomes of the other nodes is a finding, not a failure of the lab. */
-  private void kill(List<ProgramProcess> nodes) {
-    cluster.mailbox().survive(cluster.nodes(), this::lost);
-    nodes.forEach(ProgramProcess::kill);
-  }
-
-  private void lost(ProgramProcess node) {
-    event(Event.NODE_LOST, "", Map.of("program", node.name(), "exit", node.exit()));
-  }
-
-  private static void collect(List<ProgramProcess> nodes) throws LabFailure {
-    for (ProgramProcess node : nodes) {
-      node.send(new Order.Collect());
-    }
   }
 
   private void event(String kind, String phase, Map<String, String> detail) {

@@ -12,6 +12,11 @@ import java.util.Random;
 final class TrialOrder {
   private TrialOrder() {}
 
+  /** The repetition that a trial belongs to, from 1: those before it have its strategy, too. */
+  static int repetition(List<String> order, int trial) {
+    return Collections.frequency(order.subList(0, trial), order.get(trial - 1));
+  }
+
   /** The order of so many repetitions: that of fewer, and more. */
   static List<String> of(List<String> strategies, long seed, int repetitions) {
     Random random = new Random(seed);

@@ -107,6 +107,61 @@ class LabTest {
   }
 
   @Test
+  void aServerDiesWithAllItsNodesAndANewOneTakesItsPlace() throws Exception {
+    Map<String, String> shape = Map.of("nodes", "4", "servers", "2", "time", "1s");
+    Path run = lab().run(asked("kill-server", "default", 1, shape), new Told());
+
+    List<Map<String, String>> faults = faults(RunReader.read(run).trials().getFirst());
+    String server = faults.getFirst().get("server");
+    assertThat(faults)
+        .containsExactly(
+            Map.of(
+                "fault",
+                "kill-server",
+                "program",
+                server.equals("server-1") ? "node-1 node-3" : "node-2 node-4",
+                "server",
+                server),
+            Map.of("fault", "start-node", "program", "node-5", "server", server));
+  }
+
+  @Test
+  void whereNobodyIsLeftNobodyIsStruck() throws Exception {
+    Map<String, String> shape = Map.of("servers", "2", "time", "1s");
+    Path run = lab().run(asked("kill-all", "default", 1, shape), new Told());
+
+    assertThat(faults(RunReader.read(run).trials().getFirst()))
+        .extracting(fault -> fault.get("server"))
+        .containsExactlyInAnyOrder("server-1", "server-2");
+  }
+
+  @Test
+  void aNodeThatDiesAfterAnotherWasKilledIsAFinding() throws Exception {
+    Map<String, String> shape = Map.of("nodes", "3", "time", "2s");
+    Path run = lab().run(asked("kill-and-collect", "dies-of-collection", 1, shape), new Told());
+
+    TrialData trial = RunReader.read(run).trials().getFirst();
+    String struck = faults(trial).getLast().get("program");
+    assertThat(trial.events())
+        .filteredOn(event -> event.kind().equals(Event.NODE_LOST))
+        .extracting(Event::detail)
+        .containsExactlyInAnyOrderElementsOf(
+            Stream.of(struck.split(" "))
+                .map(node -> Map.of("program", node, "exit", "status 3"))
+                .toList());
+    assertThat(struck).matches("node-\\d node-\\d");
+  }
+
+  @Test
+  void aNodeThatDiesBeforeAnyWasKilledEndsTheTrial() {
+    Map<String, String> longer = Map.of("time", "60s");
+    assertThatThrownBy(
+            () -> lab().run(asked("collect", "dies-of-collection", 1, longer), new Told()))
+        .isInstanceOf(LabFailure.class)
+        .hasMessageMatching("(?s)node-[12] ended by itself \\(status 3\\).*");
+  }
+
+  @Test
   void aNodeThatDiesAtStartIsNamedWithItsLog() throws Exception {
     assertThatThrownBy(() -> lab().run(asked("get", "dies-at-start", 1, Map.of()), new Told()))
         .isInstanceOf(LabFailure.class)
@@ -172,7 +227,7 @@ class LabTest {
   private Asked asked(
       String experiment, String strategies, int trials, Map<String, String> settings) {
     Map<String, String> all = new HashMap<>(settings);
-    all.put("nodes", "2");
+    all.putIfAbsent("nodes", "2");
     Study study = installation.study("small");
     Driver driver = installation.driver("frail");
     Experiment wanted =
@@ -200,6 +255,13 @@ class LabTest {
 
   private RunInfo.State state() throws Exception {
     return RunReader.read(onlyRun()).info().state();
+  }
+
+  private static List<Map<String, String>> faults(TrialData trial) {
+    return trial.events().stream()
+        .filter(event -> event.kind().equals(Event.FAULT))
+        .map(Event::detail)
+        .toList();
   }
 
   private static long count(TrialData trial, String subject) {

@@ -97,7 +97,8 @@ class ResumeTest {
         .isInstanceOf(BadInput.class)
         .hasMessage(
             run
-                + " began under other conditions: gridmark was test and is later (--force goes on)");
+                + " began under other conditions: gridmark was test and is later (--force goes"
+                + " on)");
     lab.resume(run, true);
 
     assertThat(RunReader.read(run).info().options())
@@ -163,7 +164,7 @@ class ResumeTest {
     return run;
   }
 
-  private static void lose(Path run, int number) throws IOException {
+  static void lose(Path run, int number) throws IOException {
     try (Stream<Path> trials = Files.list(run.resolve("trials"))) {
       Path lost =
           trials

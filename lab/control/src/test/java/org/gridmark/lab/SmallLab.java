@@ -17,6 +17,7 @@ final class SmallLab {
   private final Path out;
   private final Map<String, String> build = new HashMap<>(Map.of("gridmark", "test"));
   private String time = "200ms";
+  private List<String> targets = List.of("frail");
   final List<String> notices = new CopyOnWriteArrayList<>();
 
   /**
@@ -38,6 +39,11 @@ final class SmallLab {
     time = measured;
   }
 
+  /** From now on these are compared. */
+  void targets(String... names) {
+    targets = List.of(names);
+  }
+
   Path run(String experiment, String strategies, int trials, Map<String, String> options)
       throws LabFailure, InterruptedException {
     return lab().run(asked(experiment, strategies, trials, options), new Told());
@@ -54,7 +60,7 @@ final class SmallLab {
   private Asked asked(
       String experiment, String strategies, int trials, Map<String, String> options) {
     Study study = installation.study("small");
-    Driver driver = installation.driver("frail");
+    List<Driver> drivers = targets.stream().map(installation::driver).toList();
     Experiment wanted =
         study.experiments().stream()
             .filter(one -> one.name().equals(experiment))
@@ -66,8 +72,7 @@ final class SmallLab {
         wanted,
         Settings.of(study, false, Map.of("nodes", "1", "time", time)),
         false,
-        driver,
-        Strategies.parse(driver, strategies),
+        Contenders.named(drivers, strategies),
         trials,
         options,
         out);

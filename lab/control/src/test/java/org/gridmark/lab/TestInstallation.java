@@ -18,7 +18,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
 /**
- * An installed folder made for a test: this test's own classpath as the core, and a driver and a
+ * An installed folder made for a test: this test's own classpath as the core, and drivers and a
  * study that are compiled from source and put into folders of their own, as a newcomer would.
  */
 final class TestInstallation {
@@ -42,6 +42,7 @@ final class TestInstallation {
       }
     }
     part(home, lib.resolve("drivers/frail"), "FrailDriver", "org.gridmark.model.target.Driver");
+    part(home, lib.resolve("drivers/sturdy"), "SturdyDriver", "org.gridmark.model.target.Driver");
     part(home, lib.resolve("studies/small"), "SmallStudy", "org.gridmark.model.study.Study");
     return home;
   }

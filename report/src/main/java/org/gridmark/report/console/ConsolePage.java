@@ -37,6 +37,7 @@ public final class ConsolePage {
     if (more > 0 && !findings.queries().isEmpty()) {
       out.line("").line("Mean latencies of " + more + " more strategies are in the report.");
     }
+    new Standings(findings, out).write();
     new Ratios(findings, out).write();
     new Search(findings, out).write();
     rates();

@@ -14,6 +14,8 @@ import org.gridmark.analyse.Excluded;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
 import org.gridmark.analyse.Series;
+import org.gridmark.analyse.Standing;
+import org.gridmark.analyse.Unlike;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.analyse.run.TrialData;
@@ -243,6 +245,26 @@ public final class Findings {
     return info().source().isEmpty()
         ? measured.strip()
         : measured + "Published: " + info().source() + CONTEXT;
+  }
+
+  /** Where strategies promise different things, a line each: such are not to be ranked. */
+  public List<String> unlike() {
+    return Unlike.promises(info());
+  }
+
+  /** What fell out of the race, a line each. */
+  public List<String> race() {
+    return info().dropped().stream()
+        .map(
+            one ->
+                "%s dropped after repetition %d: %s"
+                    .formatted(one.strategy(), one.repetition(), one.reason()))
+        .toList();
+  }
+
+  /** Who is best in each phase; nothing where there is one strategy. */
+  public Map<String, List<Standing>> standings() {
+    return several() ? Standing.byPhase(analysis) : Map.of();
   }
 
   /** What a reader must know before using the numbers, a line each. */

@@ -41,6 +41,10 @@ final class Warnings {
     if (findings.info().state() != RunInfo.State.COMPLETE) {
       lines.add("The run is not complete: what is here comes from " + findings.trials() + ".");
     }
+    findings
+        .info()
+        .unsupported()
+        .forEach((who, why) -> lines.add("Unsupported: " + who + ": " + why + "."));
     excluded();
     unsteady();
     counted("rows.wrong", "Wrong answers", Recovery::wrong);

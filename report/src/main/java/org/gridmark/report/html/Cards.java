@@ -200,7 +200,8 @@ final class Cards {
                         + " a second."));
   }
 
-  private static Markup card(@Nullable Chip state, String label, String headline, String detail) {
+  /** A card: what it is about, the number or word, and what to know about it. */
+  static Markup card(@Nullable Chip state, String label, String headline, String detail) {
     Markup value = Markup.of("p", "headline").text(headline);
     return Markup.of("div", "card" + (state == null ? "" : " " + state.className()))
         .add(

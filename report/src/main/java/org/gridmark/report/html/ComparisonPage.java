@@ -78,8 +78,7 @@ public final class ComparisonPage {
     }
     if (!runs.semantics().isEmpty()) {
       body.add(
-          warnings(
-              "These runs promise different things and are not to be ranked", runs.semantics()));
+          warnings("They promise different things and are not to be ranked", runs.semantics()));
     }
     return new Section("summary", "Summary", "", body);
   }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.gridmark.analyse.Comparison;
 import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
+import org.gridmark.report.markup.Markup;
 
 /** Each further strategy against the first. */
 final class Comparisons {
@@ -27,7 +28,8 @@ final class Comparisons {
       return Optional.empty();
     }
     Forest forest = new Forest(one -> one.other() + " against " + one.baseline());
-    return Optional.of(
-        new Section("comparisons", "Strategies compared", LEAD, forest.render(comparisons)));
+    Markup body =
+        Markup.of("div").add(new Standings(findings).render(), forest.render(comparisons));
+    return Optional.of(new Section("comparisons", "Strategies compared", LEAD, body));
   }
 }

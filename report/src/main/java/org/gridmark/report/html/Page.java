@@ -70,7 +70,11 @@ public final class Page {
   }
 
   static String when(RunInfo info) {
-    return TIME.format(Instant.ofEpochMilli(info.started()));
+    return when(info.started());
+  }
+
+  static String when(long millis) {
+    return TIME.format(Instant.ofEpochMilli(millis));
   }
 
   private String name() {

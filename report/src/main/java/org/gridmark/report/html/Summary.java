@@ -92,9 +92,14 @@ final class Summary {
 
   private static String words(Claim.Term term) {
     Claim.Metric over = term.over();
-    String ratio =
-        over == null ? term.metric().subject() : term.metric().subject() + " / " + over.subject();
+    String ratio = over == null ? whose(term.metric()) : whose(term.metric()) + " / " + whose(over);
     return ratio + ": " + term.metric().name() + " " + bound(term);
+  }
+
+  private static String whose(Claim.Metric metric) {
+    return metric.strategy().isEmpty()
+        ? metric.subject()
+        : metric.subject() + " (" + metric.strategy() + ")";
   }
 
   private static String bound(Claim.Term term) {

@@ -18,8 +18,8 @@ public record Event(long time, String kind, String phase, Map<String, String> de
   public static final String PHASE_ENDED = "phase-ended";
 
   /**
-   * A fault struck: details {@code fault} (kill-node, kill-server, start-node, collect) and {@code
-   * program}, the names of the nodes it struck.
+   * A fault struck: details {@code fault} (kill-node, kill-server, start-node, collect), {@code
+   * program}, the names of the nodes it struck, and {@code server}, those of their servers.
    */
   public static final String FAULT = "fault";
 
@@ -45,7 +45,7 @@ public record Event(long time, String kind, String phase, Map<String, String> de
 
   /**
    * An open load begins: details {@code client, subjects} (comma-separated), {@code schedule}
-   * (constant, poisson), {@code rate} (a second) and {@code users}.
+   * (constant, poisson, curve), {@code rate} (a second; of a curve the mean) and {@code users}.
    */
   public static final String LOAD = "load";
 

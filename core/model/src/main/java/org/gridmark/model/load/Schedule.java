@@ -1,6 +1,7 @@
 package org.gridmark.model.load;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
@@ -44,7 +45,7 @@ public sealed interface Schedule {
     /** How many arrive in a second, on average. */
     double perSecond();
 
-    /** Its name in files: {@code constant} or {@code poisson}. */
+    /** Its name in files: {@code constant}, {@code poisson} or {@code curve}. */
     String kind();
 
     /** The same at another rate. */
@@ -137,6 +138,68 @@ public sealed interface Schedule {
           return nanos;
         }
       };
+    }
+  }
+
+  /**
+   * Requests arrive at random, independent of each other, at a rate that follows a curve: straight
+   * from point to point, and from the last point on as it is there. Two points at the same time are
+   * a step. Its {@link #perSecond} is the mean from the first to the last point.
+   */
+  record Curve(List<Point> points) implements Open {
+    /**
+     * The rate at a time.
+     *
+     * @param time since the phase began
+     * @param perSecond 0 or more
+     */
+    public record Point(Duration time, double perSecond) {
+      /** Checks time and rate. */
+      public Point {
+        if (time.isNegative() || !(perSecond >= 0 && perSecond < 1e9)) {
+          throw new IllegalArgumentException(
+              "a curve cannot have %s a second after %s".formatted(perSecond, time));
+        }
+      }
+    }
+
+    /** Copies, and checks that the curve begins with the phase, goes on, and has a mean. */
+    public Curve {
+      points = List.copyOf(points);
+      if (points.isEmpty() || !points.getFirst().time().isZero()) {
+        throw new IllegalArgumentException("a curve begins with the phase");
+      }
+      for (int i = 1; i < points.size(); i++) {
+        if (points.get(i).time().compareTo(points.get(i - 1).time()) < 0) {
+          throw new IllegalArgumentException("a curve cannot go back to " + points.get(i).time());
+        }
+      }
+      requirePositive(CurveArrivals.mean(points));
+    }
+
+    @Override
+    public double perSecond() {
+      return CurveArrivals.mean(points);
+    }
+
+    @Override
+    public String kind() {
+      return "curve";
+    }
+
+    @Override
+    public Curve at(double rate) {
+      requirePositive(rate);
+      double factor = rate / perSecond();
+      return new Curve(
+          points.stream()
+              .map(point -> new Point(point.time(), point.perSecond() * factor))
+              .toList());
+    }
+
+    @Override
+    public Arrivals arrivals(RandomGenerator random) {
+      return new CurveArrivals(points, random);
     }
   }
 

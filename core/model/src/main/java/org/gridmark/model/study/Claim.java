@@ -24,8 +24,27 @@ public record Claim(String id, String sentence, String source, List<Term> terms)
    */
   public record Term(Metric metric, @Nullable Metric over, Relation relation, double bound) {}
 
-  /** A metric of a subject, as in {@code results.csv}. */
-  public record Metric(String subject, String name) {}
+  /** Whether it speaks of strategies by name, rather than of each by itself. */
+  public boolean namesStrategies() {
+    return terms.stream().anyMatch(term -> !term.metric().strategy().isEmpty());
+  }
+
+  /**
+   * A metric of a subject, as in {@code results.csv}.
+   *
+   * @param strategy whose number it is; empty: that of the strategy that is judged
+   */
+  public record Metric(String subject, String name, String strategy) {
+    /** Of the strategy that is judged. */
+    public Metric(String subject, String name) {
+      this(subject, name, "");
+    }
+
+    /** The same of a strategy. */
+    public Metric of(String other) {
+      return new Metric(subject, name, other);
+    }
+  }
 
   /** The side of the bound. */
   public enum Relation {

@@ -1,6 +1,7 @@
 package org.gridmark.model.study;
 
 import java.util.List;
+import java.util.Map;
 import org.gridmark.model.target.Strategy;
 
 /** One question of a study: the unit one runs. */
@@ -11,11 +12,29 @@ public interface Experiment {
   /** The question, in one line. */
   String question();
 
+  /** Whether it only shows others in short, so that a whole study goes without it. */
+  default boolean abridged() {
+    return false;
+  }
+
   /**
    * The strategies that are compared where the user names none, out of those that a target offers.
    */
   default List<Strategy> strategies(List<Strategy> offered) {
     return List.of(Strategy.DEFAULT);
+  }
+
+  /** How strategies are compared where the user does not say: each once, by default. */
+  default Design design(Settings settings, List<Strategy> offered) {
+    return new Design(strategies(offered), 1, false);
+  }
+
+  /**
+   * Settings that are other here than in the rest of the study unless the user says otherwise, by
+   * key: how many nodes there are, say.
+   */
+  default Map<String, String> usual(boolean quick) {
+    return Map.of();
   }
 
   /** What is to be done to answer it: the same plan for the same settings, in any process. */

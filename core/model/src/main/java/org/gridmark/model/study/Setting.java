@@ -139,6 +139,14 @@ public record Setting(String key, Kind kind, String normal, String quick, String
     }
   }
 
+  /** Any single line of text. */
+  public record Text(String expected) implements Kind {
+    @Override
+    public boolean accepts(String text) {
+      return text.lines().count() <= 1;
+    }
+  }
+
   /** Refuses a value that is not of this setting's kind, with one line. */
   void check(String value) {
     if (!kind.accepts(value)) {

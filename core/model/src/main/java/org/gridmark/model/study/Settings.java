@@ -45,6 +45,14 @@ public final class Settings {
     return new Settings(values);
   }
 
+  /** The given values over what is usual in the experiment, and that over the defaults. */
+  public static Settings of(
+      Study study, Experiment experiment, boolean quick, Map<String, String> given) {
+    Map<String, String> all = new TreeMap<>(experiment.usual(quick));
+    all.putAll(given);
+    return of(study, quick, all);
+  }
+
   /** Every value by its key, in order: what is recorded and handed to other processes. */
   public Map<String, String> asMap() {
     return java.util.Collections.unmodifiableMap(values);

@@ -1,5 +1,6 @@
 package org.gridmark.model.study;
 
+import java.nio.file.Path;
 import java.util.List;
 
 /** A family of experiments from one document. Found by {@link java.util.ServiceLoader}. */
@@ -19,9 +20,27 @@ public interface Study {
   /** What can be set, with the defaults: the study's own, beside {@link Setting#COMMON}. */
   List<Setting> settings();
 
+  /**
+   * What the programs of a trial need on their classpath beside the study itself: a user's own
+   * classes.
+   */
+  default List<Path> classpath(Settings settings) {
+    return List.of();
+  }
+
   /** Published values of all experiments. */
   List<Published> published();
 
   /** Published claims of all experiments. */
   List<Claim> claims();
+
+  /** Why some of it came out as it did. */
+  default List<Remark> remarks() {
+    return List.of();
+  }
+
+  /** The advice that the document draws from its claims. */
+  default List<Recommendation> recommendations() {
+    return List.of();
+  }
 }

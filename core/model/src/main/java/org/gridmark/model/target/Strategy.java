@@ -1,5 +1,7 @@
 package org.gridmark.model.target;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -11,9 +13,15 @@ import java.util.Map;
  * @param meaning one line for people
  * @param jvmOptions added to each node's command line
  * @param settings handed to the driver
+ * @param jvm the home of the nodes' JVM; empty: the one that Gridmark itself runs on
  */
 public record Strategy(
-    String name, Kind kind, String meaning, List<String> jvmOptions, Map<String, String> settings) {
+    String name,
+    Kind kind,
+    String meaning,
+    List<String> jvmOptions,
+    Map<String, String> settings,
+    String jvm) {
   /** Copies. */
   public Strategy {
     jvmOptions = List.copyOf(jvmOptions);
@@ -22,20 +30,56 @@ public record Strategy(
 
   /** What a strategy varies. */
   public enum Kind {
+    /** The target's configuration, and perhaps the JVM as well. */
     DIRECT,
+    /** The JVM alone. */
     INDIRECT
   }
+
+  /** Stands between the names of strategies that are combined. */
+  public static final String PLUS = "+";
 
   /** The one that every other is compared against. */
   public static final Strategy DEFAULT = direct("default", "as the target comes", Map.of());
 
   /** A variation of the target's configuration. */
   public static Strategy direct(String name, String meaning, Map<String, String> settings) {
-    return new Strategy(name, Kind.DIRECT, meaning, List.of(), settings);
+    return new Strategy(name, Kind.DIRECT, meaning, List.of(), settings, "");
   }
 
   /** A variation of the nodes' JVM. */
   public static Strategy indirect(String name, String meaning, List<String> jvmOptions) {
-    return new Strategy(name, Kind.INDIRECT, meaning, jvmOptions, Map.of());
+    return new Strategy(name, Kind.INDIRECT, meaning, jvmOptions, Map.of(), "");
+  }
+
+  /** The nodes run on another JVM. */
+  public static Strategy jvm(String name, String meaning, String home) {
+    return new Strategy(name, Kind.INDIRECT, meaning, List.of(), Map.of(), home);
+  }
+
+  /**
+   * This and that together, as the best of both kinds were combined in 000, section 4.6. What the
+   * default adds is nothing.
+   *
+   * @param indirect a variation of the JVM
+   */
+  public Strategy plus(Strategy indirect) {
+    if (indirect.kind != Kind.INDIRECT) {
+      throw new IllegalArgumentException(indirect.name + " does not vary the JVM");
+    }
+    if (equals(DEFAULT)) {
+      return indirect;
+    }
+    List<String> options = new ArrayList<>(jvmOptions);
+    options.addAll(indirect.jvmOptions);
+    Map<String, String> all = new LinkedHashMap<>(settings);
+    all.putAll(indirect.settings);
+    return new Strategy(
+        name + PLUS + indirect.name,
+        kind,
+        meaning + "; " + indirect.meaning,
+        options,
+        all,
+        indirect.jvm.isEmpty() ? jvm : indirect.jvm);
   }
 }

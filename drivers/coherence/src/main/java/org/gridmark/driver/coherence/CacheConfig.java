@@ -9,23 +9,31 @@ import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Topology;
 
 /** The cache configuration of a cluster: which service keeps which cache, and how. */
 final class CacheConfig {
   private final ClusterSpec cluster;
   private final boolean storing;
+  private final Layout layout;
   private final Map<String, String> serviceByCache = new LinkedHashMap<>();
 
   CacheConfig(ClusterSpec cluster, boolean storing) {
     this.cluster = cluster;
     this.storing = storing;
+    this.layout = Layout.of(cluster);
     boolean unique = "unique".equals(cluster.settings().get(CoherenceDriver.SERVICES));
     for (CacheSpec<?, ?> cache : cluster.caches()) {
       serviceByCache.put(cache.name(), unique ? "Service-" + cache.name() : "Service");
     }
   }
 
+  /** The services that members share; none where each keeps its entries to itself. */
   Set<String> services() {
+    return layout.topology() == Topology.LOCAL ? Set.of() : all();
+  }
+
+  private Set<String> all() {
     return new LinkedHashSet<>(serviceByCache.values());
   }
 
@@ -40,9 +48,9 @@ final class CacheConfig {
         """
         .formatted(
             serviceByCache.entrySet().stream()
-                .map(entry -> mapping(entry.getKey(), entry.getValue()))
+                .map(entry -> mapping(entry.getKey(), prefix() + entry.getValue()))
                 .collect(Collectors.joining()),
-            services().stream().map(this::scheme).collect(Collectors.joining()));
+            all().stream().map(this::scheme).collect(Collectors.joining()));
   }
 
   private static String mapping(String cache, String service) {
@@ -55,25 +63,55 @@ final class CacheConfig {
         .formatted(cache, service);
   }
 
+  /** A near cache is a scheme of its own in front of the one that it is named after. */
+  private String prefix() {
+    return layout.topology() == Topology.NEAR ? "Near-" : "";
+  }
+
   private String scheme(String service) {
+    return switch (layout.topology()) {
+      case LOCAL -> local(service);
+      case REPLICATED -> copies("replicated-scheme", service);
+      case OPTIMISTIC -> copies("optimistic-scheme", service);
+      case PARTITIONED -> partitioned(service);
+      case NEAR -> partitioned(service) + near(service);
+    };
+  }
+
+  private static String local(String service) {
+    return """
+        <local-scheme>
+          <scheme-name>%1$s</scheme-name>
+          <service-name>%1$s</service-name>
+        </local-scheme>
+        """
+        .formatted(service);
+  }
+
+  private String copies(String kind, String service) {
+    return """
+        <%1$s>
+          <scheme-name>%2$s</scheme-name>
+          <service-name>%2$s</service-name>
+          %3$s
+          <backing-map-scheme>
+            <local-scheme/>
+          </backing-map-scheme>
+          <autostart>true</autostart>
+        </%1$s>
+        """
+        .formatted(kind, service, serializer());
+  }
+
+  private String partitioned(String service) {
     return """
         <distributed-scheme>
           <scheme-name>%1$s</scheme-name>
           <service-name>%1$s</service-name>
-          <serializer>
-            <instance>
-              <class-name>%2$s</class-name>
-              <init-params>
-                <init-param>
-                  <param-type>string</param-type>
-                  <param-value>%3$s</param-value>
-                </init-param>
-              </init-params>
-            </instance>
-          </serializer>
-          %4$s
-          <local-storage>%5$s</local-storage>
-          <backup-count>%6$d</backup-count>
+          %2$s
+          %3$s
+          <local-storage>%4$s</local-storage>
+          <backup-count>%5$d</backup-count>
           <backing-map-scheme>
             <local-scheme>
               <unit-calculator>BINARY</unit-calculator>
@@ -82,13 +120,51 @@ final class CacheConfig {
           <autostart>true</autostart>
         </distributed-scheme>
         """
-        .formatted(
-            service,
-            RecordContext.class.getName(),
-            String.join(",", records()),
-            threads(),
-            storing,
-            cluster.backups());
+        .formatted(service, serializer(), threads(), storing, cluster.backups());
+  }
+
+  private String near(String service) {
+    return """
+        <near-scheme>
+          <scheme-name>%1$s%2$s</scheme-name>
+          <front-scheme>
+            <local-scheme/>
+          </front-scheme>
+          <back-scheme>
+            <distributed-scheme>
+              <scheme-ref>%2$s</scheme-ref>
+            </distributed-scheme>
+          </back-scheme>
+          <invalidation-strategy>present</invalidation-strategy>
+        </near-scheme>
+        """
+        .formatted(prefix(), service);
+  }
+
+  private String serializer() {
+    return layout.java()
+        ? """
+          <serializer>
+            <instance>
+              <class-name>%s</class-name>
+            </instance>
+          </serializer>
+          """
+            .formatted(JavaSerializer.class.getName())
+        : """
+          <serializer>
+            <instance>
+              <class-name>%s</class-name>
+              <init-params>
+                <init-param>
+                  <param-type>string</param-type>
+                  <param-value>%s</param-value>
+                </init-param>
+              </init-params>
+            </instance>
+          </serializer>
+          """
+            .formatted(RecordContext.class.getName(), String.join(",", records()));
   }
 
   /** A fixed number of worker threads, where the strategy sets one. */

@@ -1,13 +1,16 @@
 package org.gridmark.driver.coherence;
 
 import com.tangosol.net.NamedCache;
+import com.tangosol.net.PartitionedService;
 import com.tangosol.util.MapEvent;
 import com.tangosol.util.MapListener;
 import com.tangosol.util.MultiplexingMapListener;
-import com.tangosol.util.filter.LimitFilter;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -17,18 +20,23 @@ import org.gridmark.model.data.Change;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Topology;
+import org.gridmark.model.target.Trait;
 import org.jspecify.annotations.Nullable;
 
-/** A distributed cache. What Coherence would deserialize when looked at is copied out at once. */
+/** A named cache. What Coherence would deserialize when looked at is copied out at once. */
 final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
   private final CacheSpec<K, V> spec;
+  private final Layout layout;
   private final Translation translation;
   private final NamedCache<K, V> cache;
   private final Runnable destruction;
 
-  CoherenceCache(CacheSpec<K, V> spec, NamedCache<K, V> cache, Runnable destruction) {
+  CoherenceCache(
+      CacheSpec<K, V> spec, Layout layout, NamedCache<K, V> cache, Runnable destruction) {
     this.spec = spec;
-    this.translation = new Translation(spec);
+    this.layout = layout;
+    this.translation = new Translation(spec, layout.whole());
     this.cache = cache;
     this.destruction = destruction;
   }
@@ -58,10 +66,15 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
     cache.putAll(entries);
   }
 
-  /** By the set of keys, which does not bring the earlier value back. */
+  /**
+   * By the set of keys, which does not bring the earlier value back; but that of a near cache is
+   * the one of its back, and the front would hear of it only later.
+   */
   @Override
   public boolean remove(K key) {
-    return cache.keySet().remove(key);
+    return layout.topology() == Topology.NEAR
+        ? cache.remove(key) != null
+        : cache.keySet().remove(key);
   }
 
   @Override
@@ -70,19 +83,37 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
   }
 
   @Override
-  @SuppressWarnings("unchecked")
   public Pages<K, V> pages(Filter filter, int size) {
-    LimitFilter<V> limit = new LimitFilter<>(translation.filter(filter), size);
+    return cache.getCacheService() instanceof PartitionedService service
+        ? new PartitionPages<>(
+            translation.filter(filter), size, service.getPartitionCount(), this::found)
+        : keyPages(filter, size);
+  }
+
+  /** Where every entry is at hand: the keys at first, and the values of so many for each page. */
+  private Pages<K, V> keyPages(Filter filter, int size) {
+    Iterator<K> keys = keys(filter).iterator();
     return () -> {
-      Map<K, V> page = entries(limit);
-      limit.nextPage();
+      Map<K, V> page = Map.of();
+      // Entries that were removed meanwhile make a page shorter; only the last may be empty.
+      while (page.isEmpty() && keys.hasNext()) {
+        List<K> some = new ArrayList<>();
+        while (some.size() < size && keys.hasNext()) {
+          some.add(keys.next());
+        }
+        page = getAll(some);
+      }
       return page;
     };
   }
 
   @SuppressWarnings("unchecked")
+  private Set<Map.Entry<K, V>> found(com.tangosol.util.Filter<?> filter) {
+    return cache.entrySet(filter);
+  }
+
   private Map<K, V> entries(com.tangosol.util.Filter<?> filter) {
-    Set<Map.Entry<K, V>> entries = cache.entrySet(filter);
+    Set<Map.Entry<K, V>> entries = found(filter);
     Map<K, V> found = HashMap.newHashMap(entries.size());
     for (Map.Entry<K, V> entry : entries) {
       found.put(entry.getKey(), entry.getValue());
@@ -106,12 +137,14 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
   @Override
   @SuppressWarnings("unchecked")
   public boolean update(K key, Change change) {
+    layout.require(Trait.UPDATE_IN_PLACE);
     return (Boolean) cache.invoke(key, translation.processor(change));
   }
 
   @Override
   @SuppressWarnings("unchecked")
   public long update(Filter filter, Change change) {
+    layout.require(Trait.UPDATE_IN_PLACE);
     return cache.invokeAll(translation.filter(filter), translation.processor(change)).size();
   }
 

@@ -15,6 +15,7 @@ import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Topology;
 import org.gridmark.model.target.Trait;
 
 /** The driver of Oracle Coherence Community Edition. */
@@ -49,7 +50,7 @@ public final class CoherenceDriver implements Driver {
 
   @Override
   public Set<Trait> traits() {
-    return EnumSet.complementOf(EnumSet.of(Trait.CODEC));
+    return EnumSet.allOf(Trait.class);
   }
 
   @Override
@@ -63,7 +64,19 @@ public final class CoherenceDriver implements Driver {
         Strategy.direct(
             "unique-services-threads",
             "each cache has a service of its own with four worker threads",
-            Map.of(SERVICES, "unique", THREADS, "4")));
+            Map.of(SERVICES, "unique", THREADS, "4")),
+        Strategy.direct(
+            "java-serialization",
+            "records travel and are kept in Java's serialization, not in POF",
+            Map.of(Layout.SERIALIZATION, "java")),
+        Strategy.direct(
+            "whole-object",
+            "queries deserialize the whole value to see one field of it",
+            Map.of(Layout.EXTRACTORS, "whole")),
+        Topology.LOCAL.strategy(),
+        Topology.REPLICATED.strategy(),
+        Topology.OPTIMISTIC.strategy(),
+        Topology.NEAR.strategy());
   }
 
   @Override
@@ -73,16 +86,7 @@ public final class CoherenceDriver implements Driver {
 
   @Override
   public Map<String, String> semantics(ClusterSpec cluster) {
-    return Map.of(
-        "backups", String.valueOf(cluster.backups()),
-        "acknowledgement",
-            cluster.backups() == 0
-                ? "a write returns when the owner has it in memory"
-                : "a write returns when the owner and each backup have it in memory",
-        "serialization", "POF",
-        "reads", "from the owner, never from a backup",
-        "persistence", "none",
-        "client", "a member of the cluster that stores nothing");
+    return Layout.of(cluster).semantics(cluster.backups());
   }
 
   /**

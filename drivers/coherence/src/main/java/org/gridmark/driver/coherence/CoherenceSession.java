@@ -5,17 +5,21 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Codec;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Trait;
 
-/** This JVM as a storage-disabled member. */
+/** This JVM as a member that stores nothing but what the topology has a client keep. */
 final class CoherenceSession implements Session {
   private final ClusterSpec cluster;
+  private final Layout layout;
   private final Member member;
   private final ConcurrentHashMap<String, CoherenceCache<?, ?>> caches = new ConcurrentHashMap<>();
 
   CoherenceSession(ClusterSpec cluster, Member member) {
     this.cluster = cluster;
+    this.layout = Layout.of(cluster);
     this.member = member;
   }
 
@@ -35,7 +39,7 @@ final class CoherenceSession implements Session {
 
   private <K, V extends Record> CoherenceCache<K, V> open(CacheSpec<K, V> spec) {
     NamedCache<K, V> cache = member.cache(spec.name());
-    return new CoherenceCache<>(spec, cache, () -> destroy(spec.name(), cache));
+    return new CoherenceCache<>(spec, layout, cache, () -> destroy(spec.name(), cache));
   }
 
   private void destroy(String name, NamedCache<?, ?> cache) {
@@ -45,7 +49,16 @@ final class CoherenceSession implements Session {
 
   @Override
   public Placement placement() {
-    return Ownership.of(member.services(), cluster.backups());
+    return layout.partitioned()
+        ? Ownership.of(member.partitioned(), cluster.backups())
+        : Copies.of(member.nodes());
+  }
+
+  @Override
+  public <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
+    layout.require(Trait.CODEC);
+    return new CoherenceCodec<>(
+        spec.value(), member.cache(spec.name()).getCacheService().getSerializer(), layout.whole());
   }
 
   @Override

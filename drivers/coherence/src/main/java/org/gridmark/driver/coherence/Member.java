@@ -1,6 +1,7 @@
 package org.gridmark.driver.coherence;
 
 import com.tangosol.net.CacheFactory;
+import com.tangosol.net.CacheService;
 import com.tangosol.net.ExtensibleConfigurableCacheFactory;
 import com.tangosol.net.ExtensibleConfigurableCacheFactory.DependenciesHelper;
 import com.tangosol.net.NamedCache;
@@ -8,18 +9,22 @@ import com.tangosol.net.PartitionedService;
 import com.tangosol.run.xml.XmlHelper;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.jspecify.annotations.Nullable;
 
 /** This JVM as a member of a cluster, with the services of every cache running. */
 final class Member implements AutoCloseable {
-  private final ExtensibleConfigurableCacheFactory factory;
-  private final List<PartitionedService> services;
+  private static final String NODE = "node";
 
-  private Member(ExtensibleConfigurableCacheFactory factory, List<PartitionedService> services) {
+  private final ExtensibleConfigurableCacheFactory factory;
+  private final List<CacheService> services;
+
+  private Member(ExtensibleConfigurableCacheFactory factory, List<CacheService> services) {
     this.factory = factory;
     this.services = List.copyOf(services);
   }
@@ -36,9 +41,9 @@ final class Member implements AutoCloseable {
         new ExtensibleConfigurableCacheFactory(
             DependenciesHelper.newInstance(XmlHelper.loadXml(config.xml()), loader));
     factory.activate();
-    List<PartitionedService> services = new ArrayList<>();
+    List<CacheService> services = new ArrayList<>();
     for (String service : config.services()) {
-      services.add((PartitionedService) factory.ensureService(service));
+      services.add((CacheService) factory.ensureService(service));
     }
     return new Member(factory, services);
   }
@@ -51,7 +56,7 @@ final class Member implements AutoCloseable {
    */
   private static Map<String, String> operational(ClusterSpec cluster, @Nullable Place place) {
     Map<String, String> all = new HashMap<>(common(cluster));
-    all.put("coherence.role", place == null ? "client" : "node");
+    all.put("coherence.role", place == null ? "client" : NODE);
     if (place != null) {
       all.put("coherence.member", place.node());
       // Backups go to another machine wherever there is one.
@@ -85,8 +90,22 @@ final class Member implements AutoCloseable {
   }
 
   /** The services that keep the caches; one, or one a cache. */
-  List<PartitionedService> services() {
-    return services;
+  List<PartitionedService> partitioned() {
+    return services.stream().map(PartitionedService.class::cast).toList();
+  }
+
+  /** The nodes that run every service, or, where entries stay with a client, that are there. */
+  Set<com.tangosol.net.Member> nodes() {
+    Set<com.tangosol.net.Member> nodes = members(CacheFactory.getCluster().getMemberSet());
+    services.forEach(service -> nodes.retainAll(members(service.getInfo().getServiceMembers())));
+    return nodes;
+  }
+
+  @SuppressWarnings("unchecked") // Coherence gives raw sets of members
+  private static Set<com.tangosol.net.Member> members(Set<?> given) {
+    Set<com.tangosol.net.Member> nodes = new HashSet<>((Set<com.tangosol.net.Member>) given);
+    nodes.removeIf(member -> !NODE.equals(member.getRoleName()));
+    return nodes;
   }
 
   @Override

@@ -14,6 +14,7 @@ final class Ownership {
   private final PartitionedService service;
   private final Set<Member> nodes;
   private final int backups;
+  private final boolean apart;
   private final Map<Member, Integer> owned = new HashMap<>();
   private int unowned;
   private int unprotected;
@@ -22,6 +23,7 @@ final class Ownership {
     this.service = service;
     this.nodes = service.getOwnershipEnabledMembers();
     this.backups = backups;
+    this.apart = canBeApart(nodes);
     for (int partition = 0; partition < service.getPartitionCount(); partition++) {
       look(partition);
     }
@@ -57,15 +59,26 @@ final class Ownership {
     }
   }
 
+  /** Coherence keeps owner and backup on different servers if none has more than half the nodes. */
+  private static boolean canBeApart(Set<Member> nodes) {
+    Map<Integer, Integer> onServer = new HashMap<>();
+    nodes.forEach(node -> onServer.merge(node.getMachineId(), 1, Integer::sum));
+    return onServer.values().stream().allMatch(count -> 2 * count <= nodes.size());
+  }
+
   private int protectors(int partition, Member owner) {
     Set<Member> protectors = new HashSet<>();
     for (int backup = 1; backup <= backups; backup++) {
       Member member = service.getBackupOwner(partition, backup);
-      if (member != null && !member.equals(owner)) {
+      if (member != null && protects(member, owner)) {
         protectors.add(member);
       }
     }
     return protectors.size();
+  }
+
+  private boolean protects(Member member, Member owner) {
+    return apart ? member.getMachineId() != owner.getMachineId() : !member.equals(owner);
   }
 
   /** Whether each node's share of the partitions is fair, give or take one. */

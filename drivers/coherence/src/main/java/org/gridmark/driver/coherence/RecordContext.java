@@ -3,6 +3,7 @@ package org.gridmark.driver.coherence;
 import com.tangosol.io.pof.ConfigurablePofContext;
 import com.tangosol.run.xml.XmlElement;
 import com.tangosol.run.xml.XmlHelper;
+import java.util.List;
 
 /**
  * The POF types of a cluster: Coherence's own, this driver's, and its records, numbered by their
@@ -10,6 +11,8 @@ import com.tangosol.run.xml.XmlHelper;
  */
 public final class RecordContext extends ConfigurablePofContext {
   private static final int FIRST_OWN_TYPE = 1001;
+  private static final List<Class<?>> OWN =
+      List.of(AddProcessor.class, ChangeProcessor.class, FieldExtractor.class);
 
   /**
    * @param records the names of record classes, separated by commas
@@ -21,7 +24,9 @@ public final class RecordContext extends ConfigurablePofContext {
   private static XmlElement types(String[] records) {
     StringBuilder types = new StringBuilder();
     int id = FIRST_OWN_TYPE;
-    types.append(type(id++, AddProcessor.class.getName(), ""));
+    for (Class<?> own : OWN) {
+      types.append(type(id++, own.getName(), ""));
+    }
     for (String record : records) {
       types.append(type(id++, record, RecordSerializer.class.getName()));
     }

@@ -3,6 +3,7 @@ package org.gridmark.driver.coherence;
 import com.tangosol.io.pof.reflect.SimplePofPath;
 import com.tangosol.util.InvocableMap.EntryAggregator;
 import com.tangosol.util.InvocableMap.EntryProcessor;
+import com.tangosol.util.ValueExtractor;
 import com.tangosol.util.aggregator.ComparableMax;
 import com.tangosol.util.aggregator.ComparableMin;
 import com.tangosol.util.aggregator.Count;
@@ -30,9 +31,14 @@ import org.gridmark.model.data.Filter;
 import org.gridmark.model.data.Part;
 import org.jspecify.annotations.Nullable;
 
-/** What is asked of one cache, in Coherence's own terms. Refuses the fields of another. */
+/**
+ * What is asked of one cache, in Coherence's own terms. Refuses the fields of another.
+ *
+ * @param whole whether fields are read from whole values, because there is no POF form or it shall
+ *     not be used
+ */
 @SuppressWarnings({"unchecked", "rawtypes"}) // Coherence's filters are generic in name only
-record Translation(CacheSpec<?, ?> cache) {
+record Translation(CacheSpec<?, ?> cache, boolean whole) {
   com.tangosol.util.Filter filter(Filter filter) {
     return switch (filter) {
       case Filter.All all -> AlwaysFilter.INSTANCE();
@@ -54,7 +60,7 @@ record Translation(CacheSpec<?, ?> cache) {
 
   /** An ordered index refuses a range that ends before it begins, so none is asked for. */
   private static com.tangosol.util.Filter between(
-      PofExtractor extractor, Comparable low, Comparable high) {
+      ValueExtractor extractor, Comparable low, Comparable high) {
     return low.compareTo(high) > 0
         ? NeverFilter.INSTANCE()
         : new BetweenFilter(extractor, low, high);
@@ -86,6 +92,9 @@ record Translation(CacheSpec<?, ?> cache) {
     if (change.field().part() == Part.KEY) {
       throw new IllegalArgumentException(change.field() + " is part of the key: it cannot change");
     }
+    if (whole) {
+      return new ChangeProcessor(change);
+    }
     return switch (change) {
       case Change.Assign(var field, var value) ->
           new UpdaterProcessor(new PofUpdater(field.index()), value);
@@ -94,14 +103,18 @@ record Translation(CacheSpec<?, ?> cache) {
   }
 
   /**
-   * Reads one field out of an entry's POF form. It has no canonical name, so it equals only the
-   * extractor of the same position in the same part: an index serves no other field's queries.
+   * Reads one field of an entry, out of its POF form if it may. It has no canonical name, so it
+   * equals only the extractor of the same position in the same part: an index serves no other
+   * field's queries.
    *
    * <p>POF leaves out a primitive 0 or false, which only a typed extractor reads back; and it
    * leaves out an absent value, which a typed extractor would read as 0 or false.
    */
-  PofExtractor extractor(Field<?, ?> field) {
+  ValueExtractor extractor(Field<?, ?> field) {
     require(field);
+    if (whole) {
+      return new FieldExtractor(field);
+    }
     return new PofExtractor(
         field.nullable() ? null : field.type(),
         new SimplePofPath(field.index()),

@@ -55,6 +55,22 @@ class CacheConfigTest {
   }
 
   @Test
+  void eachTopologyHasItsScheme() {
+    assertThat(kinds("default")).containsExactly("distributed-scheme");
+    assertThat(kinds("replicated")).containsExactly("replicated-scheme");
+    assertThat(kinds("optimistic")).containsExactly("optimistic-scheme");
+    assertThat(kinds("near")).containsExactly("distributed-scheme", "near-scheme");
+    assertThat(kinds("local")).containsExactly("local-scheme");
+    assertThat(config(settings("local")).services()).isEmpty();
+  }
+
+  private static List<String> kinds(String strategy) {
+    Map<String, String> settings =
+        strategy.equals("default") ? Strategy.DEFAULT.settings() : settings(strategy);
+    return schemes(config(settings)).stream().map(XmlElement::getName).toList();
+  }
+
+  @Test
   void aSettingThatIsNoNumberIsRefused() {
     assertThatThrownBy(() -> config(Map.of("threads", "many")).xml())
         .isInstanceOf(BadInput.class)

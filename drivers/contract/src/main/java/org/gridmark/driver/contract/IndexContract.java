@@ -74,6 +74,20 @@ public interface IndexContract extends Contract {
     indexed().destroy();
   }
 
+  @Test
+  default void aClearedCacheLeavesNothingInItsIndexes() {
+    needs(Trait.INDEX);
+    List<Filter> filters = new RandomFilters(7).everyKind();
+    Values.fields().forEach(indexed()::index);
+    indexed().putAll(Values.samples(100));
+    indexed().clear();
+
+    answersAreRight(Map.of(), filters);
+    indexed().putAll(Values.samples(20));
+    answersAreRight(Values.samples(20), filters);
+    indexed().destroy();
+  }
+
   private void answersAreRight(Map<SampleKey, Sample> all, List<Filter> filters) {
     for (Filter filter : filters) {
       Map<SampleKey, Sample> expected = Contract.matching(all, filter);

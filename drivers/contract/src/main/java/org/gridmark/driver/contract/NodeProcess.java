@@ -36,7 +36,7 @@ public final class NodeProcess implements AutoCloseable {
         new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
   }
 
-  static NodeProcess start(Driver driver, ClusterSpec cluster) throws IOException {
+  static NodeProcess start(Driver driver, ClusterSpec cluster, Place place) throws IOException {
     Path log = Files.createTempFile("gridmark-node", ".log");
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -44,11 +44,11 @@ public final class NodeProcess implements AutoCloseable {
     command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.add(NodeProcess.class.getName());
-    command.addAll(arguments(driver, cluster));
+    command.addAll(arguments(driver, cluster, place));
     return new NodeProcess(new ProcessBuilder(command).redirectError(log.toFile()).start(), log);
   }
 
-  private static List<String> arguments(Driver driver, ClusterSpec cluster) {
+  private static List<String> arguments(Driver driver, ClusterSpec cluster, Place place) {
     return List.of(
         driver.getClass().getName(),
         cluster.name(),
@@ -58,7 +58,9 @@ public final class NodeProcess implements AutoCloseable {
         String.valueOf(cluster.port()),
         cluster.settings().entrySet().stream()
             .map(setting -> setting.getKey() + "=" + setting.getValue())
-            .collect(Collectors.joining(",")));
+            .collect(Collectors.joining(",")),
+        place.node(),
+        place.server());
   }
 
   void awaitReady() throws IOException {
@@ -108,8 +110,7 @@ public final class NodeProcess implements AutoCloseable {
             Integer.parseInt(args[5]),
             Values.CACHES,
             settings(args[6]));
-    String name = "node-" + ProcessHandle.current().pid();
-    try (AutoCloseable node = driver.startNode(cluster, new Place(name, name))) {
+    try (AutoCloseable node = driver.startNode(cluster, new Place(args[7], args[8]))) {
       System.out.println(READY);
       System.in.transferTo(OutputStream.nullOutputStream());
     }

@@ -27,6 +27,26 @@ public interface PageContract extends Contract {
   }
 
   @Test
+  default void entriesThatStayAreInOnePageThoughOthersComeAndGo() {
+    needs(Trait.PAGE);
+    Map<SampleKey, Sample> staying = Values.samples(400);
+    samples().putAll(staying);
+    Map<SampleKey, Integer> seen = new HashMap<>();
+    Cache.Pages<SampleKey, Sample> pages = samples().pages(Filter.all(), 7);
+    long other = 1000;
+    for (Map<SampleKey, Sample> page = pages.next(); !page.isEmpty(); page = pages.next()) {
+      page.keySet().forEach(key -> seen.merge(key, 1, Integer::sum));
+      samples().remove(Values.key(other - 5));
+      samples().put(Values.key(other), Values.sample(other));
+      samples().put(Values.key(other + 1), Values.sample(other));
+      other += 2;
+    }
+
+    assertThat(seen).containsKeys(staying.keySet().toArray(SampleKey[]::new));
+    assertThat(seen.values()).allMatch(times -> times == 1);
+  }
+
+  @Test
   default void theLastPageIsFollowedByEmptyOnes() {
     needs(Trait.PAGE);
     samples().putAll(Values.samples(10));

@@ -1,6 +1,7 @@
 package org.gridmark.driver.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.Map;
 import org.gridmark.model.target.Placement;
@@ -32,7 +33,7 @@ public interface PlacementContract extends Contract {
     Map<SampleKey, Sample> all = Values.samples(1000);
     samples().putAll(all);
     int nodes = cluster().spec().nodes();
-    try (NodeProcess further = cluster().startNode()) {
+    try (NodeProcess further = cluster().startNode("server-further")) {
       cluster().awaitReady(session(), nodes + 1);
       further.kill();
       cluster().awaitReady(session(), nodes);
@@ -41,5 +42,25 @@ public interface PlacementContract extends Contract {
     if (cluster().spec().backups() > 0) {
       assertThat(samples().getAll(all.keySet())).isEqualTo(all);
     }
+  }
+
+  /** Two nodes of one server hold no entry that the rest of the cluster does not. */
+  @Test
+  default void aKilledServerTakesNothingAlong() throws Exception {
+    needs(Trait.PLACEMENT);
+    needs(Trait.SERVERS);
+    assumeTrue(cluster().spec().backups() > 0, "nothing is kept twice");
+    int nodes = cluster().spec().nodes();
+    Map<SampleKey, Sample> all = Values.samples(2000);
+    samples().putAll(all);
+    try (NodeProcess one = cluster().startNode("server-shared");
+        NodeProcess other = cluster().startNode("server-shared")) {
+      cluster().awaitReady(session(), nodes + 2);
+      one.kill();
+      other.kill();
+      cluster().awaitReady(session(), nodes);
+    }
+
+    assertThat(samples().getAll(all.keySet())).isEqualTo(all);
   }
 }

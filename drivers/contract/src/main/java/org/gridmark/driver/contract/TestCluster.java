@@ -10,10 +10,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
 
-/** A cluster of forked nodes on this machine, for one test class. */
+/** A cluster of forked nodes, each on a server of its own, for one test class. */
 public final class TestCluster implements AutoCloseable {
   private static final String ADDRESS = "127.0.0.1";
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(60);
@@ -21,6 +22,7 @@ public final class TestCluster implements AutoCloseable {
   private final Driver driver;
   private final ClusterSpec spec;
   private final List<NodeProcess> nodes = new ArrayList<>();
+  private int started;
 
   /** Starts nothing yet. */
   public TestCluster(Driver driver, int nodes, int backups, Map<String, String> settings)
@@ -45,7 +47,7 @@ public final class TestCluster implements AutoCloseable {
   public Session start() throws Exception {
     if (driver.clustered()) {
       for (int node = 0; node < spec.nodes(); node++) {
-        nodes.add(NodeProcess.start(driver, spec));
+        nodes.add(NodeProcess.start(driver, spec, place("server-" + (node + 1))));
       }
       for (NodeProcess node : nodes) {
         node.awaitReady();
@@ -58,11 +60,16 @@ public final class TestCluster implements AutoCloseable {
     return session;
   }
 
-  /** Starts a node beyond those of the specification; the caller ends it. */
-  NodeProcess startNode() throws IOException {
-    NodeProcess node = NodeProcess.start(driver, spec);
+  /** Starts a node beyond those of the specification, on some server; the caller ends it. */
+  NodeProcess startNode(String server) throws IOException {
+    NodeProcess node = NodeProcess.start(driver, spec, place(server));
     node.awaitReady();
     return node;
+  }
+
+  private Place place(String server) {
+    started++;
+    return new Place("node-" + started, server);
   }
 
   void awaitReady(Session session, int wanted) {

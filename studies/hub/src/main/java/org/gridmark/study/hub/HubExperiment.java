@@ -1,5 +1,6 @@
 package org.gridmark.study.hub;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -13,8 +14,24 @@ import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.controlblock.ControlBlockExperiment;
 import org.gridmark.study.hub.data.HubCaches;
+import org.gridmark.study.hub.day.DayExperiment;
+import org.gridmark.study.hub.delete.DeleteExperiment;
+import org.gridmark.study.hub.failover.Counts;
+import org.gridmark.study.hub.failover.Failover;
+import org.gridmark.study.hub.failover.HeapRule;
 import org.gridmark.study.hub.load.DatabaseLoad;
+import org.gridmark.study.hub.load.Indexing;
+import org.gridmark.study.hub.load.LoadExperiment;
+import org.gridmark.study.hub.metrics.Metrics;
+import org.gridmark.study.hub.paging.PagingExperiment;
+import org.gridmark.study.hub.primarykey.PrimaryKeyExperiment;
+import org.gridmark.study.hub.serialization.SerializationExperiment;
+import org.gridmark.study.hub.strategy.StrategiesExperiment;
+import org.gridmark.study.hub.topology.TopologiesExperiment;
+import org.gridmark.study.hub.types.TypesExperiment;
+import org.gridmark.study.hub.update.UpdateExperiment;
 
 /**
  * An experiment of the hub: its phases, from which the rest of the plan follows.
@@ -31,18 +48,26 @@ record HubExperiment(String name, String question, Function<HubSettings, List<Ph
             "tour",
             "How does the hub load, answer alone and under traffic, and survive a node's death?",
             HubExperiment::tour),
-        new HubExperiment(
-            "load",
-            "How near does loading from a database come to the slower of reading and putting?",
-            HubExperiment::load),
+        new LoadExperiment(),
+        new UpdateExperiment(),
+        new DeleteExperiment(),
         new HubExperiment(
             "queries",
-            "How long do the eleven queries take, alone and under traffic?",
+            "How long do the queries take alone, under traffic, in parallel, in series, indexed?",
             HubExperiment::queries),
-        new HubExperiment(
-            "failover",
-            "What does the death of a node do to a query, and is anything lost?",
-            HubExperiment::failover));
+        new Failover(),
+        new Counts(),
+        new HeapRule(),
+        new Metrics(),
+        new TypesExperiment(),
+        new SerializationExperiment(),
+        new PagingExperiment(),
+        new PrimaryKeyExperiment(),
+        new ControlBlockExperiment(),
+        new DayExperiment(),
+        new TopologiesExperiment(),
+        new StrategiesExperiment(
+            settings -> plan(new HubSettings(settings), HubExperiment::strategies)));
   }
 
   private static List<Phase> tour(HubSettings settings) {
@@ -56,14 +81,9 @@ record HubExperiment(String name, String question, Function<HubSettings, List<Ph
     all.add(phases.warmUp());
     all.add(phases.alone(settings.queriesTime()));
     all.add(phases.underTraffic(settings.queriesTime()));
-    all.add(phases.failover(1));
+    all.add(phases.failover());
     all.add(phases.audit());
     return all;
-  }
-
-  private static List<Phase> load(HubSettings settings) {
-    HubPhases phases = HubPhases.of(settings);
-    return List.of(phases.fill(), phases.loadRounds(), phases.fileLoad());
   }
 
   private static List<Phase> queries(HubSettings settings) {
@@ -73,28 +93,42 @@ record HubExperiment(String name, String question, Function<HubSettings, List<Ph
     phases.index().ifPresent(all::add);
     all.add(phases.prove());
     all.add(phases.warmUp());
-    all.add(phases.alone(settings.queriesTime().multipliedBy(settings.stretch())));
-    all.add(phases.underTraffic(settings.queriesTime().multipliedBy(settings.stretch())));
+    Duration time = settings.queriesTime().multipliedBy(settings.stretch());
+    all.add(phases.alone(time));
+    all.add(phases.threeCaches(time.dividedBy(2)));
+    all.add(phases.underTraffic(time));
+    if (settings.indexed() && !settings.index()) {
+      all.addAll(phases.indexedBesideNot(time));
+    }
     return all;
   }
 
-  private static List<Phase> failover(HubSettings settings) {
+  private static List<Phase> strategies(HubSettings settings) {
     HubPhases phases = HubPhases.of(settings);
+    Duration time = StrategiesExperiment.time(settings.values());
     List<Phase> all = new ArrayList<>();
     all.add(phases.generatorLoad());
     phases.index().ifPresent(all::add);
     all.add(phases.prove());
     all.add(phases.warmUp());
-    all.add(phases.failover(settings.stretch()));
-    all.add(phases.audit());
+    all.add(phases.alone(time));
+    all.add(phases.underTraffic(time));
     return all;
   }
 
   @Override
+  public boolean abridged() {
+    return name.equals("tour");
+  }
+
+  @Override
   public Plan plan(Settings values) {
-    HubSettings settings = new HubSettings(values);
+    return plan(new HubSettings(values), phases);
+  }
+
+  private static Plan plan(HubSettings settings, Function<HubSettings, List<Phase>> phases) {
     List<Phase> all = phases.apply(settings);
-    if (all.stream().anyMatch(HubExperiment::strikes) && values.nodes() < 2) {
+    if (all.stream().anyMatch(HubExperiment::strikes) && settings.values().nodes() < 2) {
       throw new BadInput("nodes: a node is killed here, so expected at least 2, not 1");
     }
     boolean database = all.stream().anyMatch(Phase.Fill.class::isInstance);
@@ -106,19 +140,23 @@ record HubExperiment(String name, String question, Function<HubSettings, List<Ph
         all.stream().anyMatch(HubExperiment::hasTraffic)
             ? List.of(HubPhases.USERS, HubPhases.TRAFFIC)
             : List.of(HubPhases.USERS),
-        needs(settings, all),
+        needs(all),
         all);
   }
 
-  private static Set<Trait> needs(HubSettings settings, List<Phase> phases) {
+  private static Set<Trait> needs(List<Phase> phases) {
     Set<Trait> needs = EnumSet.of(Trait.QUERY);
-    if (settings.index()) {
+    if (phases.stream().anyMatch(HubExperiment::indexes)) {
       needs.add(Trait.INDEX);
     }
     if (phases.stream().anyMatch(HubExperiment::strikes)) {
       needs.add(Trait.PLACEMENT);
     }
     return needs;
+  }
+
+  private static boolean indexes(Phase phase) {
+    return phase instanceof Phase.Once once && once.job() instanceof Indexing;
   }
 
   private static boolean strikes(Phase phase) {

@@ -1,21 +1,22 @@
 package org.gridmark.study.hub;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Phase;
+import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.failover.Struck;
 import org.gridmark.study.hub.load.Audit;
 import org.gridmark.study.hub.load.DatabaseLoad;
 import org.gridmark.study.hub.load.FileLoad;
 import org.gridmark.study.hub.load.GeneratorLoad;
 import org.gridmark.study.hub.load.Indexing;
-import org.gridmark.study.hub.load.LoadRounds;
 import org.gridmark.study.hub.load.Proof;
 import org.gridmark.study.hub.load.WarmUp;
 import org.gridmark.study.hub.query.HubQueries;
@@ -45,7 +46,7 @@ record HubPhases(HubSettings settings, HubData data) {
 
   Phase generatorLoad() {
     return new Phase.Once(
-        "load", new GeneratorLoad(data, settings.loadThreads(), settings.loadBatch()));
+        "load", new GeneratorLoad(data.all(), settings.loadThreads(), settings.loadBatch()));
   }
 
   Phase fileLoad() {
@@ -54,16 +55,10 @@ record HubPhases(HubSettings settings, HubData data) {
         new FileLoad(data, settings.loadThreads(), settings.loadBatch(), settings.fileRounds()));
   }
 
-  Phase loadRounds() {
-    return new Phase.Once(
-        "load rounds",
-        new LoadRounds(data, settings.loadThreads(), settings.loadBatch(), settings.loadRounds()));
-  }
-
   /** Present only if the fields shall be indexed. */
   Optional<Phase> index() {
     return settings.index()
-        ? Optional.of(new Phase.Once("index", new Indexing()))
+        ? Optional.of(new Phase.Once("index", new Indexing(List.of(Day.values()))))
         : Optional.empty();
   }
 
@@ -87,6 +82,31 @@ record HubPhases(HubSettings settings, HubData data) {
     return new Phase.Measure("queries alone", List.of(inTurn()), time, List.of());
   }
 
+  /** One user asks the queries against three caches in parallel and in series. */
+  Phase threeCaches(Duration time) {
+    return new Phase.Measure(
+        "three caches", List.of(inTurn(queries().bothWays())), time, List.of());
+  }
+
+  /**
+   * One user asks a day whose fields are indexed by now and one whose fields are not: both in turn,
+   * so that what is compared is the index and not the hour.
+   */
+  List<Phase> indexedBesideNot(Duration time) {
+    Day other = settings.day() == Day.T ? Day.T_1 : Day.T;
+    HubQueries indexed = new HubQueries(data, settings.region(), other);
+    List<Request> requests =
+        Stream.concat(
+                queries().byFields().stream().map(query -> query.with(" not indexed")),
+                indexed.byFields().stream().map(query -> query.with(" indexed")))
+            .map(HubQuery::request)
+            .toList();
+    return List.of(
+        new Phase.Once("index a day", new Indexing(List.of(other))),
+        new Phase.Once("prove the indexed day", new Proof(indexed.byFields())),
+        new Phase.Measure("queries by index", List.of(inTurn(requests)), time, List.of()));
+  }
+
   /** The same while others ask, too. */
   Phase underTraffic(Duration time) {
     Load watched = inTurn().as(name -> name + " under traffic");
@@ -97,30 +117,17 @@ record HubPhases(HubSettings settings, HubData data) {
         List.of());
   }
 
-  /** One query is asked again and again while a node dies (000, section 5.7). */
-  Phase failover(int stretch) {
-    Duration before = settings.failoverBefore().multipliedBy(stretch);
-    Duration after = settings.failoverAfter().multipliedBy(stretch);
-    List<Load> loads = new ArrayList<>();
-    loads.add(
-        Load.measured(
-                USERS,
-                1,
-                Schedule.closed(settings.failoverThink()),
-                Requests.inTurn(List.of(queries().tradeStatus().request())))
-            .traced());
-    if (settings.failoverUsers() > 0) {
-      loads.add(traffic(settings.failoverUsers()));
-    }
-    return new Phase.Measure(
-        "failover",
-        loads,
-        before.plus(after),
-        List.of(new Phase.Strike(before, new Phase.Fault.KillNode())));
+  /** One query is asked again and again while a node dies. */
+  Phase failover() {
+    return new Struck(settings.values(), data, settings.failoverUsers())
+        .phase("failover", new Phase.Fault.KillNode(), 1);
   }
 
   private Load inTurn() {
-    List<Request> requests = queries().all().stream().map(HubQuery::request).toList();
+    return inTurn(queries().all().stream().map(HubQuery::request).toList());
+  }
+
+  private Load inTurn(List<Request> requests) {
     return Load.measured(
         USERS, 1, Schedule.closed(), Requests.inShuffledTurn(requests, settings.values().seed()));
   }

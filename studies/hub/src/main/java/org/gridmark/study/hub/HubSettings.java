@@ -3,11 +3,26 @@ package org.gridmark.study.hub;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
+import org.gridmark.study.hub.controlblock.ControlBlockExperiment;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.day.DayExperiment;
+import org.gridmark.study.hub.delete.DeleteExperiment;
+import org.gridmark.study.hub.failover.FailoverSettings;
+import org.gridmark.study.hub.load.LoadExperiment;
+import org.gridmark.study.hub.metrics.MetricsSettings;
+import org.gridmark.study.hub.paging.PagingExperiment;
+import org.gridmark.study.hub.primarykey.PrimaryKeyExperiment;
+import org.gridmark.study.hub.query.QuerySettings;
+import org.gridmark.study.hub.serialization.SerializationExperiment;
+import org.gridmark.study.hub.strategy.StrategiesExperiment;
+import org.gridmark.study.hub.topology.TopologiesExperiment;
+import org.gridmark.study.hub.types.TypesExperiment;
+import org.gridmark.study.hub.update.UpdateExperiment;
 
 /**
  * Everything of this study that can be set, with its default, and a typed view on it.
@@ -19,7 +34,7 @@ record HubSettings(Settings values) {
   private static final Setting.Kind TIME = new Setting.Time();
   private static final Setting.Kind THREADS = new Setting.Whole(1, 64);
 
-  static final List<Setting> ALL =
+  private static final List<Setting> SHARED =
       List.of(
           // Which caches the queries ask; the paper names none, so its first.
           Setting.of(
@@ -55,14 +70,32 @@ record HubSettings(Settings values) {
           Setting.of("tour.threads", THREADS, "2", "the same, for the one load of hub/tour"),
           Setting.of("load.batch", new Setting.Whole(1, 100_000), "1000", "entries put at once"),
           new Setting(
-              "load.rounds", new Setting.Whole(1, 1000), "7", "3", "repetitions of hub/load"),
-          new Setting(
               "file.rounds", new Setting.Whole(1, 1000), "4", "3", "repetitions of a file load"),
           Setting.of(
               "index",
               new Setting.Choice(List.of("off", "on")),
               "off",
               "whether the queried fields are indexed"));
+
+  static final List<Setting> ALL =
+      Stream.of(
+              SHARED,
+              LoadExperiment.SETTINGS,
+              UpdateExperiment.SETTINGS,
+              DeleteExperiment.SETTINGS,
+              QuerySettings.ALL,
+              TypesExperiment.SETTINGS,
+              SerializationExperiment.SETTINGS,
+              PagingExperiment.SETTINGS,
+              FailoverSettings.ALL,
+              MetricsSettings.ALL,
+              PrimaryKeyExperiment.SETTINGS,
+              ControlBlockExperiment.SETTINGS,
+              DayExperiment.SETTINGS,
+              TopologiesExperiment.SETTINGS,
+              StrategiesExperiment.SETTINGS)
+          .flatMap(List::stream)
+          .toList();
 
   Region region() {
     return Region.valueOf(values.text("region"));
@@ -96,20 +129,8 @@ record HubSettings(Settings values) {
     return values.time("queries.time");
   }
 
-  Duration failoverBefore() {
-    return values.time("failover.before");
-  }
-
-  Duration failoverAfter() {
-    return values.time("failover.after");
-  }
-
   int failoverUsers() {
     return (int) values.whole("failover.users");
-  }
-
-  Duration failoverThink() {
-    return values.time("failover.think");
   }
 
   int stretch() {
@@ -128,12 +149,12 @@ record HubSettings(Settings values) {
     return (int) values.whole("load.batch");
   }
 
-  int loadRounds() {
-    return (int) values.whole("load.rounds");
-  }
-
   int fileRounds() {
     return (int) values.whole("file.rounds");
+  }
+
+  boolean indexed() {
+    return values.text(QuerySettings.INDEXED).equals("on");
   }
 
   boolean index() {

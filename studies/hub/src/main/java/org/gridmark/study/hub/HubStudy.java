@@ -1,14 +1,28 @@
 package org.gridmark.study.hub;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.gridmark.analyse.Derivation;
+import org.gridmark.analyse.run.TrialData;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
+import org.gridmark.model.study.Recommendation;
+import org.gridmark.model.study.Remark;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Study;
+import org.gridmark.study.hub.day.DayFigures;
+import org.gridmark.study.hub.delete.MemoryGivenBack;
+import org.gridmark.study.hub.paging.PagingExperiment;
+import org.gridmark.study.hub.primarykey.Prediction;
+import org.gridmark.study.hub.query.PhaseCost;
+import org.gridmark.study.hub.serialization.SerializationExperiment;
 
 /** High Speed Data Caching at Barclays Capital, as a study. */
-public final class HubStudy implements Study {
+public final class HubStudy implements Study, Derivation {
   @Override
   public String name() {
     return "hub";
@@ -35,6 +49,17 @@ public final class HubStudy implements Study {
     return HubSettings.ALL;
   }
 
+  /** What answering cost, where that is the question; what parts of a day and a sum come to. */
+  @Override
+  public List<Figure> derive(TrialData trial) {
+    Set<String> phases = new HashSet<>(PagingExperiment.MEASURED);
+    phases.add(SerializationExperiment.MEASURED);
+    return Stream.of(
+            new PhaseCost(phases), new Prediction(), new DayFigures(), new MemoryGivenBack())
+        .flatMap(one -> one.derive(trial).stream())
+        .toList();
+  }
+
   @Override
   public List<Published> published() {
     return HubDocument.published();
@@ -43,5 +68,15 @@ public final class HubStudy implements Study {
   @Override
   public List<Claim> claims() {
     return HubDocument.claims();
+  }
+
+  @Override
+  public List<Remark> remarks() {
+    return HubDocument.remarks();
+  }
+
+  @Override
+  public List<Recommendation> recommendations() {
+    return HubDocument.recommendations();
   }
 }

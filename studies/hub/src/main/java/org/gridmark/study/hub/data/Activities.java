@@ -2,6 +2,7 @@ package org.gridmark.study.hub.data;
 
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
@@ -41,18 +42,35 @@ public final class Activities implements Source<Long, Activity> {
   private final Permutation byStatus;
 
   Activities(Region region, Day day, Rows rows, long seed) {
-    this.cache = HubCaches.activities(region, day);
+    this(HubCaches.activities(region, day), region, day.date(), rows, seed);
+  }
+
+  /**
+   * @param cache the one they are in, or would be in if it still held their day
+   * @param date the day's
+   */
+  Activities(CacheSpec<Long, Activity> cache, Region region, LocalDate date, Rows rows, long seed) {
+    this.cache = cache;
     this.region = region;
-    this.date = day.date();
+    this.date = date;
     this.rows = rows;
     this.seed = Draw.seed(seed, cache.name());
-    this.firstId = CACHE_RANGE * (1 + HubCaches.all().indexOf(cache));
+    this.firstId = firstId(cache, region, date);
     this.accounts = new Accounts(region, rows.activityAccounts(), LISTED_ACCOUNTS, EACH);
     this.byId = permutation("tradeId");
     this.byAccount = permutation("account");
     this.bySettlement = permutation("settlementDate");
     this.byTradeDate = permutation("tradeDate");
     this.byStatus = permutation("tradeStatus");
+  }
+
+  /** No two days share a range, nor do regions. */
+  private static long firstId(CacheSpec<Long, Activity> cache, Region region, LocalDate date) {
+    int cached = HubCaches.all().indexOf(cache);
+    long back = ChronoUnit.DAYS.between(date, Day.T.date());
+    List<Region> regions = List.of(Region.values());
+    long older = HubCaches.all().size() + back * regions.size() + regions.indexOf(region);
+    return CACHE_RANGE * (1 + (cached >= 0 ? cached : older));
   }
 
   private Permutation permutation(String field) {
@@ -84,6 +102,11 @@ public final class Activities implements Source<Long, Activity> {
     return date;
   }
 
+  /** The identifier that has so many below it, of all there are. */
+  public long tradeId(long rank) {
+    return firstId + rank * GAP;
+  }
+
   /** How many activities each query finds. */
   public Rows rows() {
     return rows;
@@ -111,7 +134,7 @@ public final class Activities implements Source<Long, Activity> {
     long fee = draw.below(100_000);
     LocalDate traded = tradeDate(n, draw);
     return new Activity(
-        firstId + byId.rank(n) * GAP,
+        tradeId(byId.rank(n)),
         accounts.name(accounts.number(byAccount.rank(n))),
         instrument,
         Desk.isin(instrument),

@@ -1,5 +1,6 @@
 package org.gridmark.study.hub.data;
 
+import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
@@ -25,6 +26,15 @@ public enum Day {
 
   /** The date it stands for. */
   public LocalDate date() {
+    return date;
+  }
+
+  /** The date so many working days ago, for days that are older than the caches, too. */
+  public static LocalDate date(int back) {
+    LocalDate date = T.date;
+    for (int i = 0; i < back; i++) {
+      date = date.minusDays(date.getDayOfWeek() == DayOfWeek.MONDAY ? 3 : 1);
+    }
     return date;
   }
 

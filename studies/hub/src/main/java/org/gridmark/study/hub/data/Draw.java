@@ -4,7 +4,7 @@ package org.gridmark.study.hub.data;
  * A stream of seeded random numbers (SplitMix64). Written out here, since the same seed must give
  * the same data on every JDK.
  */
-final class Draw {
+public final class Draw {
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   private long state;
@@ -14,12 +14,12 @@ final class Draw {
   }
 
   /** The stream of one entry: streams of neighbours have nothing in common. */
-  static Draw of(long seed, long n) {
+  public static Draw of(long seed, long n) {
     return new Draw(mix(seed + n * GOLDEN));
   }
 
   /** A seed that depends on another and a name. */
-  static long seed(long seed, String name) {
+  public static long seed(long seed, String name) {
     long mixed = mix(seed + GOLDEN);
     for (int i = 0; i < name.length(); i++) {
       mixed = mix(mixed + name.charAt(i) * GOLDEN);
@@ -33,7 +33,7 @@ final class Draw {
   }
 
   /** From 0 up to the bound. */
-  int below(int bound) {
+  public int below(int bound) {
     return (int) (((next() >>> 32) * bound) >>> 32);
   }
 
@@ -42,7 +42,7 @@ final class Draw {
     return below(many) == 0;
   }
 
-  <T> T from(T[] choices) {
+  public <T> T from(T[] choices) {
     return choices[below(choices.length)];
   }
 

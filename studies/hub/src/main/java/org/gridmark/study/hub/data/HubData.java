@@ -3,6 +3,7 @@ package org.gridmark.study.hub.data;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.data.Table;
 import org.gridmark.model.study.Settings;
@@ -26,6 +27,20 @@ public record HubData(long seed, Rows rows) {
   /** The activities of a region on a day. */
   public Activities activities(Region region, Day day) {
     return new Activities(region, day, rows, seed);
+  }
+
+  /**
+   * The activities of a region so many working days ago, whether the caches still hold that day or
+   * it is older than they are.
+   */
+  public Activities activities(Region region, int back) {
+    Day[] cached = Day.values();
+    if (back < cached.length) {
+      return activities(region, cached[back]);
+    }
+    String name = HubCaches.activities(region, Day.T).name() + "-" + back;
+    CacheSpec<Long, Activity> gone = new CacheSpec<>(name, Long.class, Activity.class);
+    return new Activities(gone, region, Day.date(back), rows, seed);
   }
 
   /** All nine caches of positions. */

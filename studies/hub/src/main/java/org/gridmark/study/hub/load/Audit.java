@@ -14,8 +14,20 @@ import org.gridmark.study.hub.data.HubData;
 
 /** Proves that every entry of the eighteen caches is there, once, with its value. */
 public record Audit(HubData data, int threads, int batch) implements Job {
+  /** What an audit found: how many entries. */
+  public record Found(long expected, long lost, long wrong, long doubled) {}
+
   @Override
   public void run(Bench bench) throws Exception {
+    Found found = find(bench);
+    figure(bench, "entries.expected", found.expected());
+    figure(bench, "entries.lost", found.lost());
+    figure(bench, "entries.wrong", found.wrong());
+    figure(bench, "entries.doubled", found.doubled());
+  }
+
+  /** Looks at every entry. */
+  public Found find(Bench bench) throws Exception {
     Tally tally = new Tally();
     Queue<Source<?, ?>> waiting = new ConcurrentLinkedQueue<>(data.all());
     Crew.Work work =
@@ -25,10 +37,7 @@ public record Audit(HubData data, int threads, int batch) implements Job {
           }
         };
     Crew.run(Collections.nCopies(threads, work));
-    figure(bench, "entries.expected", tally.expected);
-    figure(bench, "entries.lost", tally.lost);
-    figure(bench, "entries.wrong", tally.wrong);
-    figure(bench, "entries.doubled", tally.doubled);
+    return tally.found();
   }
 
   private <K, V extends Record> void audit(Bench bench, Source<K, V> source, Tally tally) {
@@ -54,8 +63,8 @@ public record Audit(HubData data, int threads, int batch) implements Job {
     return right;
   }
 
-  private static void figure(Bench bench, String metric, AtomicLong value) {
-    bench.figure(new Figure("audit", metric, "none", value.get()));
+  private static void figure(Bench bench, String metric, long value) {
+    bench.figure(new Figure("audit", metric, "none", value));
   }
 
   /** What was found so far. */
@@ -64,6 +73,10 @@ public record Audit(HubData data, int threads, int batch) implements Job {
     private final AtomicLong lost = new AtomicLong();
     private final AtomicLong wrong = new AtomicLong();
     private final AtomicLong doubled = new AtomicLong();
+
+    Found found() {
+      return new Found(expected.get(), lost.get(), wrong.get(), doubled.get());
+    }
 
     <K, V> void compare(Map<K, V> right, Map<K, V> stored) {
       right.forEach(

@@ -5,12 +5,14 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Session;
 
 /** Entries that are put in one call. */
-record Batch<K, V extends Record>(CacheSpec<K, V> cache, Map<K, V> entries) {
-  int size() {
+public record Batch<K, V extends Record>(CacheSpec<K, V> cache, Map<K, V> entries) {
+  /** How many. */
+  public int size() {
     return entries.size();
   }
 
-  void put(Session session) {
+  /** Puts them. */
+  public void put(Session session) {
     session.cache(cache).putAll(entries);
   }
 }

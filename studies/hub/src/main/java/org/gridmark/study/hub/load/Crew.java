@@ -8,10 +8,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /** Threads that work together: when one fails, the others are called off. */
-final class Crew {
+public final class Crew {
   /** A piece of work for one thread. */
   @FunctionalInterface
-  interface Work {
+  public interface Work {
+    /** Does it. */
     void run() throws Exception;
   }
 
@@ -20,7 +21,7 @@ final class Crew {
   /**
    * Runs all at the same time, each on a thread of its own; throws what the first to fail threw.
    */
-  static void run(List<? extends Work> works) throws Exception {
+  public static void run(List<? extends Work> works) throws Exception {
     try (ExecutorService threads = Executors.newThreadPerTaskExecutor(Thread::new)) {
       ExecutorCompletionService<Boolean> finished = new ExecutorCompletionService<>(threads);
       works.forEach(work -> finished.submit(task(work)));

@@ -2,7 +2,7 @@ package org.gridmark.study.hub.load;
 
 /** Gives the entries of one cache, in batches. */
 @FunctionalInterface
-interface Feed {
+public interface Feed {
   /** Hands over every batch, in turn. */
   void read(Sink sink) throws Exception;
 

@@ -22,14 +22,14 @@ import org.gridmark.study.hub.data.HubCaches;
  * @param threads how many read, and how many put, whether alone or together
  * @param progress told how many entries are through
  */
-record Loader(Session session, NanoClock clock, int threads, LongConsumer progress) {
+public record Loader(Session session, NanoClock clock, int threads, LongConsumer progress) {
   // As many entries as are kept ready in memory before their putting is timed.
   private static final int SLAB = 50_000;
   // An empty batch says that no more will come.
   private static final Batch<?, ?> END = new Batch<>(HubCaches.FILE, Map.of());
 
   /** Reads, and drops what was read. */
-  long read(List<? extends Feed> feeds) throws Exception {
+  public long read(List<? extends Feed> feeds) throws Exception {
     AtomicLong read = new AtomicLong();
     long start = clock.nanos();
     Crew.run(crew(reading(feeds, batch -> progress.accept(read.addAndGet(batch.size())))));
@@ -37,7 +37,7 @@ record Loader(Session session, NanoClock clock, int threads, LongConsumer progre
   }
 
   /** Reads first and puts then, a slab at a time: the time is that of putting alone. */
-  long put(List<? extends Feed> feeds) throws Exception {
+  public long put(List<? extends Feed> feeds) throws Exception {
     List<Batch<?, ?>> slab = new ArrayList<>();
     AtomicLong ready = new AtomicLong();
     AtomicLong put = new AtomicLong();
@@ -70,7 +70,7 @@ record Loader(Session session, NanoClock clock, int threads, LongConsumer progre
   }
 
   /** Reads with some threads while as many others put. */
-  long load(List<? extends Feed> feeds) throws Exception {
+  public long load(List<? extends Feed> feeds) throws Exception {
     BlockingQueue<Batch<?, ?>> between = new ArrayBlockingQueue<>(2 * threads);
     AtomicInteger stillReading = new AtomicInteger(threads);
     AtomicLong put = new AtomicLong();

@@ -1,20 +1,20 @@
 package org.gridmark.study.hub.load;
 
 import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
-import java.util.List;
 
-/**
- * Makes entries of database rows, column by column: the mapping is written out, not reflected (000,
- * section 4.4.2).
- */
-public interface RowMapper<K, V extends Record> {
-  /** The columns it reads, in the order in which it expects them. */
-  List<String> columns();
-
+/** Makes entries of database rows. An explicit one is written out, column by column. */
+public interface RowMapper<K, V extends Record> extends Mapping<K, V> {
   /** The value that the current row holds. */
   V map(ResultSet row) throws SQLException;
 
   /** The key that a value is stored under. */
   K key(V value);
+
+  /** It has named its columns, and gets them. */
+  @Override
+  default RowMapper<K, V> mapper(ResultSetMetaData given) {
+    return this;
+  }
 }

@@ -13,7 +13,7 @@ import org.gridmark.model.data.Source;
  * @param entry the n-th of them
  * @param batch how many are put at once
  */
-record SourceFeed<K, V extends Record>(
+public record SourceFeed<K, V extends Record>(
     CacheSpec<K, V> cache, long size, LongFunction<Map.Entry<K, V>> entry, int batch)
     implements Feed {
   /** What the generator gives. */

@@ -10,14 +10,27 @@ import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 
 /**
- * The rows of a database table, through a row mapper.
+ * Rows of a database table.
  *
  * @param url the database's JDBC URL
+ * @param condition which rows, in SQL
+ * @param mapping how they become entries
  * @param batch how many rows are fetched, and put, at once
  */
-record TableFeed<K, V extends Record>(
-    String url, String table, CacheSpec<K, V> cache, RowMapper<K, V> mapper, int batch)
+public record TableFeed<K, V extends Record>(
+    String url,
+    String table,
+    String condition,
+    CacheSpec<K, V> cache,
+    Mapping<K, V> mapping,
+    int batch)
     implements Feed {
+  /** Every row. */
+  public TableFeed(
+      String url, String table, CacheSpec<K, V> cache, Mapping<K, V> mapping, int batch) {
+    this(url, table, "true", cache, mapping, batch);
+  }
+
   @Override
   public void read(Sink sink) throws Exception {
     try (Connection connection = DriverManager.getConnection(url)) {
@@ -26,19 +39,23 @@ record TableFeed<K, V extends Record>(
       connection.setAutoCommit(false);
       try (Statement statement = connection.createStatement()) {
         statement.setFetchSize(batch);
-        String columns = String.join(", ", mapper.columns());
-        try (ResultSet rows = statement.executeQuery("select " + columns + " from " + table)) {
-          drain(rows, sink);
+        try (ResultSet rows = statement.executeQuery(select())) {
+          drain(rows, mapping.mapper(rows.getMetaData()), sink);
         }
       }
       connection.commit();
     }
   }
 
-  private void drain(ResultSet rows, Sink sink) throws Exception {
+  private String select() {
+    String columns = String.join(", ", mapping.columns());
+    return "select " + columns + " from " + table + " where " + condition;
+  }
+
+  private void drain(ResultSet rows, RowMapper<K, V> mapper, Sink sink) throws Exception {
     Map<K, V> entries = HashMap.newHashMap(batch);
     while (rows.next()) {
-      add(rows, entries);
+      add(mapper, rows, entries);
       if (entries.size() == batch) {
         sink.accept(new Batch<>(cache, entries));
         entries = HashMap.newHashMap(batch);
@@ -49,10 +66,11 @@ record TableFeed<K, V extends Record>(
     }
   }
 
-  private void add(ResultSet rows, Map<K, V> entries) throws SQLException {
+  private void add(RowMapper<K, V> mapper, ResultSet rows, Map<K, V> entries) throws SQLException {
     V value = mapper.map(rows);
-    if (entries.put(mapper.key(value), value) != null) {
-      throw new SQLException(table + " has two rows with the key " + mapper.key(value));
+    K key = mapper.key(value);
+    if (entries.put(key, value) != null) {
+      throw new SQLException(table + " has two rows with the key " + key);
     }
   }
 }

@@ -73,15 +73,39 @@ public final class HubQueries {
         new HubQuery("Activity Trade Date", tradeDate()),
         tradeStatus(),
         new HubQuery("Activity Accounts", activityAccounts()),
-        new HubQuery(
-            "Activity Trade Status (3 Time Zones)",
-            Arrays.stream(Day.values()).map(d -> failed(data.activities(region, d))).toList()),
-        new HubQuery(
-            "Activity Settlement Date (3 Regions)",
-            Arrays.stream(Region.values())
-                .map(r -> settlementDate(data.activities(r, day)))
-                .toList()),
+        threeDays(),
+        threeRegions(),
         new HubQuery("Activity Key (1000)", keys(data.rows().keys())));
+  }
+
+  /** Those that read fields, in the caches of this day alone: what an index of theirs serves. */
+  public List<HubQuery> byFields() {
+    return all().stream()
+        .filter(HubQuery::readsFields)
+        .filter(query -> !query.name().equals(threeDays().name()))
+        .toList();
+  }
+
+  /** The queries against three caches, each in parallel and in series. */
+  public List<Request> bothWays() {
+    return Stream.of(threeDays(), threeRegions())
+        .flatMap(
+            query ->
+                Stream.of(
+                    query.with(" in parallel").request(), query.with(" in series").inSeries()))
+        .toList();
+  }
+
+  private HubQuery threeDays() {
+    return new HubQuery(
+        "Activity Trade Status (3 Time Zones)",
+        Arrays.stream(Day.values()).map(d -> failed(data.activities(region, d))).toList());
+  }
+
+  private HubQuery threeRegions() {
+    return new HubQuery(
+        "Activity Settlement Date (3 Regions)",
+        Arrays.stream(Region.values()).map(r -> settlementDate(data.activities(r, day))).toList());
   }
 
   /** The one that the paper's fail-over test repeats: by a string, and of moderate size. */

@@ -34,11 +34,23 @@ public final class HubQuery {
     if (lookups.size() == 1) {
       return lookups.get(0).request(name);
     }
-    return MultiRequest.parallel(
-        name,
-        lookups.stream()
-            .map(lookup -> lookup.request(name + " " + lookup.source().cache().name()))
-            .toList());
+    return MultiRequest.parallel(name, children());
+  }
+
+  /** The request that asks one cache after the other. */
+  public Request inSeries() {
+    return MultiRequest.series(name, children());
+  }
+
+  private List<Request> children() {
+    return lookups.stream()
+        .map(lookup -> lookup.request(name + " " + lookup.source().cache().name()))
+        .toList();
+  }
+
+  /** The same under a longer name. */
+  public HubQuery with(String suffix) {
+    return new HubQuery(name + suffix, lookups);
   }
 
   /**
@@ -54,6 +66,11 @@ public final class HubQuery {
         throw new IllegalStateException(name + ": " + e.getMessage(), e);
       }
     }
+  }
+
+  /** Whether it looks into fields, not at keys alone. */
+  boolean readsFields() {
+    return lookups.stream().allMatch(Lookup.Matching.class::isInstance);
   }
 
   List<Lookup<?, ?>> lookups() {

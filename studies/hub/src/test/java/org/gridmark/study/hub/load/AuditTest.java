@@ -23,7 +23,7 @@ class AuditTest {
 
   @BeforeEach
   void load() throws Exception {
-    new GeneratorLoad(DATA, 2, 100).run(bench);
+    new GeneratorLoad(DATA.all(), 2, 100).run(bench);
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.gridmark.study.hub.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -97,6 +98,17 @@ class LoaderTest {
     new FileLoad(DATA, 2, 100, 3).run(bench);
     assertThat(bench.figures("file load", "load.rate")).hasSize(3).allMatch(rate -> rate > 0);
     assertThat(bench.session().cache(HubCaches.FILE).size()).isZero();
+  }
+
+  @Test
+  void theFileLoadTakesItsMultiplesInTurn() throws Exception {
+    new FileLoad(DATA, 1, 500, 2, List.of(1, 3)).run(bench);
+    for (String subject : List.of("file load", "file load 3x")) {
+      assertThat(bench.figures(subject, "load.time")).hasSize(2).allMatch(time -> time > 0);
+    }
+    double time = bench.figures("file load 3x", "load.time").getFirst();
+    double rate = bench.figures("file load 3x", "load.rate").getFirst();
+    assertThat(time * rate).isCloseTo(3 * 1050, within(1e-6));
   }
 
   private Loader loader(int threads) {

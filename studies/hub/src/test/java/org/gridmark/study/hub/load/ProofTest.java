@@ -31,7 +31,7 @@ class ProofTest {
 
   @BeforeEach
   void load() throws Exception {
-    new GeneratorLoad(DATA, 2, 100).run(bench);
+    new GeneratorLoad(DATA.all(), 2, 100).run(bench);
   }
 
   @Test

@@ -12,14 +12,15 @@ import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.data.HubCaches;
 
 /** A bench before a target in memory; keeps the figures. */
-final class TestBench implements Job.Bench {
+public final class TestBench implements Job.Bench {
   private final Session session =
       new LoopbackDriver()
           .connect(
               new ClusterSpec("test", 1, 0, "127.0.0.1", 0, HubCaches.all(), java.util.Map.of()));
   private final List<Figure> figures = new CopyOnWriteArrayList<>();
 
-  List<Double> figures(String subject, String metric) {
+  /** The values of a figure. */
+  public List<Double> figures(String subject, String metric) {
     return figures.stream()
         .filter(figure -> figure.subject().equals(subject) && figure.metric().equals(metric))
         .map(Figure::value)

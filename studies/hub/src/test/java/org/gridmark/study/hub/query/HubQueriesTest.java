@@ -8,10 +8,13 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.request.Response;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.data.Rows;
+import org.gridmark.study.hub.load.TestBench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -70,6 +73,40 @@ class HubQueriesTest {
   @Test
   void backgroundUsersAskEverywhere() {
     assertThat(HubQueries.everywhere(new HubData(1, new Rows(100)))).hasSize(9 * 11);
+  }
+
+  @Test
+  void whatAnIndexServesStaysWithinTheDayAndReadsFields() {
+    List<HubQuery> queries =
+        new HubQueries(new HubData(1, new Rows(100)), Region.EU, Day.T_1).byFields();
+    assertThat(queries)
+        .hasSize(8)
+        .noneMatch(query -> query.name().startsWith("Activity Key"))
+        .flatExtracting(HubQuery::lookups)
+        .allMatch(lookup -> ((Lookup<?, ?>) lookup).source().cache().name().endsWith("_T-1"));
+  }
+
+  @Test
+  void threeCachesAreAskedInParallelAndInSeriesForTheSame() {
+    HubData data = new HubData(2009, Rows.atScale(0.01));
+    TestBench bench = new TestBench();
+    List<Request> requests = new HubQueries(data, Region.NY, Day.T).bothWays();
+    assertThat(requests.stream().map(Request::name))
+        .containsExactly(
+            "Activity Trade Status (3 Time Zones) in parallel",
+            "Activity Trade Status (3 Time Zones) in series",
+            "Activity Settlement Date (3 Regions) in parallel",
+            "Activity Settlement Date (3 Regions) in series");
+    assertThat(requests.stream().map(Request::expected)).containsExactly(30L, 30L, 3L, 3L);
+    assertThat(overlap(requests.get(1).execute(bench.session(), bench.clock()))).isFalse();
+  }
+
+  /** Whether a child began before the one in front of it was over. */
+  private static boolean overlap(Response response) {
+    List<Response> children = response.children();
+    assertThat(children).hasSize(3);
+    return children.get(1).start() < children.get(0).end()
+        || children.get(2).start() < children.get(1).end();
   }
 
   private static long scanned(HubQuery query) {

@@ -1,0 +1,45 @@
+package org.gridmark.cli;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.concurrent.Callable;
+import org.gridmark.model.BadInput;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code gridmark init}: a file to begin with, for data and queries of one's own. */
+@Command(
+    name = "init",
+    description = "Writes NAME.yaml: your own object, queries and loads, to change and to run.",
+    mixinStandardHelpOptions = true)
+final class InitCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "NAME", description = "letters, digits, _, - and . of the file's name")
+  private String name = "";
+
+  @Override
+  public Integer call() {
+    String stem = name.replaceFirst("\\.ya?ml$", "");
+    String base = stem.substring(stem.lastIndexOf('/') + 1);
+    if (!base.matches("[\\w.-]{1,100}")) {
+      throw new BadInput(
+          "init: expected a name of letters, digits, _, - and ., not '" + name + "'");
+    }
+    Path file = Path.of(stem + ".yaml");
+    write(file, Names.fileStudy(Gridmark.installation()).example(base));
+    System.out.printf("%s is written: change it, and%n  gridmark run %s --quick%n", file, file);
+    return 0;
+  }
+
+  private static void write(Path file, String text) {
+    try {
+      Files.writeString(file, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    } catch (FileAlreadyExistsException e) {
+      throw new BadInput(file + " is there already: it is not written over");
+    } catch (IOException e) {
+      throw new BadInput("cannot write " + file + ": " + e.getMessage());
+    }
+  }
+}

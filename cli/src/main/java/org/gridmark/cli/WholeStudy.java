@@ -1,0 +1,144 @@
+package org.gridmark.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.gridmark.analyse.StudyPart;
+import org.gridmark.analyse.ThenAndNow;
+import org.gridmark.analyse.Verdict.Finding;
+import org.gridmark.analyse.run.StudyInfo;
+import org.gridmark.lab.Asked;
+import org.gridmark.lab.Lab;
+import org.gridmark.lab.LabFailure;
+import org.gridmark.lab.Progress;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Study;
+import org.gridmark.report.HtmlReport;
+import org.gridmark.store.StudyDirectory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs the experiments of a study, one after the other. One that fails, or that the target cannot
+ * do, does not keep the others from running; the page about all of them is written anew after each.
+ */
+final class WholeStudy {
+  private final StudyDirectory directory;
+  private final Map<String, StudyPart> parts = new LinkedHashMap<>();
+
+  /** Takes what is there already. */
+  WholeStudy(StudyDirectory directory) {
+    this.directory = directory;
+    directory.runs().forEach(this::take);
+  }
+
+  /**
+   * Makes the folder of a study.
+   *
+   * @param all what is asked of each experiment
+   * @param arguments what the command was given
+   */
+  static StudyDirectory create(Path out, List<Asked> all, List<String> arguments) {
+    Study study = all.getFirst().study();
+    List<String> experiments = all.stream().map(one -> one.experiment().name()).toList();
+    return StudyDirectory.create(
+        out,
+        new StudyInfo(
+            StudyInfo.FORMAT,
+            "",
+            arguments,
+            study.name(),
+            study.title(),
+            study.source(),
+            experiments,
+            Map.of(),
+            study.published(),
+            study.claims(),
+            study.remarks(),
+            study.recommendations(),
+            System.currentTimeMillis()));
+  }
+
+  /**
+   * Runs every experiment that is not complete in the folder.
+   *
+   * @param all what is asked of each
+   * @param force whether to go on where build, machine or target are no longer the same
+   * @return the exit status: 3 if one failed
+   */
+  int run(Lab lab, List<Asked> all, boolean force, Supplier<Progress> progress)
+      throws InterruptedException {
+    System.err.println("study in " + directory.path());
+    for (Asked asked : all) {
+      String experiment = asked.experiment().name();
+      Path before = directory.runs().get(experiment);
+      if (before == null || !StudyDirectory.complete(before)) {
+        System.err.println(asked.study().name() + "/" + experiment);
+        directory.ended(experiment, attempt(lab, asked, before, force, progress.get()));
+        Path after = directory.runs().get(experiment);
+        if (after != null) {
+          take(experiment, after);
+        }
+        writeReport();
+      }
+    }
+    summarise();
+    return directory.info().failures().isEmpty() ? 0 : Gridmark.LAB_FAILED;
+  }
+
+  /** The reason why it failed, in a line, or empty. */
+  private String attempt(
+      Lab lab, Asked asked, @Nullable Path before, boolean force, Progress progress)
+      throws InterruptedException {
+    try {
+      if (before == null) {
+        lab.run(asked.in(directory.path()), progress);
+      } else {
+        lab.resume(before, force, progress);
+      }
+      return "";
+    } catch (LabFailure | BadInput e) {
+      System.err.println("gridmark: " + e.getMessage());
+      return String.valueOf(e.getMessage()).lines().findFirst().orElse("it does not say why");
+    }
+  }
+
+  private void take(String experiment, Path run) {
+    String folder = Objects.requireNonNull(run.getFileName()).toString();
+    parts.put(experiment, StudyPart.of(folder, Rendering.write(run).analysis()));
+  }
+
+  private ThenAndNow thenAndNow() {
+    List<StudyPart> inOrder =
+        directory.info().experiments().stream()
+            .map(parts::get)
+            .filter(Objects::nonNull)
+            .toList();
+    return new ThenAndNow(directory.info(), inOrder);
+  }
+
+  /** Writes the page about all that is there. */
+  Path writeReport() {
+    return directory.writeReport(HtmlReport.renderStudy(thenAndNow()));
+  }
+
+  /** Prints what came of it, in a few lines. */
+  void summarise() {
+    ThenAndNow found = thenAndNow();
+    System.out.printf(
+        "%d of %d experiments run; of %d claims %d hold, %d do not hold, %d are not shown%n",
+        found.parts().size(),
+        directory.info().experiments().size(),
+        directory.info().claims().size(),
+        found.count(Finding.HOLDS),
+        found.count(Finding.DOES_NOT_HOLD),
+        found.count(Finding.NOT_SHOWN));
+    directory
+        .info()
+        .failures()
+        .forEach((experiment, reason) -> System.out.println("failed   " + experiment + ": " + reason));
+    System.out.println("report   " + writeReport());
+  }
+}

@@ -1,0 +1,74 @@
+package org.gridmark.analyse;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.gridmark.analyse.SeriesNumbers.Median;
+
+/**
+ * One number for all that was asked in a phase: the geometric mean of its subjects' medians, as
+ * benchmarks are summed up (P. Fleming and J. Wallace, "How not to lie with statistics: the correct
+ * way to summarize benchmark results", Communications of the ACM 29, 1986). Each subject weighs the
+ * same, however slow it is, and a ratio of two such numbers is the mean ratio.
+ *
+ * <p>Of a subject that did not settle in a trial, all of it is taken: one among many moves the mean
+ * little. A trial in which most did not settle is left out.
+ */
+final class PhaseRows {
+  /** The metric: a typical latency. */
+  static final String METRIC = "latency.typical";
+
+  private static final String SUBJECT = "phase: ";
+
+  private PhaseRows() {}
+
+  /**
+   * The row of a phase; none if it has fewer than two subjects, or no trial that counts.
+   *
+   * @param subjects what was measured in it, without what was beside the point
+   */
+  static List<Row> of(String phase, List<SeriesNumbers> subjects) {
+    SortedMap<Integer, Double> typical = new TreeMap<>();
+    TreeSet<Integer> repetitions = new TreeSet<>();
+    subjects.forEach(one -> repetitions.addAll(one.medians().keySet()));
+    for (int repetition : repetitions) {
+      List<Median> medians = new ArrayList<>();
+      subjects.forEach(one -> medians.add(one.medians().get(repetition)));
+      if (counts(medians)) {
+        typical.put(repetition, geometricMean(medians));
+      }
+    }
+    if (subjects.size() < 2 || typical.isEmpty()) {
+      return List.of();
+    }
+    Sampled number = Sampled.over(typical, 0, answers(subjects));
+    String verdict = SeriesMeasurement.verdict(true, typical.size(), repetitions.size());
+    return List.of(new Row(subject(phase), METRIC, "ms", number, verdict));
+  }
+
+  /** What a phase as a whole is called. */
+  static String subject(String phase) {
+    return SUBJECT + phase;
+  }
+
+  private static boolean counts(List<Median> medians) {
+    boolean whole = medians.stream().allMatch(one -> one != null && one.millis() > 0);
+    return whole && 2 * medians.stream().filter(Median::settled).count() > medians.size();
+  }
+
+  private static double geometricMean(List<Median> medians) {
+    return Math.exp(
+        medians.stream().mapToDouble(one -> Math.log(one.millis())).average().orElseThrow());
+  }
+
+  private static long answers(List<SeriesNumbers> subjects) {
+    return subjects.stream()
+        .map(SeriesNumbers::series)
+        .filter(Objects::nonNull)
+        .mapToLong(series -> series.latency().count())
+        .sum();
+  }
+}

@@ -1,0 +1,117 @@
+package org.gridmark.store;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.run.StudyInfo;
+import org.gridmark.model.BadInput;
+
+/** The folder of a whole study: a run's folder for each experiment, and the page about them all. */
+public final class StudyDirectory {
+  private static final String FILE = "study.json";
+
+  private final Path path;
+  private StudyInfo info;
+
+  private StudyDirectory(Path path, StudyInfo info) {
+    this.path = path;
+    this.info = info;
+  }
+
+  /**
+   * Makes the folder, under a free name.
+   *
+   * @param info its name is replaced by the one that the folder got
+   * @throws BadInput if it cannot be made there
+   */
+  public static StudyDirectory create(Path base, StudyInfo info) {
+    try {
+      Files.createDirectories(base);
+      String name = RunDirectory.time(info.started()) + "-" + FileName.encode(info.study());
+      Path path = RunDirectory.createFree(base, name);
+      StudyInfo named = info.named(path.getFileName().toString());
+      AtomicFile.write(path.resolve(FILE), Json.pretty(named) + "\n");
+      return new StudyDirectory(path, named);
+    } catch (IOException e) {
+      throw new BadInput("cannot make a study's folder in " + base + ": " + WriteFailure.reason(e));
+    }
+  }
+
+  /** Whether the folder is that of a whole study. */
+  public static boolean is(Path folder) {
+    return Files.isRegularFile(folder.resolve(FILE));
+  }
+
+  /**
+   * A study that is there.
+   *
+   * @throws BadInput if the folder is none, or its {@code study.json} is damaged
+   */
+  public static StudyDirectory open(Path folder) {
+    Path file = folder.resolve(FILE);
+    try {
+      return new StudyDirectory(folder, Json.read(Files.readString(file), StudyInfo.class));
+    } catch (JsonProcessingException e) {
+      throw new BadInput(file + ": damaged: " + e.getOriginalMessage().replaceAll("\\s+", " "));
+    } catch (IOException e) {
+      throw new BadInput("cannot read " + file + ": " + WriteFailure.reason(e));
+    }
+  }
+
+  /** The folder. */
+  public Path path() {
+    return path;
+  }
+
+  /** What {@code study.json} holds. */
+  public StudyInfo info() {
+    return info;
+  }
+
+  /** The latest run of each experiment that has one, by the experiment's name. */
+  public Map<String, Path> runs() {
+    Map<String, Path> runs = new LinkedHashMap<>();
+    try (Stream<Path> folders = Files.list(path)) {
+      for (Path folder : folders.sorted().toList()) {
+        if (Files.isRegularFile(folder.resolve(RunJson.FILE))) {
+          runs.put(RunJson.read(folder).experiment(), folder);
+        }
+      }
+    } catch (IOException e) {
+      throw new BadInput("cannot read " + path + ": " + WriteFailure.reason(e));
+    }
+    return runs;
+  }
+
+  /** Whether that run has all its trials. */
+  public static boolean complete(Path run) {
+    return RunJson.read(run).state() == RunInfo.State.COMPLETE;
+  }
+
+  /** Notes how an experiment ended: the reason why it failed, or empty. */
+  public void ended(String experiment, String reason) {
+    StudyInfo changed = info.ended(experiment, reason);
+    write(FILE, Json.pretty(changed) + "\n");
+    info = changed;
+  }
+
+  /** Writes {@code report.html} and returns where it is. */
+  public Path writeReport(String html) {
+    return write(RunDirectory.REPORT, html);
+  }
+
+  private Path write(String name, String text) {
+    Path file = path.resolve(name);
+    try {
+      AtomicFile.write(file, text);
+    } catch (IOException e) {
+      throw WriteFailure.of(file, e);
+    }
+    return file;
+  }
+}

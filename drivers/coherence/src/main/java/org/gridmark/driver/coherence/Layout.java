@@ -1,0 +1,152 @@
+package org.gridmark.driver.coherence;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Topology;
+import org.gridmark.model.target.Trait;
+
+/**
+ * How a cluster keeps its entries, from its strategy's settings.
+ *
+ * @param java whether records travel and are kept in Java's serialization, not in POF
+ * @param whole whether a query or update has the whole value made to see one field of it
+ */
+record Layout(Topology topology, boolean java, boolean whole) {
+  /** Setting: {@code java} in place of POF. */
+  static final String SERIALIZATION = "serialization";
+
+  /** Setting: {@code whole} in place of reading one field of the stored form. */
+  static final String EXTRACTORS = "extractors";
+
+  static Layout of(ClusterSpec cluster) {
+    Topology topology = Topology.of(cluster);
+    boolean java = "java".equals(cluster.settings().get(SERIALIZATION));
+    boolean whole = "whole".equals(cluster.settings().get(EXTRACTORS));
+    return new Layout(topology, java, java || whole || !partitioned(topology));
+  }
+
+  private static boolean partitioned(Topology topology) {
+    return topology == Topology.PARTITIONED || topology == Topology.NEAR;
+  }
+
+  /** Whether each entry belongs to a partition, which has an owner and backups. */
+  boolean partitioned() {
+    return partitioned(topology);
+  }
+
+  /**
+   * Refuses what the topology lacks: a local cache keeps objects, so they have no stored form; an
+   * optimistic one has no locks, under which it would change an entry in place.
+   */
+  void require(Trait trait) {
+    boolean lacks =
+        switch (topology) {
+          case LOCAL -> trait == Trait.CODEC;
+          case OPTIMISTIC -> trait == Trait.UPDATE_IN_PLACE;
+          case REPLICATED, PARTITIONED, NEAR -> false;
+        };
+    if (lacks) {
+      throw new UnsupportedOperationException(
+          "the topology " + topology.label() + " lacks the trait " + trait);
+    }
+  }
+
+  /** What it promises, in words. */
+  Map<String, String> semantics(int backups) {
+    Map<String, String> said = new LinkedHashMap<>();
+    said.put("topology", topology.label());
+    said.put("serialization", serialization());
+    said.put(
+        "fields", whole ? "read from the whole value, deserialized" : "read from the POF form");
+    said.put("persistence", "none");
+    said.putAll(
+        switch (topology) {
+          case LOCAL -> local();
+          case REPLICATED ->
+              copies(
+                  "a write goes through the member that issued the key's lease and returns when"
+                      + " that one has it; the others are sent it and not waited for");
+          case OPTIMISTIC ->
+              copies("a write takes no lease and returns when it was sent to the other members");
+          case PARTITIONED -> partitions(backups);
+          case NEAR -> near(backups);
+        });
+    return said;
+  }
+
+  private String serialization() {
+    if (topology == Topology.LOCAL) {
+      return "none: values stay the objects they were";
+    }
+    return java
+        ? "Java serialization of a record's class name and its fields' values, with no field names;"
+            + " keys that are no records in Coherence's own form"
+        : "POF";
+  }
+
+  private static Map<String, String> local() {
+    return Map.of(
+        "backups", "0",
+        "acknowledgement", "a write returns when this client has it in memory",
+        "reads", "from this client's memory",
+        "survival", "a client's entries go with it; nodes keep none",
+        "staleness", "other clients' writes are never seen",
+        "client", "a member of the cluster that keeps what it puts");
+  }
+
+  private static Map<String, String> copies(String acknowledgement) {
+    return Map.of(
+        "backups", "every node and every client has a copy",
+        "acknowledgement", acknowledgement,
+        "reads", "from this client's own copy",
+        "survival", "any member's copy is enough; nothing moves when a node dies",
+        "staleness", "a client may see its old copy until the write has reached it",
+        "client", "a member of the cluster that keeps every entry, as nodes do");
+  }
+
+  private static Map<String, String> partitions(int backups) {
+    return Map.of(
+        "backups",
+        String.valueOf(backups),
+        "acknowledgement",
+        acknowledgement(backups),
+        "reads",
+        "from the owner, never from a backup",
+        "survival",
+        survival(backups),
+        "staleness",
+        "none: an entry has one owner",
+        "client",
+        "a member of the cluster that stores nothing");
+  }
+
+  private static Map<String, String> near(int backups) {
+    return Map.of(
+        "backups",
+        String.valueOf(backups),
+        "acknowledgement",
+        acknowledgement(backups),
+        "reads",
+        "from this client's front cache, without limit of size; else from the owner",
+        "survival",
+        survival(backups),
+        "staleness",
+        "a front cache listens for the keys it has (invalidation strategy present); until the"
+            + " news of a write arrives it gives the old value",
+        "client",
+        "a member of the cluster that keeps what it has read and stores nothing else");
+  }
+
+  private static String acknowledgement(int backups) {
+    return backups == 0
+        ? "a write returns when the owner has it in memory"
+        : "a write returns when the owner and each backup have it in memory";
+  }
+
+  private static String survival(int backups) {
+    return backups == 0
+        ? "the entries of a node go with it"
+        : "as many nodes or servers at once as there are backups";
+  }
+}

@@ -1,0 +1,30 @@
+package org.gridmark.driver.coherence;
+
+import java.util.Map;
+import org.gridmark.driver.contract.AggregateContract;
+import org.gridmark.driver.contract.ClusterContract;
+import org.gridmark.driver.contract.CodecContract;
+import org.gridmark.driver.contract.IndexContract;
+import org.gridmark.driver.contract.MapContract;
+import org.gridmark.driver.contract.QueryContract;
+import org.gridmark.driver.contract.UpdateContract;
+import org.gridmark.model.target.Driver;
+
+/** What reads or changes fields, with no POF form to read them of. */
+class JavaSerializationIT extends ClusterContract
+    implements MapContract,
+        QueryContract,
+        CodecContract,
+        AggregateContract,
+        UpdateContract,
+        IndexContract {
+  @Override
+  public Driver driver() {
+    return new CoherenceDriver();
+  }
+
+  @Override
+  public Map<String, String> settings() {
+    return Map.of(Layout.SERIALIZATION, "java");
+  }
+}

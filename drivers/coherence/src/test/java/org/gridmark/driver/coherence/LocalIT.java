@@ -1,0 +1,71 @@
+package org.gridmark.driver.coherence;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Map;
+import org.gridmark.driver.contract.AggregateContract;
+import org.gridmark.driver.contract.IndexContract;
+import org.gridmark.driver.contract.ListenContract;
+import org.gridmark.driver.contract.MapContract;
+import org.gridmark.driver.contract.PageContract;
+import org.gridmark.driver.contract.QueryContract;
+import org.gridmark.driver.contract.TestCluster;
+import org.gridmark.driver.contract.UpdateContract;
+import org.gridmark.driver.contract.Values;
+import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Topology;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/** A client that keeps its entries to itself can do all that needs nobody else. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class LocalIT
+    implements MapContract,
+        QueryContract,
+        PageContract,
+        AggregateContract,
+        UpdateContract,
+        IndexContract,
+        ListenContract {
+  private final Driver driver = new CoherenceDriver();
+  private Session session;
+
+  @BeforeAll
+  void connect() throws Exception {
+    Map<String, String> settings = Topology.LOCAL.strategy().settings();
+    try (TestCluster nobody = new TestCluster(driver, 0, 0, settings)) {
+      session = driver.connect(nobody.spec());
+    }
+  }
+
+  @BeforeEach
+  void clear() {
+    Values.CACHES.forEach(cache -> session.cache(cache).clear());
+  }
+
+  @AfterAll
+  void leave() {
+    session.close();
+  }
+
+  @Test
+  void itHasNoStoredForm() {
+    assertThatThrownBy(() -> session.codec(Values.SAMPLES))
+        .isInstanceOf(UnsupportedOperationException.class)
+        .hasMessageContaining("CODEC");
+  }
+
+  @Override
+  public Driver driver() {
+    return driver;
+  }
+
+  @Override
+  public Session session() {
+    return session;
+  }
+}

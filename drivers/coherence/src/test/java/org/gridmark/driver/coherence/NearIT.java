@@ -1,0 +1,34 @@
+package org.gridmark.driver.coherence;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.gridmark.driver.contract.AggregateContract;
+import org.gridmark.driver.contract.ClusterContract;
+import org.gridmark.driver.contract.ListenContract;
+import org.gridmark.driver.contract.MapContract;
+import org.gridmark.driver.contract.PageContract;
+import org.gridmark.driver.contract.QueryContract;
+import org.gridmark.driver.contract.UpdateContract;
+import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Topology;
+
+/** Neither a front cache nor whole values read for one field change an answer. */
+class NearIT extends ClusterContract
+    implements MapContract,
+        QueryContract,
+        PageContract,
+        AggregateContract,
+        UpdateContract,
+        ListenContract {
+  @Override
+  public Driver driver() {
+    return new CoherenceDriver();
+  }
+
+  @Override
+  public Map<String, String> settings() {
+    Map<String, String> settings = new HashMap<>(Topology.NEAR.strategy().settings());
+    settings.put(Layout.EXTRACTORS, "whole");
+    return settings;
+  }
+}

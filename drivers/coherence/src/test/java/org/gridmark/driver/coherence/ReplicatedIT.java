@@ -1,0 +1,31 @@
+package org.gridmark.driver.coherence;
+
+import java.util.Map;
+import org.gridmark.driver.contract.ClusterContract;
+import org.gridmark.driver.contract.IndexContract;
+import org.gridmark.driver.contract.MapContract;
+import org.gridmark.driver.contract.PageContract;
+import org.gridmark.driver.contract.PlacementContract;
+import org.gridmark.driver.contract.QueryContract;
+import org.gridmark.driver.contract.UpdateContract;
+import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Topology;
+
+/** Every member keeps every entry, this one too. */
+class ReplicatedIT extends ClusterContract
+    implements MapContract,
+        QueryContract,
+        PageContract,
+        UpdateContract,
+        IndexContract,
+        PlacementContract {
+  @Override
+  public Driver driver() {
+    return new CoherenceDriver();
+  }
+
+  @Override
+  public Map<String, String> settings() {
+    return Topology.REPLICATED.strategy().settings();
+  }
+}

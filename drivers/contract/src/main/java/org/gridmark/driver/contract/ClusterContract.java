@@ -1,0 +1,56 @@
+package org.gridmark.driver.contract;
+
+import java.util.Map;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.target.Session;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.TestInstance;
+
+/**
+ * What tests of a cluster stand on: two forked nodes with one backup where the target has nodes,
+ * and this JVM connected to them; every cache is cleared before each test. A driver's further
+ * strategies extend it, and implement the contracts that they could break.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class ClusterContract implements Contract {
+  private TestCluster cluster;
+  private Session session;
+
+  /** A strategy's settings; unless overridden, the target is as it comes. */
+  public Map<String, String> settings() {
+    return Map.of();
+  }
+
+  @BeforeAll
+  void start() throws Exception {
+    cluster = new TestCluster(driver(), 2, 1, settings());
+    session = cluster.start();
+  }
+
+  @BeforeEach
+  void clear() {
+    Values.CACHES.forEach(this::clear);
+  }
+
+  private void clear(CacheSpec<?, ?> cache) {
+    session.cache(cache).clear();
+  }
+
+  @AfterAll
+  void stop() {
+    session.close();
+    cluster.close();
+  }
+
+  @Override
+  public Session session() {
+    return session;
+  }
+
+  /** The cluster under test. */
+  public TestCluster cluster() {
+    return cluster;
+  }
+}

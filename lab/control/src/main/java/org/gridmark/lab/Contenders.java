@@ -1,0 +1,179 @@
+package org.gridmark.lab;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Trait;
+
+/**
+ * Who is compared in a run: each target with each strategy. One that cannot take part does not keep
+ * the others from it.
+ *
+ * @param able those that take part; the first is the baseline
+ * @param unsupported those that were asked for and cannot, by their labels, each with the reason
+ */
+public record Contenders(List<Contender> able, Map<String, String> unsupported) {
+  /** Copies. */
+  public Contenders {
+    able = List.copyOf(able);
+    unsupported = Collections.unmodifiableMap(new LinkedHashMap<>(unsupported));
+  }
+
+  /** One target with strategies that it has. */
+  public static Contenders of(Driver driver, List<Strategy> strategies) {
+    return new Contenders(
+        strategies.stream()
+            .map(strategy -> new Contender(driver, strategy, strategy.name()))
+            .toList(),
+        Map.of());
+  }
+
+  /**
+   * What a user named. A strategy that some of several targets lack is unsupported there.
+   *
+   * @throws BadInput with the nearest valid name, if no target has a strategy; or if the JVM cannot
+   *     do what one asks of it
+   */
+  public static Contenders named(List<Driver> drivers, String strategies) {
+    Strategies.requireKnown(drivers, strategies);
+    Builder all = new Builder(drivers);
+    for (Driver driver : drivers) {
+      for (String name : Strategies.names(strategies)) {
+        Strategies.find(driver, name)
+            .ifPresentOrElse(
+                strategy -> all.add(driver, strategy),
+                () -> all.refuse(driver, name, driver.name() + " has no strategy " + name));
+      }
+    }
+    return all.build();
+  }
+
+  /** What an experiment chose of all that there is: some of it may not be possible here. */
+  public static Contenders chosen(
+      List<Driver> drivers, Function<Driver, List<Strategy>> strategies) {
+    Builder all = new Builder(drivers);
+    for (Driver driver : drivers) {
+      for (Strategy strategy : strategies.apply(driver)) {
+        Strategies.refusal(strategy)
+            .ifPresentOrElse(
+                reason -> all.refuse(driver, strategy.name(), reason),
+                () -> all.add(driver, strategy));
+      }
+    }
+    return all.build();
+  }
+
+  /** Those of a run that is there. */
+  static Contenders of(RunInfo run, Installation installation) {
+    List<Contender> able = new ArrayList<>();
+    run.strategies()
+        .keySet()
+        .forEach(label -> able.add(contender(label, installation.driver(run.targetOf(label)))));
+    return new Contenders(able, run.unsupported());
+  }
+
+  private static Contender contender(String label, Driver driver) {
+    String prefix = driver.name() + "/";
+    String rest = label.startsWith(prefix) ? label.substring(prefix.length()) : label;
+    String strategy = rest.equals(driver.name()) ? Strategy.DEFAULT.name() : rest;
+    return new Contender(driver, Strategies.parse(driver, strategy).getFirst(), label);
+  }
+
+  /**
+   * Those whose target can do all that a plan needs.
+   *
+   * @throws BadInput if none can
+   */
+  Contenders able(Plan plan) {
+    Map<String, String> refused = new LinkedHashMap<>(unsupported);
+    List<Contender> rest = new ArrayList<>();
+    for (Contender one : able) {
+      String lacks = lacks(one.driver(), plan.needs());
+      if (lacks.isEmpty()) {
+        rest.add(one);
+      } else {
+        refused.put(
+            one.label(),
+            "target " + one.driver().name() + " is unsupported here: it lacks " + lacks);
+      }
+    }
+    if (rest.isEmpty()) {
+      throw new BadInput(String.join("; ", new LinkedHashSet<>(refused.values())));
+    }
+    return new Contenders(rest, refused);
+  }
+
+  private static String lacks(Driver driver, Set<Trait> needs) {
+    return needs.stream()
+        .filter(trait -> !driver.traits().contains(trait))
+        .map(trait -> trait.name().toLowerCase(Locale.ROOT).replace('_', ' '))
+        .sorted()
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Every target that takes part, once. */
+  Collection<Driver> drivers() {
+    Map<String, Driver> byName = new LinkedHashMap<>();
+    able.forEach(one -> byName.putIfAbsent(one.driver().name(), one.driver()));
+    return byName.values();
+  }
+
+  List<String> labels() {
+    return able.stream().map(Contender::label).toList();
+  }
+
+  /** The one of that label. */
+  Contender get(String label) {
+    return able.stream().filter(one -> one.label().equals(label)).findFirst().orElseThrow();
+  }
+
+  /** Something of each, by its label, in order. */
+  <T> Map<String, T> map(Function<Contender, T> of) {
+    Map<String, T> all = new LinkedHashMap<>();
+    able.forEach(one -> all.put(one.label(), of.apply(one)));
+    return all;
+  }
+
+  /** Gives each its label. */
+  private static final class Builder {
+    private final boolean several;
+    private final List<Contender> able = new ArrayList<>();
+    private final Map<String, String> unsupported = new LinkedHashMap<>();
+
+    Builder(List<Driver> drivers) {
+      this.several = drivers.size() > 1;
+    }
+
+    void add(Driver driver, Strategy strategy) {
+      able.add(new Contender(driver, strategy, label(driver, strategy.name())));
+    }
+
+    void refuse(Driver driver, String strategy, String reason) {
+      unsupported.put(label(driver, strategy), reason);
+    }
+
+    private String label(Driver driver, String strategy) {
+      return several ? RunInfo.label(driver.name(), strategy) : strategy;
+    }
+
+    Contenders build() {
+      if (able.isEmpty()) {
+        throw new BadInput(String.join("; ", unsupported.values()));
+      }
+      return new Contenders(able, unsupported);
+    }
+  }
+}

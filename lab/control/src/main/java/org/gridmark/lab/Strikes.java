@@ -1,0 +1,92 @@
+package org.gridmark.lab;
+
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.lab.program.Order;
+import org.gridmark.model.study.Phase;
+
+/** Carries out the faults of a trial. Whom one strikes is drawn from the trial's seed. */
+final class Strikes {
+  private final Cluster cluster;
+  private final SplittableRandom random;
+  private final Consumer<Event> events;
+
+  Strikes(Cluster cluster, SplittableRandom random, Consumer<Event> events) {
+    this.cluster = cluster;
+    this.random = random;
+    this.events = events;
+  }
+
+  /** Does it. Where no node is left that it could strike, nothing happens and nothing is told. */
+  void strike(String phase, Phase.Fault fault) throws LabFailure {
+    List<ProgramProcess> struck = struck(fault);
+    if (struck.isEmpty()) {
+      return;
+    }
+    event(
+        Event.FAULT,
+        phase,
+        Map.of(
+            "fault", fault.label(),
+            "program", names(struck),
+            "server",
+                struck.stream().map(cluster::server).distinct().collect(Collectors.joining(" "))));
+    switch (fault) {
+      case Phase.Fault.KillNode kill -> kill(struck);
+      case Phase.Fault.KillServer kill -> kill(struck);
+      case Phase.Fault.StartNode start -> {}
+      case Phase.Fault.Collect collect -> collect(struck);
+    }
+  }
+
+  private List<ProgramProcess> struck(Phase.Fault fault) throws LabFailure {
+    return switch (fault) {
+      case Phase.Fault.KillNode kill -> drawn(alive().stream().map(List::of).toList());
+      case Phase.Fault.KillServer kill -> drawn(List.copyOf(cluster.servers().values()));
+      case Phase.Fault.StartNode start -> List.of(cluster.addNode());
+      case Phase.Fault.Collect collect -> alive();
+    };
+  }
+
+  private List<ProgramProcess> alive() {
+    return cluster.nodes().stream().filter(ProgramProcess::isAlive).toList();
+  }
+
+  private List<ProgramProcess> drawn(List<List<ProgramProcess>> all) {
+    return all.isEmpty() ? List.of() : all.get(random.nextInt(all.size()));
+  }
+
+  private static String names(List<ProgramProcess> programs) {
+    return programs.stream().map(ProgramProcess::name).collect(Collectors.joining(" "));
+  }
+
+  /** From here on, what becomes of the other nodes is a finding, not a failure of the lab. */
+  private void kill(List<ProgramProcess> nodes) {
+    cluster.mailbox().survive(cluster.nodes(), this::lost);
+    nodes.forEach(ProgramProcess::kill);
+  }
+
+  private void lost(ProgramProcess node) {
+    event(Event.NODE_LOST, "", Map.of("program", node.name(), "exit", node.exit()));
+  }
+
+  private static void collect(List<ProgramProcess> nodes) throws LabFailure {
+    for (ProgramProcess node : nodes) {
+      try {
+        node.send(new Order.Collect());
+      } catch (LabFailure e) {
+        if (node.isAlive()) {
+          throw e;
+        } // else it has just ended, and what that means is told by the mailbox
+      }
+    }
+  }
+
+  private void event(String kind, String phase, Map<String, String> detail) {
+    events.accept(new Event(System.currentTimeMillis(), kind, phase, detail));
+  }
+}

@@ -1,0 +1,60 @@
+package org.gridmark.lab;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Trait;
+
+/** A driver of which only is known what the controller asks. */
+record Named(String name, Set<Trait> traits, List<Strategy> strategies) implements Driver {
+  /** With strategies that do nothing. */
+  static Named of(String name, String... strategies) {
+    return new Named(
+        name,
+        Set.of(Trait.QUERY),
+        List.of(strategies).stream()
+            .map(one -> Strategy.direct(one, "its own", Map.of("chosen", one)))
+            .toList());
+  }
+
+  /** The same, able to do no more than this. */
+  Named lackingAllBut(Trait... some) {
+    return new Named(name, Set.of(some), strategies);
+  }
+
+  @Override
+  public String product() {
+    return name + " 1";
+  }
+
+  @Override
+  public List<String> jvmOptions() {
+    return List.of();
+  }
+
+  @Override
+  public Map<String, String> semantics(ClusterSpec cluster) {
+    return Map.of();
+  }
+
+  @Override
+  public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {
+    return 1;
+  }
+
+  @Override
+  public AutoCloseable startNode(ClusterSpec cluster, Place place) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Session connect(ClusterSpec cluster) {
+    throw new UnsupportedOperationException();
+  }
+}

@@ -1,0 +1,58 @@
+package parts;
+
+import java.util.*;
+import org.gridmark.model.data.*;
+import org.gridmark.model.target.*;
+
+/** A target that has no nodes, and no trait at all. */
+public class SturdyDriver implements Driver {
+  public String name() {
+    return "sturdy";
+  }
+
+  public String product() {
+    return "Sturdy 2.0";
+  }
+
+  public Set<Trait> traits() {
+    return Set.of();
+  }
+
+  public List<Strategy> strategies() {
+    return List.of(Strategy.direct("sturdier", "no difference", Map.of()));
+  }
+
+  public List<String> jvmOptions() {
+    return List.of();
+  }
+
+  public Map<String, String> semantics(ClusterSpec cluster) {
+    return Map.of("backups", "many");
+  }
+
+  public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {
+    return 1_000;
+  }
+
+  public boolean clustered() {
+    return false;
+  }
+
+  public AutoCloseable startNode(ClusterSpec cluster, Place place) {
+    throw new UnsupportedOperationException();
+  }
+
+  public Session connect(ClusterSpec cluster) {
+    return new Session() {
+      public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
+        throw new UnsupportedOperationException();
+      }
+
+      public Placement placement() {
+        throw new UnsupportedOperationException();
+      }
+
+      public void close() {}
+    };
+  }
+}

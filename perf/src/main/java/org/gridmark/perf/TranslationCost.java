@@ -1,0 +1,111 @@
+package org.gridmark.perf;
+
+import com.tangosol.net.NamedCache;
+import com.tangosol.util.extractor.PofExtractor;
+import com.tangosol.util.filter.BetweenFilter;
+import com.tangosol.util.filter.EqualsFilter;
+import java.time.Duration;
+import java.util.Map;
+import java.util.function.LongSupplier;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.data.Field;
+import org.gridmark.model.data.Filter;
+import org.gridmark.model.target.Cache;
+
+/**
+ * A query through Gridmark, which translates its filter each time, against the same query by
+ * Coherence's own filter, built once by hand: same member of the cluster, same cache, in turn. By
+ * an index, where the query itself takes the least time, and without one.
+ */
+public final class TranslationCost {
+  private static final Duration ROUND = Duration.ofMillis(300);
+  private static final int WARM_UP = 15;
+  private static final int ROUNDS = 60;
+  private static final NanoClock CLOCK = NanoClock.system();
+
+  private static final Field<Item, String> NAME = Field.of(Item::name);
+  private static final Field<Item, Long> QUANTITY = Field.of(Item::quantity);
+
+  /** One item. */
+  private static final String ONE = Item.of(5_000).name();
+
+  /** A tenth of the items. */
+  private static final int TENTH = Item.COUNT / 10;
+
+  private static final long LAST = Item.of(TENTH - 1).quantity();
+
+  private TranslationCost() {}
+
+  /** Prints the medians of some rounds. */
+  public static void main(String[] args) throws Exception {
+    try (OneNode node = OneNode.start()) {
+      Cache<Long, Item> gridmark = node.session().cache(Item.CACHE);
+      NamedCache<Long, Item> hand = node.sameCache();
+      // A reference that may be absent is read untyped, a number that may be left out typed.
+      var name = new PofExtractor<Item, String>(null, NAME.index());
+      var one = new EqualsFilter<>(name, ONE);
+      var tenth =
+          new BetweenFilter<>(new PofExtractor<Item, Long>(Long.class, QUANTITY.index()), 0L, LAST);
+      compare(
+          "a tenth found, no index",
+          () -> gridmark.query(Filter.between(QUANTITY, 0L, LAST)).size(),
+          () -> read(hand, tenth),
+          TENTH);
+      gridmark.index(NAME);
+      hand.addIndex(name, true, null); // the same index, unless the two are read differently
+      compare(
+          "one found by an index",
+          () -> gridmark.query(Filter.equal(NAME, ONE)).size(),
+          () -> read(hand, one),
+          1);
+    }
+  }
+
+  /** Every entry is looked at, or Coherence would not deserialize it. */
+  private static long read(NamedCache<Long, Item> cache, com.tangosol.util.Filter<?> filter) {
+    long found = 0;
+    for (Map.Entry<Long, Item> entry : cache.entrySet(filter)) {
+      if (entry.getKey() >= 0 && entry.getValue().quantity() >= 0) {
+        found++;
+      }
+    }
+    return found;
+  }
+
+  private static void compare(
+      String query, LongSupplier gridmark, LongSupplier hand, long expected) {
+    Rounds through = new Rounds();
+    Rounds byHand = new Rounds();
+    Rounds ratio = new Rounds();
+    for (int round = -WARM_UP; round < ROUNDS; round++) {
+      // Who goes first changes, so that a drift favours neither.
+      boolean handFirst = round % 2 == 0;
+      double first = rate(handFirst ? hand : gridmark, expected);
+      double second = rate(handFirst ? gridmark : hand, expected);
+      if (round >= 0) {
+        byHand.add(handFirst ? first : second);
+        through.add(handFirst ? second : first);
+        ratio.add(handFirst ? second / first : first / second);
+      }
+    }
+    System.out.println(query);
+    System.out.println("  by hand               1/s    " + byHand);
+    System.out.println("  through Gridmark      1/s    " + through);
+    System.out.println("  Gridmark over by hand ratio  " + ratio);
+  }
+
+  private static double rate(LongSupplier query, long expected) {
+    long begin = CLOCK.nanos();
+    long done = begin;
+    long count = 0;
+    while (done - begin < ROUND.toNanos()) {
+      long found = query.getAsLong();
+      if (found != expected) {
+        throw new IllegalStateException(found + " items found, not " + expected);
+      }
+      count++;
+      done = CLOCK.nanos();
+    }
+    return count / ((done - begin) / 1e9);
+  }
+}

@@ -1,0 +1,58 @@
+package org.gridmark.report.console;
+
+import java.util.List;
+import org.gridmark.analyse.Comparison;
+import org.gridmark.analyse.Standing;
+import org.gridmark.report.findings.Contrasts;
+import org.gridmark.report.findings.Findings;
+import org.gridmark.report.findings.Numbers;
+
+/** Which strategy is best where, and who fell out of the race for it. */
+final class Standings {
+  private static final int MOST = 12;
+
+  private final Findings findings;
+  private final Lines out;
+
+  Standings(Findings findings, Lines out) {
+    this.findings = findings;
+    this.out = out;
+  }
+
+  void write() {
+    if (findings.several() && !findings.unlike().isEmpty()) {
+      out.title("They promise different things, and are not to be ranked");
+      findings.unlike().forEach(line -> out.wrapped("  - ", "    ", line));
+    }
+    findings.standings().forEach(this::write);
+    if (!findings.race().isEmpty()) {
+      out.title("Race");
+      findings.race().forEach(line -> out.wrapped("  - ", "    ", line));
+    }
+  }
+
+  private void write(String phase, List<Standing> standings) {
+    ConsoleTable table = new ConsoleTable(44);
+    table.row("strategy", "ours [low, high]", "against the best", "");
+    standings.stream().limit(MOST).forEach(one -> table.row(cells(one)));
+    out.title("Typical latency, " + Lines.clean(phase)).table(table);
+    if (standings.size() > MOST) {
+      out.line("  and " + (standings.size() - MOST) + " more, in the report");
+    }
+  }
+
+  private static String[] cells(Standing one) {
+    String number = Contrasts.value(one.number(), "ms") + " " + Numbers.interval(one.number());
+    return new String[] {
+      Lines.clean(one.strategy()),
+      number.strip(),
+      one.against().map(Standings::ratio).orElse(""),
+      one.against().map(Comparison::outcome).map(Comparison.Outcome::words).orElse("")
+    };
+  }
+
+  private static String ratio(Comparison against) {
+    return (Numbers.digits(against.ratio().value()) + "x " + Numbers.interval(against.ratio()))
+        .strip();
+  }
+}

@@ -1,0 +1,253 @@
+package org.gridmark.report.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.Result;
+import org.gridmark.analyse.StudyPart;
+import org.gridmark.analyse.ThenAndNow;
+import org.gridmark.analyse.ThenAndNow.Found;
+import org.gridmark.analyse.Verdict;
+import org.gridmark.analyse.Verdict.Finding;
+import org.gridmark.analyse.run.StudyInfo;
+import org.gridmark.report.findings.Numbers;
+import org.gridmark.report.markup.Markup;
+import org.jspecify.annotations.Nullable;
+
+/** The page about a whole study: every published number, claim and piece of advice, then and now. */
+public final class StudyPage {
+  private static final String UNMEASURED = "not measured";
+
+  private final ThenAndNow study;
+  private final StudyInfo info;
+
+  /** A page about this study. */
+  public StudyPage(ThenAndNow study) {
+    this.study = study;
+    this.info = study.info();
+  }
+
+  /** As it is written to the file. */
+  public String render() {
+    List<Section> sections = new ArrayList<>();
+    sections.add(summary());
+    if (!info.recommendations().isEmpty()) {
+      sections.add(advice());
+    }
+    if (!info.claims().isEmpty()) {
+      sections.add(claims());
+    }
+    if (!info.published().isEmpty()) {
+      sections.add(tables());
+    }
+    sections.add(experiments());
+    return new Document(info.study() + ", then and now", header(), sections).render();
+  }
+
+  private Markup header() {
+    return Markup.of("header")
+        .add(Markup.of("p", "eyebrow").add(Markup.name(info.study())))
+        .add(Markup.of("h1").add(Markup.name(info.title())))
+        .add(Markup.of("p", "question").add(Markup.name("Then: " + info.source())))
+        .add(Markup.of("p", "when").add(Markup.name("Now: " + Page.when(info.started()))))
+        .add(
+            Markup.of("p", "command")
+                .add(
+                    Markup.of("code")
+                        .add(Markup.name("gridmark " + String.join(" ", info.arguments())))));
+  }
+
+  private Section summary() {
+    Markup cards = Markup.of("div", "cards");
+    for (Finding finding : Finding.values()) {
+      cards.add(
+          Cards.card(
+              Chip.of(finding),
+              "Claims: " + finding.words(),
+              Numbers.whole(study.count(finding)),
+              "of " + Numbers.whole(info.claims().size()) + " in the document."));
+    }
+    long done = study.parts().size();
+    String failed = info.failures().isEmpty() ? "" : " " + info.failures().size() + " failed.";
+    cards.add(
+        Cards.card(
+            info.failures().isEmpty() ? null : Chip.BAD,
+            "Experiments run",
+            done + " of " + info.experiments().size(),
+            "Each has a report of its own, below." + failed));
+    return new Section(
+        "summary",
+        "Summary",
+        "Machines, versions and sizes differ, so a ratio to a published number is context; a claim is"
+            + " about ratios within one run.",
+        cards);
+  }
+
+  private Section advice() {
+    HtmlTable table = new HtmlTable("claims", "The document's advice and whether it stands today");
+    table.head("Today", "Advice", "Evidence");
+    for (ThenAndNow.Advice advice : study.advice()) {
+      Markup evidence = Markup.of("td", "words");
+      advice.evidence().forEach(judged -> evidence.add(line(judged)));
+      table.row(
+          List.of(
+              chip(Optional.of(advice.finding())),
+              sentence(advice.recommendation().sentence(), advice.recommendation().source()),
+              evidence));
+    }
+    return new Section(
+        "advice",
+        "The advice, derived again",
+        "A piece of advice stands if every claim that it rests on holds in what was measured here.",
+        table.render());
+  }
+
+  private Markup line(ThenAndNow.Judged judged) {
+    String value =
+        judged.verdicts().stream().findFirst().map(found -> ": " + value(found.what())).orElse("");
+    return Markup.of("div", "term")
+        .add(Markup.of("span").add(Markup.name(judged.claim().sentence())))
+        .add(Markup.of("span", "number").add(Markup.name(words(judged.finding()) + value)));
+  }
+
+  private Section claims() {
+    HtmlTable table = new HtmlTable("claims", "Every claim of the document");
+    table.head("Verdict", "Claim", "Measured [95 % interval]", "Why");
+    for (ThenAndNow.Judged judged : study.claims()) {
+      Markup measured = Markup.of("td", "words");
+      judged.verdicts().forEach(found -> measured.add(measured(found)));
+      table.row(
+          List.of(
+              chip(judged.finding()),
+              sentence(judged.claim().sentence(), judged.claim().source()),
+              measured,
+              HtmlTable.words(study.remark(judged.claim().id()).orElse(""))));
+    }
+    return new Section(
+        "claims",
+        "Claims",
+        "The verdict is that of the first run and strategy listed; others follow it.",
+        table.render());
+  }
+
+  private static Markup measured(Found<Verdict> found) {
+    Verdict verdict = found.what();
+    return Markup.of("div", "term")
+        .add(link(found.part(), verdict.strategy()))
+        .add(
+            Markup.of("span", "number")
+                .add(Markup.name(verdict.finding().words() + ": " + value(verdict))));
+  }
+
+  private static String value(Verdict verdict) {
+    Estimate first = verdict.ratios().getFirst();
+    String more = verdict.ratios().size() > 1 ? " and " + (verdict.ratios().size() - 1) + " more" : "";
+    return (Numbers.digits(first.value()) + " " + Numbers.interval(first)).strip() + more;
+  }
+
+  private Section tables() {
+    Markup body = Markup.of("div");
+    for (Map.Entry<String, List<ThenAndNow.Measured>> one : study.tables().entrySet()) {
+      body.add(Markup.of("h3").add(Markup.name(one.getKey())));
+      study
+          .remark(one.getKey())
+          .ifPresent(text -> body.add(Markup.of("p", "note").add(Markup.name(text))));
+      body.add(table(one.getKey(), one.getValue()));
+    }
+    return new Section(
+        "numbers", "Numbers", "Each published number, and what was measured of it.", body);
+  }
+
+  private static Markup table(String source, List<ThenAndNow.Measured> numbers) {
+    HtmlTable table = new HtmlTable("numbers", source);
+    table.head("Subject", "Number", "#Then", "#Now", "#[95 % interval]", "#Now / then", "From");
+    for (ThenAndNow.Measured number : numbers) {
+      if (number.measured().isEmpty()) {
+        table.row(
+            row(number, number.published().value(), number.published().unit(), null, UNMEASURED));
+      }
+      for (Found<Result> found : number.measured()) {
+        Result result = found.what();
+        double then = result.published() == null ? Double.NaN : result.published();
+        List<Markup> cells = row(number, then, result.unit(), result.estimate(), "");
+        cells.set(
+            cells.size() - 1, Markup.of("td", "words").add(link(found.part(), label(result))));
+        table.row(cells);
+      }
+    }
+    return table.render();
+  }
+
+  private static List<Markup> row(
+      ThenAndNow.Measured number,
+      double then,
+      String unit,
+      @Nullable Estimate now,
+      String from) {
+    String suffix = unit.equals("none") ? "" : "\u00a0" + unit;
+    List<Markup> cells = new ArrayList<>();
+    cells.add(HtmlTable.name(number.published().subject()));
+    cells.add(HtmlTable.words(number.published().metric()));
+    cells.add(HtmlTable.number(Numbers.given(then) + suffix));
+    cells.add(HtmlTable.number(now == null ? Numbers.NONE : Numbers.digits(now.value()) + suffix));
+    cells.add(HtmlTable.number(now == null ? "" : Numbers.interval(now)));
+    cells.add(
+        HtmlTable.number(now == null ? Numbers.NONE : Numbers.digits(now.value() / then) + "×"));
+    cells.add(HtmlTable.words(from));
+    return cells;
+  }
+
+  private static String label(Result result) {
+    return result.strategy().equals("default")
+        ? result.target()
+        : result.target() + ", " + result.strategy();
+  }
+
+  /** To the run's own page; to the folder, if its name is not a plain one. */
+  private static Markup link(StudyPart part, String what) {
+    boolean plain = part.folder().matches("[A-Za-z0-9_-]{1,120}");
+    return Markup.of("a")
+        .set("href", plain ? part.folder() + "/report.html" : "./")
+        .add(Markup.name(part.info().experiment() + " (" + what + ")"));
+  }
+
+  private Section experiments() {
+    HtmlTable table = new HtmlTable("claims", "The study's experiments");
+    table.head("Experiment", "Question", "Outcome");
+    for (String experiment : info.experiments()) {
+      Optional<StudyPart> part =
+          study.parts().stream()
+              .filter(one -> one.info().experiment().equals(experiment))
+              .findFirst();
+      String reason = info.failures().getOrDefault(experiment, "");
+      String state =
+          part.map(one -> one.info().state().name().toLowerCase(Locale.ROOT)).orElse("not run");
+      table.row(
+          List.of(
+              part.map(one -> Markup.of("td", "words").add(link(one, one.info().target())))
+                  .orElse(HtmlTable.words(experiment)),
+              HtmlTable.words(part.map(one -> one.info().question()).orElse("")),
+              HtmlTable.words(reason.isEmpty() ? state : state + ": " + reason)));
+    }
+    return new Section("experiments", "Experiments", "", table.render());
+  }
+
+  private static Markup chip(Optional<Finding> finding) {
+    return Markup.of("td")
+        .add(finding.map(Chip::of).orElse(Chip.DOUBTFUL).render(words(finding)));
+  }
+
+  private static String words(Optional<Finding> finding) {
+    return finding.map(Finding::words).orElse(UNMEASURED);
+  }
+
+  private static Markup sentence(String text, String source) {
+    return Markup.of("th", "name")
+        .set("scope", "row")
+        .add(Markup.name(text))
+        .add(Markup.of("small").add(Markup.name(source)));
+  }
+}

@@ -1,0 +1,128 @@
+package org.gridmark.study.desk;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.desk.ask.DeskData;
+import org.gridmark.study.desk.ask.Mishap;
+import org.gridmark.study.desk.data.Sums;
+import org.gridmark.study.desk.file.Desk;
+import org.gridmark.study.desk.file.DeskFile;
+import org.gridmark.study.desk.file.Item;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that a file describes, one after the other.
+ *
+ * @param described null where there is no file yet
+ * @param sums of the rows that it leads to
+ */
+record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment {
+  @Override
+  public String name() {
+    return "all";
+  }
+
+  @Override
+  public String question() {
+    return described == null
+        ? "How does a target store, answer and keep what your own file describes?"
+        : described.title();
+  }
+
+  @Override
+  public List<Strategy> strategies(List<Strategy> offered) {
+    if (described == null || described.strategies().isEmpty()) {
+      return List.of(Strategy.DEFAULT);
+    }
+    List<String> names = offered.stream().map(Strategy::name).toList();
+    return described.strategies().stream()
+        .map((Item item) -> offered.get(names.indexOf(item.oneOf("strategy", names))))
+        .distinct()
+        .toList();
+  }
+
+  /**
+   * What the file chooses, and what leads every other process to the same file.
+   *
+   * @throws BadInput if there is none, before anything is run
+   */
+  @Override
+  public Map<String, String> usual(boolean quick) {
+    if (described == null) {
+      throw new BadInput(
+          "desk needs a file: gridmark run NAME.yaml; gridmark init NAME writes one to begin with");
+    }
+    Map<String, String> usual = DeskSettings.chosen(described.settings(), quick);
+    usual.put(DeskSettings.FILE, described.file().toString());
+    usual.put(DeskSettings.CONTENT, described.digest());
+    usual.put(DeskSettings.DATA, sums.toString());
+    return usual;
+  }
+
+  @Override
+  public Plan plan(Settings values) {
+    DeskSettings settings = new DeskSettings(values);
+    Desk desk = desk(settings);
+    requireNodes(desk.mishap(), values);
+    DeskData data =
+        new DeskData(desk.caches(), desk.questions(), desk.amendments(), settings.sample(), values);
+    DeskPhases phases = new DeskPhases(desk, settings, data);
+    return new Plan(
+        data.specs(),
+        data.entries(),
+        List.of(),
+        desk.traffic() == null
+            ? List.of(DeskPhases.USERS)
+            : List.of(DeskPhases.USERS, DeskPhases.TRAFFIC),
+        needs(desk, phases),
+        phases.all());
+  }
+
+  /** The desk of the file that settings lead to. */
+  static Desk desk(DeskSettings settings) {
+    Desk desk = DeskFile.read(settings.file());
+    if (!desk.digest().equals(settings.content())) {
+      throw new BadInput(settings.file() + " has changed since the run began");
+    }
+    return desk;
+  }
+
+  private static void requireNodes(@Nullable Mishap mishap, Settings values) {
+    if (mishap == null) {
+      return;
+    }
+    if (mishap.fault() instanceof Phase.Fault.KillNode && values.nodes() < 2) {
+      throw new BadInput("nodes: a node is killed here, so expected at least 2, not 1");
+    }
+    if (mishap.fault() instanceof Phase.Fault.KillServer
+        && Math.min(values.nodes(), values.servers()) < 2) {
+      throw new BadInput("servers: a server is killed here, so expected nodes on at least 2");
+    }
+  }
+
+  private static Set<Trait> needs(Desk desk, DeskPhases phases) {
+    Set<Trait> needs = EnumSet.of(Trait.QUERY);
+    if (phases.indexes()) {
+      needs.add(Trait.INDEX);
+    }
+    if (!desk.amendments().isEmpty()) {
+      needs.add(Trait.UPDATE_IN_PLACE);
+    }
+    if (desk.mishap() != null) {
+      needs.add(Trait.PLACEMENT);
+      if (desk.mishap().fault() instanceof Phase.Fault.KillServer) {
+        needs.add(Trait.SERVERS);
+      }
+    }
+    return needs;
+  }
+}

@@ -1,0 +1,103 @@
+package org.gridmark.study.desk;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.FileStudy;
+import org.gridmark.model.study.Published;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Study;
+import org.gridmark.study.desk.data.DeskCache;
+import org.gridmark.study.desk.data.Sums;
+import org.gridmark.study.desk.file.Desk;
+import org.gridmark.study.desk.file.DeskFile;
+import org.jspecify.annotations.Nullable;
+
+/** A user's own object, queries and loads, as one file describes them. */
+public final class DeskStudy implements FileStudy {
+  private final @Nullable Desk desk;
+  private final Sums sums;
+
+  /** Without a file, as it is installed. */
+  public DeskStudy() {
+    this(null, new Sums(Map.of()));
+  }
+
+  private DeskStudy(@Nullable Desk desk, Sums sums) {
+    this.desk = desk;
+    this.sums = sums;
+  }
+
+  /** Reads the file and, to be sure that all can be read, every row that it leads to. */
+  @Override
+  public Study of(Path file) {
+    Desk read = DeskFile.read(file);
+    DeskSettings.chosen(read.settings(), false);
+    Map<String, Sums.Sum> found = new HashMap<>();
+    for (DeskCache<?, ?> cache : read.caches()) {
+      cache.sum().ifPresent(sum -> found.put(cache.name(), sum));
+    }
+    return new DeskStudy(read, new Sums(found));
+  }
+
+  @Override
+  public String example(String name) {
+    try (InputStream text = DeskStudy.class.getResourceAsStream("my-desk.yaml")) {
+      return new String(Objects.requireNonNull(text).readAllBytes(), StandardCharsets.UTF_8)
+          .replace("my-desk", name);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public List<Path> classpath(Settings values) {
+    return DeskExperiment.desk(new DeskSettings(values)).jars();
+  }
+
+  @Override
+  public String name() {
+    return "desk";
+  }
+
+  @Override
+  public String title() {
+    return desk == null
+        ? "Your own object and queries: gridmark init NAME, then gridmark run NAME.yaml"
+        : desk.title();
+  }
+
+  @Override
+  public String source() {
+    return desk == null ? "a file of your own" : desk.file().getFileName().toString();
+  }
+
+  @Override
+  public List<Experiment> experiments() {
+    return List.of(new DeskExperiment(desk, sums));
+  }
+
+  @Override
+  public List<Setting> settings() {
+    return DeskSettings.ALL;
+  }
+
+  @Override
+  public List<Published> published() {
+    return List.of();
+  }
+
+  @Override
+  public List<Claim> claims() {
+    return List.of();
+  }
+}

@@ -1,0 +1,158 @@
+package org.gridmark.study.desk.ask;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.data.Filter;
+import org.gridmark.model.data.Source;
+import org.gridmark.model.request.Query;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.request.Response;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Session;
+import org.gridmark.study.desk.data.DeskCache;
+
+/** Asks questions of one cache, and knows the answers. */
+record Asking<K, V extends Record>(DeskData data, DeskCache<K, V> cache, Source<K, V> source) {
+  /** Choices of keys are made before anything is measured; so many of them, in turn. */
+  private static final int CHOICES = 32;
+
+  static <K, V extends Record> Asking<K, V> of(DeskData data, DeskCache<K, V> cache) {
+    return new Asking<>(data, cache, data.source(cache));
+  }
+
+  List<Request> requests(Question question) {
+    String name = question.name();
+    return switch (question) {
+      case Question.Where where ->
+          List.of(where(name, where.filter(), data.count(cache, where.filter())));
+      case Question.Key one -> {
+        K key = cache.spec().key().cast(one.key());
+        yield List.of(Query.key(name, cache.spec(), key, source.find(key) < 0 ? 0 : 1));
+      }
+      case Question.Keys many -> byKeys(name, many.keys());
+      case Question.Own own -> List.of(make(own.type()));
+    };
+  }
+
+  /** The same while the answer changes: whatever number it finds is no mistake. */
+  Request unchecked(Question.Where question) {
+    return where(question.name(), question.filter(), Request.UNKNOWN);
+  }
+
+  private Request where(String name, Filter filter, long expected) {
+    return Query.where(name, cache.spec(), filter, expected);
+  }
+
+  private List<Request> byKeys(String name, int count) {
+    List<Request> all = new ArrayList<>();
+    for (int choice = 0; choice < CHOICES; choice++) {
+      List<K> keys = keys(count, choice);
+      all.add(
+          keys.size() == 1
+              ? Query.key(name, cache.spec(), keys.getFirst(), 1)
+              : Query.keys(name, cache.spec(), keys, keys.size()));
+    }
+    return List.copyOf(all);
+  }
+
+  /** So many different keys of the cache, or all where it has fewer. */
+  List<K> keys(int count, int choice) {
+    SplittableRandom random =
+        new SplittableRandom(31 * data.settings().seed() + cache.name().hashCode() + choice);
+    Set<Long> places = new LinkedHashSet<>();
+    while (places.size() < Math.min(count, source.size())) {
+      places.add(random.nextLong(source.size()));
+    }
+    return places.stream().map(n -> source.entry(n).getKey()).toList();
+  }
+
+  /** By its one public constructor, which may ask for the settings and for what the cache holds. */
+  private Request make(Class<? extends Request> type) {
+    Constructor<?> constructor = type.getConstructors()[0];
+    Object[] arguments =
+        Arrays.stream(constructor.getParameterTypes())
+            .map(wanted -> wanted == Settings.class ? data.settings() : source)
+            .toArray();
+    try {
+      return (Request) constructor.newInstance(arguments);
+    } catch (InvocationTargetException e) {
+      throw new IllegalStateException(type.getName() + " failed: " + e.getCause(), e.getCause());
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(type.getName() + " cannot be made: " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Compares a target's whole answer with what is right.
+   *
+   * @throws IllegalStateException naming the question and the first entry that is wrong or missing
+   */
+  void prove(Session session, NanoClock clock, Question question) {
+    if (question instanceof Question.Where where) {
+      Cache<K, V> stored = session.cache(cache.spec());
+      prove(question.name(), stored.query(where.filter()), where.filter());
+    } else if (question instanceof Question.Keys many) {
+      List<K> keys = keys(many.keys(), 0);
+      Map<K, V> answer = session.cache(cache.spec()).getAll(keys);
+      answer.forEach((key, value) -> check(question.name(), key, value));
+      requireAll(question.name(), answer.size(), keys.size());
+    }
+    for (Request request : data.requests(question)) {
+      require(request.execute(session, clock));
+    }
+  }
+
+  private void prove(String name, Map<K, V> answer, Filter filter) {
+    answer.forEach(
+        (key, value) -> {
+          check(name, key, value);
+          if (!filter.test(key, value)) {
+            throw wrong(name, "entry " + key + " was not asked for: " + value);
+          }
+        });
+    requireAll(name, answer.size(), data.count(cache, filter));
+  }
+
+  private void check(String name, K key, V value) {
+    long n = source.find(key);
+    if (n < 0) {
+      throw wrong(name, "entry " + key + " was never stored");
+    }
+    V right = source.entry(n).getValue();
+    if (!right.equals(value)) {
+      throw wrong(name, "entry " + key + " has the value " + value + ", not " + right);
+    }
+  }
+
+  private void requireAll(String name, long found, long right) {
+    if (found != right) {
+      throw wrong(name, found + " entries found, " + right + " are right");
+    }
+  }
+
+  private IllegalStateException wrong(String name, String what) {
+    return new IllegalStateException(name + ": " + cache.name() + ": " + what);
+  }
+
+  /** Refuses a response that failed or is wrong. */
+  static void require(Response response) {
+    Request request = response.request();
+    if (response.failed()) {
+      throw new IllegalStateException(request.name() + " failed", response.failure());
+    }
+    if (response.wrong()) {
+      throw new IllegalStateException(
+          "%s: %d entries found, %d are right"
+              .formatted(request.name(), response.affected(), request.expected()));
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package org.gridmark.study.desk.ask;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.gridmark.model.load.Schedule;
+
+/**
+ * Users who ask, as a file describes them.
+ *
+ * @param mix what they ask, and how often beside the others
+ */
+public record Crowd(String name, int users, Schedule schedule, Map<Question, Integer> mix) {
+  /** Copies. */
+  public Crowd {
+    mix = Collections.unmodifiableMap(new LinkedHashMap<>(mix));
+  }
+}

@@ -1,0 +1,59 @@
+package org.gridmark.study.desk.ask;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import org.gridmark.model.data.Source;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Job;
+
+/** Puts every entry, and proves that as many are there. */
+public record LoadJob(DeskData data, int threads, int batch) implements Job {
+  @Override
+  public void run(Bench bench) throws Exception {
+    AtomicLong put = new AtomicLong();
+    long nanos = 0;
+    for (Source<?, ?> source : data.sources()) {
+      long start = bench.clock().nanos();
+      Together.run(
+          threads,
+          source.size(),
+          batch,
+          (from, to) -> {
+            put(bench, source, from, to);
+            bench.progress(put.addAndGet(to - from), data.entries());
+          });
+      long taken = bench.clock().nanos() - start;
+      nanos += taken;
+      require(source, bench.session().cache(source.cache()).size());
+      rate(bench, source.cache().name(), source.size(), taken);
+    }
+    rate(bench, "load", data.entries(), nanos);
+  }
+
+  private static void rate(Bench bench, String subject, long entries, long nanos) {
+    bench.figure(new Figure(subject, "load.rate", "1/s", entries * 1e9 / nanos));
+  }
+
+  private static <K, V extends Record> void put(
+      Bench bench, Source<K, V> source, long from, long to) {
+    bench.session().cache(source.cache()).putAll(part(source, from, to));
+  }
+
+  /** The entries from one place up to another. */
+  static <K, V extends Record> Map<K, V> part(Source<K, V> source, long from, long to) {
+    Map<K, V> part = HashMap.newHashMap((int) (to - from));
+    for (long n = from; n < to; n++) {
+      Map.Entry<K, V> entry = source.entry(n);
+      part.put(entry.getKey(), entry.getValue());
+    }
+    return part;
+  }
+
+  private static void require(Source<?, ?> source, long stored) {
+    if (stored != source.size()) {
+      throw new IllegalStateException(
+          source.cache().name() + " has " + stored + " entries after loading " + source.size());
+    }
+  }
+}

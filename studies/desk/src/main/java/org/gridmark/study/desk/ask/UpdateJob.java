@@ -1,0 +1,124 @@
+package org.gridmark.study.desk.ask;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Change;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.request.Response;
+import org.gridmark.model.request.Update;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Job;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Session;
+import org.gridmark.study.desk.data.DeskCache;
+
+/**
+ * Makes every change, several times over: what it has to do is taken from the data, what it did is
+ * compared with the same change made in memory, and then the entries are put back as they were.
+ * Putting back is not timed.
+ */
+public record UpdateJob(DeskData data, List<Amendment> amendments, int rounds, int batch)
+    implements Job {
+  /** Copies. */
+  public UpdateJob {
+    amendments = List.copyOf(amendments);
+  }
+
+  @Override
+  public void run(Bench bench) {
+    long steps = (long) rounds * amendments.size();
+    List<Amending<?, ?>> all = new ArrayList<>();
+    amendments.forEach(one -> all.add(amending(one, one.cache())));
+    for (long step = 0; step < steps; step++) {
+      all.get((int) (step % all.size())).make(bench, batch);
+      bench.progress(step + 1, steps);
+    }
+  }
+
+  private <K, V extends Record> Amending<K, V> amending(
+      Amendment amendment, DeskCache<K, V> cache) {
+    return Amending.of(amendment, Asking.of(data, cache));
+  }
+
+  /**
+   * One change of one cache.
+   *
+   * @param before the entries that it changes
+   */
+  private record Amending<K, V extends Record>(
+      Change change, Request request, CacheSpec<K, V> cache, Map<K, V> before) {
+    static <K, V extends Record> Amending<K, V> of(Amendment amendment, Asking<K, V> asking) {
+      CacheSpec<K, V> cache = asking.cache().spec();
+      return switch (amendment) {
+        case Amendment.Where(var name, var of, var change, var filter) -> {
+          Map<K, V> before = new HashMap<>();
+          for (long n = 0; n < asking.source().size(); n++) {
+            Map.Entry<K, V> entry = asking.source().entry(n);
+            if (filter.test(entry.getKey(), entry.getValue())) {
+              before.put(entry.getKey(), entry.getValue());
+            }
+          }
+          yield new Amending<>(
+              change, Update.inPlace(name, cache, filter, change, before.size()), cache, before);
+        }
+        case Amendment.Keys(var name, var of, var change, var count) -> {
+          Map<K, V> before = new LinkedHashMap<>();
+          for (K key : asking.keys(count, 0)) {
+            before.put(key, asking.source().entry(asking.source().find(key)).getValue());
+          }
+          yield new Amending<>(
+              change, byKeys(name, cache, change, List.copyOf(before.keySet())), cache, before);
+        }
+      };
+    }
+
+    private static <K, V extends Record> Update byKeys(
+        String name, CacheSpec<K, V> cache, Change change, List<K> keys) {
+      return new Update(name, keys.size()) {
+        @Override
+        protected long perform(Session session) {
+          Cache<K, V> stored = session.cache(cache);
+          return keys.stream().filter(key -> stored.update(key, change)).count();
+        }
+      };
+    }
+
+    void make(Bench bench, int batch) {
+      Response response = request.execute(bench.session(), bench.clock());
+      bench.record(request.name(), response);
+      long wrong = 0;
+      for (Map<K, V> part : parts(batch)) {
+        Map<K, V> stored = bench.session().cache(cache).getAll(part.keySet());
+        wrong +=
+            part.entrySet().stream()
+                .filter(one -> !change.apply(one.getValue()).equals(stored.get(one.getKey())))
+                .count();
+        bench.session().cache(cache).putAll(part);
+      }
+      bench.figure(new Figure(request.name(), "entries.wrong", "none", wrong));
+      if (!response.failed() && !before.isEmpty()) {
+        bench.figure(
+            new Figure(
+                request.name(), "update.rate", "1/s", before.size() * 1e9 / response.nanos()));
+      }
+    }
+
+    private List<Map<K, V>> parts(int batch) {
+      List<Map<K, V>> parts = new ArrayList<>();
+      Map<K, V> part = new HashMap<>();
+      for (Map.Entry<K, V> one : before.entrySet()) {
+        part.put(one.getKey(), one.getValue());
+        if (part.size() == batch) {
+          parts.add(part);
+          part = new HashMap<>();
+        }
+      }
+      parts.add(part);
+      return parts;
+    }
+  }
+}

@@ -1,0 +1,221 @@
+package org.gridmark.study.desk.data;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Field;
+import org.gridmark.model.data.Part;
+import org.gridmark.model.data.Schema;
+import org.gridmark.model.data.Source;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A cache of the user's objects: what it is, and where its entries come from.
+ *
+ * @param <K> its keys
+ * @param <V> the user's object
+ */
+public final class DeskCache<K, V extends Record> {
+  private final CacheSpec<K, V> spec;
+  private final Shape shape;
+  private final Keying<K, V> keying;
+  private final Contents contents;
+  private final List<String> index;
+  private HeldSource.@Nullable Held<K, V> held;
+
+  private DeskCache(
+      CacheSpec<K, V> spec,
+      Shape shape,
+      Keying<K, V> keying,
+      Contents contents,
+      List<String> index) {
+    this.spec = spec;
+    this.shape = shape;
+    this.keying = keying;
+    this.contents = contents;
+    this.index = List.copyOf(index);
+  }
+
+  /**
+   * A cache.
+   *
+   * @param key the fields that make up its key
+   * @param index the fields that are indexed
+   */
+  public static DeskCache<?, ?> of(
+      String name, Shape shape, List<String> key, Contents contents, List<String> index) {
+    return of(name, shape, shape.type(), key, contents, index);
+  }
+
+  private static <V extends Record> DeskCache<?, V> of(
+      String name,
+      Shape shape,
+      Class<V> type,
+      List<String> key,
+      Contents contents,
+      List<String> index) {
+    List<Column> columns = key.stream().map(shape::column).toList();
+    return keyed(name, shape, type, Keying.of(name, type, columns), contents, index);
+  }
+
+  private static <K, V extends Record> DeskCache<K, V> keyed(
+      String name,
+      Shape shape,
+      Class<V> type,
+      Keying<K, V> keying,
+      Contents contents,
+      List<String> index) {
+    return new DeskCache<>(
+        new CacheSpec<>(name, keying.type(), type), shape, keying, contents, index);
+  }
+
+  /** The cache for drivers. */
+  public CacheSpec<K, V> spec() {
+    return spec;
+  }
+
+  /** Its name. */
+  public String name() {
+    return spec.name();
+  }
+
+  /** The user's object. */
+  public Shape shape() {
+    return shape;
+  }
+
+  /** How its keys follow from its values. */
+  public Keying<K, V> keying() {
+    return keying;
+  }
+
+  /** The fields that are indexed. */
+  public List<Field<?, ?>> index() {
+    return index.stream().<Field<?, ?>>map(this::field).toList();
+  }
+
+  /** The field of that name, which is there. */
+  public Field<V, ?> field(String name) {
+    return Field.named(spec.value(), name, Part.VALUE);
+  }
+
+  /** A field that can be asked by, and how its values are written. */
+  public record Named(Field<?, ?> field, Column column) {}
+
+  /**
+   * All that can be asked by: the fields, and those of the key as {@code key.account} where the key
+   * is a record.
+   */
+  public Map<String, Named> names() {
+    Map<String, Named> names = new LinkedHashMap<>();
+    shape.columns().forEach(one -> names.put(one.name(), new Named(field(one.name()), one)));
+    if (keying.type().isRecord()) {
+      Class<? extends Record> key = keying.type().asSubclass(Record.class);
+      for (Field<?, ?> field : Schema.of(key).fields()) {
+        names.put(
+            "key." + field.name(),
+            new Named(Field.named(key, field.name(), Part.KEY), shape.column(field.name())));
+      }
+    }
+    return names;
+  }
+
+  /** Whether its entries have to be read. */
+  public boolean isRead() {
+    return contents instanceof Contents.Rows;
+  }
+
+  /** How many entries it has. */
+  public long entries(Sample sample) {
+    long all =
+        switch (contents) {
+          case Contents.Drawn drawn -> drawn.entries();
+          case Contents.Rows rows -> expected(sample).rows();
+        };
+    if (isRead() && sample.scale() > 1) {
+      throw new BadInput(
+          "scale: cache " + name() + " has no more entries than its source: expected at most 1");
+    }
+    return Math.max(1, Math.round(all * sample.scale()));
+  }
+
+  private Sums.Sum expected(Sample sample) {
+    Sums.Sum sum = sample.sums().byCache().get(name());
+    if (sum == null) {
+      throw new BadInput("data: nothing is known of the source of cache " + name());
+    }
+    return sum;
+  }
+
+  /**
+   * What it holds.
+   *
+   * @throws BadInput if it has to be read, and is no longer what it was
+   */
+  public synchronized Source<K, V> source(Sample sample) {
+    return switch (contents) {
+      case Contents.Drawn drawn ->
+          new DrawnSource<>(spec, keying, drawn.values(), entries(sample), sample.seed());
+      case Contents.Rows rows -> {
+        HeldSource.Held<K, V> all = held == null ? hold(rows, expected(sample)) : held;
+        held = all;
+        yield new HeldSource<>(spec, entries(sample), all);
+      }
+    };
+  }
+
+  private HeldSource.Held<K, V> hold(Contents.Rows rows, Sums.Sum expected) {
+    HeldSource.Held<K, V> all = new HeldSource.Held<>();
+    if (!read(rows, all).equals(expected)) {
+      throw new BadInput("cache " + name() + ": its source has changed since the run began");
+    }
+    return all;
+  }
+
+  /** Reads every row, where there are some to read, and keeps none. */
+  public Optional<Sums.Sum> sum() {
+    Set<K> keys = new HashSet<>();
+    return contents instanceof Contents.Rows rows
+        ? Optional.of(read(rows, (key, value) -> keys.add(key)))
+        : Optional.empty();
+  }
+
+  /** Takes entries. */
+  interface Taker<K, V> {
+    /** Takes one, unless there is one of that key. */
+    boolean add(K key, V value);
+  }
+
+  private Sums.Sum read(Contents.Rows rows, Taker<K, V> taker) {
+    Schema<V> schema = Schema.of(spec.value());
+    List<String> keys = keying.fields().stream().map(Field::name).toList();
+    long[] sum = {0, 1};
+    rows.read(
+        shape.columns(),
+        keys,
+        (place, values) -> {
+          V value = schema.make(values);
+          if (!taker.add(keying.key(value), value)) {
+            String key = keying.key(value).toString();
+            throw new BadInput(place + ": a row with the key " + key + " is there already");
+          }
+          sum[0]++;
+          sum[1] = 1_000_003 * sum[1] + Arrays.hashCode(values);
+        });
+    if (sum[0] == 0) {
+      throw new BadInput("cache " + name() + ": its source has no rows");
+    }
+    return new Sums.Sum(sum[0], sum[1]);
+  }
+
+  @Override
+  public String toString() {
+    return name();
+  }
+}

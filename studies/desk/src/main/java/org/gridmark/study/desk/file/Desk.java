@@ -1,0 +1,48 @@
+package org.gridmark.study.desk.file;
+
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.study.desk.ask.Amendment;
+import org.gridmark.study.desk.ask.Crowd;
+import org.gridmark.study.desk.ask.Mishap;
+import org.gridmark.study.desk.ask.Question;
+import org.gridmark.study.desk.data.DeskCache;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a file describes.
+ *
+ * @param digest what tells its text from any other
+ * @param jars classes of the user's own
+ * @param traffic users beside what is measured, or null
+ * @param mishap what goes wrong, or null
+ * @param strategies the names of those that are compared
+ * @param settings other defaults than the study's
+ */
+public record Desk(
+    Path file,
+    String digest,
+    String title,
+    List<Path> jars,
+    List<DeskCache<?, ?>> caches,
+    List<Question> questions,
+    List<Amendment> amendments,
+    List<Crowd> crowds,
+    @Nullable Crowd traffic,
+    @Nullable Mishap mishap,
+    List<Item> strategies,
+    Map<String, Item> settings) {
+  /** Copies. */
+  public Desk {
+    jars = List.copyOf(jars);
+    caches = List.copyOf(caches);
+    questions = List.copyOf(questions);
+    amendments = List.copyOf(amendments);
+    crowds = List.copyOf(crowds);
+    strategies = List.copyOf(strategies);
+    settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
+  }
+}

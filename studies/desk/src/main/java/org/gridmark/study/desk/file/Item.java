@@ -1,0 +1,185 @@
+package org.gridmark.study.desk.file;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.Suggestion;
+import org.gridmark.model.study.Setting;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
+import org.snakeyaml.engine.v2.nodes.Tag;
+
+/**
+ * A value in a file, with the key and the line where it stands, so that every complaint about it
+ * can name them. Mappings, lists and plain values are all there is: anchors, aliases and tags are
+ * refused.
+ */
+public final class Item {
+  private static final Set<Tag> PLAIN =
+      Set.of(Tag.STR, Tag.INT, Tag.FLOAT, Tag.BOOL, Tag.NULL, Tag.MAP, Tag.SEQ);
+
+  private final String file;
+  private final String key;
+  private final Node node;
+  private final int line;
+
+  /** The whole of a file. */
+  Item(String file, Node node) {
+    this(file, "", node, line(node));
+  }
+
+  private Item(String file, String key, Node node, int line) {
+    this.file = file;
+    this.key = key;
+    this.node = node;
+    this.line = line;
+    if (node.getAnchor().isPresent() || !PLAIN.contains(node.getTag())) {
+      throw bad("anchors, aliases and tags are not allowed here");
+    }
+  }
+
+  private static int line(Node node) {
+    return node.getStartMark().map(mark -> mark.getLine() + 1).orElse(1);
+  }
+
+  /** Where it stands, as {@code fields.status.type}; empty for the whole file. */
+  String key() {
+    return key;
+  }
+
+  /** The complaint, in one line, that this value is wrong. */
+  public BadInput bad(String what) {
+    String where = key.isEmpty() ? "" : key + ": ";
+    return new BadInput(place() + where + what);
+  }
+
+  /** The complaint with what was said deeper inside. */
+  BadInput bad(RuntimeException said) {
+    return bad(String.valueOf(said.getMessage()));
+  }
+
+  private String place() {
+    return file + ", line " + line + ": ";
+  }
+
+  boolean isMapping() {
+    return node instanceof MappingNode;
+  }
+
+  boolean isList() {
+    return node instanceof SequenceNode;
+  }
+
+  /** The plain value, as it is written. */
+  public String text() {
+    if (node instanceof ScalarNode scalar && !scalar.getValue().isBlank()) {
+      return scalar.getValue().strip();
+    }
+    throw bad("expected one value");
+  }
+
+  /** The values of a list; a value alone counts as a list of one. */
+  List<Item> list() {
+    if (!(node instanceof SequenceNode sequence)) {
+      return List.of(this);
+    }
+    List<Item> all = new ArrayList<>();
+    for (Node value : sequence.getValue()) {
+      all.add(new Item(file, key, value, line(value)));
+    }
+    if (all.isEmpty()) {
+      throw bad("expected at least one value");
+    }
+    return all;
+  }
+
+  /** The values of a mapping by their keys, whatever these are, in their order. */
+  Map<String, Item> entries(String expected) {
+    if (!(node instanceof MappingNode mapping) || mapping.getValue().isEmpty()) {
+      throw bad("expected " + expected);
+    }
+    Map<String, Item> all = new LinkedHashMap<>();
+    for (NodeTuple entry : mapping.getValue()) {
+      Item name = new Item(file, key, entry.getKeyNode(), line(entry.getKeyNode()));
+      String text = name.text();
+      String inner = key.isEmpty() ? text : key + "." + text;
+      if (all.put(text, new Item(file, inner, entry.getValueNode(), name.line)) != null) {
+        throw name.bad(text + " is there twice");
+      }
+    }
+    return all;
+  }
+
+  /** The values of a mapping that has these keys and no others. */
+  Section section(String expected, Collection<String> valid) {
+    Map<String, Item> all = entries(expected);
+    for (Map.Entry<String, Item> entry : all.entrySet()) {
+      if (!valid.contains(entry.getKey())) {
+        throw keyed(entry.getValue(), entry.getKey(), valid);
+      }
+    }
+    return new Section(this, all);
+  }
+
+  private BadInput keyed(Item value, String name, Collection<String> valid) {
+    String where = key.isEmpty() ? "" : key + ": ";
+    return new BadInput(
+        value.place() + where + "no key " + name + " here" + Suggestion.hint(name, valid));
+  }
+
+  /** One of these words. */
+  public String oneOf(String kind, Collection<String> valid) {
+    String text = text();
+    if (!valid.contains(text)) {
+      throw bad("no " + kind + " " + text + Suggestion.hint(text, valid));
+    }
+    return text;
+  }
+
+  /** A value of this kind. */
+  public String of(Setting.Kind kind) {
+    String text = text();
+    if (!kind.accepts(text)) {
+      throw bad("expected " + kind.expected() + ", not '" + text + "'");
+    }
+    return text;
+  }
+
+  /** A whole number between bounds, both included. */
+  long whole(long low, long high) {
+    return Long.parseLong(of(new Setting.Whole(low, high)));
+  }
+
+  /** A number between bounds, both included. */
+  double number(double low, double high) {
+    return Double.parseDouble(of(new Setting.Decimal(low, high)));
+  }
+
+  /** The values of one mapping, whose keys are known. */
+  record Section(Item whole, Map<String, Item> values) {
+    boolean has(String key) {
+      return values.containsKey(key);
+    }
+
+    /** The value of a key that must be there. */
+    Item need(String key, String expected) {
+      Item value = values.get(key);
+      if (value == null) {
+        throw whole.bad("expected " + key + ": " + expected);
+      }
+      return value;
+    }
+
+    /** The value of a key that is there. */
+    Item get(String key) {
+      return need(key, "a value");
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package org.gridmark.study.desk.file;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Setting;
+import org.gridmark.study.desk.ask.Crowd;
+import org.gridmark.study.desk.ask.Mishap;
+import org.gridmark.study.desk.ask.Question;
+import org.gridmark.study.desk.file.Item.Section;
+
+/** Reads {@code loads}, {@code traffic} and {@code fault}. */
+record LoadsReader(List<Question> questions) {
+  private static final String USERS = "users";
+  private static final String THINK = "think";
+  private static final String RATE = "rate";
+  private static final String ARRIVALS = "arrivals";
+  private static final String MIX = "mix";
+  private static final String POISSON = "poisson";
+  private static final long MOST_USERS = 10_000;
+  private static final List<Phase.Fault> FAULTS =
+      List.of(
+          new Phase.Fault.KillNode(),
+          new Phase.Fault.KillServer(),
+          new Phase.Fault.StartNode(),
+          new Phase.Fault.Collect());
+
+  List<Crowd> crowds(Item loads) {
+    List<Crowd> all = new ArrayList<>();
+    loads
+        .entries("loads by their names")
+        .forEach(
+            (name, item) -> {
+              QuestionsReader.requireName(name, item);
+              all.add(crowd(name, item));
+            });
+    return all;
+  }
+
+  Crowd crowd(String name, Item item) {
+    Section section = item.section("users", List.of(USERS, THINK, RATE, ARRIVALS, MIX));
+    int users = (int) section.need(USERS, "how many").whole(1, MOST_USERS);
+    return new Crowd(name, users, schedule(section), mix(section));
+  }
+
+  private static Schedule schedule(Section section) {
+    if (!section.has(RATE)) {
+      if (section.has(ARRIVALS)) {
+        throw section.get(ARRIVALS).bad("expected rate beside it: how many a second");
+      }
+      return section.has(THINK)
+          ? Schedule.closed(Setting.Time.parse(section.get(THINK).of(new Setting.Time())))
+          : Schedule.closed();
+    }
+    if (section.has(THINK)) {
+      throw section.get(THINK).bad("expected think or rate, not both");
+    }
+    double rate = section.get(RATE).number(0.001, 10_000_000);
+    String arrivals =
+        section.has(ARRIVALS)
+            ? section.get(ARRIVALS).oneOf(ARRIVALS, List.of(POISSON, "constant"))
+            : POISSON;
+    return arrivals.equals(POISSON) ? new Schedule.Poisson(rate) : new Schedule.Constant(rate);
+  }
+
+  /** Where nothing is said, every question as often as another. */
+  private Map<Question, Integer> mix(Section section) {
+    Map<Question, Integer> mix = new LinkedHashMap<>();
+    if (!section.has(MIX)) {
+      questions.forEach(question -> mix.put(question, 1));
+    } else if (section.get(MIX).isMapping()) {
+      section
+          .get(MIX)
+          .entries("queries with their weights")
+          .forEach(
+              (name, weight) -> mix.put(named(name, weight), (int) weight.whole(1, 1_000_000)));
+    } else {
+      section.get(MIX).list().forEach(one -> mix.put(named(one.text(), one), 1));
+    }
+    return mix;
+  }
+
+  private Question named(String name, Item item) {
+    List<String> names = questions.stream().map(Question::name).toList();
+    if (!names.contains(name)) {
+      throw item.bad("no query " + name + org.gridmark.model.Suggestion.hint(name, names));
+    }
+    return questions.get(names.indexOf(name));
+  }
+
+  Mishap mishap(Item item) {
+    if (!item.isMapping()) {
+      return new Mishap(fault(item), questions.getFirst());
+    }
+    Section section = item.section("kind", List.of("kind", "query"));
+    Question watched =
+        section.has("query")
+            ? named(section.get("query").text(), section.get("query"))
+            : questions.getFirst();
+    return new Mishap(fault(section.need("kind", "what goes wrong")), watched);
+  }
+
+  private static Phase.Fault fault(Item item) {
+    List<String> labels = FAULTS.stream().map(Phase.Fault::label).toList();
+    return FAULTS.get(labels.indexOf(item.oneOf("fault", labels)));
+  }
+}

@@ -1,0 +1,101 @@
+package org.gridmark.study.hub.controlblock;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Source;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Requests;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.data.Activities;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.load.DatabaseLoad;
+import org.gridmark.study.hub.load.GeneratorLoad;
+
+/**
+ * The proposed solution of 000, section 3.4: recent days from the cache, older from the database.
+ */
+public final class ControlBlockExperiment implements Experiment {
+  /** What it can be told beside the rest of the study. */
+  public static final List<Setting> SETTINGS =
+      List.of(
+          Setting.of(
+              "control-block.older",
+              new Setting.Whole(1, 100),
+              "3",
+              "days that the database has and the caches have not"),
+          Setting.of(
+              "control-block.users",
+              new Setting.Whole(1, 40),
+              "4",
+              "users who ask by way of the control block, each with a connection"),
+          new Setting(
+              "control-block.time",
+              new Setting.Time(),
+              "2m",
+              "16s",
+              "how long hub/control-block asks cache and database, and then by the control block"));
+
+  private static final String USERS = "users";
+
+  @Override
+  public String name() {
+    return "control-block";
+  }
+
+  @Override
+  public String question() {
+    return "How much faster is a recent day from the cache than the same from the database?";
+  }
+
+  @Override
+  public Plan plan(Settings settings) {
+    HubData data = HubData.of(settings);
+    Region region = Region.valueOf(settings.text("region"));
+    Days days = new Days(data, region, (int) settings.whole("control-block.older"));
+    List<? extends CacheSpec<?, ?>> caches = days.cached().stream().map(Activities::cache).toList();
+    return new Plan(
+        List.copyOf(caches),
+        days.cached().stream().mapToLong(Source::size).sum(),
+        List.of(DatabaseLoad.DATABASE),
+        List.of(USERS),
+        Set.of(Trait.QUERY, Trait.INDEX),
+        phases(settings, days));
+  }
+
+  private static List<Phase> phases(Settings settings, Days days) {
+    int threads = (int) settings.whole("load.threads");
+    int batch = (int) settings.whole("load.batch");
+    Duration time = settings.time("control-block.time");
+    int users = (int) settings.whole("control-block.users");
+    return List.of(
+        new Phase.Fill(
+            "fill", DatabaseLoad.DATABASE, days.all().stream().map(HubData::table).toList()),
+        new Phase.Once("load", new GeneratorLoad(List.copyOf(days.cached()), threads, batch)),
+        new Phase.Once("index a day", new DayIndexing(days.indexed(), days.indexed())),
+        new Phase.Once("prove both", new Proof(days::toBoth)),
+        measure(
+            "cache and database",
+            1,
+            time,
+            new Asked(days::toBoth, all -> Requests.inShuffledTurn(all, settings.seed()))),
+        new Phase.Once(
+            "index the others",
+            new DayIndexing(days.others(days.cached()), days.others(days.all()))),
+        new Phase.Once("prove the days", new Proof(days::byControlBlock)),
+        measure("control block", users, time, new Asked(days::byControlBlock, Requests::anyOf)));
+  }
+
+  private static Phase measure(String name, int users, Duration time, Requests requests) {
+    Load load = Load.measured(USERS, users, Schedule.closed(), requests);
+    return new Phase.Measure(name, List.of(load), time, List.of());
+  }
+}

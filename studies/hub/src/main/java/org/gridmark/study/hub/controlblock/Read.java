@@ -1,0 +1,53 @@
+package org.gridmark.study.hub.controlblock;
+
+import java.util.Map;
+import org.gridmark.model.request.Query;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Session;
+import org.gridmark.study.hub.data.Activity;
+
+/** A question to the cache or to the database. Both answer with whole activities, by their keys. */
+final class Read extends Query {
+  private final Lookup lookup;
+  private final Store store;
+  private final Database database;
+
+  /**
+   * @param name the subject it is recorded under
+   * @param store which is asked
+   */
+  Read(String name, Lookup lookup, Store store, Database database) {
+    super(name, lookup.expected());
+    this.lookup = lookup;
+    this.store = store;
+    this.database = database;
+  }
+
+  /** The whole answer. */
+  Map<Long, Activity> answer(Session session) throws Exception {
+    return switch (store) {
+      case CACHE -> cached(session.cache(lookup.activities().cache()));
+      case DATABASE -> database.answer(lookup);
+    };
+  }
+
+  private Map<Long, Activity> cached(Cache<Long, Activity> cache) {
+    return switch (lookup.selection()) {
+      case Lookup.Selection.ByFilter byFilter -> cache.query(byFilter.filter());
+      case Lookup.Selection.ByKey byKey -> {
+        Activity found = cache.get(byKey.key());
+        yield found == null ? Map.of() : Map.of(byKey.key(), found);
+      }
+    };
+  }
+
+  /** Whether the answer is the generator's, entry by entry. */
+  boolean right(Session session) throws Exception {
+    return lookup.right(answer(session));
+  }
+
+  @Override
+  protected long perform(Session session) throws Exception {
+    return answer(session).size();
+  }
+}

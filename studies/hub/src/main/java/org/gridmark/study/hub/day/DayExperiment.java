@@ -1,0 +1,133 @@
+package org.gridmark.study.hub.day;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Requests;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.data.HubCaches;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.load.GeneratorLoad;
+import org.gridmark.study.hub.query.HubQueries;
+
+/**
+ * The load of a day after 000, Figure 3.1, with the update at its close (section 5.2) and the
+ * reconciliation at night.
+ */
+public final class DayExperiment implements Experiment {
+  /** What it can be told beside the rest of the study. */
+  public static final List<Setting> SETTINGS =
+      List.of(
+          new Setting(
+              "day.length", new Setting.Time(), "10m", "50s", "how long hub/day takes over a day"),
+          // One user at a time gets some 120 of the queries answered in a second on two idle cores,
+          // at the default scale; a third of it leaves room for the update.
+          Setting.of(
+              "day.peak",
+              new Setting.Decimal(0.1, 1e6),
+              "40",
+              "requests a second at the open and at the close"),
+          Setting.of(
+              "day.users",
+              new Setting.Whole(1, 10_000),
+              "40",
+              "users who share the day's requests"),
+          Setting.of(
+              "day.slice",
+              new Setting.Whole(1, 100_000),
+              "100",
+              "entries that a request of the reconciliation reads back"));
+
+  static final String DAY = "day";
+  static final String CLOSE = "closing update";
+  static final String NIGHT = "night";
+  static final String BY_DAY = "queries by day";
+  static final String AT_THE_CLOSE = "queries at the close";
+  static final String BY_NIGHT = "queries by night";
+
+  private static final String HUB = "hub";
+  private static final String USERS = "users";
+
+  @Override
+  public String name() {
+    return "day";
+  }
+
+  @Override
+  public String question() {
+    return "How long do requests take through a day, its closing update and its night?";
+  }
+
+  @Override
+  public Plan plan(Settings settings) {
+    HubData data = HubData.of(settings);
+    return new Plan(
+        HubCaches.all(),
+        data.entries(),
+        List.of(),
+        List.of(HUB, USERS),
+        Set.of(Trait.QUERY),
+        phases(settings, data));
+  }
+
+  private static List<Phase> phases(Settings settings, HubData data) {
+    int threads = (int) settings.whole("load.threads");
+    int batch = (int) settings.whole("load.batch");
+    DayCurve curve = new DayCurve(settings.time("day.length"), settings.number("day.peak"));
+    Requests queries = Requests.anyOf(HubQueries.everywhere(data));
+    List<Slice<?, ?>> large = Slice.of(data, batch);
+    return List.of(
+        new Phase.Once("load", new GeneratorLoad(data.all(), threads, batch)),
+        beforeTheOpen(settings, queries),
+        measure(DAY, curve.trading(), queries(settings, BY_DAY, curve.byDay(), queries)),
+        new Phase.Once(
+            CLOSE,
+            new ClosingUpdate(large),
+            List.of(
+                Load.background(
+                    USERS, AT_THE_CLOSE, users(settings), curve.atTheClose(), queries))),
+        measure(
+            NIGHT,
+            curve.night(),
+            queries(settings, BY_NIGHT, curve.byNight(), queries),
+            reconciliation(settings, data, curve)),
+        new Phase.Once("audit", new ClosingAudit(large)));
+  }
+
+  /** The open is the day's height: nodes and client shall not meet it with young code. */
+  private static Phase beforeTheOpen(Settings settings, Requests queries) {
+    int threads = (int) settings.whole("warm-up.threads");
+    Load load =
+        Load.measured(USERS, threads, Schedule.closed(), queries).as(name -> "before the open");
+    return measure("before the open", settings.time("warm-up.time"), load);
+  }
+
+  private static Load queries(
+      Settings settings, String subject, Schedule.Curve curve, Requests queries) {
+    return Load.measured(USERS, users(settings), curve, queries).as(name -> subject);
+  }
+
+  private static Load reconciliation(Settings settings, HubData data, DayCurve curve) {
+    List<Slice<?, ?>> slices = Slice.of(data, (int) settings.whole("day.slice"));
+    return Load.measured(
+        USERS,
+        users(settings),
+        curve.reconciliation(),
+        (n, random) -> slices.get((int) (n % slices.size())).compare("reconciliation"));
+  }
+
+  private static Phase measure(String name, Duration time, Load... loads) {
+    return new Phase.Measure(name, List.of(loads), time, List.of());
+  }
+
+  private static int users(Settings settings) {
+    return (int) settings.whole("day.users");
+  }
+}

@@ -1,0 +1,121 @@
+package org.gridmark.study.hub.delete;
+
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Requests;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.request.Query;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.data.Day;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.data.Positions;
+import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.data.Rows;
+import org.gridmark.study.hub.load.GeneratorLoad;
+
+/**
+ * hub/delete: how long dropping a cache takes, and when its memory is there again (000, sections
+ * 4.4.4 and 5.4). A user reads another cache all the while.
+ */
+public final class DeleteExperiment implements Experiment {
+  /** What can be set of it alone. */
+  public static final List<Setting> SETTINGS =
+      List.of(
+          new Setting(
+              "delete.rounds", new Setting.Whole(1, 1000), "10", "4", "caches that are dropped"),
+          Setting.of(
+              "delete.size",
+              new Setting.Whole(1, 1000),
+              "25",
+              "size of each, as a multiple of the study's caches: a collector must notice it"),
+          new Setting(
+              "delete.wait",
+              new Setting.Time(),
+              "60s",
+              "15s",
+              "how long the last one's memory may come back unasked"));
+
+  static final String EMPTY = "without the cache";
+  static final String LOADED = "with the cache";
+  static final String DROP = "drop";
+  static final String DROPPED = "after the drop";
+
+  private static final String USERS = "users";
+
+  /** A second for a collection to end, and two until its outcome is written down, and spare. */
+  private static final Duration SETTLING = Duration.ofSeconds(5);
+
+  private static final int KEYS = 100;
+
+  @Override
+  public String name() {
+    return "delete";
+  }
+
+  @Override
+  public String question() {
+    return "How long does dropping a cache take, and when is its memory there again?";
+  }
+
+  @Override
+  public Plan plan(Settings settings) {
+    HubData data = HubData.of(settings);
+    Positions kept =
+        data.positions(Region.valueOf(settings.text("region")), Day.labelled(settings.text("day")));
+    Rows rows = new Rows(settings.whole("delete.size") * data.rows().entries());
+    return new Plan(
+        List.of(kept.cache(), Doomed.CACHE),
+        kept.size() + rows.entries(),
+        List.of(),
+        List.of(USERS),
+        EnumSet.noneOf(Trait.class),
+        phases(settings, kept, new HubData(data.seed(), rows).positions(Region.EU, Day.T)));
+  }
+
+  private static List<Phase> phases(Settings settings, Positions kept, Positions dropped) {
+    int threads = (int) settings.whole("load.threads");
+    int batch = (int) settings.whole("load.batch");
+    int rounds = (int) settings.whole("delete.rounds");
+    Doomed doomed = new Doomed(dropped, threads, batch);
+    return List.of(
+        new Phase.Once("load", new GeneratorLoad(List.of(kept), threads, batch)),
+        new Phase.Once("drop rounds", new DropRounds(doomed, rounds)),
+        measure(EMPTY, kept, Duration.ZERO),
+        new Phase.Once("load the cache", doomed::load),
+        measure(LOADED, kept, Duration.ZERO),
+        new Phase.Once(DROP, bench -> doomed.drop(bench, true)),
+        measure(DROPPED, kept, settings.time("delete.wait")));
+  }
+
+  /** After the wait all nodes collect, twice: what the first one finds, the second gives back. */
+  private static Phase measure(String phase, Positions kept, Duration wait) {
+    Phase.Fault collect = new Phase.Fault.Collect();
+    Load reads =
+        Load.background(
+            USERS, "reads " + phase, 1, Schedule.closed(Duration.ofMillis(5)), reads(kept));
+    return new Phase.Measure(
+        phase,
+        List.of(reads),
+        wait.plus(SETTLING),
+        List.of(new Phase.Strike(wait, collect), new Phase.Strike(wait.plusSeconds(1), collect)));
+  }
+
+  private static Requests reads(Positions kept) {
+    long step = Math.max(1, kept.size() / KEYS);
+    List<Request> requests =
+        LongStream.range(0, Math.min(KEYS, kept.size()))
+            .<Request>mapToObj(
+                i -> Query.key("read", kept.cache(), kept.entry(i * step).getKey(), 1))
+            .toList();
+    return Requests.inTurn(requests);
+  }
+}

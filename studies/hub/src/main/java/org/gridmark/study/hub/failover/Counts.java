@@ -1,0 +1,92 @@
+package org.gridmark.study.hub.failover;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Requests;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.data.Activities;
+import org.gridmark.study.hub.data.Day;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.data.Rows;
+import org.gridmark.study.hub.load.GeneratorLoad;
+
+/**
+ * Nodes die one after the other, each replaced in between, while entries of one cache are
+ * overwritten and counted in every way there is. No right answer ever changes, so each is checked;
+ * wrong ones are kept with their time and number.
+ */
+public record Counts() implements Experiment {
+  /** Between an answer and the same question again: the writers need processors, too. */
+  private static final Duration THINK = Duration.ofMillis(20);
+
+  private static final int PUT_AT_ONCE = 1000;
+  private static final int LOADING_THREADS = 2;
+
+  @Override
+  public String name() {
+    return "counts";
+  }
+
+  @Override
+  public String question() {
+    return "Are counts right while a cluster recovers and its entries are overwritten?";
+  }
+
+  @Override
+  public Plan plan(Settings settings) {
+    Servers.requireNodes(settings);
+    Rows rows = new Rows(settings.whole("counts.entries"));
+    Activities source =
+        new HubData(settings.seed(), rows)
+            .activities(
+                Region.valueOf(settings.text("region")), Day.labelled(settings.text("day")));
+    List<Phase> phases = new ArrayList<>();
+    phases.add(
+        new Phase.Once("load", new GeneratorLoad(List.of(source), LOADING_THREADS, PUT_AT_ONCE)));
+    long tries = settings.whole("counts.tries");
+    for (int number = 1; number <= tries; number++) {
+      String name = "node killed, " + number;
+      phases.add(counted(name, settings, source));
+      phases.addAll(number < tries ? Repair.phases(name, 1, settings.nodes()) : List.of());
+    }
+    return new Plan(
+        List.of(source.cache()),
+        source.size(),
+        List.of(),
+        settings.whole("counts.writers") > 0 ? List.of("users", "traffic") : List.of("users"),
+        EnumSet.of(Trait.QUERY, Trait.AGGREGATE, Trait.PLACEMENT),
+        phases);
+  }
+
+  private static Phase counted(String name, Settings settings, Activities source) {
+    List<Load> loads = new ArrayList<>();
+    // A user each: none waits for another's answer when the recovery holds it up.
+    for (Request question : Unchanging.all(source)) {
+      Requests again = Requests.inTurn(List.of(question));
+      loads.add(Load.measured("users", 1, Schedule.closed(THINK), again).traced());
+    }
+    int writers = (int) settings.whole("counts.writers");
+    int batch = (int) settings.whole("counts.batch");
+    for (int writer = 0; writer < writers; writer++) {
+      Requests overwrites = Overwrites.part(source, writer, writers, batch);
+      loads.add(
+          Load.background("traffic", Overwrites.NAME, 1, Schedule.closed(), overwrites).traced());
+    }
+    Duration before = settings.time("counts.before");
+    return new Phase.Measure(
+        name,
+        loads,
+        before.plus(settings.time("counts.after")),
+        List.of(new Phase.Strike(before, new Phase.Fault.KillNode())));
+  }
+}

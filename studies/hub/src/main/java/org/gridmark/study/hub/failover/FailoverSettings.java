@@ -1,0 +1,48 @@
+package org.gridmark.study.hub.failover;
+
+import java.util.List;
+import org.gridmark.model.study.Setting;
+
+/** What can be set of hub/counts and hub/heap alone. */
+public final class FailoverSettings {
+  private static final Setting.Kind TIME = new Setting.Time();
+
+  /** All of them, with their defaults. */
+  public static final List<Setting> ALL =
+      List.of(
+          new Setting(
+              "counts.entries",
+              new Setting.Whole(1000, 100_000_000),
+              "200000",
+              "50000",
+              "entries that hub/counts overwrites and counts"),
+          new Setting(
+              "counts.tries", new Setting.Whole(1, 1000), "5", "2", "nodes that it kills in turn"),
+          new Setting("counts.before", TIME, "5s", "3s", "how long until it kills a node"),
+          new Setting("counts.after", TIME, "20s", "8s", "how long it goes on counting"),
+          Setting.of(
+              "counts.writers", new Setting.Whole(0, 64), "2", "users who overwrite meanwhile"),
+          Setting.of(
+              "counts.batch", new Setting.Whole(1, 10_000), "100", "entries they put at once"),
+          // 000, section 5.7: 30 GB of data and backups, when there were eight servers of 12 GB.
+          new Setting(
+              "heap.fill",
+              new Setting.Decimal(0.01, 2),
+              "0.3125",
+              "0.5",
+              "share of the nodes' heap that data and backups of hub/heap take at first"),
+          // Measured with Coherence, a record of 24 fields with one backup.
+          Setting.of(
+              "heap.entry",
+              new Setting.Whole(100, 100_000),
+              "830",
+              "bytes that an entry takes there with one backup"),
+          new Setting(
+              "heap.wait",
+              TIME,
+              "2m",
+              "25s",
+              "how long to wait for backups, and as long for the audit, after each server"));
+
+  private FailoverSettings() {}
+}

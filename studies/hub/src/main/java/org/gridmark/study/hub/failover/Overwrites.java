@@ -1,0 +1,67 @@
+package org.gridmark.study.hub.failover;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.random.RandomGenerator;
+import org.gridmark.model.load.Requests;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.request.Update;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Session;
+import org.gridmark.study.hub.data.Activities;
+import org.gridmark.study.hub.data.Activity;
+
+/**
+ * Puts some entries of its part of a cache again, under a version that only grows, and reads them
+ * back: affected is what came back with that version. Less is stale or lost, for nobody else writes
+ * there. No field that is counted by ever changes.
+ *
+ * @param from the first entry of its part
+ * @param to after the last
+ * @param batch how many are put at once
+ */
+record Overwrites(Activities source, long from, long to, int batch) implements Requests {
+  static final String NAME = "overwrite";
+
+  /** The generator's versions are below. */
+  private static final int FIRST = 1000;
+
+  /** The part of writer {@code number}, from 0, of so many. */
+  static Overwrites part(Activities source, int number, int writers, int batch) {
+    long each = source.size() / writers;
+    return new Overwrites(source, number * each, (number + 1) * each, (int) Math.min(batch, each));
+  }
+
+  @Override
+  public Request next(long n, RandomGenerator random) {
+    long first = from + random.nextLong(to - from - batch + 1);
+    return new Overwrite(first, FIRST + (int) n);
+  }
+
+  private final class Overwrite extends Update {
+    private final long first;
+    private final int version;
+
+    Overwrite(long first, int version) {
+      super(NAME, batch);
+      this.first = first;
+      this.version = version;
+    }
+
+    @Override
+    protected long perform(Session session) {
+      Cache<Long, Activity> cache = session.cache(source.cache());
+      Map<Long, Activity> entries = new HashMap<>();
+      for (long n = first; n < first + batch; n++) {
+        Map.Entry<Long, Activity> entry = source.entry(n);
+        entries.put(entry.getKey(), entry.getValue().withVersion(version));
+      }
+      cache.putAll(entries);
+      Map<Long, Activity> stored = cache.getAll(entries.keySet());
+      return entries.entrySet().stream()
+          .filter(entry -> Objects.equals(stored.get(entry.getKey()), entry.getValue()))
+          .count();
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package org.gridmark.study.hub.failover;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** Work that may never end, because those who should answer are dead or choking. */
+final class Within {
+  private Within() {}
+
+  /**
+   * What came of it; empty if it failed or took too long. Its thread is told to stop, and ends with
+   * the process if it does not listen.
+   */
+  static <T> Optional<T> time(Duration limit, Callable<T> work) throws InterruptedException {
+    FutureTask<T> task = new FutureTask<>(work);
+    Thread.ofPlatform().daemon().name("within").start(task);
+    try {
+      return Optional.of(task.get(limit.toMillis(), TimeUnit.MILLISECONDS));
+    } catch (TimeoutException e) {
+      task.cancel(true);
+      return Optional.empty();
+    } catch (ExecutionException e) {
+      e.printStackTrace(System.err); // for the program's log
+      return Optional.empty();
+    }
+  }
+}

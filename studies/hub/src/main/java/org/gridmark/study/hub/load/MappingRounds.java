@@ -1,0 +1,116 @@
+package org.gridmark.study.hub.load;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.gridmark.model.data.Source;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Job;
+import org.gridmark.study.hub.data.HubData;
+
+/**
+ * Reads, and loads, every table in several ways. The ways take turns table by table, each time in
+ * another order, so that what disturbs one disturbs all; a round's times are sums over the tables.
+ * What a mapping costs is told by the processor time of the thread that reads, which does not
+ * depend on what else goes on. The first rounds are not reported: their code is not compiled yet.
+ *
+ * @param ways the first one is what the others are compared with
+ * @param suffix added to every subject
+ * @param seed of the order
+ */
+public record MappingRounds(
+    HubData data, int threads, int batch, int rounds, List<Way> ways, String suffix, long seed)
+    implements Job {
+  private static final int UNREPORTED = 2;
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+  /** Copies. */
+  public MappingRounds {
+    ways = List.copyOf(ways);
+  }
+
+  @Override
+  public void run(Bench bench) throws Exception {
+    List<Tables<?, ?>> kinds = List.of(Tables.positions(data), Tables.activities(data));
+    Random order = new Random(seed);
+    int all = (UNREPORTED + rounds) * kinds.size();
+    int done = 0;
+    for (int round = 0; round < UNREPORTED + rounds; round++) {
+      for (Tables<?, ?> tables : kinds) {
+        List<Times> times = round(bench, tables, order);
+        if (round >= UNREPORTED) {
+          report(bench, tables, times);
+        }
+        bench.progress(++done, all);
+      }
+    }
+  }
+
+  /** The times of each way, in their order. */
+  private <K, V extends Record> List<Times> round(Bench bench, Tables<K, V> tables, Random order)
+      throws Exception {
+    String url = bench.address(DatabaseLoad.DATABASE);
+    Loader loader = new Loader(bench.session(), bench.clock(), threads, done -> {});
+    List<Times> times = ways.stream().map(Times::new).toList();
+    for (Source<K, V> source : tables.sources()) {
+      for (Times one : shuffled(times, order)) {
+        read(bench, tables.feed(url, source, one.way, batch), one);
+      }
+      for (Times one : shuffled(times, order)) {
+        one.load += loader.load(List.of(tables.feed(url, source, one.way, batch)));
+        Rates.requireSize(bench.session(), tables.spare(), source.size());
+        bench.session().cache(tables.spare()).clear();
+      }
+    }
+    return times;
+  }
+
+  /** Reads, and drops what was read, in this thread: so its processor time is known. */
+  private static void read(Bench bench, Feed feed, Times times) throws Exception {
+    long start = bench.clock().nanos();
+    long busy = THREADS.getCurrentThreadCpuTime();
+    feed.read(batch -> {});
+    times.busy += THREADS.getCurrentThreadCpuTime() - busy;
+    times.read += bench.clock().nanos() - start;
+  }
+
+  private static <T> List<T> shuffled(List<T> all, Random order) {
+    List<T> turn = new ArrayList<>(all);
+    Collections.shuffle(turn, order);
+    return turn;
+  }
+
+  private void report(Bench bench, Tables<?, ?> tables, List<Times> times) {
+    long rows = Rates.rows(tables.sources());
+    Times first = times.getFirst();
+    for (Times own : times) {
+      String subject = tables.name() + " by " + own.way.label() + suffix;
+      double perCache = own.load / 1e9 / tables.sources().size();
+      bench.figure(Rates.figure(subject, "read.rate", rows, own.read));
+      bench.figure(new Figure(subject, "read.cpu", "us", own.busy / 1e3 / rows));
+      bench.figure(Rates.figure(subject, "load.rate", rows, own.load));
+      bench.figure(new Figure(subject, "load.time", "s", perCache));
+      if (own != first) {
+        double reading = (double) own.busy / first.busy;
+        double loading = (double) own.load / first.load;
+        bench.figure(new Figure(subject, "read.cost", "none", reading));
+        bench.figure(new Figure(subject, "load.cost", "none", loading));
+      }
+    }
+  }
+
+  /** Of one way in one round, in nanoseconds. */
+  private static final class Times {
+    private final Way way;
+    private long read;
+    private long busy;
+    private long load;
+
+    Times(Way way) {
+      this.way = way;
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package org.gridmark.study.hub.metrics;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.stream.Stream;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Requests;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.data.Activities;
+import org.gridmark.study.hub.data.Day;
+import org.gridmark.study.hub.data.HubCaches;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.failover.AwaitWhole;
+import org.gridmark.study.hub.failover.Opening;
+import org.gridmark.study.hub.failover.Servers;
+import org.gridmark.study.hub.failover.Struck;
+import org.gridmark.study.hub.load.Audit;
+import org.gridmark.study.hub.load.DatabaseLoad;
+import org.gridmark.study.hub.query.HubQueries;
+
+/**
+ * Every metric of 000, Table 4.1, in one run: inserts and updates, long-term storage, variance of
+ * response times, a node that joins and one that dies. Processor, memory, network and collections
+ * are recorded meanwhile, as in every run.
+ */
+public record Metrics() implements Experiment {
+  private static final String USERS = "users";
+  private static final String TRAFFIC = "traffic";
+  private static final Duration BALANCED_WITHIN = Duration.ofMinutes(10);
+
+  @Override
+  public String name() {
+    return "metrics";
+  }
+
+  @Override
+  public String question() {
+    return "What are the metrics that the document set out to measure?";
+  }
+
+  @Override
+  public Plan plan(Settings settings) {
+    Servers.requireNodes(settings);
+    HubData data = HubData.of(settings);
+    Duration time = settings.time("metrics.time");
+    Writes writes = new Writes(data.positions(Region.NY, Day.T), settings.whole("metrics.rate"));
+    Activities stored = data.activities(Region.NY, Day.T);
+    List<Phase> phases = new ArrayList<>();
+    phases.add(new Phase.Fill("fill", DatabaseLoad.DATABASE, List.of(HubData.table(stored))));
+    phases.addAll(new Opening(settings, data).phases());
+    phases.add(new Phase.Once("before writes", writes.before()));
+    phases.add(new Phase.Measure("writes", writes.loads(USERS), time, List.of()));
+    phases.add(new Phase.Measure("queries", queries(settings, data), time, List.of()));
+    phases.add(new Phase.Measure("storage", List.of(storage(settings, stored)), time, List.of()));
+    phases.addAll(faults(settings, data));
+    long inserted = writes.perSecond() * (time.toSeconds() + 1);
+    return new Plan(
+        Stream.concat(HubCaches.all().stream(), Stream.<CacheSpec<?, ?>>of(HubCaches.FILE))
+            .toList(),
+        data.entries() + Writes.THERE + inserted,
+        List.of(DatabaseLoad.DATABASE),
+        List.of(USERS, TRAFFIC),
+        needs(settings),
+        phases);
+  }
+
+  private static EnumSet<Trait> needs(Settings settings) {
+    return settings.text("index").equals("on")
+        ? EnumSet.of(Trait.QUERY, Trait.PLACEMENT, Trait.INDEX)
+        : EnumSet.of(Trait.QUERY, Trait.PLACEMENT);
+  }
+
+  /** How much the times of one query vary while others ask. */
+  private static List<Load> queries(Settings settings, HubData data) {
+    HubQueries queries = new HubQueries(data, Region.NY, Day.T);
+    return List.of(
+        Load.measured(
+                USERS,
+                1,
+                Schedule.closed(settings.time("failover.think")),
+                Requests.inTurn(List.of(queries.tradeStatus().request())))
+            .as(name -> name + " under traffic"),
+        Load.background(
+            TRAFFIC,
+            "traffic",
+            (int) settings.whole("traffic.users"),
+            Schedule.closed(settings.time("traffic.sleep")),
+            Requests.anyOf(HubQueries.everywhere(data))));
+  }
+
+  private static Load storage(Settings settings, Activities stored) {
+    return Load.measured(
+        USERS, 1, Schedule.closed(), new Storage(stored, settings.whole("metrics.rows")));
+  }
+
+  private static List<Phase> faults(Settings settings, HubData data) {
+    Struck alone = new Struck(settings, data, 0);
+    int threads = (int) settings.whole("load.threads");
+    int batch = (int) settings.whole("load.batch");
+    AwaitWhole joined = new AwaitWhole("a node joined", settings.nodes() + 1, BALANCED_WITHIN);
+    return List.of(
+        alone.phase("re-balancing", new Phase.Fault.StartNode(), 1),
+        new Phase.Once("balanced", joined),
+        alone.phase("failover", new Phase.Fault.KillNode(), 1),
+        new Phase.Once("audit", new Audit(data, threads, batch)));
+  }
+}

@@ -1,0 +1,66 @@
+package org.gridmark.study.hub.metrics;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.request.Insert;
+import org.gridmark.model.study.Job;
+import org.gridmark.study.hub.data.HubCaches;
+import org.gridmark.study.hub.data.Position;
+import org.gridmark.study.hub.data.PositionKey;
+import org.gridmark.study.hub.data.Positions;
+
+/**
+ * Positions that are put one by one: under keys that are new, and under keys that are there. They
+ * go to a cache of their own, so that the others stay as the generator has them.
+ *
+ * @param perSecond how many of either kind
+ */
+record Writes(Positions source, long perSecond) {
+  /** Keys that are there to be updated. */
+  static final int THERE = 1000;
+
+  /** Enough that one is free when the next write is due. */
+  private static final int USERS = 8;
+
+  /** Puts what is updated later. */
+  Job before() {
+    return bench -> {
+      Map<PositionKey, Position> entries = new HashMap<>();
+      for (int number = 0; number < THERE; number++) {
+        entries.put(key("UPDATED", number), value(number));
+      }
+      bench.session().cache(HubCaches.FILE).putAll(entries);
+    };
+  }
+
+  /** Inserts and updates at a rate of their own, whatever becomes of those before. */
+  List<Load> loads(String client) {
+    Schedule schedule = new Schedule.Constant((double) perSecond);
+    return List.of(
+        Load.measured(
+            client,
+            USERS,
+            schedule,
+            (n, random) -> put("insert", key("INSERTED", (int) n), (int) n)),
+        Load.measured(
+            client,
+            USERS,
+            schedule,
+            (n, random) -> put("update", key("UPDATED", random.nextInt(THERE)), (int) n)));
+  }
+
+  private Insert put(String name, PositionKey key, int number) {
+    return Insert.of(name, HubCaches.FILE, Map.of(key, value(number)));
+  }
+
+  private static PositionKey key(String account, int number) {
+    return new PositionKey(account, number, "BK001");
+  }
+
+  private Position value(int number) {
+    return source.entry(number % source.size()).getValue();
+  }
+}

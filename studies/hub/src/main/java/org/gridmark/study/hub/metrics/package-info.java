@@ -1,0 +1,8 @@
+/**
+ * The metrics of 000, Table 4.1, each with a number: {@link
+ * org.gridmark.study.hub.metrics.Metrics}.
+ */
+@NullMarked
+package org.gridmark.study.hub.metrics;
+
+import org.jspecify.annotations.NullMarked;

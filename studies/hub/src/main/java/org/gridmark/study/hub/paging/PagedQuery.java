@@ -1,0 +1,92 @@
+package org.gridmark.study.hub.paging;
+
+import java.util.List;
+import java.util.Map;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Field;
+import org.gridmark.model.data.Filter;
+import org.gridmark.model.request.Query;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Session;
+import org.gridmark.study.hub.data.Activities;
+import org.gridmark.study.hub.data.Activity;
+import org.gridmark.study.hub.query.HubQueries;
+
+/**
+ * A query that can be answered as a whole or in pages.
+ *
+ * @param expected how many entries it finds
+ * @param size of a page
+ */
+record PagedQuery<K, V extends Record>(
+    String name, CacheSpec<K, V> cache, Filter filter, long expected, int size) {
+  /** What part of a cache a middle answer is: between a third and a thousandth. */
+  private static final int MIDDLE = 20;
+
+  /** A third of a cache: the largest answer of 000, Table 5.3. */
+  static PagedQuery<Long, Activity> large(Activities activities, int size) {
+    return new PagedQuery<>(
+        "Activity Trade Date",
+        activities.cache(),
+        Filter.equal(HubQueries.TRADE_DATE, activities.listedTradeDate()),
+        activities.rows().tradeDate(),
+        size);
+  }
+
+  /** A twentieth of a cache: identifiers follow each other, so a range has as many as it spans. */
+  static PagedQuery<Long, Activity> middle(Activities activities, int size) {
+    long expected = activities.size() / MIDDLE;
+    long first = activities.size() / 2;
+    return new PagedQuery<>(
+        "Activity Trade Id",
+        activities.cache(),
+        Filter.between(
+            Field.of(Activity::tradeId),
+            activities.tradeId(first),
+            activities.tradeId(first + expected - 1)),
+        expected,
+        size);
+  }
+
+  List<Request> all() {
+    return List.of(whole(), inPages(), firstPage());
+  }
+
+  Request whole() {
+    return Query.where(name + " as a whole", cache, filter, expected);
+  }
+
+  /** All pages, one after the other. */
+  Request inPages() {
+    return new Query(name + " in pages", expected) {
+      @Override
+      protected long perform(Session session) {
+        Cache.Pages<K, V> pages = session.cache(cache).pages(filter, size);
+        long found = 0;
+        for (Map<K, V> page = next(pages); !page.isEmpty(); page = next(pages)) {
+          found += page.size();
+        }
+        return found;
+      }
+    };
+  }
+
+  /** What a screen shows first. */
+  Request firstPage() {
+    return new Query(name + ", first page", Math.min(size, expected)) {
+      @Override
+      protected long perform(Session session) {
+        return next(session.cache(cache).pages(filter, size)).size();
+      }
+    };
+  }
+
+  private Map<K, V> next(Cache.Pages<K, V> pages) {
+    Map<K, V> page = pages.next();
+    if (page.size() > size) {
+      throw new IllegalStateException("a page of " + page.size() + ", not of at most " + size);
+    }
+    return page;
+  }
+}

@@ -1,0 +1,121 @@
+package org.gridmark.study.hub.paging;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Requests;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.data.Activities;
+import org.gridmark.study.hub.data.Activity;
+import org.gridmark.study.hub.data.Day;
+import org.gridmark.study.hub.data.HubCaches;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.load.GeneratorLoad;
+import org.gridmark.study.hub.load.WarmUp;
+import org.gridmark.study.hub.query.HubQueries;
+
+/**
+ * hub/paging: whole answers against pages, with and without traffic (000, chapter 6).
+ *
+ * <p>In the first two measured phases the forms take turns: that is the comparison of times. What
+ * one form does to collectors cannot be told apart there, so in the last two each has a phase of
+ * its own.
+ */
+public final class PagingExperiment implements Experiment {
+  private static final String ALONE = "paging alone";
+  private static final String UNDER_TRAFFIC = "paging under traffic";
+  private static final String WHOLES = "wholes under traffic";
+  private static final String PAGES = "pages under traffic";
+
+  /** The phases in which the queries are asked. */
+  public static final List<String> MEASURED = List.of(ALONE, UNDER_TRAFFIC, WHOLES, PAGES);
+
+  private static final String USERS = "users";
+  private static final String TRAFFIC = "traffic";
+  private static final String SIZE = "paging.size";
+  private static final String TIME = "paging.time";
+
+  /** What can be set of it alone. */
+  public static final List<Setting> SETTINGS =
+      List.of(
+          // 000, section 8.5: "downstream applications display 100 objects at a time". Quick caches
+          // are small, and so are their pages, or there would be one alone.
+          new Setting(SIZE, new Setting.Whole(1, 1_000_000), "100", "20", "entries of a page"),
+          new Setting(
+              TIME, new Setting.Time(), "60s", "8s", "how long each phase of hub/paging takes"));
+
+  @Override
+  public String name() {
+    return "paging";
+  }
+
+  @Override
+  public String question() {
+    return "When is an answer in pages better than a whole one: alone, or under traffic?";
+  }
+
+  @Override
+  public Plan plan(Settings settings) {
+    HubData data = HubData.of(settings);
+    return new Plan(
+        HubCaches.all(),
+        data.entries(),
+        List.of(),
+        List.of(USERS, TRAFFIC),
+        Set.of(Trait.QUERY, Trait.PAGE),
+        phases(settings, data));
+  }
+
+  private static List<Phase> phases(Settings settings, HubData data) {
+    int size = (int) settings.whole(SIZE);
+    Activities activities = data.activities(Region.NY, Day.T);
+    PagedQuery<Long, Activity> large = PagedQuery.large(activities, size);
+    PagedQuery<Long, Activity> middle = PagedQuery.middle(activities, size);
+    List<Request> both = Stream.of(large, middle).flatMap(query -> query.all().stream()).toList();
+    int threads = (int) settings.whole("load.threads");
+    int batch = (int) settings.whole("load.batch");
+    int warming = (int) settings.whole("warm-up.threads");
+    Duration time = settings.time(TIME);
+    Load traffic = traffic(settings, data);
+    Load inTurn = load(settings, both, name -> name);
+    UnaryOperator<String> only = name -> name + " only, under traffic";
+    return List.of(
+        new Phase.Once("load", new GeneratorLoad(data.all(), threads, batch)),
+        new Phase.Once("prove pages", new PageProof(List.of(large, middle))),
+        new Phase.Once("warm up", new WarmUp(both, warming, settings.time("warm-up.time"))),
+        phase(ALONE, time, inTurn),
+        phase(UNDER_TRAFFIC, time, inTurn.as(name -> name + " under traffic"), traffic),
+        phase(WHOLES, time, load(settings, List.of(large.whole()), only), traffic),
+        phase(PAGES, time, load(settings, List.of(large.inPages()), only), traffic));
+  }
+
+  private static Phase phase(String name, Duration time, Load... loads) {
+    return new Phase.Measure(name, List.of(loads), time, List.of());
+  }
+
+  private static Load load(
+      Settings settings, List<Request> requests, UnaryOperator<String> subjects) {
+    Requests inTurn = Requests.inShuffledTurn(requests, settings.seed());
+    return Load.measured(USERS, 1, Schedule.closed(), inTurn).as(subjects);
+  }
+
+  private static Load traffic(Settings settings, HubData data) {
+    return Load.background(
+        TRAFFIC,
+        TRAFFIC,
+        (int) settings.whole("traffic.users"),
+        Schedule.closed(settings.time("traffic.sleep")),
+        Requests.anyOf(HubQueries.everywhere(data)));
+  }
+}

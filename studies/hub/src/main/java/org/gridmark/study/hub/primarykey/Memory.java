@@ -1,0 +1,31 @@
+package org.gridmark.study.hub.primarykey;
+
+import org.gridmark.model.data.Source;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Job;
+import org.gridmark.model.target.Codec;
+
+/** What the second cache costs (000, section 8.5.4), by the stored form of its values. */
+record Memory(Caches caches) implements Job {
+  private static final int SAMPLE = 1000;
+
+  @Override
+  public void run(Bench bench) {
+    double whole = bytes(caches.activities(), bench);
+    double summary = bytes(caches.summaries(), bench);
+    bench.figure(new Figure("whole objects", "memory.entry", "B", whole));
+    bench.figure(new Figure("summaries", "memory.entry", "B", summary));
+    bench.figure(new Figure("summaries", "memory.ratio", "none", summary / whole));
+  }
+
+  /** The mean over a sample of the values. */
+  private static <V extends Record> double bytes(Source<Long, V> source, Bench bench) {
+    Codec<V> codec = bench.session().codec(source.cache());
+    long sample = Math.min(SAMPLE, source.size());
+    long bytes = 0;
+    for (long n = 0; n < sample; n++) {
+      bytes += codec.encode(source.entry(n).getValue()).length;
+    }
+    return (double) bytes / sample;
+  }
+}

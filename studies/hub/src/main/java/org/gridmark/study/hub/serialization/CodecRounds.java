@@ -1,0 +1,74 @@
+package org.gridmark.study.hub.serialization;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import org.gridmark.model.data.Field;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Job;
+import org.gridmark.study.hub.data.HubData;
+
+/**
+ * Time and size of the target's stored form beside Java's serialization of the same fields, round
+ * after round, each of other objects. What is compared takes turns within a round, and ratios are
+ * of one round. Some rounds before the first are not reported: their code is not compiled yet.
+ *
+ * @param sample how many objects a round takes
+ */
+record CodecRounds(HubData data, int sample, int rounds) implements Job {
+  private static final int WARM_UP = 15;
+
+  @Override
+  public void run(Bench bench) {
+    Kind<?> positions = Kind.positions(data);
+    Kind<?> activities = Kind.activities(data);
+    for (int round = 0; round < WARM_UP + rounds; round++) {
+      round(bench, positions, round);
+      round(bench, activities, round);
+      bench.progress(round + 1, WARM_UP + rounds);
+    }
+  }
+
+  private <V extends Record> void round(Bench bench, Kind<V> kind, int round) {
+    CodecSample<V> objects =
+        new CodecSample<>(
+            kind, bench.session().codec(kind.source().cache()), (long) round * sample, sample);
+    objects.prove();
+    Map<String, Double> micros = objects.time(bench.clock(), new Random(data.seed() + round));
+    if (round >= WARM_UP) {
+      report(bench, kind, objects, micros);
+    }
+  }
+
+  private static <V extends Record> void report(
+      Bench bench, Kind<V> kind, CodecSample<V> objects, Map<String, Double> micros) {
+    String own = kind.name();
+    String java = own + " by Java serialization";
+    double encode = known(micros, CodecSample.ENCODE);
+    double decode = known(micros, CodecSample.DECODE);
+    double javaEncode = known(micros, CodecSample.JAVA_ENCODE);
+    double javaDecode = known(micros, CodecSample.JAVA_DECODE);
+    bench.figure(new Figure(own, "codec.encode", "us", encode));
+    bench.figure(new Figure(own, "codec.decode", "us", decode));
+    bench.figure(new Figure(own, "codec.size", "B", objects.storedSize()));
+    bench.figure(new Figure(java, "codec.encode", "us", javaEncode));
+    bench.figure(new Figure(java, "codec.decode", "us", javaDecode));
+    bench.figure(new Figure(java, "codec.size", "B", objects.serializedSize()));
+    bench.figure(ratio(own, "codec.encode.ratio", encode / javaEncode));
+    bench.figure(ratio(own, "codec.decode.ratio", decode / javaDecode));
+    bench.figure(ratio(own, "codec.size.ratio", objects.storedSize() / objects.serializedSize()));
+    for (Field<V, ?> field : kind.fields()) {
+      double read = known(micros, field.toString());
+      bench.figure(new Figure(field.toString(), "codec.field", "us", read));
+      bench.figure(ratio(field.toString(), "codec.field.ratio", read / decode));
+    }
+  }
+
+  private static double known(Map<String, Double> micros, String work) {
+    return Objects.requireNonNull(micros.get(work), work);
+  }
+
+  private static Figure ratio(String subject, String metric, double value) {
+    return new Figure(subject, metric, "none", value);
+  }
+}

@@ -1,0 +1,100 @@
+package org.gridmark.study.hub.serialization;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Requests;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.data.Day;
+import org.gridmark.study.hub.data.HubCaches;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.load.GeneratorLoad;
+import org.gridmark.study.hub.load.Proof;
+import org.gridmark.study.hub.load.WarmUp;
+import org.gridmark.study.hub.query.HubQueries;
+import org.gridmark.study.hub.query.HubQuery;
+
+/** hub/serialization: the target's own form against Java's (000, section 8.4). */
+public final class SerializationExperiment implements Experiment {
+  /** The phase in which the queries are asked. */
+  public static final String MEASURED = "queries";
+
+  private static final String USERS = "users";
+  private static final String SAMPLE = "serialization.sample";
+  private static final String ROUNDS = "serialization.rounds";
+  private static final String TIME = "serialization.time";
+
+  /** Strategies of these names are compared with the default, where a target offers them. */
+  private static final Set<String> FORMS = Set.of("java-serialization", "whole-object");
+
+  /** What can be set of it alone. */
+  public static final List<Setting> SETTINGS =
+      List.of(
+          new Setting(
+              SAMPLE,
+              new Setting.Whole(1, 100_000),
+              "2000",
+              "1000",
+              "objects that a round of hub/serialization encodes and decodes"),
+          new Setting(
+              ROUNDS, new Setting.Whole(2, 1000), "40", "15", "how many rounds are reported"),
+          new Setting(
+              TIME, new Setting.Time(), "45s", "6s", "how long hub/serialization asks queries"));
+
+  @Override
+  public String name() {
+    return "serialization";
+  }
+
+  @Override
+  public String question() {
+    return "What does the target's own serialization save against Java's, in time and bytes?";
+  }
+
+  @Override
+  public List<Strategy> strategies(List<Strategy> offered) {
+    List<Strategy> all = new ArrayList<>(List.of(Strategy.DEFAULT));
+    offered.stream().filter(one -> FORMS.contains(one.name())).forEach(all::add);
+    return all;
+  }
+
+  @Override
+  public Plan plan(Settings settings) {
+    HubData data = HubData.of(settings);
+    return new Plan(
+        HubCaches.all(),
+        data.entries(),
+        List.of(),
+        List.of(USERS),
+        Set.of(Trait.QUERY, Trait.CODEC),
+        phases(settings, data));
+  }
+
+  private static List<Phase> phases(Settings settings, HubData data) {
+    int threads = (int) settings.whole("load.threads");
+    int batch = (int) settings.whole("load.batch");
+    int warming = (int) settings.whole("warm-up.threads");
+    int sample = (int) settings.whole(SAMPLE);
+    int rounds = (int) settings.whole(ROUNDS);
+    List<HubQuery> queries = new HubQueries(data, Region.NY, Day.T).all();
+    List<Request> requests = queries.stream().map(HubQuery::request).toList();
+    Requests inTurn = Requests.inShuffledTurn(requests, settings.seed());
+    Load load = Load.measured(USERS, 1, Schedule.closed(), inTurn);
+    return List.of(
+        new Phase.Once("load", new GeneratorLoad(data.all(), threads, batch)),
+        new Phase.Once("prove", new Proof(queries)),
+        new Phase.Once("codec rounds", new CodecRounds(data, sample, rounds)),
+        new Phase.Once("warm up", new WarmUp(requests, warming, settings.time("warm-up.time"))),
+        new Phase.Measure(MEASURED, List.of(load), settings.time(TIME), List.of()));
+  }
+}

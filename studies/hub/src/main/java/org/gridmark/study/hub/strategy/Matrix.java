@@ -1,0 +1,68 @@
+package org.gridmark.study.hub.strategy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Strategy.Kind;
+import org.gridmark.model.target.Topology;
+
+/**
+ * Direct and indirect strategies combined (000, section 4.6: "the best strategies were combined to
+ * form a new set of strategies"). Topologies keep entries in other ways altogether: they are not
+ * among them, but a question of their own.
+ *
+ * @param direct the target's configurations, the default first
+ * @param indirect the JVMs
+ */
+record Matrix(List<Strategy> direct, List<Strategy> indirect) {
+  private static final String UNIQUE_SERVICES = "unique-services";
+
+  /** The collector made for throughput, as the JVM that was best alone in 000 had. */
+  private static final String THROUGHPUT = "parallel";
+
+  /** The heir of the collector that was best under traffic: generational and concurrent. */
+  private static final String CONCURRENT = "zgc";
+
+  private static final List<String> TOPOLOGIES =
+      Arrays.stream(Topology.values()).map(Topology::label).toList();
+
+  static Matrix of(List<Strategy> offered) {
+    return new Matrix(of(offered, Kind.DIRECT), of(offered, Kind.INDIRECT));
+  }
+
+  private static List<Strategy> of(List<Strategy> offered, Kind kind) {
+    return offered.stream()
+        .filter(one -> one.kind() == kind && !TOPOLOGIES.contains(one.name()))
+        .toList();
+  }
+
+  /** Each configuration on each JVM, and on the one that Gridmark itself runs on. */
+  List<Strategy> whole() {
+    List<Strategy> all = new ArrayList<>(direct);
+    for (Strategy configuration : direct) {
+      indirect.forEach(jvm -> all.add(configuration.plus(jvm)));
+    }
+    return all;
+  }
+
+  /**
+   * Each configuration on the JVM as it comes, the default one on the two collectors that 000 was
+   * about, and what it recommends.
+   */
+  List<Strategy> few() {
+    List<Strategy> all = new ArrayList<>(direct);
+    jvm(THROUGHPUT).ifPresent(all::add);
+    jvm(CONCURRENT).ifPresent(all::add);
+    direct.stream()
+        .filter(one -> one.name().equals(UNIQUE_SERVICES))
+        .flatMap(one -> jvm(CONCURRENT).stream().map(one::plus))
+        .forEach(all::add);
+    return all;
+  }
+
+  private Optional<Strategy> jvm(String name) {
+    return indirect.stream().filter(one -> one.name().equals(name)).findFirst();
+  }
+}

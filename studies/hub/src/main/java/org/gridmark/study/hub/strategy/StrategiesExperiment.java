@@ -1,0 +1,80 @@
+package org.gridmark.study.hub.strategy;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.gridmark.model.study.Design;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Strategy;
+
+/**
+ * {@code hub/strategies}: the eleven queries, alone and under traffic, of every configuration on
+ * every JVM (000, section 8.6), as a race.
+ *
+ * <p>All eighteen caches are loaded, however short the trial: with fewer there would be less for
+ * unique services to do at the same time.
+ *
+ * @param queries the plan of a trial
+ */
+public record StrategiesExperiment(Function<Settings, Plan> queries) implements Experiment {
+  private static final String MATRIX = "strategies.matrix";
+  private static final String TRIALS = "strategies.trials";
+  private static final String TIME = "strategies.time";
+  private static final String WHOLE = "whole";
+  private static final String FEW = "few";
+
+  /** What can be set of it. */
+  public static final List<Setting> SETTINGS =
+      List.of(
+          new Setting(
+              MATRIX,
+              new Setting.Choice(List.of(WHOLE, FEW)),
+              WHOLE,
+              FEW,
+              "which combinations of configuration and JVM are compared"),
+          new Setting(
+              TRIALS, new Setting.Whole(1, 1000), "8", "1", "trials of each of them, at most"),
+          new Setting(
+              TIME,
+              new Setting.Time(),
+              "20s",
+              "6s",
+              "how long each is asked, with and without" + " traffic"));
+
+  @Override
+  public String name() {
+    return "strategies";
+  }
+
+  @Override
+  public String question() {
+    return "Which configuration and which JVM answer fastest, alone and under traffic?";
+  }
+
+  /** How long the queries are asked, once alone and once under traffic. */
+  public static Duration time(Settings settings) {
+    return settings.time(TIME);
+  }
+
+  @Override
+  public Design design(Settings settings, List<Strategy> offered) {
+    Matrix matrix = Matrix.of(offered);
+    boolean whole = settings.text(MATRIX).equals(WHOLE);
+    return new Design(whole ? matrix.whole() : matrix.few(), (int) settings.whole(TRIALS), true);
+  }
+
+  /** To see that everything works, two nodes do: they are there sooner than four. */
+  @Override
+  public Map<String, String> usual(boolean quick) {
+    return quick ? Map.of("nodes", "2", "servers", "2") : Map.of();
+  }
+
+  @Override
+  public Plan plan(Settings settings) {
+    return queries.apply(settings);
+  }
+}

@@ -1,0 +1,16 @@
+package org.gridmark.study.hub.topology;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryMXBean;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Job;
+
+/** Tells what this client has in its heap once the garbage is collected. */
+record ClientHeap(String subject) implements Job {
+  @Override
+  public void run(Bench bench) {
+    MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
+    memory.gc();
+    bench.figure(new Figure(subject, "memory.heap", "B", memory.getHeapMemoryUsage().getUsed()));
+  }
+}

@@ -1,0 +1,46 @@
+package org.gridmark.study.hub.topology;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Job;
+import org.gridmark.model.target.Cache;
+import org.gridmark.study.hub.data.Position;
+import org.gridmark.study.hub.data.PositionKey;
+
+/**
+ * Reads the beacon, which another client writes meanwhile, and tells how many reads were older than
+ * an acknowledged write. Where no write is ever seen, nothing can be judged.
+ *
+ * @param clock the machine's, which the writer reads too
+ */
+record Freshness(Beacon beacon, InstantSource clock, Duration time) implements Job {
+  /** A few thousand reads a second: many between two writes, and a core to spare. */
+  private static final long PAUSE_NANOS = 100_000;
+
+  @Override
+  public void run(Bench bench) {
+    Cache<PositionKey, Position> cache = bench.session().cache(beacon.cache());
+    Sightings sightings = new Sightings();
+    long end = bench.clock().nanos() + time.toNanos();
+    while (bench.clock().nanos() < end) {
+      Instant began = clock.instant();
+      Position value = cache.get(beacon.key());
+      if (value != null) {
+        sightings.add(began, Beacon.seen(value));
+      }
+      bench.clock().park(PAUSE_NANOS);
+    }
+    tell(bench, sightings);
+  }
+
+  private static void tell(Bench bench, Sightings found) {
+    bench.figure(new Figure("freshness", "versions.seen", "none", found.versions()));
+    if (found.judged() > 0) {
+      bench.figure(new Figure("freshness", "reads.judged", "none", found.judged()));
+      bench.figure(new Figure("freshness", "rows.stale", "none", found.stale()));
+      bench.figure(new Figure("freshness", "staleness.max", "ms", found.longest().toNanos() / 1e6));
+    }
+  }
+}

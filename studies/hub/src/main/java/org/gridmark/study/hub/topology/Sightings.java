@@ -1,0 +1,68 @@
+package org.gridmark.study.hub.topology;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a reader saw of the beacon, and which of it was stale: a read that began after a write was
+ * acknowledged and still gave an older value. When a write was acknowledged is learned from the
+ * value of the next one; where the reader saw none of some writes in between, a read is held
+ * against a later one, and staleness is, if anything, told too short.
+ */
+final class Sightings {
+  /** A read that is not judged yet. */
+  private record Read(Instant began, int number) {}
+
+  private final List<Read> waiting = new ArrayList<>();
+  private int newest;
+  private long versions;
+  private long judged;
+  private long stale;
+  private Duration longest = Duration.ZERO;
+
+  /** A read that began then gave this. Reads come in the order in which they began. */
+  void add(Instant began, Beacon.Seen seen) {
+    if (seen.number() > newest) {
+      versions++;
+      newest = seen.number();
+      learn(seen.number() - 1, seen.previousAcknowledged());
+    }
+    waiting.add(new Read(began, seen.number()));
+  }
+
+  private void learn(int number, Instant acknowledged) {
+    for (Read read : waiting) {
+      if (read.number() < number) {
+        judged++;
+        if (read.began().isAfter(acknowledged)) {
+          stale++;
+          Duration late = Duration.between(acknowledged, read.began());
+          longest = late.compareTo(longest) > 0 ? late : longest;
+        }
+      }
+    }
+    waiting.removeIf(read -> read.number() < number);
+  }
+
+  /** How many different values were seen. */
+  long versions() {
+    return versions;
+  }
+
+  /** How many reads could be judged. */
+  long judged() {
+    return judged;
+  }
+
+  /** How many of them were stale. */
+  long stale() {
+    return stale;
+  }
+
+  /** By how long the stalest was too late; zero if none was stale. */
+  Duration longest() {
+    return longest;
+  }
+}

@@ -1,0 +1,159 @@
+package org.gridmark.study.hub.topology;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Requests;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Topology;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.data.Activities;
+import org.gridmark.study.hub.data.Day;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.data.Positions;
+import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.load.GeneratorLoad;
+import org.gridmark.study.hub.load.WarmUp;
+
+/**
+ * hub/topologies: Table 4.2 of 000, measured. One cache of positions and one of activities; one
+ * user gets and puts, with nobody else about.
+ *
+ * <p>What warms up the code has the positions, so that of the activities a first read is one.
+ */
+public final class TopologiesExperiment implements Experiment {
+  private static final String USERS = "users";
+  private static final String WRITER = "writer";
+  private static final String TIME = "topologies.time";
+  private static final String FRESHNESS = "topologies.freshness";
+  private static final String PAUSE = "topologies.pause";
+
+  /** After a collection, for its news to come: both are told once a second. */
+  private static final Duration NEWS = Duration.ofSeconds(4);
+
+  private static final Duration BEFORE_DEATH = Duration.ofSeconds(1);
+
+  /** What can be set of it alone. */
+  public static final List<Setting> SETTINGS =
+      List.of(
+          new Setting(
+              TIME, new Setting.Time(), "20s", "3s", "how long hub/topologies gets, and puts"),
+          new Setting(
+              FRESHNESS, new Setting.Time(), "10s", "3s", "how long stale reads are looked for"),
+          Setting.of(
+              PAUSE,
+              new Setting.Time(),
+              "10ms",
+              "pause of the writer whose writes are looked for"));
+
+  @Override
+  public String name() {
+    return "topologies";
+  }
+
+  @Override
+  public String question() {
+    return "How do the topologies of Table 4.2 read and write, what do they keep, what survives?";
+  }
+
+  /** The partitioned one is the default, and every other is compared with it. */
+  @Override
+  public List<Strategy> strategies(List<Strategy> offered) {
+    List<String> topologies = Arrays.stream(Topology.values()).map(Topology::label).toList();
+    List<Strategy> all = new ArrayList<>(List.of(Strategy.DEFAULT));
+    offered.stream().filter(strategy -> topologies.contains(strategy.name())).forEach(all::add);
+    return all;
+  }
+
+  @Override
+  public Plan plan(Settings settings) {
+    if (settings.nodes() < 2) {
+      throw new BadInput("nodes: a node is killed here, so expected at least 2, not 1");
+    }
+    HubData data = HubData.of(settings);
+    Positions positions = data.positions(Region.NY, Day.T);
+    Activities activities = data.activities(Region.NY, Day.T);
+    return new Plan(
+        List.of(positions.cache(), activities.cache()),
+        // Where every node keeps every entry, there are as many of each as there are nodes.
+        (positions.size() + activities.size()) * settings.nodes(),
+        List.of(),
+        List.of(USERS, WRITER),
+        Set.of(Trait.PLACEMENT),
+        phases(settings, positions, activities));
+  }
+
+  private static List<Phase> phases(Settings settings, Positions positions, Activities activities) {
+    Sample<?, ?> warming = Sample.of(positions);
+    Sample<?, ?> measured = Sample.of(activities);
+    List<Request> both = Stream.concat(warming.gets().stream(), warming.puts().stream()).toList();
+    int threads = (int) settings.whole("load.threads");
+    int batch = (int) settings.whole("load.batch");
+    return List.of(
+        collect("nodes empty"),
+        new Phase.Once("client empty", new ClientHeap("client empty")),
+        new Phase.Once("load", new GeneratorLoad(List.of(positions, activities), threads, batch)),
+        new Phase.Once(
+            "warm up",
+            new WarmUp(
+                both, (int) settings.whole("warm-up.threads"), settings.time("warm-up.time"))),
+        new Phase.Once("first get", new FirstReads(measured.gets())),
+        alone("get", measured.gets(), settings.time(TIME)),
+        alone("put", measured.puts(), settings.time(TIME)),
+        collect("nodes loaded"),
+        new Phase.Once("client loaded", new ClientHeap("client loaded")),
+        freshness(settings, positions),
+        death(measured),
+        new Phase.Once("audit", new Survivors(List.of(positions, activities), batch)));
+  }
+
+  private static Phase collect(String name) {
+    return new Phase.Measure(
+        name, List.of(), NEWS, List.of(new Phase.Strike(Duration.ZERO, new Phase.Fault.Collect())));
+  }
+
+  private static Phase alone(String name, List<Request> requests, Duration time) {
+    return new Phase.Measure(name, List.of(one(requests)), time, List.of());
+  }
+
+  private static Load one(List<Request> requests) {
+    return Load.measured(USERS, 1, Schedule.closed(), Requests.anyOf(requests));
+  }
+
+  private static Phase freshness(Settings settings, Positions positions) {
+    Beacon beacon = Beacon.of(positions);
+    Load writes =
+        Load.background(
+            WRITER,
+            "write",
+            1,
+            Schedule.closed(settings.time(PAUSE)),
+            new Writer(beacon, InstantSource.system()));
+    return new Phase.Once(
+        "freshness",
+        new Freshness(beacon, InstantSource.system(), settings.time(FRESHNESS)),
+        List.of(writes));
+  }
+
+  private static Phase death(Sample<?, ?> sample) {
+    Load reading = one(sample.gets()).as(name -> name + " while a node dies");
+    return new Phase.Measure(
+        "death",
+        List.of(reading),
+        BEFORE_DEATH.plus(NEWS),
+        List.of(new Phase.Strike(BEFORE_DEATH, new Phase.Fault.KillNode())));
+  }
+}

@@ -1,0 +1,28 @@
+package org.gridmark.study.hub.types;
+
+/** A trade of whole numbers with its date as a String: 2009-01-24. */
+public record TextDateTrade(
+    int account,
+    int market,
+    String tradeDate,
+    int instrument,
+    int trader,
+    int counterparty,
+    int book,
+    long quantity,
+    long cents,
+    int status) {
+  static TextDateTrade of(DatedTrade trade) {
+    return new TextDateTrade(
+        trade.account(),
+        trade.market(),
+        trade.tradeDate().toString(),
+        trade.instrument(),
+        trade.trader(),
+        trade.counterparty(),
+        trade.book(),
+        trade.quantity(),
+        trade.cents(),
+        trade.status());
+  }
+}

@@ -1,0 +1,83 @@
+package org.gridmark.study.hub.types;
+
+import java.util.List;
+import java.util.Set;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Source;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Requests;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.data.Rows;
+import org.gridmark.study.hub.load.GeneratorLoad;
+import org.gridmark.study.hub.load.WarmUp;
+
+/** hub/types: String against int in a query, and three ways to keep a date (000, Table 5.4). */
+public final class TypesExperiment implements Experiment {
+  private static final String USERS = "users";
+  private static final String FACTOR = "types.factor";
+  private static final String TIME = "types.time";
+
+  /** What can be set of it alone. */
+  public static final List<Setting> SETTINGS =
+      List.of(
+          // Four caches instead of eighteen: there is room, and more to scan beside the fixed cost.
+          new Setting(
+              FACTOR,
+              new Setting.Whole(1, 1000),
+              "4",
+              "10",
+              "how many times larger than the hub's the caches of hub/types are"),
+          new Setting(TIME, new Setting.Time(), "60s", "15s", "how long hub/types asks"));
+
+  @Override
+  public String name() {
+    return "types";
+  }
+
+  @Override
+  public String question() {
+    return "What does a query gain when a field is an int rather than a String, or a date?";
+  }
+
+  @Override
+  public Plan plan(Settings settings) {
+    Rows rows = Rows.atScale(settings.scale() * settings.whole(FACTOR));
+    List<Trades<?>> sources =
+        TradeForm.ALL.stream().<Trades<?>>map(form -> source(form, rows, settings.seed())).toList();
+    return new Plan(
+        sources.stream().<CacheSpec<?, ?>>map(Source::cache).toList(),
+        sources.stream().mapToLong(Source::size).sum(),
+        List.of(),
+        List.of(USERS),
+        Set.of(Trait.QUERY),
+        phases(settings, sources, new TypeQueries(rows).all()));
+  }
+
+  private static List<Phase> phases(
+      Settings settings, List<Trades<?>> sources, List<Request> requests) {
+    int threads = (int) settings.whole("load.threads");
+    int batch = (int) settings.whole("load.batch");
+    Load load =
+        Load.measured(
+            USERS, 1, Schedule.closed(), Requests.inShuffledTurn(requests, settings.seed()));
+    return List.of(
+        new Phase.Once("load", new GeneratorLoad(List.copyOf(sources), threads, batch)),
+        new Phase.Once("sizes", new ObjectSizes(sources)),
+        new Phase.Once(
+            "warm up",
+            new WarmUp(
+                requests, (int) settings.whole("warm-up.threads"), settings.time("warm-up.time"))),
+        new Phase.Measure("types", List.of(load), settings.time(TIME), List.of()));
+  }
+
+  private static <V extends Record> Trades<V> source(TradeForm<V> form, Rows rows, long seed) {
+    return new Trades<>(form, rows, seed);
+  }
+}

@@ -1,0 +1,28 @@
+package org.gridmark.study.hub.types;
+
+/** A trade of whole numbers alone: the 24th of January 2009 is 20090124. */
+public record WholeTrade(
+    int account,
+    int market,
+    int tradeDate,
+    int instrument,
+    int trader,
+    int counterparty,
+    int book,
+    long quantity,
+    long cents,
+    int status) {
+  static WholeTrade of(DatedTrade trade) {
+    return new WholeTrade(
+        trade.account(),
+        trade.market(),
+        TradeForm.number(trade.tradeDate()),
+        trade.instrument(),
+        trade.trader(),
+        trade.counterparty(),
+        trade.book(),
+        trade.quantity(),
+        trade.cents(),
+        trade.status());
+  }
+}

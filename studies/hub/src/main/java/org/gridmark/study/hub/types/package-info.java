@@ -1,0 +1,11 @@
+/**
+ * What the type of a field costs (000, section 5.6). The same {@link
+ * org.gridmark.study.hub.types.Trades} are kept in four {@link
+ * org.gridmark.study.hub.types.TradeForm}s, a cache each: of Strings alone, of whole numbers alone,
+ * and the latter with their date as a String or as a {@link java.time.LocalDate}. {@link
+ * org.gridmark.study.hub.types.TypesExperiment} asks all of them the same.
+ */
+@NullMarked
+package org.gridmark.study.hub.types;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,113 @@
+package org.gridmark.study.hub.update;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Session;
+
+/**
+ * Users who read what is being updated and compare it with the versions before and after: mostly
+ * entries that the update changes, by their keys, and now and then by a query.
+ */
+final class Readers implements AutoCloseable {
+  private static final int KEYS = 10;
+  private static final int ONE_QUERY_IN = 20;
+
+  private final Session session;
+  private final NanoClock clock;
+  private final Duration pause;
+  private final List<? extends Closing<?, ?>> closings;
+  private final Tally tally;
+  private final List<Thread> threads = new ArrayList<>();
+  private volatile boolean stopped;
+
+  private Readers(
+      Session session,
+      NanoClock clock,
+      Duration pause,
+      List<? extends Closing<?, ?>> closings,
+      Tally tally) {
+    this.session = session;
+    this.clock = clock;
+    this.pause = pause;
+    this.closings = closings;
+    this.tally = tally;
+  }
+
+  /**
+   * Starts them; each has read once when this returns.
+   *
+   * @param pause of each, after each answer
+   */
+  static Readers start(
+      int count,
+      Session session,
+      NanoClock clock,
+      Duration pause,
+      List<? extends Closing<?, ?>> closings,
+      Tally tally)
+      throws InterruptedException {
+    Readers readers = new Readers(session, clock, pause, closings, tally);
+    CountDownLatch reading = new CountDownLatch(count);
+    for (int i = 0; i < count; i++) {
+      Random random = new Random(31L * closings.getFirst().number() + i);
+      readers.threads.add(
+          Thread.ofPlatform()
+              .daemon()
+              .name("reader-" + i)
+              .start(() -> readers.run(random, reading)));
+    }
+    reading.await();
+    return readers;
+  }
+
+  private void run(Random random, CountDownLatch reading) {
+    while (!stopped) {
+      look(closings.get(random.nextInt(closings.size())), random);
+      reading.countDown();
+      clock.park(pause.toNanos());
+    }
+  }
+
+  private <K, V extends Record> void look(Closing<K, V> closing, Random random) {
+    Stock<K, V> stock = closing.stock();
+    boolean query = random.nextInt(ONE_QUERY_IN) == 0;
+    Set<K> keys = keys(closing.keys(), random);
+    long start = clock.nanos();
+    Map<K, V> found;
+    try {
+      Cache<K, V> cache = session.cache(stock.current());
+      found = query ? cache.query(stock.query()) : cache.getAll(keys);
+    } catch (RuntimeException e) {
+      tally.failed();
+      return;
+    }
+    tally.answered(clock.nanos() - start);
+    tally.missing((query ? stock.found() : keys.size()) - found.size());
+    found.forEach((key, value) -> tally.saw(closing.seen(key, value)));
+  }
+
+  private static <K> Set<K> keys(List<K> all, Random random) {
+    Set<K> keys = new HashSet<>();
+    for (int i = 0; i < KEYS; i++) {
+      keys.add(all.get(random.nextInt(all.size())));
+    }
+    return keys;
+  }
+
+  /** They stop, each after its answer. */
+  @Override
+  public void close() throws InterruptedException {
+    stopped = true;
+    for (Thread thread : threads) {
+      thread.join();
+    }
+  }
+}

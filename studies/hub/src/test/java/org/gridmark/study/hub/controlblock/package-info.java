@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.study.hub.controlblock;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.study.hub.delete;
+
+import org.jspecify.annotations.NullMarked;

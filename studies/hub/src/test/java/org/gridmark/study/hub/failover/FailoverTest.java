@@ -1,0 +1,121 @@
+package org.gridmark.study.hub.failover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.study.hub.HubStudy;
+import org.gridmark.study.hub.metrics.Metrics;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class FailoverTest {
+  @Test
+  void asManyNodesAreStartedAsDied() {
+    Plan plan = plan(new Failover(), Map.of("nodes", "24", "servers", "4"));
+    assertThat(strikes(plan, "node killed")).containsExactly(new Phase.Fault.KillNode());
+    assertThat(strikes(plan, "replace after node killed"))
+        .containsExactly(new Phase.Fault.StartNode());
+    assertThat(strikes(plan, "server killed")).containsExactly(new Phase.Fault.KillServer());
+    assertThat(strikes(plan, "replace after server killed"))
+        .hasSize(6)
+        .containsOnly(new Phase.Fault.StartNode());
+    assertThat(((Phase.Once) plan.phase("whole after server killed")).job())
+        .isInstanceOfSatisfying(AwaitWhole.class, job -> assertThat(job.nodes()).isEqualTo(24));
+  }
+
+  @Test
+  void eachCaseIsASubjectOfItsOwn() {
+    Plan plan = plan(new Failover(), Map.of());
+    assertThat(subject(plan, "node killed")).isEqualTo("Activity Trade Status");
+    assertThat(subject(plan, "server killed under traffic"))
+        .isEqualTo("Activity Trade Status under traffic");
+  }
+
+  @Test
+  void whatDiesIsReplacedAndAuditedBeforeTheNextCase() {
+    List<String> phases =
+        plan(new Failover(), Map.of()).phases().stream().map(Phase::name).toList();
+    assertThat(phases)
+        .endsWith("server killed under traffic", "audit after server killed under traffic");
+    assertThat(phases)
+        .containsSubsequence(
+            "node killed",
+            "replace after node killed",
+            "whole after node killed",
+            "audit after node killed",
+            "server killed",
+            "replace after server killed",
+            "whole after server killed",
+            "audit after server killed",
+            "node killed under traffic");
+  }
+
+  @Test
+  void byItselfAServerHasSeveralNodes() {
+    for (boolean quick : List.of(true, false)) {
+      Settings settings = Settings.of(new HubStudy(), new Failover(), quick, Map.of());
+      assertThat(Servers.of(settings).nodes()).isGreaterThan(1);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1 | 4 | nodes: a node is killed here, so expected at least 2, not 1",
+        "4 | 1 | servers: a server is killed here, so expected at least 2, not 1",
+        "6 | 4 | nodes: expected as many on each of the 4 servers, not 6 in all",
+      })
+  void serversThatAreNotAlikeAreRefused(String nodes, String servers, String message) {
+    assertThatThrownBy(() -> plan(new Failover(), Map.of("nodes", nodes, "servers", servers)))
+        .isInstanceOf(BadInput.class)
+        .hasMessage(message);
+  }
+
+  /** A new one that only says where it is found has its plan checked, too. */
+  static Stream<Experiment> experiments() {
+    return Stream.of(new Failover(), new Counts(), new HeapRule(), new Metrics());
+  }
+
+  @ParameterizedTest
+  @MethodSource("experiments")
+  void aPlanNamesEveryPhaseOnceAndEveryClientItUses(Experiment experiment) {
+    for (boolean quick : List.of(true, false)) {
+      Plan plan = experiment.plan(Settings.of(new HubStudy(), experiment, quick, Map.of()));
+      assertThat(plan.phases().stream().map(Phase::name)).doesNotHaveDuplicates();
+      assertThat(plan.clients()).startsWith("users");
+      for (Phase phase : plan.phases()) {
+        if (phase instanceof Phase.Measure measure) {
+          assertThat(plan.clients())
+              .containsAll(measure.loads().stream().map(load -> load.client()).toList());
+        }
+      }
+    }
+  }
+
+  private static List<Phase.Fault> strikes(Plan plan, String phase) {
+    return ((Phase.Measure) plan.phase(phase)).strikes().stream().map(Phase.Strike::fault).toList();
+  }
+
+  private static String subject(Plan plan, String phase) {
+    return ((Phase.Measure) plan.phase(phase))
+        .loads()
+        .getFirst()
+        .subject()
+        .apply("Activity Trade Status");
+  }
+
+  private static Plan plan(Experiment experiment, Map<String, String> given) {
+    return experiment.plan(Settings.of(new HubStudy(), experiment, false, given));
+  }
+}

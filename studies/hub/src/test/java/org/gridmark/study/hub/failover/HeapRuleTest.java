@@ -1,0 +1,103 @@
+package org.gridmark.study.hub.failover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.time.Duration;
+import java.util.Map;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Placement;
+import org.gridmark.study.hub.HubStudy;
+import org.gridmark.study.hub.data.Day;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.data.Rows;
+import org.gridmark.study.hub.load.GeneratorLoad;
+import org.junit.jupiter.api.Test;
+
+class HeapRuleTest {
+  private static final HubData DATA = new HubData(7, new Rows(120));
+  private static final String RULE = "servers lost from at most 2/3 full";
+
+  /** 000, section 5.7: 30 GB on eight servers of 12 GB; then 36 GB were left for it. */
+  @Test
+  void theServersOfTheDocumentAreAsFullAsItSays() throws Exception {
+    Plan plan = plan(Map.of());
+    Staged bench = new Staged(new Placement(0, 257, 257, 257, false));
+    ((Phase.Once) plan.phase("server 5 lost")).job().run(bench);
+    assertThat(bench.figures("server 5 lost", "heap.full")).containsExactly(30.0 / 48);
+    assertThat(bench.figures("server 5 lost", "heap.after").getFirst())
+        .isCloseTo(30.0 / 36, within(1e-9));
+    assertThat(bench.figures("server 5 lost", "servers.left")).containsExactly(3.0);
+    assertThat(plan.phases().getLast().name()).isEqualTo("server 7 lost");
+  }
+
+  @Test
+  void asManyEntriesAreLoadedAsFillTheShare() {
+    Plan plan = plan(Map.of("heap", "1000", "heap.fill", "0.5", "heap.entry", "1000"));
+    assertThat((double) plan.entries()).isCloseTo(0.5 * 8 * 1000 * (1 << 20) / 1000, within(18.0));
+    Plan unprotected = plan(Map.of("heap", "1000", "heap.fill", "0.5", "backups", "0"));
+    Plan twice = plan(Map.of("heap", "1000", "heap.fill", "0.25", "backups", "0"));
+    assertThat((double) unprotected.entries() / twice.entries()).isCloseTo(2, within(1e-3));
+  }
+
+  @Test
+  void withoutAHeapThereIsNoShareOfIt() {
+    assertThatThrownBy(() -> plan(Map.of("heap", "0")))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("heap: expected the MB of each node, not 0");
+  }
+
+  @Test
+  void whatIsLostIsCounted() throws Exception {
+    Staged bench = loaded(Staged.torn(6), Staged.whole(6));
+    for (long n = 0; n < 5; n++) {
+      bench
+          .cache(DATA.activities(Region.EU, Day.T).cache())
+          .remove(DATA.activities(Region.EU, Day.T).entry(n).getKey());
+    }
+    job(0.5).run(bench);
+    assertThat(bench.figures("server 2 lost", "entries.lost")).containsExactly(5.0);
+    assertThat(bench.figures("server 2 lost", "recovery.redundant")).hasSize(1);
+    assertThat(bench.figures("server 2 lost", "nodes.missing")).containsExactly(0.0);
+    assertThat(bench.figures(RULE, "entries.lost")).containsExactly(5.0);
+  }
+
+  @Test
+  void nodesThatEndedOfItThemselvesAreMissing() throws Exception {
+    Staged bench = loaded(Staged.whole(4));
+    job(0.7).run(bench);
+    assertThat(bench.figures("server 2 lost", "nodes.missing")).containsExactly(2.0);
+    assertThat(bench.figures("server 2 lost", "entries.lost")).containsExactly(0.0);
+    assertThat(bench.figures(RULE, "entries.lost")).isEmpty();
+    assertThat(bench.figures("servers lost from more than 2/3 full", "entries.lost")).hasSize(1);
+  }
+
+  @Test
+  void whereNobodyIsLeftAllIsLost() throws Exception {
+    Staged bench = loaded(Staged.whole(0));
+    job(0.5).run(bench);
+    assertThat(bench.figures("server 2 lost", "entries.lost")).containsExactly(18.0 * 120);
+    assertThat(bench.figures("server 2 lost", "recovery.redundant")).isEmpty();
+  }
+
+  /** Of four servers with two nodes each. */
+  private static Aftermath job(double full) {
+    return new Aftermath(DATA, 2, 3, 2, full, Duration.ofSeconds(30), 50);
+  }
+
+  private static Staged loaded(Placement... stages) throws Exception {
+    Staged bench = new Staged(stages);
+    new GeneratorLoad(DATA.all(), 1, 50).run(bench);
+    return bench;
+  }
+
+  private static Plan plan(Map<String, String> given) {
+    HeapRule rule = new HeapRule();
+    return rule.plan(Settings.of(new HubStudy(), rule, false, given));
+  }
+}

@@ -1,0 +1,92 @@
+package org.gridmark.study.hub.failover;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
+import org.gridmark.driver.loopback.LoopbackDriver;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.request.Response;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Job;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Placement;
+import org.gridmark.model.target.Session;
+import org.gridmark.study.hub.data.HubCaches;
+
+/**
+ * A target in memory whose placement goes through stages, one a look, the last for ever; a second
+ * passes with each look at the clock.
+ */
+final class Staged implements Job.Bench, Session {
+  private final Session memory =
+      new LoopbackDriver()
+          .connect(new ClusterSpec("test", 1, 0, "127.0.0.1", 0, HubCaches.all(), Map.of()));
+  private final Deque<Placement> stages = new ArrayDeque<>();
+  private final List<Figure> figures = new CopyOnWriteArrayList<>();
+  private final AtomicLong now = new AtomicLong();
+
+  Staged(Placement... stages) {
+    this.stages.addAll(List.of(stages));
+  }
+
+  /** So many nodes, all in order. */
+  static Placement whole(int nodes) {
+    return new Placement(nodes, 257, 0, 0, true);
+  }
+
+  /** So many nodes, parts without backup. */
+  static Placement torn(int nodes) {
+    return new Placement(nodes, 257, 0, 90, false);
+  }
+
+  List<Double> figures(String subject, String metric) {
+    return figures.stream()
+        .filter(figure -> figure.subject().equals(subject) && figure.metric().equals(metric))
+        .map(Figure::value)
+        .toList();
+  }
+
+  @Override
+  public Session session() {
+    return this;
+  }
+
+  @Override
+  public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
+    return memory.cache(spec);
+  }
+
+  @Override
+  public Placement placement() {
+    return stages.size() > 1 ? stages.removeFirst() : stages.getFirst();
+  }
+
+  @Override
+  public NanoClock clock() {
+    return () -> now.getAndAdd(1_000_000_000L);
+  }
+
+  @Override
+  public String address(String service) {
+    throw new IllegalArgumentException("no service " + service);
+  }
+
+  @Override
+  public void record(String subject, Response response) {}
+
+  @Override
+  public void figure(Figure figure) {
+    figures.add(figure);
+  }
+
+  @Override
+  public void progress(long done, long all) {}
+
+  @Override
+  public void close() {}
+}

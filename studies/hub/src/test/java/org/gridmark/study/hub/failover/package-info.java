@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.study.hub.failover;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,70 @@
+package org.gridmark.study.hub.paging;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.request.Response;
+import org.gridmark.study.hub.data.Activities;
+import org.gridmark.study.hub.data.Activity;
+import org.gridmark.study.hub.data.Day;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.data.Rows;
+import org.gridmark.study.hub.load.GeneratorLoad;
+import org.gridmark.study.hub.load.TestBench;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PagedQueryTest {
+  private final TestBench bench = new TestBench();
+
+  @ParameterizedTest
+  @CsvSource({"100, 7", "1000, 100", "1000, 50", "2000, 20", "3333, 5000"})
+  void wholeInPagesAndFirstPageFindWhatTheyShould(long entries, int size) throws Exception {
+    Activities activities = loaded(entries);
+    for (PagedQuery<?, ?> query : both(activities, size)) {
+      assertThat(activities.count(query.filter())).isEqualTo(query.expected());
+      for (Request request : query.all()) {
+        Response response = request.execute(bench.session(), NanoClock.system());
+        assertThat(response.failure()).as(request.name()).isNull();
+        assertThat(response.affected()).as(request.name()).isEqualTo(request.expected());
+      }
+      assertThat(query.firstPage().expected()).isEqualTo(Math.min(size, query.expected()));
+    }
+    new PageProof(both(activities, size)).run(bench);
+  }
+
+  @Test
+  void atScaleOneTheLargeAnswerIsThePublishedOne() {
+    Activities activities = new HubData(2009, Rows.atScale(1)).activities(Region.NY, Day.T);
+    assertThat(PagedQuery.large(activities, 100).expected()).isEqualTo(360_671);
+    assertThat(PagedQuery.middle(activities, 100).expected()).isEqualTo(50_000);
+  }
+
+  @Test
+  void pagesThatDoNotAddUpAreNoted() throws Exception {
+    PagedQuery<Long, Activity> right = PagedQuery.middle(loaded(1000), 10);
+    PagedQuery<Long, Activity> wrong =
+        new PagedQuery<>("wrong", right.cache(), right.filter(), right.expected() + 1, 10);
+    assertThat(wrong.inPages().execute(bench.session(), NanoClock.system()).wrong()).isTrue();
+    assertThatThrownBy(() -> new PageProof(List.of(wrong)).run(bench))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("wrong: 50 entries in pages, 50 different ones, 51 are right");
+  }
+
+  private Activities loaded(long entries) throws Exception {
+    Activities activities = new HubData(7, new Rows(entries)).activities(Region.EU, Day.T_1);
+    new GeneratorLoad(List.of(activities), 1, 1000).run(bench);
+    return activities;
+  }
+
+  private static List<PagedQuery<Long, Activity>> both(Activities activities, int size) {
+    return Stream.of(PagedQuery.large(activities, size), PagedQuery.middle(activities, size))
+        .toList();
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.study.hub.serialization;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.study.hub.strategy;
+
+import org.jspecify.annotations.NullMarked;

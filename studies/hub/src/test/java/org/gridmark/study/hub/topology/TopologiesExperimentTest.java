@@ -1,0 +1,103 @@
+package org.gridmark.study.hub.topology;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.request.Response;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Topology;
+import org.gridmark.study.hub.data.Activities;
+import org.gridmark.study.hub.data.Day;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.data.Position;
+import org.gridmark.study.hub.data.Positions;
+import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.data.Rows;
+import org.gridmark.study.hub.load.GeneratorLoad;
+import org.gridmark.study.hub.load.TestBench;
+import org.junit.jupiter.api.Test;
+
+class TopologiesExperimentTest {
+  private final HubData data = new HubData(7, new Rows(1000));
+  private final Activities activities = data.activities(Region.NY, Day.T);
+  private final Positions positions = data.positions(Region.NY, Day.T);
+  private final TestBench bench = new TestBench();
+
+  @Test
+  void theDefaultComesFirstAndOfTheOthersOnlyTopologies() {
+    Strategy threads = Strategy.direct("threads", "four", java.util.Map.of());
+    List<Strategy> offered = List.of(threads, Topology.NEAR.strategy(), Topology.LOCAL.strategy());
+
+    assertThat(new TopologiesExperiment().strategies(offered))
+        .extracting(Strategy::name)
+        .containsExactly("default", "near", "local");
+  }
+
+  @Test
+  void everyRequestOfASampleFindsWhatItAsksFor() throws Exception {
+    load();
+    Sample<?, ?> sample = Sample.of(activities);
+
+    assertThat(sample.gets()).hasSize(1000);
+    assertThat(answers(sample.puts())).allMatch(response -> !response.wrong());
+    new FirstReads(sample.gets()).run(bench);
+    assertThat(bench.figures("first get", "latency.mean")).hasSize(10).allMatch(ms -> ms > 0);
+  }
+
+  @Test
+  void lostAndChangedEntriesAreCounted() throws Exception {
+    load();
+    var cache = bench.session().cache(activities.cache());
+    cache.remove(activities.entry(3).getKey());
+    cache.remove(activities.entry(999).getKey());
+    cache.put(activities.entry(5).getKey(), activities.entry(6).getValue());
+
+    new Survivors(List.of(positions, activities), 300).run(bench);
+
+    assertThat(bench.figures("audit", "entries.expected")).containsExactly(2000.0);
+    assertThat(bench.figures("audit", "entries.lost")).containsExactly(2.0);
+    assertThat(bench.figures("audit", "entries.wrong")).containsExactly(1.0);
+  }
+
+  @Test
+  void aWriteTellsWhenTheOneBeforeWasAcknowledged() {
+    Beacon beacon = Beacon.of(positions);
+    Instant acknowledged = Instant.parse("2009-01-23T09:00:00.123456Z");
+    Writer writer = new Writer(beacon, InstantSource.fixed(acknowledged));
+    SplittableRandom random = new SplittableRandom(1);
+    var cache = bench.session().cache(positions.cache());
+
+    answers(List.of(writer.next(0, random)));
+    assertThat(seen(cache.get(beacon.key()))).isEqualTo(new Beacon.Seen(1, Instant.EPOCH));
+    answers(List.of(writer.next(1, random)));
+    assertThat(seen(cache.get(beacon.key()))).isEqualTo(new Beacon.Seen(2, acknowledged));
+  }
+
+  @Test
+  void whereNoWriteIsSeenNothingIsTold() {
+    Duration time = Duration.ofMillis(20);
+    new Freshness(Beacon.of(positions), InstantSource.system(), time).run(bench);
+
+    assertThat(bench.figures("freshness", "versions.seen")).containsExactly(0.0);
+    assertThat(bench.figures("freshness", "rows.stale")).isEmpty();
+  }
+
+  private void load() throws Exception {
+    new GeneratorLoad(List.of(positions, activities), 1, 100).run(bench);
+  }
+
+  private List<Response> answers(List<Request> requests) {
+    return requests.stream()
+        .map(request -> request.execute(bench.session(), bench.clock()))
+        .toList();
+  }
+
+  private static Beacon.Seen seen(Position value) {
+    return Beacon.seen(value);
+  }
+}
