@@ -46,8 +46,7 @@ final class ResumeCommand implements Callable<Integer> {
 
   private int resumeStudy(Lab lab) throws InterruptedException {
     StudyDirectory directory = StudyDirectory.open(run);
-    List<Asked> asked =
-        RunCommand.asked(Gridmark.installation(), directory.info().arguments());
+    List<Asked> asked = RunCommand.asked(Gridmark.installation(), directory.info().arguments());
     try (LiveView view = live.open()) {
       return new WholeStudy(directory)
           .run(lab, asked, force, () -> view.beside(ProgressLine.onStandardError()));

@@ -112,10 +112,7 @@ final class WholeStudy {
 
   private ThenAndNow thenAndNow() {
     List<StudyPart> inOrder =
-        directory.info().experiments().stream()
-            .map(parts::get)
-            .filter(Objects::nonNull)
-            .toList();
+        directory.info().experiments().stream().map(parts::get).filter(Objects::nonNull).toList();
     return new ThenAndNow(directory.info(), inOrder);
   }
 
@@ -138,7 +135,8 @@ final class WholeStudy {
     directory
         .info()
         .failures()
-        .forEach((experiment, reason) -> System.out.println("failed   " + experiment + ": " + reason));
+        .forEach(
+            (experiment, reason) -> System.out.println("failed   " + experiment + ": " + reason));
     System.out.println("report   " + writeReport());
   }
 }

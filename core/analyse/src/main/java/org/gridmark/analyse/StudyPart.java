@@ -18,7 +18,6 @@ public record StudyPart(String folder, RunInfo info, List<Result> results, List<
 
   /** Of an analysed run. */
   public static StudyPart of(String folder, Analysis analysis) {
-    return new StudyPart(
-        folder, analysis.run().info(), analysis.results(), analysis.verdicts());
+    return new StudyPart(folder, analysis.run().info(), analysis.results(), analysis.verdicts());
   }
 }

@@ -113,15 +113,6 @@ class ThenAndNowTest {
 
   private static Result result(String subject, double value) {
     return new Result(
-        "s",
-        "e",
-        "t",
-        "default",
-        subject,
-        "latency.mean",
-        "ms",
-        Estimate.single(value),
-        8.0,
-        "");
+        "s", "e", "t", "default", subject, "latency.mean", "ms", Estimate.single(value), 8.0, "");
   }
 }

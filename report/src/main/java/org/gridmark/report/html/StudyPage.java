@@ -17,7 +17,9 @@ import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.markup.Markup;
 import org.jspecify.annotations.Nullable;
 
-/** The page about a whole study: every published number, claim and piece of advice, then and now. */
+/**
+ * The page about a whole study: every published number, claim and piece of advice, then and now.
+ */
 public final class StudyPage {
   private static final String UNMEASURED = "not measured";
 
@@ -144,7 +146,8 @@ public final class StudyPage {
 
   private static String value(Verdict verdict) {
     Estimate first = verdict.ratios().getFirst();
-    String more = verdict.ratios().size() > 1 ? " and " + (verdict.ratios().size() - 1) + " more" : "";
+    String more =
+        verdict.ratios().size() > 1 ? " and " + (verdict.ratios().size() - 1) + " more" : "";
     return (Numbers.digits(first.value()) + " " + Numbers.interval(first)).strip() + more;
   }
 
@@ -182,11 +185,7 @@ public final class StudyPage {
   }
 
   private static List<Markup> row(
-      ThenAndNow.Measured number,
-      double then,
-      String unit,
-      @Nullable Estimate now,
-      String from) {
+      ThenAndNow.Measured number, double then, String unit, @Nullable Estimate now, String from) {
     String suffix = unit.equals("none") ? "" : "\u00a0" + unit;
     List<Markup> cells = new ArrayList<>();
     cells.add(HtmlTable.name(number.published().subject()));
@@ -236,8 +235,7 @@ public final class StudyPage {
   }
 
   private static Markup chip(Optional<Finding> finding) {
-    return Markup.of("td")
-        .add(finding.map(Chip::of).orElse(Chip.DOUBTFUL).render(words(finding)));
+    return Markup.of("td").add(finding.map(Chip::of).orElse(Chip.DOUBTFUL).render(words(finding)));
   }
 
   private static String words(Optional<Finding> finding) {

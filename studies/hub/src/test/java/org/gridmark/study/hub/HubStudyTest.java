@@ -68,7 +68,8 @@ class HubStudyTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"tour", "load", "queries", "failover", "types", "serialization", "paging"})
+  @ValueSource(
+      strings = {"tour", "load", "queries", "failover", "types", "serialization", "paging"})
   void aPlanNamesEveryClientAndServiceItUses(String experiment) {
     Plan plan = plan(experiment, Map.of());
     for (Phase phase : plan.phases()) {

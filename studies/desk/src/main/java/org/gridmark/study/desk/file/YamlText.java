@@ -51,7 +51,8 @@ record YamlText(String file, String text) {
       String line = e.getProblemMark().map(mark -> ", line " + (mark.getLine() + 1)).orElse("");
       throw new BadInput(file + line + ": " + oneLine(e.getProblem()));
     } catch (YamlEngineException e) {
-      throw new BadInput(file + ": is no YAML that can be read: " + oneLine(String.valueOf(e.getMessage())));
+      throw new BadInput(
+          file + ": is no YAML that can be read: " + oneLine(String.valueOf(e.getMessage())));
     }
   }
 

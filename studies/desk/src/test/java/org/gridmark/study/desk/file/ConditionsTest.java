@@ -147,7 +147,7 @@ class ConditionsTest {
           new Tree(
               "day in (%s,2009-01-03)".formatted(other.day()),
               t -> t.day().equals(other.day()) || t.day().equals(LocalDate.of(2009, 1, 3)));
-      case 4 -> new Tree("price = " + other.price(), t -> t.price().equals(other.price()));
+      case 4 -> new Tree("price = " + other.price(), t -> t.price().compareTo(other.price()) == 0);
       default -> new Tree("open=" + other.open(), t -> t.open() == other.open());
     };
   }

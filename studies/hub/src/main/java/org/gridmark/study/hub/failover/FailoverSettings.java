@@ -40,8 +40,8 @@ public final class FailoverSettings {
           new Setting(
               "heap.wait",
               TIME,
-              "2m",
-              "25s",
+              "3m",
+              "1m",
               "how long to wait for backups, and as long for the audit, after each server"));
 
   private FailoverSettings() {}

@@ -75,6 +75,13 @@ public record HeapRule() implements Experiment {
     return new HubData(settings.seed(), new Rows(Math.round(entries / HubCaches.all().size())));
   }
 
+  /** Of the heap of so many servers: where there are too few nodes for backups, there are fewer. */
+  private static double share(Settings settings, Servers servers, int left) {
+    int copies = Math.min(1 + settings.backups(), left * servers.nodes());
+    double all = settings.number("heap.fill") * servers.count() / left;
+    return all * copies / (1 + settings.backups());
+  }
+
   private static Phase struck(String name, Phase.Fault fault) {
     List<Phase.Strike> strikes = List.of(new Phase.Strike(Duration.ZERO, fault));
     return new Phase.Measure(name, List.of(), SOON, strikes);
@@ -88,7 +95,8 @@ public record HeapRule() implements Experiment {
             number,
             left,
             servers.nodes(),
-            settings.number("heap.fill") * servers.count() / (left + 1),
+            share(settings, servers, left + 1),
+            share(settings, servers, left),
             settings.time("heap.wait"),
             (int) settings.whole("load.batch"));
     return new Phase.Once("server " + number + " lost", job);

@@ -25,7 +25,7 @@ final class Within {
       task.cancel(true);
       return Optional.empty();
     } catch (ExecutionException e) {
-      e.printStackTrace(System.err); // for the program's log
+      System.err.println("gave up: " + e.getCause()); // for the log of the program
       return Optional.empty();
     }
   }

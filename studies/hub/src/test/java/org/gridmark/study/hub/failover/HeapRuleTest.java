@@ -36,6 +36,25 @@ class HeapRuleTest {
     assertThat(plan.phases().getLast().name()).isEqualTo("server 7 lost");
   }
 
+  /** One node alone has nobody to keep a backup. */
+  @Test
+  void theLastNodeKeepsDataAlone() throws Exception {
+    Staged bench = new Staged(new Placement(0, 257, 257, 257, false));
+    ((Phase.Once) plan(Map.of()).phase("server 7 lost")).job().run(bench);
+    assertThat(bench.figures("server 7 lost", "heap.full")).containsExactly(30.0 / 24);
+    assertThat(bench.figures("server 7 lost", "heap.after")).containsExactly(15.0 / 12);
+  }
+
+  @Test
+  void whatNobodyCanReadIsNotSaidToBeLost() throws Exception {
+    Staged bench = new Staged(Staged.whole(6));
+    bench.fallSilent();
+    job(0.5).run(bench);
+    assertThat(bench.figures("server 2 lost", "entries.unread")).containsExactly(18.0 * 120);
+    assertThat(bench.figures("server 2 lost", "entries.lost")).isEmpty();
+    assertThat(bench.figures(RULE, "entries.lost")).isEmpty();
+  }
+
   @Test
   void asManyEntriesAreLoadedAsFillTheShare() {
     Plan plan = plan(Map.of("heap", "1000", "heap.fill", "0.5", "heap.entry", "1000"));
@@ -87,7 +106,7 @@ class HeapRuleTest {
 
   /** Of four servers with two nodes each. */
   private static Aftermath job(double full) {
-    return new Aftermath(DATA, 2, 3, 2, full, Duration.ofSeconds(30), 50);
+    return new Aftermath(DATA, 2, 3, 2, full, full * 4 / 3, Duration.ofSeconds(30), 50);
   }
 
   private static Staged loaded(Placement... stages) throws Exception {

@@ -29,9 +29,15 @@ final class Staged implements Job.Bench, Session {
   private final Deque<Placement> stages = new ArrayDeque<>();
   private final List<Figure> figures = new CopyOnWriteArrayList<>();
   private final AtomicLong now = new AtomicLong();
+  private volatile boolean silent;
 
   Staged(Placement... stages) {
     this.stages.addAll(List.of(stages));
+  }
+
+  /** From now on it answers no request. */
+  void fallSilent() {
+    silent = true;
   }
 
   /** So many nodes, all in order. */
@@ -58,6 +64,9 @@ final class Staged implements Job.Bench, Session {
 
   @Override
   public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
+    if (silent) {
+      throw new IllegalStateException("nobody owns this");
+    }
     return memory.cache(spec);
   }
 
