@@ -45,9 +45,14 @@ final class Metrics {
     };
   }
 
-  /** Whether it has a better and a worse way, and an interval. */
+  /**
+   * Whether it has a better and a worse way, and an interval. What is typical of a phase only sums
+   * up what its subjects say, each of which may have a tolerance of its own.
+   */
   static boolean measured(String metric) {
-    return Direction.of(metric).isPresent() && !counted(metric);
+    return Direction.of(metric).isPresent()
+        && !counted(metric)
+        && !metric.equals("latency.typical");
   }
 
   static SortedSet<String> usualAnd(Collection<String> others) {

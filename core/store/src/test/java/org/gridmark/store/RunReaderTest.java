@@ -383,7 +383,9 @@ class RunReaderTest {
     assertThat(data.trials()).hasSize(1);
     assertThat(data.problems())
         .containsExactly(
-            "run.json: format 99 is newer than 2, which this version knows;"
+            "run.json: format 99 is newer than "
+                + RunInfo.FORMAT
+                + ", which this version knows;"
                 + " what is unknown is left out");
   }
 
