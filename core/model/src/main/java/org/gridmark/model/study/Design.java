@@ -18,4 +18,9 @@ public record Design(List<Strategy> strategies, int trials, boolean race) {
       throw new IllegalArgumentException("a design has a strategy and a trial");
     }
   }
+
+  /** So many trials of each strategy. */
+  public static Design of(List<Strategy> strategies, int trials) {
+    return new Design(strategies, trials, false);
+  }
 }

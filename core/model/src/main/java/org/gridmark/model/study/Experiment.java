@@ -18,15 +18,12 @@ public interface Experiment {
   }
 
   /**
-   * The strategies that are compared where the user names none, out of those that a target offers.
+   * What is compared where the user does not say: the target as it comes, once, by default.
+   *
+   * @param offered the strategies that the target can be run with
    */
-  default List<Strategy> strategies(List<Strategy> offered) {
-    return List.of(Strategy.DEFAULT);
-  }
-
-  /** How strategies are compared where the user does not say: each once, by default. */
   default Design design(Settings settings, List<Strategy> offered) {
-    return new Design(strategies(offered), 1, false);
+    return Design.of(List.of(Strategy.DEFAULT), 1);
   }
 
   /**

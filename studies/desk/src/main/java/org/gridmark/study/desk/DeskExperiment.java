@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
@@ -39,7 +40,11 @@ record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment
   }
 
   @Override
-  public List<Strategy> strategies(List<Strategy> offered) {
+  public Design design(Settings settings, List<Strategy> offered) {
+    return Design.of(strategies(offered), 1);
+  }
+
+  private List<Strategy> strategies(List<Strategy> offered) {
     if (described == null || described.strategies().isEmpty()) {
       return List.of(Strategy.DEFAULT);
     }

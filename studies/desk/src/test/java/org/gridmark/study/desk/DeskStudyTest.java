@@ -16,6 +16,7 @@ import org.gridmark.model.request.Response;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Strategy;
 import org.junit.jupiter.api.Test;
@@ -158,11 +159,10 @@ class DeskStudyTest {
   }
 
   private static List<Strategy> strategies(Path file, Strategy offered) {
-    return new DeskStudy()
-        .of(file)
-        .experiments()
-        .getFirst()
-        .strategies(List.of(Strategy.DEFAULT, offered));
+    Study study = new DeskStudy().of(file);
+    Experiment all = study.experiments().getFirst();
+    Settings settings = Settings.of(study, all, true, Map.of());
+    return all.design(settings, List.of(Strategy.DEFAULT, offered)).strategies();
   }
 
   @Test

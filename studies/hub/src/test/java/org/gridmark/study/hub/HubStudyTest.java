@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
@@ -222,5 +223,19 @@ class HubStudyTest {
 
   private Settings settings(Map<String, String> given) {
     return Settings.of(study, false, given);
+  }
+
+  @Test
+  void adviceAndRemarksAreAboutWhatTheStudyPublishes() {
+    Set<String> claims = study.claims().stream().map(Claim::id).collect(Collectors.toSet());
+    Set<String> about = new HashSet<>(claims);
+    study.published().forEach(one -> about.add(one.source()));
+
+    assertThat(study.recommendations())
+        .isNotEmpty()
+        .allSatisfy(advice -> assertThat(claims).containsAll(advice.claims()));
+    assertThat(study.remarks())
+        .isNotEmpty()
+        .allSatisfy(remark -> assertThat(about).contains(remark.about()));
   }
 }

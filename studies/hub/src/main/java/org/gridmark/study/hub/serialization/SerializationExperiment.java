@@ -7,6 +7,7 @@ import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.request.Request;
+import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
@@ -62,10 +63,10 @@ public final class SerializationExperiment implements Experiment {
   }
 
   @Override
-  public List<Strategy> strategies(List<Strategy> offered) {
+  public Design design(Settings settings, List<Strategy> offered) {
     List<Strategy> all = new ArrayList<>(List.of(Strategy.DEFAULT));
     offered.stream().filter(one -> FORMS.contains(one.name())).forEach(all::add);
-    return all;
+    return Design.of(all, 1);
   }
 
   @Override

@@ -12,6 +12,7 @@ import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.request.Request;
+import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
@@ -39,6 +40,7 @@ public final class TopologiesExperiment implements Experiment {
   private static final String WRITER = "writer";
   private static final String TIME = "topologies.time";
   private static final String FRESHNESS = "topologies.freshness";
+  private static final String TRIALS = "topologies.trials";
   private static final String PAUSE = "topologies.pause";
 
   /** After a collection, for its news to come: both are told once a second. */
@@ -49,6 +51,8 @@ public final class TopologiesExperiment implements Experiment {
   /** What can be set of it alone. */
   public static final List<Setting> SETTINGS =
       List.of(
+          // Fewer than three say nothing of how one topology compares with another.
+          new Setting(TRIALS, new Setting.Whole(1, 1000), "3", "1", "trials of each topology"),
           new Setting(
               TIME, new Setting.Time(), "20s", "3s", "how long hub/topologies gets, and puts"),
           new Setting(
@@ -71,11 +75,11 @@ public final class TopologiesExperiment implements Experiment {
 
   /** The partitioned one is the default, and every other is compared with it. */
   @Override
-  public List<Strategy> strategies(List<Strategy> offered) {
+  public Design design(Settings settings, List<Strategy> offered) {
     List<String> topologies = Arrays.stream(Topology.values()).map(Topology::label).toList();
     List<Strategy> all = new ArrayList<>(List.of(Strategy.DEFAULT));
     offered.stream().filter(strategy -> topologies.contains(strategy.name())).forEach(all::add);
-    return all;
+    return Design.of(all, (int) settings.whole(TRIALS));
   }
 
   @Override

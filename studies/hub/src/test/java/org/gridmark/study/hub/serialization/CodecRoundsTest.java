@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.gridmark.model.data.Schema;
+import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.study.hub.HubStudy;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
@@ -93,9 +95,13 @@ class CodecRoundsTest {
             Strategy.DEFAULT,
             Strategy.direct("threads", "more of them", Map.of()),
             Strategy.direct("java-serialization", "by Java", Map.of()));
-    assertThat(new SerializationExperiment().strategies(offered).stream().map(Strategy::name))
-        .containsExactly("default", "java-serialization");
-    assertThat(new SerializationExperiment().strategies(List.of()))
-        .containsExactly(Strategy.DEFAULT);
+    assertThat(compared(offered)).containsExactly("default", "java-serialization");
+    assertThat(compared(List.of())).containsExactly("default");
+  }
+
+  private static List<String> compared(List<Strategy> offered) {
+    Settings settings = Settings.of(new HubStudy(), true, Map.of());
+    return new SerializationExperiment()
+        .design(settings, offered).strategies().stream().map(Strategy::name).toList();
   }
 }

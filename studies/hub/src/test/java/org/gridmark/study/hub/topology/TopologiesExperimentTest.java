@@ -6,11 +6,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
+import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Topology;
+import org.gridmark.study.hub.HubStudy;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
@@ -30,10 +33,11 @@ class TopologiesExperimentTest {
 
   @Test
   void theDefaultComesFirstAndOfTheOthersOnlyTopologies() {
-    Strategy threads = Strategy.direct("threads", "four", java.util.Map.of());
+    Strategy threads = Strategy.direct("threads", "four", Map.of());
     List<Strategy> offered = List.of(threads, Topology.NEAR.strategy(), Topology.LOCAL.strategy());
 
-    assertThat(new TopologiesExperiment().strategies(offered))
+    Settings quick = Settings.of(new HubStudy(), true, Map.of());
+    assertThat(new TopologiesExperiment().design(quick, offered).strategies())
         .extracting(Strategy::name)
         .containsExactly("default", "near", "local");
   }
