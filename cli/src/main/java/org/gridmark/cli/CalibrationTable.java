@@ -57,6 +57,9 @@ final class CalibrationTable {
   List<String> reasons() {
     List<String> reasons = new ArrayList<>();
     analysis.excluded().forEach(one -> reasons.add("trial " + one.trial() + ": " + one.reason()));
+    if (!reasons.isEmpty()) {
+      return reasons; // nothing is left that could hold or not
+    }
     Set<String> judged =
         analysis.verdicts().stream().map(one -> one.claim().id()).collect(Collectors.toSet());
     analysis.run().info().claims().stream()
