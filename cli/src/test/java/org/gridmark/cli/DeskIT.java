@@ -77,8 +77,8 @@ class DeskIT {
   /** The object is made anew in each node and client; a node dies on the way. */
   @Test
   void whatInitWritesRunsOnAGrid() throws Exception {
-    Command init = Command.run("init", folder.resolve("my-desk"));
-    assertThat(init.status()).as(init.err()).isZero();
+    Installed.Started init = init();
+    assertThat(init.await(Duration.ofMinutes(1))).as(init.said()).isZero();
 
     Analysis analysis = run(Map.of(), folder.resolve("my-desk.yaml"));
 
@@ -86,9 +86,13 @@ class DeskIT {
     assertThat(value(analysis, "audit", "entries.lost")).isZero();
     assertThat(analysis.recoveries()).hasSize(1);
 
-    Command again = Command.run("init", folder.resolve("my-desk"));
-    assertThat(again.status()).isEqualTo(2);
-    assertThat(again.err()).contains("is there already").hasLineCount(1);
+    Installed.Started again = init();
+    assertThat(again.await(Duration.ofMinutes(1))).isEqualTo(2);
+    assertThat(again.said()).contains("is there already").hasLineCount(1);
+  }
+
+  private Installed.Started init() throws IOException {
+    return new Installed(folder).start("init", folder.resolve("my-desk").toString());
   }
 
   @Test
