@@ -102,7 +102,7 @@ public final class Gate {
     double most =
         Metrics.counted(result.metric())
             ? tolerances.count(result.subject(), result.metric())
-            : Metrics.measured(result.metric())
+            : Metrics.better(result.metric()).isPresent()
                 ? tolerances.ratio(result.subject(), result.metric())
                 : Double.POSITIVE_INFINITY;
     return Double.isFinite(most);
@@ -112,8 +112,8 @@ public final class Gate {
     List<String> unbounded = new ArrayList<>();
     for (Comparison one : comparisons) {
       double most = tolerances.ratio(one.subject(), one.metric());
-      Optional<Direction> better = Direction.of(one.metric());
-      if (better.isEmpty() || Metrics.counted(one.metric()) || Double.isInfinite(most)) {
+      Optional<Direction> better = Metrics.better(one.metric());
+      if (better.isEmpty() || Double.isInfinite(most)) {
         continue;
       }
       looked++;

@@ -2,6 +2,7 @@ package org.gridmark.cli.gate;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.gridmark.analyse.Direction;
@@ -46,13 +47,13 @@ final class Metrics {
   }
 
   /**
-   * Whether it has a better and a worse way, and an interval. What is typical of a phase only sums
-   * up what its subjects say, each of which may have a tolerance of its own.
+   * The better way of a metric that is measured; empty for all others. What is typical of a phase
+   * only sums up what its subjects say, each of which may have a tolerance of its own.
    */
-  static boolean measured(String metric) {
-    return Direction.of(metric).isPresent()
-        && !counted(metric)
-        && !metric.equals("latency.typical");
+  static Optional<Direction> better(String metric) {
+    return counted(metric) || metric.equals("latency.typical")
+        ? Optional.empty()
+        : Direction.of(metric);
   }
 
   static SortedSet<String> usualAnd(Collection<String> others) {
