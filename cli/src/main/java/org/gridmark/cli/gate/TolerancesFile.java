@@ -114,7 +114,7 @@ public final class TolerancesFile {
 
   private void section(Glob subject, NodeTuple entry, String key, List<String> valid) {
     switch (key) {
-      case RATIOS -> rules(subject, entry, Metrics::measured, ratios);
+      case RATIOS -> rules(subject, entry, metric -> Metrics.better(metric).isPresent(), ratios);
       case COUNTS -> rules(subject, entry, Metrics::counted, counts);
       default ->
           throw bad(entry.getKeyNode(), "no key " + key + " here" + Suggestion.hint(key, valid));
