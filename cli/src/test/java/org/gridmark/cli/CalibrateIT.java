@@ -84,13 +84,16 @@ class CalibrateIT {
     return Double.parseDouble(late.group(1));
   }
 
-  /** Whatever else goes on, nothing is off as far as the usual mistakes are. */
+  /**
+   * Whatever else goes on, nothing is off as far as the usual mistakes are: latency from the actual
+   * start tells a fifth of what a stop costs.
+   */
   private static void near(String said) {
     Matcher row = Pattern.compile("(?m)^(.+) +([0-9.]+) ms +([0-9.]+) ms ").matcher(said);
     while (row.find()) {
       assertThat(Double.parseDouble(row.group(2)))
           .as(row.group(1))
-          .isCloseTo(Double.parseDouble(row.group(3)), withinPercentage(10));
+          .isCloseTo(Double.parseDouble(row.group(3)), withinPercentage(50));
     }
   }
 }
