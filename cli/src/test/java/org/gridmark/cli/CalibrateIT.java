@@ -1,13 +1,14 @@
 package org.gridmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -29,19 +30,33 @@ class CalibrateIT {
 
   @TempDir private Path folder;
 
-  /** Two tries, so that a machine that others use for a moment is not the end of it. */
+  /**
+   * Two tries, so that a machine that others use for a moment is not the end of it. What is wrong
+   * in the instrument is off in both; what others do hits now this number, now that one.
+   */
   @Test
   void whatIsMeasuredIsWhatTheorySays() throws Exception {
-    String disturbed = disturbance("first");
-    if (!disturbed.isEmpty()) {
-      disturbed = disturbance("second");
+    Try first = calibrate("first");
+    if (first.calm()) {
+      return;
     }
-
-    assumeTrue(disturbed.isEmpty(), "other programs hold up this machine: " + disturbed);
+    Try second = calibrate("second");
+    Set<String> both = new TreeSet<>(second.off());
+    both.retainAll(first.off());
+    assertThat(both).as("off in both tries").isEmpty();
+    assumeTrue(second.calm(), "other programs hold up this machine: " + second.told());
   }
 
-  /** Empty if all that was said holds; what was said where others kept it from being found out. */
-  private String disturbance(String name) throws Exception {
+  /**
+   * What came of a calibration.
+   *
+   * @param calm whether every check could be made, and held
+   * @param off the numbers that are more than 10 % off; none where the client itself was held up
+   * @param told what was said of it
+   */
+  private record Try(boolean calm, Set<String> off, String told) {}
+
+  private Try calibrate(String name) throws Exception {
     Installed gridmark = new Installed(Files.createDirectory(folder.resolve(name)));
     Installed.Started calibration = gridmark.start("calibrate", "--out", gridmark.out().toString());
 
@@ -50,15 +65,15 @@ class CalibrateIT {
     assertThat(gridmark.processes()).isEmpty();
     assertThat(gridmark.onlyRun().resolve("report.html")).isNotEmptyFile();
     if (said.contains("short of processor time") || late(said) >= 1) {
-      return told(said);
+      return new Try(false, Set.of(), told(said));
     }
     everyCheck(said);
-    near(said);
     if (status != 0 && said.contains("try a quieter machine")) {
-      return told(said);
+      return new Try(false, off(said), told(said));
     }
     assertThat(status).as(said).isZero();
-    return "";
+    assertThat(off(said)).isEmpty();
+    return new Try(true, Set.of(), "");
   }
 
   private static String told(String said) {
@@ -84,16 +99,15 @@ class CalibrateIT {
     return Double.parseDouble(late.group(1));
   }
 
-  /**
-   * Whatever else goes on, nothing is off as far as the usual mistakes are: latency from the actual
-   * start tells a fifth of what a stop costs.
-   */
-  private static void near(String said) {
+  private static Set<String> off(String said) {
+    Set<String> off = new TreeSet<>();
     Matcher row = Pattern.compile("(?m)^(.+) +([0-9.]+) ms +([0-9.]+) ms ").matcher(said);
     while (row.find()) {
-      assertThat(Double.parseDouble(row.group(2)))
-          .as(row.group(1))
-          .isCloseTo(Double.parseDouble(row.group(3)), withinPercentage(50));
+      double ratio = Double.parseDouble(row.group(2)) / Double.parseDouble(row.group(3));
+      if (Math.abs(ratio - 1) > 0.1) {
+        off.add(row.group(1).strip());
+      }
     }
+    return off;
   }
 }
