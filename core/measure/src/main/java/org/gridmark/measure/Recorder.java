@@ -4,18 +4,17 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
-import org.HdrHistogram.Histogram;
 import org.gridmark.model.request.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records the responses of one thread. It writes to histograms that no other thread sees; when a
- * response ends in a later second, those of the second before are handed over whole. So recording
- * needs no atomic operation, and costs about what the histograms cost.
+ * Records the responses of one thread, where no other thread looks; when a response ends in a later
+ * second, those of the second before are handed over whole. So recording needs no atomic operation,
+ * and costs about what the histograms cost.
  */
 public final class Recorder {
   private final long origin;
-  private final Queue<Window> handover;
+  private final Queue<Part> handover;
   // In the order in which they came, which is the order in which people see them.
   private final Map<String, Slot> slots = new LinkedHashMap<>();
   private @Nullable Slot last;
@@ -24,7 +23,7 @@ public final class Recorder {
   /** The second that this recorder is in; everything before has been handed over. */
   private volatile long window;
 
-  Recorder(long origin, Queue<Window> handover) {
+  Recorder(long origin, Queue<Part> handover) {
     this.origin = origin;
     this.handover = handover;
     this.windowEnd = origin + Window.NANOS;
@@ -60,7 +59,7 @@ public final class Recorder {
 
   private void turn(long next) {
     for (Slot slot : slots.values()) {
-      Window done = slot.take(window);
+      Part done = slot.take(window);
       if (done != null) {
         handover.add(done);
       }
@@ -70,11 +69,11 @@ public final class Recorder {
     windowEnd = next == Long.MAX_VALUE ? next : origin + (next + 1) * Window.NANOS;
   }
 
-  /** One subject's histograms of the current second. */
+  /** One subject in the current second. */
   private static final class Slot {
     private final String subject;
-    private Histogram latency = histogram();
-    private Histogram service = histogram();
+    private Times latency = new Times();
+    private Times service = new Times();
     private long failures;
     private long wrong;
     private long affected;
@@ -92,25 +91,21 @@ public final class Recorder {
         wrong++;
       }
       affected += response.affected();
-      latency.recordValue(response.end() - intended);
-      service.recordValue(response.end() - response.start());
+      latency.record(response.end() - intended);
+      service.record(response.end() - response.start());
     }
 
-    @Nullable Window take(long index) {
-      if (latency.getTotalCount() == 0 && failures == 0) {
+    @Nullable Part take(long index) {
+      if (latency.isEmpty() && failures == 0) {
         return null;
       }
-      Window done = new Window(subject, index, failures, wrong, affected, latency, service);
-      latency = histogram();
-      service = histogram();
+      Part done = new Part(subject, index, failures, wrong, affected, latency, service);
+      latency = new Times();
+      service = new Times();
       failures = 0;
       wrong = 0;
       affected = 0;
       return done;
-    }
-
-    private static Histogram histogram() {
-      return new Histogram(3);
     }
   }
 }

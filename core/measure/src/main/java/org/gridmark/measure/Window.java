@@ -23,21 +23,28 @@ public record Window(
   /** The length of a window, in nanoseconds. */
   public static final long NANOS = 1_000_000_000L;
 
-  /** Adds another's content to this one. */
-  void add(Window other) {
-    latency.add(other.latency);
-    service.add(other.service);
+  /** Of one part alone; its histograms become the window's. */
+  static Window of(Part part) {
+    return new Window(
+        part.subject(),
+        part.index(),
+        part.failures(),
+        part.wrong(),
+        part.affected(),
+        part.latency().histogram(),
+        part.service().histogram());
   }
 
-  /** Both together; the histograms are this one's. */
-  Window with(Window other) {
-    add(other);
+  /** With a further part; the histograms stay this one's. */
+  Window with(Part part) {
+    part.latency().addTo(latency);
+    part.service().addTo(service);
     return new Window(
         subject,
         index,
-        failures + other.failures,
-        wrong + other.wrong,
-        affected + other.affected,
+        failures + part.failures(),
+        wrong + part.wrong(),
+        affected + part.affected(),
         latency,
         service);
   }

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 public final class Windows {
   private final long origin;
   private final Consumer<Window> sink;
-  private final Queue<Window> handover = new ConcurrentLinkedQueue<>();
+  private final Queue<Part> handover = new ConcurrentLinkedQueue<>();
   private final List<Recorder> recorders = new CopyOnWriteArrayList<>();
   private final TreeMap<Long, Map<String, Window>> pending = new TreeMap<>();
 
@@ -42,16 +42,22 @@ public final class Windows {
   public synchronized void collect() {
     // The horizon is read before the queue is emptied: see Recorder.turn.
     long horizon = recorders.stream().mapToLong(Recorder::window).min().orElse(Long.MAX_VALUE);
-    for (Window part = handover.poll(); part != null; part = handover.poll()) {
-      pending
-          .computeIfAbsent(part.index(), index -> new LinkedHashMap<>())
-          .merge(part.subject(), part, Window::with);
+    for (Part part = handover.poll(); part != null; part = handover.poll()) {
+      add(part);
     }
     Map<Long, Map<String, Window>> finished = pending.headMap(horizon, false);
     for (Map<String, Window> bySubject : finished.values()) {
       new ArrayList<>(bySubject.values()).forEach(sink);
     }
     finished.clear();
+  }
+
+  private void add(Part part) {
+    pending
+        .computeIfAbsent(part.index(), index -> new LinkedHashMap<>())
+        .compute(
+            part.subject(),
+            (subject, window) -> window == null ? Window.of(part) : window.with(part));
   }
 
   /** Passes on everything; the threads that recorded have ended. */

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.HdrHistogram.Histogram;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.target.Session;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WindowsTest {
   private static final long SECOND = Window.NANOS;
@@ -44,6 +47,26 @@ class WindowsTest {
     assertThat(get.affected()).isEqualTo(3);
     assertThat(get.latency().getTotalCount()).isEqualTo(2);
     assertThat(get.latency().getMaxValue()).isGreaterThanOrEqualTo(3_000);
+  }
+
+  /** Few times are kept one by one, many in a histogram; both ways must come to the same. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, Times.FEW - 1, Times.FEW, Times.FEW + 1, 3 * Times.FEW})
+  void noTimeIsLostOrChangedWhetherFewOrManyComeFromAThread(int most) {
+    Histogram all = new Histogram(3);
+    for (int count : new int[] {most, 1, most}) {
+      Recorder recorder = windows.recorder();
+      for (int i = 1; i <= count; i++) {
+        long end = i * 1_000_003L % SECOND;
+        recorder.record("get", 0, answer(1, end));
+        all.recordValue(end);
+      }
+    }
+    windows.close();
+
+    assertThat(passedOn).hasSize(1);
+    assertThat(passedOn.getFirst().latency()).isEqualTo(all);
+    assertThat(passedOn.getFirst().service().getTotalCount()).isEqualTo(2L * most + 1);
   }
 
   @Test

@@ -98,7 +98,7 @@ final class Cluster implements AutoCloseable {
       }
     }
     for (String client : plan.clients()) {
-      List<String> command = member(Jvm.own(), "client", sizes.clientHeap(), List.of());
+      List<String> command = client(sizes.clientHeap());
       add(() -> clients.put(client, start(command, assignment(client, port, "", ""))));
     }
   }
@@ -156,6 +156,15 @@ final class Cluster implements AutoCloseable {
         Java.command(
             Jvm.own(), "service", installation.classpath(service, asked.study()), 256, inScratch());
     return start(command, assignment(service.name(), 0, "", directory.toString()));
+  }
+
+  /**
+   * A client has its whole heap from the start: what the operating system first gives page by page
+   * makes its collections many times longer, and they would count as the target's.
+   */
+  private List<String> client(long heap) {
+    List<String> whole = List.of("-Xms" + heap + "m", "-XX:+AlwaysPreTouch");
+    return member(Jvm.own(), "client", heap, whole);
   }
 
   private List<String> member(Jvm jvm, String role, long heap, List<String> jvmOptions) {
