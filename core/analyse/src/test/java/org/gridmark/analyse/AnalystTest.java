@@ -1,14 +1,18 @@
 package org.gridmark.analyse;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
+import static org.gridmark.analyse.Analysed.analyse;
+import static org.gridmark.analyse.Analysed.equal;
+import static org.gridmark.analyse.Analysed.estimate;
+import static org.gridmark.analyse.Analysed.noisy;
+import static org.gridmark.analyse.Analysed.result;
+import static org.gridmark.analyse.Analysed.trial;
+import static org.gridmark.analyse.Analysed.uniform;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
-import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.RunData;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.analyse.run.TrialData;
@@ -19,8 +23,6 @@ import org.gridmark.model.study.Published;
 import org.junit.jupiter.api.Test;
 
 class AnalystTest {
-  private static final long MILLI = 1_000_000;
-
   @Test
   void everyMetricOfASteadySeriesIsThere() {
     List<Window> windows = new ArrayList<>();
@@ -63,134 +65,6 @@ class AnalystTest {
         .extracting(Result::metric)
         .contains("latency.p90")
         .doesNotContain("latency.p99", "latency.p999");
-  }
-
-  @Test
-  void warmUpCountsForNothingButWrongAnswersAndErrors() {
-    List<Window> windows = new ArrayList<>();
-    for (int second = 0; second < 12; second++) {
-      boolean cold = second < 2;
-      Window window = Fixtures.window("alone", "query", second, 1, cold ? 900 * MILLI : 10 * MILLI);
-      windows.add(cold ? wrong(window) : window);
-    }
-    Analysis analysis = analyse(List.of(), List.of(), trial(windows));
-    assertThat(analysis.series().getFirst().warmUp()).containsExactly(2);
-    assertThat(estimate(analysis, "latency.mean").value()).isCloseTo(10, within(1e-9));
-    assertThat(estimate(analysis, "latency.mean").n()).isEqualTo(10);
-    assertThat(estimate(analysis, "rows.wrong")).isEqualTo(Estimate.exact(2, 12));
-  }
-
-  @Test
-  void aSeriesThatNeverSettlesIsShownAndMarked() {
-    long[] rising = new long[12];
-    for (int i = 0; i < rising.length; i++) {
-      rising[i] = (i + 1) * MILLI;
-    }
-    Analysis analysis =
-        analyse(List.of(), List.of(), trial(Fixtures.windows("alone", "query", rising)));
-    assertThat(result(analysis, "latency.mean").verdict()).isEqualTo("not steady");
-    assertThat(result(analysis, "rows.wrong").verdict()).isEmpty();
-    assertThat(analysis.series().getFirst().steady()).isFalse();
-  }
-
-  @Test
-  void aTrialThatDidNotSettleIsLeftOut() {
-    List<TrialData> trials = new ArrayList<>();
-    Random random = new Random(3);
-    for (int number = 1; number <= 4; number++) {
-      List<Window> windows = new ArrayList<>();
-      for (int second = 0; second < 20; second++) {
-        double rising = number == 2 ? 10 + 10 * second : 10;
-        windows.add(Fixtures.window("alone", "query", second, 1, noisy(random, rising)));
-      }
-      trials.add(Fixtures.trial(number, "default", windows, List.of()));
-    }
-    Analysis analysis = analyse(List.of(), List.of(), trials.toArray(new TrialData[0]));
-    Series series = analysis.series().getFirst();
-    assertThat(series.settled()).containsExactly(true, false, true, true);
-    assertThat(series.steady()).isTrue();
-    assertThat(result(analysis, "latency.mean").verdict()).isEqualTo("steady in 3 of 4 trials");
-    assertThat(estimate(analysis, "latency.mean").value()).isCloseTo(10, within(0.5));
-    assertThat(estimate(analysis, "latency.mean").bounded()).isTrue();
-    assertThat(estimate(analysis, "requests").value()).isEqualTo(4 * 20 * 10);
-  }
-
-  @Test
-  void whatDidNotSettleHasNoInterval() {
-    List<Window> windows = new ArrayList<>();
-    for (int second = 0; second < 20; second++) {
-      windows.add(Fixtures.window("alone", "query", second, 1, noisy(new Random(1), second + 1)));
-    }
-    Analysis analysis = analyse(List.of(), List.of(), trial(windows));
-    assertThat(estimate(analysis, "latency.mean").bounded()).isFalse();
-    assertThat(analysis.trialNumbers()).isEmpty();
-  }
-
-  @Test
-  void anUnfitTrialCountsForNothingButItsCounts() {
-    Event undelivered =
-        new Event(
-            Fixtures.EPOCH,
-            Event.DELIVERED,
-            "alone",
-            Map.of("client", "users", "subjects", "query", "due", "100", "started", "50"));
-    List<Window> slow = Fixtures.windows("alone", "query", equal(12));
-    TrialData unfit =
-        new TrialData(
-            2,
-            "default",
-            slow.stream().map(AnalystTest::wrong).toList(),
-            List.of(),
-            List.of(
-                new Figure("load", "load.rate", "1/s", 1),
-                new Figure("audit", "entries.lost", "none", 7)),
-            List.of(undelivered),
-            List.of());
-    TrialData fit =
-        Fixtures.trial(
-            1,
-            "default",
-            Fixtures.windows("alone", "query", equal(12)),
-            List.of(
-                new Figure("load", "load.rate", "1/s", 9),
-                new Figure("audit", "entries.lost", "none", 0)));
-    Analysis analysis = analyse(List.of(), List.of(), fit, unfit);
-    assertThat(analysis.excluded()).extracting(Excluded::trial).containsExactly(2);
-    assertThat(analysis.series().getFirst().trials()).hasSize(1);
-    assertThat(estimate(analysis, "load.rate").value()).isCloseTo(9, within(1e-9));
-    assertThat(estimate(analysis, "entries.lost").value()).isEqualTo(7);
-    assertThat(estimate(analysis, "rows.wrong").value()).isEqualTo(24);
-    assertThat(estimate(analysis, "latency.mean").n()).isEqualTo(24);
-  }
-
-  @Test
-  void hiccupsAreToldOfButAreNoSeries() {
-    List<Window> windows = new ArrayList<>(Fixtures.windows("alone", "query", equal(12)));
-    windows.addAll(Fixtures.windows("alone", Window.HICCUPS, 1 * MILLI, 2 * MILLI, 9 * MILLI));
-    Analysis analysis = analyse(List.of(), List.of(), trial(windows));
-    assertThat(analysis.results())
-        .filteredOn(result -> result.subject().equals(Window.HICCUPS))
-        .extracting(Result::metric, result -> result.estimate().value())
-        .containsExactly(
-            tuple("hiccup.p50", 2.0), tuple("hiccup.p99", 9.0), tuple("hiccup.max", 9.0));
-    assertThat(analysis.series()).extracting(Series::subject).containsExactly("query");
-  }
-
-  @Test
-  void aPhaseWithAFaultYieldsCountsOnly() {
-    TrialData trial =
-        new TrialData(
-            1,
-            "default",
-            Fixtures.windows("failover", "query", equal(20)),
-            List.of(),
-            List.of(),
-            List.of(new Event(Fixtures.EPOCH + 5, Event.FAULT, "failover", Map.of())),
-            List.of());
-    Analysis analysis = analyse(List.of(), List.of(), trial);
-    assertThat(analysis.results())
-        .extracting(Result::metric)
-        .containsExactly("requests", "rows.wrong", "errors");
   }
 
   @Test
@@ -373,61 +247,5 @@ class AnalystTest {
     assertThat(mean.value()).isCloseTo(10, within(0.05));
     assertThat(mean.high() - mean.low()).isBetween(0.0001, 0.1);
     assertThat(estimate(analysis, "rows.affected").value()).isEqualTo(3);
-  }
-
-  private static long[] uniform(int milliseconds) {
-    long[] nanos = new long[milliseconds];
-    for (int i = 0; i < nanos.length; i++) {
-      nanos[i] = (i + 1) * MILLI;
-    }
-    return nanos;
-  }
-
-  private static long[] equal(int size) {
-    return java.util.stream.LongStream.generate(() -> 5 * MILLI).limit(size).toArray();
-  }
-
-  private static long[] noisy(Random random, double millis) {
-    return random
-        .doubles(10)
-        .map(share -> millis * (0.8 + 0.4 * share))
-        .mapToLong(one -> Math.round(one * MILLI))
-        .toArray();
-  }
-
-  private static Window wrong(Window window) {
-    return new Window(
-        window.client(),
-        window.phase(),
-        window.subject(),
-        window.start(),
-        1,
-        window.count(),
-        0,
-        window.count(),
-        window.affected(),
-        window.latency(),
-        window.service());
-  }
-
-  private static TrialData trial(List<Window> windows) {
-    return Fixtures.trial(1, "default", windows, List.of());
-  }
-
-  private static Analysis analyse(
-      List<Published> published, List<Claim> claims, TrialData... trials) {
-    return Analyst.analyse(
-        Fixtures.run(Fixtures.info(List.of("default"), published, claims), trials));
-  }
-
-  private static Result result(Analysis analysis, String metric) {
-    return analysis.results().stream()
-        .filter(result -> result.metric().equals(metric))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static Estimate estimate(Analysis analysis, String metric) {
-    return result(analysis, metric).estimate();
   }
 }

@@ -83,7 +83,7 @@ class ThenAndNowTest {
             "A document",
             List.of("load", "queries"),
             Map.of(),
-            List.of(published("get"), published("put")),
+            List.of(published("get", "Table 1"), published("put", "Table 1 (112 s a million)")),
             List.of(FAST, SAFE, CHEAP),
             List.of(new Remark("fast", "memory is near")),
             List.of(new Recommendation("use it", "chapter 6", List.of("fast", "safe"))),
@@ -91,8 +91,8 @@ class ThenAndNowTest {
     return new ThenAndNow(info, Arrays.asList(parts));
   }
 
-  private static Published published(String subject) {
-    return new Published(subject, "latency.mean", "ms", 8, "Table 1");
+  private static Published published(String subject, String source) {
+    return new Published(subject, "latency.mean", "ms", 8, source);
   }
 
   private static Claim claim(String id) {

@@ -1,10 +1,15 @@
 package org.gridmark.store;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.Point;
+import org.gridmark.analyse.run.Resource;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
 
 /** What runs are made of. */
@@ -68,5 +73,19 @@ final class Fixtures {
         nanos.length,
         histogram(nanos),
         histogram(service));
+  }
+
+  /** A finished trial; its folder. */
+  static Path threeWindows(RunDirectory run) {
+    TrialWriter trial = run.trial(1, "default");
+    for (int i = 0; i < 3; i++) {
+      window(trial, "users", "get", i, 1_000_000, 2_000_000);
+      trial.point(new Point("measure", "get", i, 1_000_000, 1, Point.Outcome.RIGHT));
+      trial.figure(new Figure("load", "load.rate", "1/s", 1234.5));
+      trial.event(new Event(i, Event.PLACEMENT, "measure", Map.of("nodes", "4")));
+      trial.resource(Resource.of(i, "node-1", i, 1 << 20));
+    }
+    trial.finish();
+    return run.path().resolve("trials/01-default");
   }
 }

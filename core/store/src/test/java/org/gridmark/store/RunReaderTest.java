@@ -4,21 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
-import org.HdrHistogram.HistogramLogWriter;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.Point;
 import org.gridmark.analyse.run.Resource;
@@ -213,92 +207,10 @@ class RunReaderTest {
         .containsExactly(2, 11, 100);
   }
 
-  @Test
-  void windowsWhoseHistogramsAreTornAreLeftOut() throws IOException {
-    Path trial = threeWindows();
-    truncate(trial.resolve("users.hlog"), 30);
-    RunData data = RunReader.read(run.path());
-    assertThat(data.trials().getFirst().windows())
-        .extracting(Window::start)
-        .containsExactly(Fixtures.START, Fixtures.START + 1000);
-    assertThat(data.problems())
-        .containsExactly(
-            "trials/01-default/users.hlog: the last line is torn and left out",
-            "trials/01-default/windows.csv: windows left out because their histogram is"
-                + " not there: 1");
-  }
-
-  @Test
-  void aDamagedHistogramCostsItsWindow() throws IOException {
-    Path trial = threeWindows();
-    Path log = trial.resolve("users.hlog");
-    List<String> lines = Files.readAllLines(log);
-    int second = lines.size() - 4;
-    lines.set(second, lines.get(second).replaceFirst("HIST.*", "HISTnonsense!"));
-    Files.write(log, lines);
-    RunData data = RunReader.read(run.path());
-    assertThat(data.trials().getFirst().windows())
-        .extracting(Window::start)
-        .containsExactly(Fixtures.START, Fixtures.START + 2000);
-    assertThat(data.problems())
-        .containsExactly(
-            "trials/01-default/users.hlog: line 8 is damaged and left out",
-            "trials/01-default/windows.csv: windows left out because their histogram is"
-                + " not there: 1");
-  }
-
-  @Test
-  void aHistogramOfOtherAnswersCostsItsWindow() throws IOException {
-    Path log = threeWindows().resolve("users.hlog");
-    List<String> lines = Files.readAllLines(log);
-    String other = lines.get(lines.size() - 6).replaceFirst("HIST.*", "");
-    lines.set(lines.size() - 6, other + encoded(Fixtures.histogram(5, 6, 7)));
-    Files.write(log, lines);
-    assertThat(RunReader.read(run.path()).trials().getFirst().windows()).hasSize(2);
-  }
-
-  private static String encoded(Histogram histogram) {
-    ByteArrayOutputStream log = new ByteArrayOutputStream();
-    new HistogramLogWriter(log).outputIntervalHistogram(histogram);
-    String line = log.toString(StandardCharsets.UTF_8).strip();
-    return line.substring(line.lastIndexOf(',') + 1);
-  }
-
-  @Test
-  void aForeignLogCostsTheWindowsAndTheRestIsRead() throws IOException {
-    Path trial = threeWindows();
-    Files.writeString(trial.resolve("users.hlog"), "no\nhistogram,\n,,,,\n,x,,,HISTFAAA\n\n");
-    RunData data = RunReader.read(run.path());
-    assertThat(data.trials().getFirst().windows()).isEmpty();
-    assertThat(data.trials().getFirst().points()).hasSize(3);
-    assertThat(data.problems())
-        .containsExactly(
-            "trials/01-default/users.hlog: 4 lines are damaged and left out, the first is line 1",
-            "trials/01-default/windows.csv: windows left out because their histogram is"
-                + " not there: 3");
-  }
-
-  @Test
-  void aDamagedServiceHistogramIsOneClearLineWhenItIsAskedFor() throws IOException {
-    Path log = threeWindows().resolve("users.hlog");
-    List<String> lines = Files.readAllLines(log);
-    lines.set(lines.size() - 1, lines.getLast().replaceFirst("HISTFAAA...", "HISTFAAAxxx"));
-    Files.write(log, lines);
-    Window last = RunReader.read(run.path()).trials().getFirst().windows().getLast();
-    assertThat(last.serviceMean()).isCloseTo(750_000, within(1_000.0));
-    assertThatThrownBy(last::service)
-        .isInstanceOf(UncheckedIOException.class)
-        .hasMessageContaining("users.hlog is damaged at byte ");
-    Files.delete(log);
-    assertThatThrownBy(last::service)
-        .isInstanceOf(UncheckedIOException.class)
-        .hasMessageContaining("cannot read " + log);
-  }
-
   /** As if the heap were full. */
   @Test
   void histogramsThatFindNoRoomAreReadFromTheirLog() throws IOException {
-    Path trial = threeWindows();
+    Path trial = Fixtures.threeWindows(run);
     Problems problems = new Problems(trial);
     List<Window> kept = new TrialReader(trial, Room.ofHeap(), problems).read(1, "a").windows();
     List<Window> left = new TrialReader(trial, new Room(0), problems).read(1, "a").windows();
@@ -313,114 +225,11 @@ class RunReaderTest {
   }
 
   @Test
-  void trialsThatAreNotThereAreOneLine() throws IOException {
-    run.order(List.of("a", "b", "c", "d"));
-    for (int number : new int[] {1, 3}) {
-      run.trial(number, "default").finish();
-    }
-    assertThat(RunReader.read(run.path()).problems()).containsExactly("trials: missing: trial 2");
-    run.state(RunInfo.State.COMPLETE);
-    assertThat(RunReader.read(run.path()).problems())
-        .containsExactly("trials: missing: trial 2, trial 4");
-  }
-
-  @Test
-  void aFolderOfAnotherNumberIsNoReasonToMissAMillion() throws IOException {
-    Files.createDirectory(run.path().resolve("trials/999999999-x"));
-    assertThat(RunReader.read(run.path()).problems())
-        .allMatch(line -> line.startsWith("trials/999999999-x/"));
-  }
-
-  @Test
-  void tornFilesCostTheirLastLineOnly() throws IOException {
-    Path trial = threeWindows();
-    for (String name : List.of("windows.csv", "points.csv", "figures.csv", "events.jsonl")) {
-      truncate(trial.resolve(name), 2);
-    }
-    RunData data = RunReader.read(run.path());
-    assertThat(data.problems()).hasSize(4).allMatch(line -> line.contains("torn"));
-    TrialData read = data.trials().getFirst();
-    assertThat(read.windows()).hasSize(2);
-    assertThat(read.points()).hasSize(2);
-    assertThat(read.figures()).hasSize(2);
-    assertThat(read.events()).hasSize(2);
-    assertThat(read.resources()).hasSize(3);
-  }
-
-  @Test
-  void aMissingFileIsOneLineAndTheRestIsRead() throws IOException {
-    Path trial = threeWindows();
-    Files.delete(trial.resolve("points.csv"));
-    RunData data = RunReader.read(run.path());
-    assertThat(data.problems()).containsExactly("trials/01-default/points.csv: is missing");
-    assertThat(data.trials().getFirst().windows()).hasSize(3);
-  }
-
-  @Test
-  void damagedEventsAreLeftOut() throws IOException {
-    Path events = threeWindows().resolve("events.jsonl");
-    Files.writeString(
-        events,
-        """
-        null
-        {}
-        nonsense
-        []
-        {"time":1,"kind":null,"phase":"","detail":{}}
-        {"time":9,"kind":"fault","phase":"p","detail":{},"new":1}
-        """);
-    RunData data = RunReader.read(run.path());
-    assertThat(data.trials().getFirst().events())
-        .containsExactly(new Event(9, "fault", "p", Map.of()));
-    assertThat(data.problems()).hasSize(1);
-  }
-
-  @Test
-  void aNewerFormatIsReadAsFarAsItIsKnown() throws IOException {
-    threeWindows();
-    edit("\"format\" : " + RunInfo.FORMAT, "\"format\" : 99, \"colour\" : \"blue\"");
-    RunData data = RunReader.read(run.path());
-    assertThat(data.trials()).hasSize(1);
-    assertThat(data.problems())
-        .containsExactly(
-            "run.json: format 99 is newer than "
-                + RunInfo.FORMAT
-                + ", which this version knows;"
-                + " what is unknown is left out");
-  }
-
-  @Test
   void aFolderThatIsNoRunIsRefused() {
     Path none = base.resolve("none");
     assertThatThrownBy(() -> RunReader.read(none))
         .isInstanceOf(BadInput.class)
         .hasMessage(none + " is not a run: expected a folder that holds run.json");
-  }
-
-  @Test
-  void damagedRunJsonIsRefusedInOneLine() throws IOException {
-    for (String from : List.of("\"order\" : [", "\"strategies\"", "\"default\" ]", "\"hub\"")) {
-      String whole = Files.readString(run.path().resolve("run.json"));
-      edit(from, "null,");
-      assertThatThrownBy(() -> RunReader.read(run.path()))
-          .isInstanceOf(BadInput.class)
-          .hasMessageContaining("run.json: damaged")
-          .message()
-          .doesNotContain("\n");
-      Files.writeString(run.path().resolve("run.json"), whole);
-    }
-  }
-
-  @Test
-  void absentValuesInRunJsonAreRefused() throws IOException {
-    edit("\"command\" : \"gridmark run hub/tour --quick\"", "\"command\" : null");
-    assertThatThrownBy(() -> RunReader.read(run.path())).isInstanceOf(BadInput.class);
-    Files.writeString(run.path().resolve("run.json"), "");
-    assertThatThrownBy(() -> RunReader.read(run.path())).isInstanceOf(BadInput.class);
-    Files.writeString(run.path().resolve("run.json"), "null");
-    assertThatThrownBy(() -> RunReader.read(run.path())).isInstanceOf(BadInput.class);
-    Files.write(run.path().resolve("run.json"), new byte[] {(byte) 0xff, 0});
-    assertThatThrownBy(() -> RunReader.read(run.path())).isInstanceOf(BadInput.class);
   }
 
   @Test
@@ -430,31 +239,5 @@ class RunReaderTest {
     Files.createDirectory(base.resolve("99999999-no-run"));
     assertThat(RunReader.latest(base)).contains(second.path());
     assertThat(RunReader.latest(base.resolve("none"))).isEmpty();
-  }
-
-  private void edit(String from, String to) throws IOException {
-    Path file = run.path().resolve("run.json");
-    String text = Files.readString(file);
-    assertThat(text).contains(from);
-    Files.writeString(file, text.replace(from, to));
-  }
-
-  private Path threeWindows() {
-    TrialWriter trial = run.trial(1, "default");
-    for (int i = 0; i < 3; i++) {
-      Fixtures.window(trial, "users", "get", i, 1_000_000, 2_000_000);
-      trial.point(new Point("measure", "get", i, 1_000_000, 1, Point.Outcome.RIGHT));
-      trial.figure(new Figure("load", "load.rate", "1/s", 1234.5));
-      trial.event(new Event(i, Event.PLACEMENT, "measure", Map.of("nodes", "4")));
-      trial.resource(Resource.of(i, "node-1", i, 1 << 20));
-    }
-    trial.finish();
-    return run.path().resolve("trials/01-default");
-  }
-
-  private static void truncate(Path file, int bytes) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-      channel.truncate(channel.size() - bytes);
-    }
   }
 }

@@ -13,6 +13,7 @@ import org.gridmark.analyse.ThenAndNow.Found;
 import org.gridmark.analyse.Verdict;
 import org.gridmark.analyse.Verdict.Finding;
 import org.gridmark.analyse.run.StudyInfo;
+import org.gridmark.model.study.Published;
 import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.markup.Markup;
 import org.jspecify.annotations.Nullable;
@@ -189,7 +190,7 @@ public final class StudyPage {
     String suffix = unit.equals("none") ? "" : "\u00a0" + unit;
     List<Markup> cells = new ArrayList<>();
     cells.add(HtmlTable.name(number.published().subject()));
-    cells.add(HtmlTable.words(number.published().metric()));
+    cells.add(metric(number.published()));
     cells.add(HtmlTable.number(Numbers.given(then) + suffix));
     cells.add(HtmlTable.number(now == null ? Numbers.NONE : Numbers.digits(now.value()) + suffix));
     cells.add(HtmlTable.number(now == null ? "" : Numbers.interval(now)));
@@ -197,6 +198,17 @@ public final class StudyPage {
         HtmlTable.number(now == null ? Numbers.NONE : Numbers.digits(now.value() / then) + "×"));
     cells.add(HtmlTable.words(from));
     return cells;
+  }
+
+  /** With what its source says of this number alone, in brackets. */
+  private static Markup metric(Published published) {
+    String source = published.source();
+    int bracket = source.indexOf(" (");
+    return bracket < 0
+        ? HtmlTable.words(published.metric())
+        : Markup.of("td", "words")
+            .add(Markup.name(published.metric()))
+            .add(Markup.of("small").add(Markup.name(source.substring(bracket))));
   }
 
   private static String label(Result result) {

@@ -31,7 +31,7 @@ public final class DeleteExperiment implements Experiment {
   public static final List<Setting> SETTINGS =
       List.of(
           new Setting(
-              "delete.rounds", new Setting.Whole(1, 1000), "10", "4", "caches that are dropped"),
+              "delete.rounds", new Setting.Whole(1, 1000), "10", "3", "caches that are dropped"),
           Setting.of(
               "delete.size",
               new Setting.Whole(1, 1000),
@@ -41,7 +41,7 @@ public final class DeleteExperiment implements Experiment {
               "delete.wait",
               new Setting.Time(),
               "60s",
-              "15s",
+              "8s",
               "how long the last one's memory may come back unasked"));
 
   static final String EMPTY = "without the cache";

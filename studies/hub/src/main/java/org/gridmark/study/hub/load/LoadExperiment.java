@@ -30,13 +30,13 @@ public final class LoadExperiment implements Experiment {
               "load.rounds",
               new Setting.Whole(1, 1000),
               "7",
-              "3",
+              "2",
               "repetitions of reading, putting and loading all caches in hub/load"),
           new Setting(
               "load.mapping-rounds",
               new Setting.Whole(1, 1000),
               "12",
-              "6",
+              "3",
               "repetitions of loading through each mapping"),
           new Setting(
               "load.traffic-rounds",

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Strategy.Kind;
 import org.gridmark.model.target.Topology;
@@ -24,6 +25,9 @@ record Matrix(List<Strategy> direct, List<Strategy> indirect) {
 
   /** The heir of the collector that was best under traffic: generational and concurrent. */
   private static final String CONCURRENT = "zgc";
+
+  /** How objects are written down: {@code hub/serialization} asks that of all its queries. */
+  private static final Set<String> FORMS = Set.of("java-serialization", "whole-object");
 
   private static final List<String> TOPOLOGIES =
       Arrays.stream(Topology.values()).map(Topology::label).toList();
@@ -48,11 +52,12 @@ record Matrix(List<Strategy> direct, List<Strategy> indirect) {
   }
 
   /**
-   * Each configuration on the JVM as it comes, the default one on the two collectors that 000 was
-   * about, and what it recommends.
+   * Each configuration of services and threads on the JVM as it comes, the default one on the two
+   * collectors that 000 was about, and what it recommends.
    */
   List<Strategy> few() {
     List<Strategy> all = new ArrayList<>(direct);
+    all.removeIf(one -> FORMS.contains(one.name()));
     jvm(THROUGHPUT).ifPresent(all::add);
     jvm(CONCURRENT).ifPresent(all::add);
     direct.stream()

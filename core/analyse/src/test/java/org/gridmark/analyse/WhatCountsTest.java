@@ -1,0 +1,154 @@
+package org.gridmark.analyse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
+import static org.gridmark.analyse.Analysed.MILLI;
+import static org.gridmark.analyse.Analysed.analyse;
+import static org.gridmark.analyse.Analysed.equal;
+import static org.gridmark.analyse.Analysed.estimate;
+import static org.gridmark.analyse.Analysed.noisy;
+import static org.gridmark.analyse.Analysed.result;
+import static org.gridmark.analyse.Analysed.trial;
+import static org.gridmark.analyse.Analysed.wrong;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
+import org.gridmark.model.study.Figure;
+import org.junit.jupiter.api.Test;
+
+/** Which windows and trials go into a number, and which are only told of. */
+class WhatCountsTest {
+  @Test
+  void warmUpCountsForNothingButWrongAnswersAndErrors() {
+    List<Window> windows = new ArrayList<>();
+    for (int second = 0; second < 12; second++) {
+      boolean cold = second < 2;
+      Window window = Fixtures.window("alone", "query", second, 1, cold ? 900 * MILLI : 10 * MILLI);
+      windows.add(cold ? wrong(window) : window);
+    }
+    Analysis analysis = analyse(List.of(), List.of(), trial(windows));
+    assertThat(analysis.series().getFirst().warmUp()).containsExactly(2);
+    assertThat(estimate(analysis, "latency.mean").value()).isCloseTo(10, within(1e-9));
+    assertThat(estimate(analysis, "latency.mean").n()).isEqualTo(10);
+    assertThat(estimate(analysis, "rows.wrong")).isEqualTo(Estimate.exact(2, 12));
+  }
+
+  @Test
+  void aSeriesThatNeverSettlesIsShownAndMarked() {
+    long[] rising = new long[12];
+    for (int i = 0; i < rising.length; i++) {
+      rising[i] = (i + 1) * MILLI;
+    }
+    Analysis analysis =
+        analyse(List.of(), List.of(), trial(Fixtures.windows("alone", "query", rising)));
+    assertThat(result(analysis, "latency.mean").verdict()).isEqualTo("not steady");
+    assertThat(result(analysis, "rows.wrong").verdict()).isEmpty();
+    assertThat(analysis.series().getFirst().steady()).isFalse();
+  }
+
+  @Test
+  void aTrialThatDidNotSettleIsLeftOut() {
+    List<TrialData> trials = new ArrayList<>();
+    Random random = new Random(3);
+    for (int number = 1; number <= 4; number++) {
+      List<Window> windows = new ArrayList<>();
+      for (int second = 0; second < 20; second++) {
+        double rising = number == 2 ? 10 + 10 * second : 10;
+        windows.add(Fixtures.window("alone", "query", second, 1, noisy(random, rising)));
+      }
+      trials.add(Fixtures.trial(number, "default", windows, List.of()));
+    }
+    Analysis analysis = analyse(List.of(), List.of(), trials.toArray(new TrialData[0]));
+    Series series = analysis.series().getFirst();
+    assertThat(series.settled()).containsExactly(true, false, true, true);
+    assertThat(series.steady()).isTrue();
+    assertThat(result(analysis, "latency.mean").verdict()).isEqualTo("steady in 3 of 4 trials");
+    assertThat(estimate(analysis, "latency.mean").value()).isCloseTo(10, within(0.5));
+    assertThat(estimate(analysis, "latency.mean").bounded()).isTrue();
+    assertThat(estimate(analysis, "requests").value()).isEqualTo(4 * 20 * 10);
+  }
+
+  @Test
+  void whatDidNotSettleHasNoInterval() {
+    List<Window> windows = new ArrayList<>();
+    for (int second = 0; second < 20; second++) {
+      windows.add(Fixtures.window("alone", "query", second, 1, noisy(new Random(1), second + 1)));
+    }
+    Analysis analysis = analyse(List.of(), List.of(), trial(windows));
+    assertThat(estimate(analysis, "latency.mean").bounded()).isFalse();
+    assertThat(analysis.trialNumbers()).isEmpty();
+  }
+
+  @Test
+  void anUnfitTrialCountsForNothingButItsCounts() {
+    Event undelivered =
+        new Event(
+            Fixtures.EPOCH,
+            Event.DELIVERED,
+            "alone",
+            Map.of("client", "users", "subjects", "query", "due", "100", "started", "50"));
+    List<Window> slow = Fixtures.windows("alone", "query", equal(12));
+    TrialData unfit =
+        new TrialData(
+            2,
+            "default",
+            slow.stream().map(Analysed::wrong).toList(),
+            List.of(),
+            List.of(
+                new Figure("load", "load.rate", "1/s", 1),
+                new Figure("audit", "entries.lost", "none", 7)),
+            List.of(undelivered),
+            List.of());
+    TrialData fit =
+        Fixtures.trial(
+            1,
+            "default",
+            Fixtures.windows("alone", "query", equal(12)),
+            List.of(
+                new Figure("load", "load.rate", "1/s", 9),
+                new Figure("audit", "entries.lost", "none", 0)));
+    Analysis analysis = analyse(List.of(), List.of(), fit, unfit);
+    assertThat(analysis.excluded()).extracting(Excluded::trial).containsExactly(2);
+    assertThat(analysis.series().getFirst().trials()).hasSize(1);
+    assertThat(estimate(analysis, "load.rate").value()).isCloseTo(9, within(1e-9));
+    assertThat(estimate(analysis, "entries.lost").value()).isEqualTo(7);
+    assertThat(estimate(analysis, "rows.wrong").value()).isEqualTo(24);
+    assertThat(estimate(analysis, "latency.mean").n()).isEqualTo(24);
+  }
+
+  @Test
+  void hiccupsAreToldOfButAreNoSeries() {
+    List<Window> windows = new ArrayList<>(Fixtures.windows("alone", "query", equal(12)));
+    windows.addAll(Fixtures.windows("alone", Window.HICCUPS, 1 * MILLI, 2 * MILLI, 9 * MILLI));
+    Analysis analysis = analyse(List.of(), List.of(), trial(windows));
+    assertThat(analysis.results())
+        .filteredOn(result -> result.subject().equals(Window.HICCUPS))
+        .extracting(Result::metric, result -> result.estimate().value())
+        .containsExactly(
+            tuple("hiccup.p50", 2.0), tuple("hiccup.p99", 9.0), tuple("hiccup.max", 9.0));
+    assertThat(analysis.series()).extracting(Series::subject).containsExactly("query");
+  }
+
+  @Test
+  void aPhaseWithAFaultYieldsCountsOnly() {
+    TrialData trial =
+        new TrialData(
+            1,
+            "default",
+            Fixtures.windows("failover", "query", equal(20)),
+            List.of(),
+            List.of(),
+            List.of(new Event(Fixtures.EPOCH + 5, Event.FAULT, "failover", Map.of())),
+            List.of());
+    Analysis analysis = analyse(List.of(), List.of(), trial);
+    assertThat(analysis.results())
+        .extracting(Result::metric)
+        .containsExactly("requests", "rows.wrong", "errors");
+  }
+}
