@@ -23,6 +23,17 @@ public record AwaitWhole(String subject, int nodes, Duration within) implements 
 
   @Override
   public void run(Bench bench) {
+    double seconds = await(bench, nodes, within);
+    bench.figure(new Figure(subject, "rebalance.time", "s", seconds));
+  }
+
+  /**
+   * The same without a figure.
+   *
+   * @return the seconds that it took
+   * @throws IllegalStateException if it took longer than it may
+   */
+  public static double await(Job.Bench bench, int nodes, Duration within) {
     double seconds =
         seconds(bench.session(), bench.clock(), within, placement -> placement.ready(nodes));
     if (Double.isNaN(seconds)) {
@@ -32,7 +43,7 @@ public record AwaitWhole(String subject, int nodes, Duration within) implements 
               + " s: "
               + bench.session().placement());
     }
-    bench.figure(new Figure(subject, "rebalance.time", "s", seconds));
+    return seconds;
   }
 
   /** Seconds until the placement is as wanted, and stays so; NaN if it never was. */

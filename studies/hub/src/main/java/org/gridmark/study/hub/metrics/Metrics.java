@@ -106,10 +106,10 @@ public record Metrics() implements Experiment {
     Struck alone = new Struck(settings, data, 0);
     int threads = (int) settings.whole("load.threads");
     int batch = (int) settings.whole("load.batch");
-    AwaitWhole joined = new AwaitWhole("a node joined", settings.nodes() + 1, BALANCED_WITHIN);
+    int joined = settings.nodes() + 1;
     return List.of(
         alone.phase("re-balancing", new Phase.Fault.StartNode(), 1),
-        new Phase.Once("balanced", joined),
+        new Phase.Once("balanced", bench -> AwaitWhole.await(bench, joined, BALANCED_WITHIN)),
         alone.phase("failover", new Phase.Fault.KillNode(), 1),
         new Phase.Once("audit", new Audit(data, threads, batch)));
   }
