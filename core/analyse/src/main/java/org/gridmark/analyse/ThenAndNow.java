@@ -1,6 +1,7 @@
 package org.gridmark.analyse;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Recommendation;
 import org.gridmark.model.study.Remark;
+import org.gridmark.model.target.Strategy;
 
 /**
  * A whole study beside its document: what was published, what is measured today, and what follows
@@ -45,7 +47,10 @@ public record ThenAndNow(StudyInfo info, List<StudyPart> parts) {
       verdicts = List.copyOf(verdicts);
     }
 
-    /** Of the first run and strategy that can tell; empty if none can. */
+    /**
+     * Of the first run that can tell, and there of the target as it comes if that can; empty if
+     * none can.
+     */
     public Optional<Finding> finding() {
       return verdicts.stream().map(found -> found.what().finding()).findFirst();
     }
@@ -103,9 +108,15 @@ public record ThenAndNow(StudyInfo info, List<StudyPart> parts) {
     for (StudyPart part : parts) {
       part.verdicts().stream()
           .filter(verdict -> verdict.claim().id().equals(claim.id()))
+          .sorted(Comparator.comparing(verdict -> !usual(part, verdict.strategy())))
           .forEach(verdict -> verdicts.add(new Found<>(part, verdict)));
     }
     return new Judged(claim, verdicts);
+  }
+
+  /** A document speaks of its target as it comes, unless it says otherwise. */
+  private static boolean usual(StudyPart part, String strategy) {
+    return strategy.equals(Strategy.DEFAULT.name()) || strategy.equals(part.info().target());
   }
 
   /** How many claims came out that way. */

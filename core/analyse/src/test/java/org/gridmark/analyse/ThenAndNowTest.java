@@ -32,6 +32,15 @@ class ThenAndNowTest {
   }
 
   @Test
+  void aClaimIsJudgedByTheTargetAsItComesWhateverRanFirst() {
+    Verdict other = new Verdict(FAST, "whole-object", Finding.DOES_NOT_HOLD, List.of());
+    ThenAndNow study = study(part("queries", other, verdict(FAST, Finding.HOLDS)));
+
+    assertThat(study.claims().getFirst().finding()).contains(Finding.HOLDS);
+    assertThat(study.claims().getFirst().verdicts()).hasSize(2);
+  }
+
+  @Test
   void aClaimIsJudgedByTheFirstRunThatCanTell() {
     ThenAndNow study =
         study(
