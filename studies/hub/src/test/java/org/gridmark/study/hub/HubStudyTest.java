@@ -236,8 +236,7 @@ class HubStudyTest {
         .isNotEmpty()
         .allSatisfy(advice -> assertThat(claims).containsAll(advice.claims()));
     assertThat(study.remarks())
-        .allSatisfy(
-            remark -> assertThat(about).anyMatch(one -> one.startsWith(remark.about())))
+        .allSatisfy(remark -> assertThat(about).anyMatch(one -> one.startsWith(remark.about())))
         .extracting(Remark::about)
         .as("why each claim came out as it did")
         .containsAll(claims);
