@@ -73,17 +73,10 @@ public record ThenAndNow(StudyInfo info, List<StudyPart> parts) {
     Map<String, List<Measured>> tables = new LinkedHashMap<>();
     for (Published one : info.published()) {
       tables
-          .computeIfAbsent(place(one.source()), place -> new ArrayList<>())
+          .computeIfAbsent(one.place(), place -> new ArrayList<>())
           .add(new Measured(one, measured(one)));
     }
     return tables;
-  }
-
-  /**
-   * Of {@code Table 5.2 (54.194 s over 50.040 s)} the table; what is in brackets is of one number.
-   */
-  private static String place(String source) {
-    return source.contains(" (") ? source.substring(0, source.indexOf(" (")) : source;
   }
 
   private List<Found<Result>> measured(Published published) {

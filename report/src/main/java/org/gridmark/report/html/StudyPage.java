@@ -202,13 +202,11 @@ public final class StudyPage {
 
   /** With what its source says of this number alone, in brackets. */
   private static Markup metric(Published published) {
-    String source = published.source();
-    int bracket = source.indexOf(" (");
-    return bracket < 0
+    return published.note().isEmpty()
         ? HtmlTable.words(published.metric())
         : Markup.of("td", "words")
-            .add(Markup.name(published.metric()))
-            .add(Markup.of("small").add(Markup.name(source.substring(bracket))));
+            .add(Markup.name(published.metric() + " "))
+            .add(Markup.of("small").add(Markup.name(published.note())));
   }
 
   private static String label(Result result) {
