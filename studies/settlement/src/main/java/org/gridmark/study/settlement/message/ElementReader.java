@@ -1,0 +1,16 @@
+package org.gridmark.study.settlement.message;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the text of every element. */
+@FunctionalInterface
+interface ElementReader {
+  /**
+   * The text of every element of the form.
+   *
+   * @param message that the gate let through
+   * @return null if its elements are not those of the form, once each and in order
+   */
+  @Nullable Map<Element, String> read(byte[] message);
+}

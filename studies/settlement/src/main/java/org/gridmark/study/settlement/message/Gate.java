@@ -1,0 +1,160 @@
+package org.gridmark.study.settlement.message;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What every message must pass before any reader sees it: size, declaration, root, end, and nothing
+ * in between but text, plain tags and the five entities. So no parser ever meets a document type,
+ * and a search is never misled by a tag inside a comment.
+ */
+final class Gate {
+  private static final List<Tag> ENTITIES =
+      List.of(new Tag("amp;"), new Tag("lt;"), new Tag("gt;"), new Tag("quot;"), new Tag("apos;"));
+  private static final boolean[] PLAIN = plain();
+
+  private final byte[] message;
+  private int at;
+  private boolean ascii = true;
+
+  private Gate(byte[] message) {
+    this.message = message;
+  }
+
+  /** Why the message cannot pass; null if it can. */
+  static Extracted.@Nullable Refused check(byte[] message) {
+    if (message.length > PublishedForm.LIMIT) {
+      return new Extracted.Refused(Refusal.OVERSIZED, "it has " + message.length);
+    }
+    Gate gate = new Gate(message);
+    Refusal refusal = gate.opening();
+    refusal = refusal == null ? gate.ending() : refusal;
+    refusal = refusal == null ? gate.body() : refusal;
+    refusal = refusal == null ? gate.encoding() : refusal;
+    return refusal == null ? null : new Extracted.Refused(refusal, "at byte " + gate.at);
+  }
+
+  /** The declaration and the root's tag, to the letter. */
+  private @Nullable Refusal opening() {
+    at = PublishedForm.DECLARATION.common(message, 0);
+    if (at < PublishedForm.DECLARATION.length()) {
+      return at == message.length ? Refusal.TRUNCATED : Refusal.WRONG_ENCODING;
+    }
+    at = PublishedForm.skipBlanks(message, at);
+    int common = PublishedForm.ROOT_OPEN.common(message, at);
+    at += common;
+    if (common < PublishedForm.ROOT_OPEN.length()) {
+      return at == message.length ? Refusal.TRUNCATED : Refusal.WRONG_ROOT;
+    }
+    return null;
+  }
+
+  private @Nullable Refusal ending() {
+    int end = message.length;
+    while (PublishedForm.blank(message[end - 1])) {
+      end--;
+    }
+    int close = end - PublishedForm.ROOT_CLOSE.length();
+    if (close >= at && PublishedForm.ROOT_CLOSE.at(message, close)) {
+      return null;
+    }
+    at = end;
+    return Refusal.TRUNCATED;
+  }
+
+  private @Nullable Refusal body() {
+    at = skipPlain(at);
+    while (at < message.length) {
+      Refusal refusal = special();
+      if (refusal != null) {
+        return refusal;
+      }
+      at = skipPlain(at);
+    }
+    return null;
+  }
+
+  private int skipPlain(int from) {
+    int to = from;
+    while (to < message.length && PLAIN[message[to] & 0xFF]) {
+      to++;
+    }
+    return to;
+  }
+
+  /** At a byte that is not plain. */
+  private @Nullable Refusal special() {
+    byte b = message[at];
+    if (b == '<') {
+      return tag();
+    }
+    if (b == '&') {
+      return reference();
+    }
+    if (b < 0) {
+      ascii = false;
+      at++;
+      return null;
+    }
+    return Refusal.MALFORMED;
+  }
+
+  /** No blanks, no attributes, no empty elements. */
+  private @Nullable Refusal tag() {
+    byte next = message[at + 1];
+    if (next == '!' || next == '?') {
+      return Refusal.FORBIDDEN_MARKUP;
+    }
+    int name = next == '/' ? at + 2 : at + 1;
+    int end = name;
+    while (letter(message[end])) {
+      end++;
+    }
+    if (end == name || message[end] != '>') {
+      return Refusal.MALFORMED;
+    }
+    at = end + 1;
+    return null;
+  }
+
+  private @Nullable Refusal reference() {
+    for (Tag entity : ENTITIES) {
+      if (entity.at(message, at + 1)) {
+        at += 1 + entity.length();
+        return null;
+      }
+    }
+    return Refusal.FORBIDDEN_REFERENCE;
+  }
+
+  /** XML has neither halves of characters nor the last two of the basic plane. */
+  private @Nullable Refusal encoding() {
+    if (ascii) {
+      return null;
+    }
+    try {
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(message)).toString();
+      boolean characters = text.indexOf('\uFFFE') < 0 && text.indexOf('\uFFFF') < 0;
+      return characters ? null : Refusal.WRONG_ENCODING;
+    } catch (CharacterCodingException e) {
+      return Refusal.WRONG_ENCODING;
+    }
+  }
+
+  private static boolean letter(byte b) {
+    return (b >= 'a' && b <= 'z') || (b >= 'A' && b <= 'Z');
+  }
+
+  private static boolean[] plain() {
+    boolean[] plain = new boolean[256];
+    for (int b = ' '; b <= 0x7F; b++) {
+      plain[b] = b != '<' && b != '>' && b != '&';
+    }
+    plain['\n'] = true;
+    plain['\t'] = true;
+    return plain;
+  }
+}

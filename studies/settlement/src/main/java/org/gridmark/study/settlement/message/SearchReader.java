@@ -1,0 +1,81 @@
+package org.gridmark.study.settlement.message;
+
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a message as one string of bytes: searches for each tag of the form from where the last one
+ * ended. What is passed over on the way to a tag must be blank, so nothing goes unseen.
+ */
+final class SearchReader implements ElementReader {
+  private static final int NOT_THERE = -1;
+
+  private final TagSearch search;
+
+  SearchReader(TagSearch search) {
+    this.search = search;
+  }
+
+  @Override
+  public @Nullable Map<Element, String> read(byte[] message) {
+    Map<Element, String> values = new EnumMap<>(Element.class);
+    int at = pass(message, PublishedForm.DECLARATION.length(), PublishedForm.ROOT_OPEN);
+    for (Step step : PublishedForm.STEPS) {
+      at =
+          switch (step) {
+            case Step.Mark(Tag tag) -> pass(message, at, tag);
+            case Step.Value value -> take(message, at, value, values);
+          };
+      if (at == NOT_THERE) {
+        return null;
+      }
+    }
+    return PublishedForm.skipBlanks(message, at) == message.length ? values : null;
+  }
+
+  /** The place after the tag. */
+  private int pass(byte[] message, int at, Tag tag) {
+    int found = search.find(message, at, tag);
+    boolean next = found >= 0 && PublishedForm.skipBlanks(message, at) >= found;
+    return next ? found + tag.length() : NOT_THERE;
+  }
+
+  /** Keeps the text of an element. */
+  private int take(byte[] message, int at, Step.Value value, Map<Element, String> values) {
+    int from = pass(message, at, value.open());
+    int to = from == NOT_THERE ? NOT_THERE : search.find(message, from, value.close());
+    if (to == NOT_THERE) {
+      return NOT_THERE;
+    }
+    String text = text(message, from, to);
+    if (text == null) {
+      return NOT_THERE;
+    }
+    values.put(value.element(), text);
+    return to + value.close().length();
+  }
+
+  /** Null where there is a tag inside. */
+  private static @Nullable String text(byte[] message, int from, int to) {
+    boolean escaped = false;
+    for (int at = from; at < to; at++) {
+      if (message[at] == '<') {
+        return null;
+      }
+      escaped |= message[at] == '&';
+    }
+    String text = new String(message, from, to - from, StandardCharsets.UTF_8);
+    return escaped ? unescaped(text) : text;
+  }
+
+  /** The ampersand comes last, or what it makes would be taken for another entity. */
+  private static String unescaped(String text) {
+    return text.replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&apos;", "'")
+        .replace("&amp;", "&");
+  }
+}

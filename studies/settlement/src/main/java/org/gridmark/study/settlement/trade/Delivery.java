@@ -1,0 +1,21 @@
+package org.gridmark.study.settlement.trade;
+
+import java.time.LocalDate;
+
+/**
+ * What a message says beside the criteria: it is checked and kept, but need not match.
+ *
+ * @param country of settlement (ISO 3166)
+ * @param paymentDate when the money moves
+ * @param account where the securities are kept
+ * @param securityName as people say it, as are the parties' names
+ * @param narrative free text
+ */
+public record Delivery(
+    String country,
+    LocalDate paymentDate,
+    String account,
+    String securityName,
+    String managerName,
+    String brokerName,
+    String narrative) {}

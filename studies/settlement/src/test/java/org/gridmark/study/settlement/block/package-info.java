@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.study.settlement.block;
+
+import org.jspecify.annotations.NullMarked;

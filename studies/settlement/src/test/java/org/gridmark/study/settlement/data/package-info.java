@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.study.settlement.data;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,94 @@
+package org.gridmark.study.settlement.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.SplittableRandom;
+import org.gridmark.study.settlement.Samples;
+import org.gridmark.study.settlement.block.StandardTrades;
+import org.gridmark.study.settlement.trade.Criterion;
+import org.gridmark.study.settlement.trade.Function;
+import org.gridmark.study.settlement.trade.Message;
+import org.gridmark.study.settlement.trade.Slot;
+import org.gridmark.study.settlement.trade.Terms;
+
+/** What may happen to a trade: statements, replies, contradictions, losses and copies. */
+final class Histories {
+  /** As in the standard trade. */
+  static final Terms AGREED = Samples.TRADES.message(0, Slot.NOE).terms();
+
+  /** Of the same trade, and not agreed. */
+  static final List<Terms> OTHERS = others();
+
+  private static final List<Slot> SLOTS = List.of(Slot.values());
+  private static final List<Function> FUNCTIONS =
+      List.of(
+          Function.NEW,
+          Function.AMEND,
+          Function.AMEND,
+          Function.AMEND,
+          Function.CANCEL,
+          Function.ACK,
+          Function.ACK,
+          Function.NACK,
+          Function.CONFIRM,
+          Function.CONFIRM,
+          Function.REJECT,
+          Function.STATUS);
+
+  private final SplittableRandom random;
+
+  Histories(long seed) {
+    this.random = new SplittableRandom(seed);
+  }
+
+  /** The seven messages of a trade and up to eight more; now and then one is lost. */
+  List<Message> next() {
+    List<Message> messages = new ArrayList<>();
+    for (Slot slot : Slot.values()) {
+      messages.add(Samples.about(slot, Function.NEW, 1, AGREED));
+    }
+    int more = random.nextInt(9);
+    for (int i = 0; i < more; i++) {
+      messages.add(any());
+    }
+    messages.removeIf(message -> random.nextInt(100) == 0);
+    return messages;
+  }
+
+  private Message any() {
+    Slot slot = SLOTS.get(random.nextInt(SLOTS.size()));
+    Function function = FUNCTIONS.get(random.nextInt(FUNCTIONS.size()));
+    Terms terms = random.nextInt(5) > 0 ? AGREED : OTHERS.get(random.nextInt(OTHERS.size()));
+    return Samples.about(slot, function, random.nextInt(1, 4), terms);
+  }
+
+  /** In another order, some of them twice or more. */
+  List<Message> delivered(List<Message> messages) {
+    List<Message> delivered = new ArrayList<>(messages);
+    for (Message message : messages) {
+      for (int copies = random.nextInt(5); copies == 0; copies = random.nextInt(5)) {
+        delivered.add(message);
+      }
+    }
+    Collections.shuffle(delivered, new Random(random.nextLong()));
+    return delivered;
+  }
+
+  private static List<Terms> others() {
+    StandardTrades deviating = new StandardTrades(Samples.DATA, 7, Samples.TRADE_DATE, 1000);
+    List<Terms> others = new ArrayList<>(List.of(dearer(AGREED, 1), dearer(AGREED, 2)));
+    for (Slot slot : Slot.values()) {
+      Terms terms = deviating.message(0, slot).terms();
+      if (!terms.equals(AGREED)) {
+        others.add(terms);
+      }
+    }
+    return others;
+  }
+
+  private static Terms dearer(Terms terms, long more) {
+    return Samples.changed(terms, Criterion.PRICE, price -> (Long) price + more);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.study.settlement.signature;
+
+import org.jspecify.annotations.NullMarked;
