@@ -48,12 +48,14 @@ public record Book(TradeKey trade, Map<Slot, SlotBook> slots) {
     if (!message.trade().equals(trade)) {
       throw new IllegalArgumentException(message.trade() + " is not " + trade);
     }
-    Slot slot = message.slot();
-    if (slot == null) {
-      return this;
-    }
+    Entry entry = Entry.of(message);
+    return entry == null ? this : plus(entry);
+  }
+
+  /** With one entry more, which is of this trade. */
+  public Book plus(Entry entry) {
     Map<Slot, SlotBook> more = new EnumMap<>(slots);
-    more.put(slot, slot(slot).plus(message));
+    more.put(entry.slot(), slot(entry.slot()).plus(entry));
     return new Book(trade, more);
   }
 

@@ -4,7 +4,6 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.gridmark.study.settlement.trade.Message;
 import org.gridmark.study.settlement.trade.Terms;
 import org.jspecify.annotations.Nullable;
 
@@ -23,10 +22,10 @@ public final class SlotBook {
     this.versions = Collections.unmodifiableSortedMap(versions);
   }
 
-  /** With one message more. */
-  SlotBook plus(Message message) {
+  /** With one entry more. */
+  SlotBook plus(Entry entry) {
     SortedMap<Integer, VersionState> more = new TreeMap<>(versions);
-    more.merge(message.about(), VersionState.of(message), VersionState::and);
+    more.merge(entry.about(), VersionState.of(entry), VersionState::and);
     return new SlotBook(more);
   }
 

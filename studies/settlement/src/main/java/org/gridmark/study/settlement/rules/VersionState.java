@@ -1,7 +1,6 @@
 package org.gridmark.study.settlement.rules;
 
 import org.gridmark.study.settlement.trade.Function;
-import org.gridmark.study.settlement.trade.Message;
 import org.gridmark.study.settlement.trade.Terms;
 import org.jspecify.annotations.Nullable;
 
@@ -12,12 +11,12 @@ import org.jspecify.annotations.Nullable;
  * @param terms those stated, if they are there and nothing contradicts them or takes them back
  */
 record VersionState(boolean stated, Condition condition, @Nullable Terms terms) {
-  /** Of a single message. */
-  static VersionState of(Message message) {
-    Function function = message.variant().function();
+  /** Of a single entry. */
+  static VersionState of(Entry entry) {
+    Function function = entry.function();
     Condition condition = Condition.of(function);
     boolean terms = condition == Condition.STATED;
-    return new VersionState(function.states(), condition, terms ? message.terms() : null);
+    return new VersionState(function.states(), condition, terms ? entry.terms() : null);
   }
 
   /**

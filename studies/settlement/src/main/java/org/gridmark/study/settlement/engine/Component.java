@@ -1,0 +1,153 @@
+package org.gridmark.study.settlement.engine;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import org.gridmark.model.NanoClock;
+import org.gridmark.study.settlement.broker.Broker;
+import org.gridmark.study.settlement.broker.BrokerException;
+import org.gridmark.study.settlement.broker.Envelope;
+import org.gridmark.study.settlement.broker.Inbox;
+import org.gridmark.study.settlement.data.StaticData;
+import org.gridmark.study.settlement.ledger.Ledgers;
+import org.gridmark.study.settlement.ledger.Posting;
+import org.gridmark.study.settlement.message.MessageWriter;
+import org.gridmark.study.settlement.trade.Kind;
+import org.gridmark.study.settlement.trade.Message;
+
+/** Works through the queue of one kind of message, until it is stopped. */
+final class Component implements Runnable {
+  /** How long it waits for a first message before it looks whether it is to stop. */
+  private static final Duration PATIENCE = Duration.ofMillis(200);
+
+  private static final long METER_NANOS = 1_000_000_000L;
+
+  private final Kind kind;
+  private final String name;
+  private final EngineSettings settings;
+  private final Places places;
+  private final StaticData data;
+  private final Consumer<String> notices;
+  private final CountDownLatch stop;
+  private final NanoClock clock = NanoClock.system();
+  private final Meter meter = new Meter(clock);
+  private final MessageWriter writer = new MessageWriter();
+  private final Backoff backoff;
+  private long metered = clock.nanos();
+  private boolean troubled;
+
+  /**
+   * @param notices told in a line what it waits for, and when that is over
+   * @param stop when it is to end
+   */
+  Component(
+      Kind kind,
+      String name,
+      EngineSettings settings,
+      Places places,
+      StaticData data,
+      Consumer<String> notices,
+      CountDownLatch stop) {
+    this.kind = kind;
+    this.name = name;
+    this.settings = settings;
+    this.places = places;
+    this.data = data;
+    this.notices = notices;
+    this.stop = stop;
+    this.backoff = new Backoff(stop);
+  }
+
+  @Override
+  public void run() {
+    try {
+      while (stop.getCount() > 0) {
+        attempt();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Works until something is not there any more, and then waits before it is tried again. */
+  private void attempt() throws InterruptedException {
+    try (Broker broker = Broker.open(places.broker());
+        Ledgers ledgers = Ledgers.open(places.databases(), settings.way());
+        Inbox inbox = broker.inbox(Queues.of(kind))) {
+      work(inbox, ledgers);
+    } catch (BrokerException | SQLException e) {
+      meter.enter(Stage.TAKE);
+      if (!troubled) {
+        notices.accept(name + " waits: " + line(e));
+      }
+      troubled = true;
+      backoff.await();
+    }
+  }
+
+  private static String line(Exception e) {
+    return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+  }
+
+  private void work(Inbox inbox, Ledgers ledgers)
+      throws BrokerException, SQLException, InterruptedException {
+    Reception reception =
+        new Reception(
+            kind,
+            settings.signature().verifier(ledgers.keys(settings.signature()).verifying()),
+            settings.extraction().open(),
+            data,
+            meter);
+    while (stop.getCount() > 0) {
+      List<Envelope> batch = inbox.take(settings.batch(), settings.linger(), PATIENCE);
+      if (!batch.isEmpty()) {
+        process(batch, reception, ledgers, inbox);
+        recovered();
+      }
+      tellMeter(ledgers);
+    }
+  }
+
+  private void process(List<Envelope> batch, Reception reception, Ledgers ledgers, Inbox inbox)
+      throws BrokerException, SQLException, InterruptedException {
+    List<Posting> postings = new ArrayList<>(batch.size());
+    List<Envelope> refused = new ArrayList<>();
+    for (Envelope envelope : batch) {
+      switch (reception.receive(envelope)) {
+        case Received.Taken taken -> postings.add(taken.posting());
+        case Received.Refused refusal -> refused.add(envelope.with(refusal.reason()));
+      }
+    }
+    meter.enter(Stage.POST);
+    List<Message> due = ledgers.post(postings);
+    meter.enter(Stage.COMMIT);
+    for (Message message : due) {
+      inbox.send(Queues.CLOSINGS, new Envelope(writer.write(message), null, ""));
+    }
+    for (Envelope envelope : refused) {
+      inbox.send(Queues.EXCEPTIONS, envelope);
+    }
+    inbox.commit();
+    meter.completed(batch.size());
+    meter.enter(Stage.TAKE);
+  }
+
+  private void recovered() {
+    backoff.reset();
+    if (troubled) {
+      troubled = false;
+      notices.accept(name + " goes on");
+    }
+  }
+
+  private void tellMeter(Ledgers ledgers) throws SQLException {
+    long now = clock.nanos();
+    if (now - metered > METER_NANOS) {
+      metered = now;
+      ledgers.tell(name, meter.read(name).line());
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package org.gridmark.study.settlement.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import org.gridmark.study.settlement.data.StaticData;
+import org.gridmark.study.settlement.trade.Kind;
+
+/** The components of one program: as many of each principal kind as the settings say. */
+public final class Engine implements AutoCloseable {
+  private final CountDownLatch stop = new CountDownLatch(1);
+  private final List<Thread> threads = new ArrayList<>();
+
+  private Engine() {}
+
+  /**
+   * Starts them. What they need may still be on its way.
+   *
+   * @param program its name, unique in the engine
+   * @param notices told in a line what a component waits for; called by many threads
+   */
+  public static Engine start(
+      String program, EngineSettings settings, Places places, Consumer<String> notices) {
+    Engine engine = new Engine();
+    StaticData data = StaticData.standard();
+    for (Kind kind : Queues.PRINCIPAL) {
+      for (int i = 1; i <= settings.instances(); i++) {
+        String name = kind.name().toLowerCase(Locale.ROOT) + "-" + i + "@" + program;
+        Component component =
+            new Component(kind, name, settings, places, data, notices, engine.stop);
+        engine.threads.add(Thread.ofPlatform().name(name).start(component));
+      }
+    }
+    return engine;
+  }
+
+  /** Lets every component finish its batch, and ends. */
+  @Override
+  public void close() throws InterruptedException {
+    stop.countDown();
+    for (Thread thread : threads) {
+      thread.join();
+    }
+  }
+}

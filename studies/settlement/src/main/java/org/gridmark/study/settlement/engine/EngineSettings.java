@@ -1,0 +1,47 @@
+package org.gridmark.study.settlement.engine;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import org.gridmark.model.study.Settings;
+import org.gridmark.study.settlement.ledger.Ledger;
+import org.gridmark.study.settlement.message.ExtractionStrategy;
+import org.gridmark.study.settlement.signature.SignatureStrategy;
+
+/**
+ * How an engine works.
+ *
+ * @param instances of each kind of component
+ * @param batch most messages that are taken at once
+ * @param linger how long a batch that is not full waits for more
+ */
+public record EngineSettings(
+    int instances,
+    int batch,
+    Duration linger,
+    ExtractionStrategy extraction,
+    SignatureStrategy signature,
+    Ledger.Way way) {
+  /** As a trial's settings say. */
+  public static EngineSettings of(Settings settings) {
+    return new EngineSettings(
+        (int) settings.whole("instances"),
+        (int) settings.whole("batch"),
+        settings.time("linger"),
+        ExtractionStrategy.valueOf(constant(settings.text("extraction"))),
+        SignatureStrategy.valueOf(constant(settings.text("signature"))),
+        Ledger.Way.valueOf(constant(settings.text("storing"))));
+  }
+
+  /** {@code boyer-moore} is BOYER_MOORE. */
+  private static String constant(String word) {
+    return word.toUpperCase(Locale.ROOT).replace('-', '_');
+  }
+
+  /** The words that a setting may have. */
+  public static List<String> words(Enum<?>[] constants) {
+    return java.util.Arrays.stream(constants)
+        .map(one -> one.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+        .toList();
+  }
+}

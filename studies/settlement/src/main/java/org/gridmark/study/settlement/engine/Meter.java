@@ -1,0 +1,46 @@
+package org.gridmark.study.settlement.engine;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.gridmark.model.NanoClock;
+
+/**
+ * Where a component's time goes: a moment belongs to the stage that was entered last. One thread
+ * uses it.
+ */
+final class Meter {
+  private final NanoClock clock;
+  private final long[] nanos = new long[Stage.values().length];
+  private Stage stage = Stage.TAKE;
+  private long entered;
+  private long messages;
+  private long batches;
+
+  Meter(NanoClock clock) {
+    this.clock = clock;
+    this.entered = clock.nanos();
+  }
+
+  void enter(Stage next) {
+    long now = clock.nanos();
+    nanos[stage.ordinal()] += now - entered;
+    stage = next;
+    entered = now;
+  }
+
+  /** A batch is done for good. */
+  void completed(int size) {
+    messages += size;
+    batches++;
+  }
+
+  /** All since the component began. */
+  MeterReading read(String component) {
+    enter(stage);
+    Map<Stage, Long> spent = new EnumMap<>(Stage.class);
+    for (Stage one : Stage.values()) {
+      spent.put(one, nanos[one.ordinal()]);
+    }
+    return new MeterReading(component, messages, batches, spent);
+  }
+}

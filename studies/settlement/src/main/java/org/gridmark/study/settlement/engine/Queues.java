@@ -1,0 +1,32 @@
+package org.gridmark.study.settlement.engine;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.gridmark.study.settlement.trade.Kind;
+
+/** The names of the queues. */
+public final class Queues {
+  /** To the clearing house. */
+  public static final String CLOSINGS = "settlement.cls";
+
+  /** Messages that cannot be taken, each with its reason as a note. */
+  public static final String EXCEPTIONS = "settlement.exception";
+
+  /** The principal kinds: those with a component. */
+  public static final List<Kind> PRINCIPAL = List.of(Kind.NOE, Kind.ALC, Kind.NPR, Kind.SET);
+
+  private Queues() {}
+
+  /** Where messages of a kind come in. */
+  public static String of(Kind kind) {
+    return "settlement." + kind.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** All of them. */
+  public static List<String> all() {
+    return Stream.concat(
+            PRINCIPAL.stream().map(Queues::of), Stream.of(CLOSINGS, EXCEPTIONS))
+        .toList();
+  }
+}

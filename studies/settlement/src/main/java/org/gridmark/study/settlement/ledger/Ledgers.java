@@ -1,0 +1,127 @@
+package org.gridmark.study.settlement.ledger;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.gridmark.study.settlement.signature.Keys;
+import org.gridmark.study.settlement.signature.SignatureStrategy;
+import org.gridmark.study.settlement.trade.Message;
+
+/**
+ * All databases as one: a trade is in the database S = K mod N (004, Server Hashing Algorithm). One
+ * thread uses it at a time.
+ */
+public final class Ledgers implements AutoCloseable {
+  private final List<Ledger> ledgers;
+  private final ExecutorService others = Executors.newVirtualThreadPerTaskExecutor();
+
+  private Ledgers(List<Ledger> ledgers) {
+    this.ledgers = List.copyOf(ledgers);
+  }
+
+  /**
+   * Connects to all.
+   *
+   * @param addresses in the order of their numbers, which must be the same for all who use them
+   */
+  public static Ledgers open(List<String> addresses, Ledger.Way way) throws SQLException {
+    List<Ledger> opened = new ArrayList<>();
+    try {
+      for (String address : addresses) {
+        opened.add(Ledger.open(address, way));
+      }
+      return new Ledgers(opened);
+    } catch (SQLException e) {
+      for (Ledger ledger : opened) {
+        ledger.close();
+      }
+      throw e;
+    }
+  }
+
+  /** As {@link Ledger#post}; the databases work at the same time. */
+  public List<Message> post(List<Posting> postings) throws SQLException, InterruptedException {
+    if (ledgers.size() == 1) {
+      return ledgers.getFirst().post(postings);
+    }
+    List<Future<List<Message>>> parts = new ArrayList<>();
+    List<List<Posting>> split = split(postings);
+    for (int i = 0; i < split.size(); i++) {
+      Ledger ledger = ledgers.get(i);
+      List<Posting> part = split.get(i);
+      parts.add(others.submit(() -> ledger.post(part)));
+    }
+    return together(parts);
+  }
+
+  private List<List<Posting>> split(List<Posting> postings) {
+    List<List<Posting>> split = new ArrayList<>();
+    ledgers.forEach(ledger -> split.add(new ArrayList<>()));
+    for (Posting posting : postings) {
+      split.get(posting.trade().database(ledgers.size())).add(posting);
+    }
+    return split;
+  }
+
+  /** All are waited for, even if one has failed: its connection must be free again. */
+  private static List<Message> together(List<Future<List<Message>>> parts)
+      throws SQLException, InterruptedException {
+    List<Message> all = new ArrayList<>();
+    Throwable failed = null;
+    for (Future<List<Message>> part : parts) {
+      try {
+        all.addAll(part.get());
+      } catch (ExecutionException e) {
+        failed = e.getCause();
+      }
+    }
+    if (failed instanceof SQLException failure) {
+      throw failure;
+    }
+    if (failed != null) {
+      throw new IllegalStateException(failed);
+    }
+    return all;
+  }
+
+  /**
+   * The keys that messages are signed and verified with, kept in the first database: whoever asks
+   * first makes them. That both are there is a simplification of a laboratory, whose driver and
+   * engine have nothing else in common; an engine uses the verifying one alone.
+   */
+  public Keys keys(SignatureStrategy strategy) throws SQLException {
+    return ledgers.getFirst().notes().keys(strategy);
+  }
+
+  /** Keeps what a component says of itself, in place of what it said before. */
+  public void tell(String component, String line) throws SQLException {
+    ledgers.getFirst().notes().tell(component, line);
+  }
+
+  /** What each component said last, by its name. */
+  public Map<String, String> told() throws SQLException {
+    return ledgers.getFirst().notes().told();
+  }
+
+  /** Of all databases together. */
+  public Ledger.Count count() throws SQLException {
+    Ledger.Count all = new Ledger.Count(0, 0, 0);
+    for (Ledger ledger : ledgers) {
+      all = all.plus(ledger.count());
+    }
+    return all;
+  }
+
+  @Override
+  public void close() throws SQLException {
+    others.shutdownNow();
+    for (Ledger ledger : ledgers) {
+      ledger.close();
+    }
+  }
+}
