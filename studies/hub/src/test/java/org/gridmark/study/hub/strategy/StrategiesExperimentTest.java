@@ -60,8 +60,7 @@ class StrategiesExperimentTest {
   void quickComparesWhatTheClaimsSpeakOf() {
     Design design = experiment.design(settings(true), OFFERED);
     assertThat(names(design))
-        .containsExactly(
-            "default", "unique-services", "parallel", "zgc", "unique-services+zgc");
+        .containsExactly("default", "unique-services", "parallel", "zgc", "unique-services+zgc");
     assertThat(names(design)).containsAll(claimed());
   }
 
