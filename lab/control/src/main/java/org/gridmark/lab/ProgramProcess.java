@@ -193,20 +193,25 @@ final class ProgramProcess {
     process.destroyForcibly();
   }
 
-  /** Lets it end by itself what it started; true if it did in time. */
-  boolean end(Duration within) {
+  /** Lets it end by itself, and what it started. */
+  void askToEnd() {
     endExpected = true;
-    boolean ended = false;
     process.descendants().forEach(started::add);
     try {
       orders.close();
-      ended = process.waitFor(within.toMillis(), TimeUnit.MILLISECONDS);
     } catch (IOException e) {
       // It is gone already, or going.
+    }
+  }
+
+  /** Whether it ends within that time. */
+  boolean ended(Duration within) {
+    try {
+      return process.waitFor(within.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+      return false;
     }
-    return ended;
   }
 
   boolean isAlive() {
