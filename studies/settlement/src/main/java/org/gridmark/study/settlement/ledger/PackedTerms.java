@@ -90,8 +90,7 @@ final class PackedTerms {
 
   private static String text(ByteBuffer packed) {
     int length = packed.get() & LENGTH;
-    String text =
-        new String(packed.array(), packed.position(), length, StandardCharsets.UTF_8);
+    String text = new String(packed.array(), packed.position(), length, StandardCharsets.UTF_8);
     packed.position(packed.position() + length);
     return text;
   }

@@ -12,8 +12,8 @@ import org.gridmark.study.settlement.trade.Slot;
 /**
  * Makes postings of messages. One thread uses it at a time.
  *
- * <p>A posting's id is made of the message's identity and of what it says: copies have the same, and
- * two different messages that bear the same identity are both kept, as the rules want it.
+ * <p>A posting's id is made of the message's identity and of what it says: copies have the same,
+ * and two different messages that bear the same identity are both kept, as the rules want it.
  */
 public final class Postings {
   private final MessageDigest digest;

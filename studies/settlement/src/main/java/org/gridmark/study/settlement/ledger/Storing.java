@@ -46,8 +46,7 @@ final class Storing {
 
   private void copy(List<Posting> postings) throws SQLException {
     rows.write(postings);
-    CopyIn copy =
-        connection.unwrap(BaseConnection.class).getCopyAPI().copyIn(CopyRows.COMMAND);
+    CopyIn copy = connection.unwrap(BaseConnection.class).getCopyAPI().copyIn(CopyRows.COMMAND);
     try {
       copy.writeToCopy(rows.bytes(), 0, rows.length());
       copy.endCopy();
