@@ -31,7 +31,7 @@ public record MeterReading(String component, long messages, long batches, Map<St
    * @throws IllegalArgumentException if it is none
    */
   public static MeterReading parse(String line) {
-    String[] words = line.split(" ");
+    String[] words = line.split(" ", -1);
     Map<String, Long> values = new HashMap<>();
     for (int i = 1; i < words.length; i++) {
       int equals = words[i].indexOf('=');

@@ -51,7 +51,7 @@ public final class Postings {
     text(identity.sender());
     text(identity.reference());
     number(identity.version());
-    number(message.variant().function().ordinal());
+    number(Code.FUNCTION.of(message.variant().function()));
     number(message.about());
     return ByteBuffer.wrap(digest.digest(terms)).getLong();
   }
