@@ -21,6 +21,7 @@ final class ListCommand implements Callable<Integer> {
     System.out.println("Studies");
     for (Study study : installation.studies()) {
       System.out.printf("  %-18s %s%n", study.name(), study.title());
+      study.target().ifPresent(own -> System.out.printf("    %s%n", onItsOwn(own)));
       for (Experiment experiment : study.experiments()) {
         System.out.printf(
             "    %-16s %s%n", study.name() + "/" + experiment.name(), experiment.question());
@@ -32,6 +33,11 @@ final class ListCommand implements Callable<Integer> {
       System.out.printf("    %s%n", traits(driver));
     }
     return 0;
+  }
+
+  /** What to say of a target that comes with its study. */
+  static String onItsOwn(Driver own) {
+    return "on " + own.name() + ", which comes with it: " + own.product();
   }
 
   static String traits(Driver driver) {

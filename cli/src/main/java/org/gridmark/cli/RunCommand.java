@@ -16,6 +16,7 @@ import org.gridmark.lab.Lab;
 import org.gridmark.lab.Racing;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Driver;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -32,6 +33,8 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class RunCommand implements Callable<Integer> {
+  private static final String USUAL_TARGET = "coherence";
+
   @Parameters(
       arity = "0..1",
       paramLabel = "STUDY[/EXPERIMENT]|FILE.yaml",
@@ -44,9 +47,11 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--target",
       paramLabel = "T[,T..]",
-      defaultValue = "coherence",
-      description = "the systems under test (default: ${DEFAULT-VALUE}); several are interleaved")
-  private String target = "coherence";
+      description =
+          "the systems under test (default: the one that comes with the study, or else "
+              + USUAL_TARGET
+              + "); several are interleaved")
+  private @Nullable String target;
 
   @Option(
       names = "--strategy",
@@ -112,7 +117,7 @@ final class RunCommand implements Callable<Integer> {
     Lab lab = new Lab(installation, Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
     try (LiveView view = live.open()) {
       if (Names.wholeStudy(name)) {
-        return new WholeStudy(WholeStudy.create(out, asked, arguments()))
+        return new WholeStudy(WholeStudy.create(out, asked, arguments(asked.getFirst().study())))
             .run(lab, asked, false, () -> view.beside(ProgressLine.onStandardError()));
       }
       Path run = lab.run(asked.getFirst(), view.beside(ProgressLine.onStandardError()));
@@ -133,7 +138,7 @@ final class RunCommand implements Callable<Integer> {
   /**
    * What arguments of an earlier command ask of each experiment.
    *
-   * @param arguments as {@link #arguments} gave them
+   * @param arguments as they are kept with a study's folder
    */
   static List<Asked> asked(Installation installation, List<String> arguments) {
     RunCommand command = new RunCommand();
@@ -143,8 +148,8 @@ final class RunCommand implements Callable<Integer> {
   }
 
   /** This command's arguments, but for where its output goes. */
-  private List<String> arguments() {
-    List<String> all = new ArrayList<>(List.of("run", name, "--target", target));
+  private List<String> arguments(Study study) {
+    List<String> all = new ArrayList<>(List.of("run", name, "--target", targets(study)));
     if (strategy != null) {
       all.addAll(List.of("--strategy", strategy));
     }
@@ -164,14 +169,15 @@ final class RunCommand implements Callable<Integer> {
 
   private Asked asked(Installation installation, Names.Named named) {
     Settings settings = Settings.of(named.study(), named.experiment(), quick, given());
-    Comparing comparing = new Comparing(named.experiment(), settings, drivers(installation));
+    List<Driver> drivers = drivers(installation, named.study());
+    Comparing comparing = new Comparing(named.experiment(), settings, drivers);
     Contenders contenders = comparing.contenders(strategy);
     Map<String, String> options = options();
     if (comparing.races(race, trials, contenders, options)) {
       options.put(Racing.RACE, Racing.ON);
     }
     return new Asked(
-        command(),
+        command(named.study()),
         named.study(),
         named.experiment(),
         settings,
@@ -182,11 +188,15 @@ final class RunCommand implements Callable<Integer> {
         out);
   }
 
-  private List<Driver> drivers(Installation installation) {
-    return Arrays.stream(target.split(","))
+  private String targets(Study study) {
+    return target == null ? study.target().map(Driver::name).orElse(USUAL_TARGET) : target;
+  }
+
+  private List<Driver> drivers(Installation installation, Study study) {
+    return Arrays.stream(targets(study).split(","))
         .map(String::trim)
         .distinct()
-        .map(installation::driver)
+        .map(one -> installation.driver(study, one))
         .toList();
   }
 
@@ -220,8 +230,8 @@ final class RunCommand implements Callable<Integer> {
   }
 
   /** The command again, in a form that does the same. */
-  private String command() {
-    return "gridmark " + arguments().stream().map(RunCommand::quoted).collect(joining(" "));
+  private String command(Study study) {
+    return "gridmark " + arguments(study).stream().map(RunCommand::quoted).collect(joining(" "));
   }
 
   /** So that a shell passes it on as it is. */

@@ -2,6 +2,7 @@ package org.gridmark.cli;
 
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.gridmark.lab.Installation;
@@ -32,20 +33,33 @@ final class ShowCommand implements Callable<Integer> {
   public Integer call() {
     Installation installation = Gridmark.installation();
     List<String> studies = installation.studies().stream().map(Study::name).toList();
-    List<String> targets = installation.drivers().stream().map(Driver::name).toList();
-    if (targets.contains(name)) {
-      show(installation.driver(name));
+    Map<String, Driver> targets = targets(installation);
+    Driver target = targets.get(name);
+    if (target != null && !studies.contains(name)) {
+      show(target);
     } else if (name.contains("/") || Names.file(name)) {
       show(Names.experiments(installation, name).getFirst());
     } else if (studies.contains(name)) {
       show(installation.study(name));
     } else {
       throw new BadInput(
-          "no study or target "
-              + name
-              + Suggestion.hint(name, Stream.concat(studies.stream(), targets.stream()).toList()));
+          "no study or target " + name + Suggestion.hint(name, together(studies, targets)));
     }
     return 0;
+  }
+
+  private static List<String> together(List<String> studies, Map<String, Driver> targets) {
+    return Stream.concat(studies.stream(), targets.keySet().stream()).distinct().toList();
+  }
+
+  /** Those that are installed and those that come with a study, by name. */
+  private static Map<String, Driver> targets(Installation installation) {
+    Map<String, Driver> all = new TreeMap<>();
+    installation.studies().stream()
+        .flatMap(study -> study.target().stream())
+        .forEach(own -> all.put(own.name(), own));
+    installation.drivers().forEach(driver -> all.put(driver.name(), driver));
+    return all;
   }
 
   private static void show(Driver driver) {
@@ -62,6 +76,7 @@ final class ShowCommand implements Callable<Integer> {
 
   private static void show(Study study) {
     System.out.printf("%s: %s%nsource    %s%n", study.name(), study.title(), study.source());
+    study.target().ifPresent(own -> System.out.println("runs      " + ListCommand.onItsOwn(own)));
     System.out.println("experiments");
     study
         .experiments()
@@ -72,12 +87,17 @@ final class ShowCommand implements Callable<Integer> {
     for (Claim claim : study.claims()) {
       System.out.printf("  %-24s %s (%s)%n", claim.id(), claim.sentence(), claim.source());
     }
+    study.target().ifPresent(ShowCommand::show);
   }
 
   private static void show(Names.Named named) {
     System.out.printf("%s: %s%n", named, named.experiment().question());
     Settings defaults = Settings.of(named.study(), named.experiment(), false, Map.of());
     Plan plan = named.experiment().plan(defaults);
+    named
+        .study()
+        .target()
+        .ifPresent(own -> System.out.println("runs      " + ListCommand.onItsOwn(own)));
     System.out.printf("needs     %s%n", plan.needs().stream().sorted().toList());
     System.out.printf("services  %s%n", plan.services());
     System.out.printf("clients   %s%n", plan.clients());
@@ -90,11 +110,16 @@ final class ShowCommand implements Callable<Integer> {
     return switch (phase) {
       case Phase.Fill fill ->
           "%s: %d tables in %s".formatted(fill.name(), fill.tables().size(), fill.service());
-      case Phase.Once once -> once.name() + ": once";
+      case Phase.Once once ->
+          once.name() + ": once" + (once.strikes().isEmpty() ? "" : ", " + faults(once));
       case Phase.Measure measure ->
-          "%s: %d s, %d faults"
-              .formatted(measure.name(), measure.duration().toSeconds(), measure.strikes().size());
+          "%s: %d s, %s"
+              .formatted(measure.name(), measure.duration().toSeconds(), faults(measure));
     };
+  }
+
+  private static String faults(Phase phase) {
+    return phase.strikes().size() + " faults";
   }
 
   private static void settings(Study study, Map<String, String> defaults) {

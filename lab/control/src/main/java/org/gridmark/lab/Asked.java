@@ -2,10 +2,12 @@ package org.gridmark.lab;
 
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Driver;
@@ -61,6 +63,31 @@ public record Asked(
         trials,
         Map.of(),
         out);
+  }
+
+  /** The settings of one of those compared: its strategy may change some. */
+  Settings settings(Contender one) {
+    return settings.with(one.strategy().settings());
+  }
+
+  /** What a trial of it does. */
+  Plan plan(Contender one) {
+    return one.plan(experiment.plan(settings(one)));
+  }
+
+  /** What its driver is told; one that comes with the study knows the study's settings too. */
+  Map<String, String> driverSettings(Contender one) {
+    Map<String, String> all = new HashMap<>();
+    if (study.target().isPresent()) {
+      all.putAll(settings(one).asMap());
+    }
+    all.putAll(one.strategy().settings());
+    return all;
+  }
+
+  /** How much memory its programs get. */
+  Sizes sizes(Contender one, Installation installation) {
+    return Sizes.of(plan(one), one.driver(), settings(one), users(), installation::service);
   }
 
   /** The same, with the run's directory made in another folder. */

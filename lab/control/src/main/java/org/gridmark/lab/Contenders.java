@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
@@ -77,11 +78,13 @@ public record Contenders(List<Contender> able, Map<String, String> unsupported) 
   }
 
   /** Those of a run that is there. */
-  static Contenders of(RunInfo run, Installation installation) {
+  static Contenders of(RunInfo run, Study study, Installation installation) {
     List<Contender> able = new ArrayList<>();
     run.strategies()
         .keySet()
-        .forEach(label -> able.add(contender(label, installation.driver(run.targetOf(label)))));
+        .forEach(
+            label ->
+                able.add(contender(label, installation.driver(study, run.targetOf(label)))));
     return new Contenders(able, run.unsupported());
   }
 
@@ -93,15 +96,15 @@ public record Contenders(List<Contender> able, Map<String, String> unsupported) 
   }
 
   /**
-   * Those whose target can do all that a plan needs.
+   * Those whose target can do all that their plan needs.
    *
    * @throws BadInput if none can
    */
-  Contenders able(Plan plan) {
+  Contenders able(Function<Contender, Plan> plans) {
     Map<String, String> refused = new LinkedHashMap<>(unsupported);
     List<Contender> rest = new ArrayList<>();
     for (Contender one : able) {
-      String lacks = lacks(one.driver(), plan.needs());
+      String lacks = lacks(one.driver(), plans.apply(one).needs());
       if (lacks.isEmpty()) {
         rest.add(one);
       } else {

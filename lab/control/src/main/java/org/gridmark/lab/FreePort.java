@@ -5,11 +5,17 @@ import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
 import org.gridmark.model.BadInput;
 
 /** A port that is free for both TCP and UDP. */
 final class FreePort {
   private static final int TRIES = 50;
+  private static final int FIRST_LASTING = 16_384;
+
+  /** Of Linux; other systems begin later. */
+  private static final int FIRST_OUTGOING = 32_768;
 
   private FreePort() {}
 
@@ -30,6 +36,26 @@ final class FreePort {
         return udp.getLocalPort();
       } catch (IOException e) {
         // Free for the one and not for the other: the next.
+      }
+    }
+    throw new LabFailure("no free port at " + address);
+  }
+
+  /**
+   * One that is not among those which systems give to outgoing connections: while a service that
+   * has it is down, nobody takes it by chance, not even who tries to reach the service.
+   *
+   * @param taken which it must not be, as they are given away but not in use yet
+   */
+  static int lasting(String address, Set<Integer> taken) throws LabFailure {
+    for (int i = 0; i < TRIES; i++) {
+      int port = ThreadLocalRandom.current().nextInt(FIRST_LASTING, FIRST_OUTGOING);
+      try (ServerSocket probe = new ServerSocket(port, 1, InetAddress.getByName(address))) {
+        if (!taken.contains(probe.getLocalPort())) {
+          return port;
+        }
+      } catch (IOException e) {
+        // Somebody has it: another.
       }
     }
     throw new LabFailure("no free port at " + address);

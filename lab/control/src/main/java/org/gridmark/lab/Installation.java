@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 import org.gridmark.model.service.Service;
+import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Driver;
 
@@ -28,6 +29,7 @@ import org.gridmark.model.target.Driver;
  * loader of its own: no vendor's class can get into this process. A study comes with its libraries.
  */
 public final class Installation {
+  private static final String CORE = "core";
   private static final String DRIVERS = "drivers";
   private static final String STUDIES = "studies";
   private static final String SERVICES = "services";
@@ -69,19 +71,41 @@ public final class Installation {
     return named("study", name, studies(), Study::name);
   }
 
-  /** The service that a plan names. */
+  /**
+   * The driver of that name for a study: the one that comes with it, or an installed one.
+   *
+   * @throws BadInput with the nearest valid name, or if the study runs on no other target than its
+   *     own
+   */
+  public Driver driver(Study study, String name) {
+    Driver own = study.target().orElse(null);
+    if (own == null) {
+      return driver(name);
+    }
+    if (!own.name().equals(name)) {
+      throw new BadInput(
+          "study %s comes with its target: expected %s, not '%s'"
+              .formatted(study.name(), own.name(), name));
+    }
+    return own;
+  }
+
+  /** The service that a plan names; it may have a number. */
   public Service service(String name) {
-    return named("service", name, all(SERVICES, Service.class, Service::name), Service::name);
+    List<Service> all = all(SERVICES, Service.class, Service::name);
+    return named("service", Services.kind(name), all, Service::name);
   }
 
   /** The classpath of what needs neither driver nor study. */
   List<Path> classpath() {
-    return List.of(lib.resolve("core").resolve("*"));
+    return jars(CORE);
   }
 
-  /** The classpath of a node or client: core, one driver, one study. */
+  /** The classpath of a node or client: core, one driver, one study that may bring the driver. */
   List<Path> classpath(Driver driver, Study study) {
-    return classpath(DRIVERS, driver.name(), study);
+    return study.target().isPresent()
+        ? jars(CORE, STUDIES + "/" + study.name())
+        : classpath(DRIVERS, driver.name(), study);
   }
 
   /** The classpath of a service: core, the service, the study whose data it holds. */
@@ -90,12 +114,11 @@ public final class Installation {
   }
 
   private List<Path> classpath(String kind, String name, Study study) {
-    return Stream.of(
-            lib.resolve("core"),
-            lib.resolve(kind).resolve(name),
-            lib.resolve(STUDIES).resolve(study.name()))
-        .map(folder -> folder.resolve("*"))
-        .toList();
+    return jars(CORE, kind + "/" + name, STUDIES + "/" + study.name());
+  }
+
+  private List<Path> jars(String... folders) {
+    return Stream.of(folders).map(folder -> lib.resolve(folder).resolve("*")).toList();
   }
 
   private static <T> T named(String kind, String name, List<T> all, Function<T, String> nameOf) {

@@ -9,11 +9,11 @@ import java.util.stream.Collectors;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.lab.doctor.Doctor;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Driver;
-import org.gridmark.model.target.Strategy;
 import org.gridmark.store.RunDirectory;
 
 /** Runs experiments: trials in fresh processes, interleaved, one at a time. */
@@ -78,18 +78,19 @@ public final class Lab {
 
   /** What was asked, of those that can do it; refused if none can, or the machine cannot. */
   private Asked possible(Asked asked) throws LabFailure {
-    Plan planned = asked.experiment().plan(asked.settings());
-    Asked possible = asked.among(asked.contenders().able(planned));
-    if (asked.findRate() != null && !FindRate.searches(planned)) {
+    Asked possible = asked.among(asked.contenders().able(asked::plan));
+    List<Contender> able = possible.contenders().able();
+    if (asked.findRate() != null && !able.stream().map(asked::plan).allMatch(FindRate::searches)) {
       throw new BadInput(
           "--find-rate: nothing is measured without a fault in "
               + asked.study().name()
               + "/"
               + asked.experiment().name());
     }
-    for (Contender one : possible.contenders().able()) {
-      Sizes.of(one.plan(planned), one.driver(), asked.settings(), asked.users())
-          .requireFits(asked.settings(), machine.availableMemory());
+    for (Contender one : able) {
+      asked
+          .sizes(one, installation)
+          .requireFits(asked.settings(one), machine.availableMemory());
     }
     FreePort.choose(Host.LOCAL.address(), asked.settings().port());
     return possible;
@@ -115,7 +116,7 @@ public final class Lab {
         asked.quick(),
         asked.settings().asMap(),
         asked.options(),
-        semantics(asked),
+        contenders.map(one -> semantics(asked, one)),
         environment,
         contenders.map(one -> one.strategy().meaning()),
         contenders.map(one -> one.driver().name()),
@@ -133,25 +134,21 @@ public final class Lab {
     return contenders.drivers().stream().map(of).collect(Collectors.joining(between));
   }
 
-  private Map<String, Map<String, String>> semantics(Asked asked) {
-    Plan planned = asked.experiment().plan(asked.settings());
-    return asked.contenders().map(one -> semantics(asked.settings(), one.plan(planned), one));
-  }
-
-  private Map<String, String> semantics(Settings settings, Plan plan, Contender contender) {
+  private Map<String, String> semantics(Asked asked, Contender one) {
+    Plan plan = asked.plan(one);
     Map<String, String> promises =
-        new LinkedHashMap<>(
-            contender.driver().semantics(cluster(settings, plan, contender.strategy())));
-    for (String service : plan.services()) {
-      installation
-          .service(service)
-          .semantics()
-          .forEach((name, promise) -> promises.put(service + " " + name, promise));
-    }
+        new LinkedHashMap<>(one.driver().semantics(cluster(asked, plan, one)));
+    plan.services().stream().map(Services::kind).distinct().forEach(
+        kind ->
+            installation
+                .service(kind)
+                .semantics()
+                .forEach((name, promise) -> promises.put(kind + " " + name, promise)));
     return promises;
   }
 
-  private static ClusterSpec cluster(Settings settings, Plan plan, Strategy strategy) {
+  private static ClusterSpec cluster(Asked asked, Plan plan, Contender one) {
+    Settings settings = asked.settings(one);
     return new ClusterSpec(
         "",
         settings.nodes(),
@@ -159,6 +156,6 @@ public final class Lab {
         Host.LOCAL.address(),
         0,
         plan.caches(),
-        strategy.settings());
+        asked.driverSettings(one));
   }
 }

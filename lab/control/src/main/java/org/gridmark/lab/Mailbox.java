@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -62,15 +63,23 @@ final class Mailbox {
    */
   <R extends Report> R await(ProgramProcess from, Class<R> kind, Duration within)
       throws LabFailure, InterruptedException {
-    long deadline = System.nanoTime() + within.toNanos();
+    return poll(from, kind, System.nanoTime() + within.toNanos())
+        .orElseThrow(
+            () -> from.failure("did not answer within " + within.toSeconds() + " s"));
+  }
+
+  /**
+   * The next answer of one kind from one program; empty if none came by that time.
+   *
+   * @throws LabFailure if a program fails first
+   */
+  <R extends Report> Optional<R> poll(ProgramProcess from, Class<R> kind, long nanoTime)
+      throws LabFailure, InterruptedException {
     R answer = takeUnread(from, kind);
-    while (answer == null) {
-      if (!readUntil(deadline)) {
-        throw from.failure("did not answer within " + within.toSeconds() + " s");
-      }
+    while (answer == null && readUntil(nanoTime)) {
       answer = takeUnread(from, kind);
     }
-    return answer;
+    return Optional.ofNullable(answer);
   }
 
   private <R extends Report> @Nullable R takeUnread(ProgramProcess from, Class<R> kind) {

@@ -47,6 +47,6 @@ final class OwnCost {
 
   private static Assignment assignment() {
     return new Assignment(
-        NAME, "", "", false, Map.of(), "", Host.LOCAL.address(), 0, Map.of(), "", "");
+        NAME, "", "", false, Map.of(), "", Host.LOCAL.address(), 0, Map.of(), Map.of(), "", "");
   }
 }

@@ -33,13 +33,13 @@ final class ProgramProcess {
   private final Mailbox mailbox;
   private final BiConsumer<ProgramProcess, Report> data;
 
-  /** Processes that it started itself, told when it was ready. */
+  /** Processes that it started itself, told whenever it was ready. */
   private volatile List<Long> children = List.of();
 
   /** What it last told of itself. */
   private volatile Report.Usage usage = Report.Usage.UNKNOWN;
 
-  /** All processes that are its doing, as far as they are known when it is told to end. */
+  /** All processes that are its doing, as far as they are known; ended ones may be among them. */
   private final Set<ProcessHandle> started = ConcurrentHashMap.newKeySet();
 
   private volatile boolean endExpected;
@@ -115,6 +115,7 @@ final class ProgramProcess {
     switch (report) {
       case Report.Ready ready -> {
         children = ready.children();
+        children.forEach(pid -> ProcessHandle.of(pid).ifPresent(started::add));
         mailbox.answered(this, ready);
       }
       case Report.Started started -> mailbox.answered(this, started);
@@ -193,20 +194,25 @@ final class ProgramProcess {
     process.destroyForcibly();
   }
 
-  /** Lets it end by itself what it started; true if it did in time. */
-  boolean end(Duration within) {
+  /** Lets it end by itself, and what it started. */
+  void askToEnd() {
     endExpected = true;
-    boolean ended = false;
     process.descendants().forEach(started::add);
     try {
       orders.close();
-      ended = process.waitFor(within.toMillis(), TimeUnit.MILLISECONDS);
     } catch (IOException e) {
       // It is gone already, or going.
+    }
+  }
+
+  /** Whether it ends within that time. */
+  boolean ended(Duration within) {
+    try {
+      return process.waitFor(within.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+      return false;
     }
-    return ended;
   }
 
   boolean isAlive() {
@@ -216,7 +222,6 @@ final class ProgramProcess {
   /** Returns when it has ended, and what it started too; what has not by then is killed. */
   void awaitEnd(Duration within) {
     process.onExit().join();
-    children.forEach(pid -> ProcessHandle.of(pid).ifPresent(started::add));
     long deadline = System.nanoTime() + within.toNanos();
     for (ProcessHandle child : started) {
       while (running(child) && System.nanoTime() < deadline) {

@@ -51,7 +51,7 @@ final class Resumption {
         experiment(study),
         Settings.of(study, info.quick(), info.settings()),
         info.quick(),
-        Contenders.of(info, installation),
+        Contenders.of(info, study, installation),
         repetitions(),
         info.options(),
         directory.path());

@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Run implements AutoCloseable {
   private final Asked asked;
-  private final Plan planned;
   private final Installation installation;
   private final Machine machine;
   private final RunDirectory directory;
@@ -39,15 +38,12 @@ final class Run implements AutoCloseable {
       RunDirectory directory,
       Progress progress) {
     this.asked = asked;
-    this.planned = asked.experiment().plan(asked.settings());
     this.installation = installation;
     this.machine = machine;
     this.directory = directory;
     this.progress = progress;
-    Plan plan = asked.contenders().able().getFirst().plan(planned);
-    int programs = plan.clients().size() + asked.settings().nodes();
     int trials = directory.info().order().size();
-    this.steps = new Steps(plan, trials, programs, asked.findRate(), progress);
+    this.steps = new Steps(trials, asked.findRate(), progress);
     Stopping stopping = asked.stopping();
     this.enough = stopping == null ? null : new Enough(stopping, directory, steps::notice);
     this.racing =
@@ -121,14 +117,13 @@ final class Run implements AutoCloseable {
 
   private void trial(int number, Contender contender) throws LabFailure, InterruptedException {
     standAside();
-    Plan plan = contender.plan(planned);
+    Plan plan = asked.plan(contender);
     TrialWriter writer = directory.trial(number, contender.label());
-    steps.trial(number, contender.label());
+    steps.trial(number, contender.label(), plan, asked.settings(contender).nodes());
     boolean finished = false;
     try (Cluster mine =
             new Cluster(
                 asked,
-                plan,
                 contender,
                 installation,
                 writer.logs(),

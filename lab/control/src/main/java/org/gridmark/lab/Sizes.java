@@ -1,6 +1,8 @@
 package org.gridmark.lab;
 
+import java.util.function.Function;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.service.Service;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Driver;
@@ -25,7 +27,9 @@ record Sizes(long nodeHeap, long clientHeap, long total) {
   /** A JVM's memory beside its heap: code, classes, threads, buffers. */
   private static final long BESIDE_HEAP = 160;
 
-  private static final long SERVICE = 512;
+  /** What a service needs beside its program's heap, its server included. */
+  private static final long BESIDE_SERVICE = 256;
+
   private static final long CONTROLLER = 300;
 
   /**
@@ -38,8 +42,14 @@ record Sizes(long nodeHeap, long clientHeap, long total) {
    * Of a plan.
    *
    * @param users whom each client may have to hold beside what was planned
+   * @param services those that a plan may name
    */
-  static Sizes of(Plan plan, Driver driver, Settings settings, int users) {
+  static Sizes of(
+      Plan plan,
+      Driver driver,
+      Settings settings,
+      int users,
+      Function<String, Service> services) {
     long widest =
         plan.caches().stream()
             .mapToLong(cache -> driver.bytesPerEntry(cache, settings.backups()))
@@ -55,9 +65,13 @@ record Sizes(long nodeHeap, long clientHeap, long total) {
     long total =
         nodes * (nodeHeap + BESIDE_HEAP)
             + plan.clients().size() * (clientHeap + BESIDE_HEAP)
-            + plan.services().size() * SERVICE
+            + plan.services().stream().map(services).mapToLong(Sizes::of).sum()
             + CONTROLLER;
     return new Sizes(nodeHeap, clientHeap, total);
+  }
+
+  private static long of(Service service) {
+    return service.heap() + BESIDE_SERVICE;
   }
 
   private static long nodeHeap(Settings settings, long data) {

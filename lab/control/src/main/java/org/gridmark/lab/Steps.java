@@ -29,11 +29,12 @@ final class Steps implements AutoCloseable {
   /** One step and its length in seconds, known or guessed. */
   private record Step(String name, double seconds, boolean timed) {}
 
-  private final List<Step> all;
+  private final @Nullable FindRate findRate;
   private final Progress progress;
   private final PulseMeter meter;
   private final Ticker ticker;
 
+  private List<Step> all = List.of();
   private int trials;
   private int trial;
   private String strategy = "";
@@ -41,15 +42,16 @@ final class Steps implements AutoCloseable {
   private long began;
   private double told = -1;
 
-  Steps(Plan plan, int trials, int programs, @Nullable FindRate findRate, Progress progress) {
-    this.all = steps(plan, programs, findRate);
+  Steps(int trials, @Nullable FindRate findRate, Progress progress) {
+    this.findRate = findRate;
     this.trials = trials;
     this.progress = progress;
     this.meter = new PulseMeter(progress::pulse);
     this.ticker = new Ticker("progress", Duration.ofMillis(500), this::tick);
   }
 
-  private static List<Step> steps(Plan plan, int programs, @Nullable FindRate findRate) {
+  private List<Step> steps(Plan plan, int nodes) {
+    int programs = plan.clients().size() + nodes;
     List<Step> steps = new ArrayList<>();
     steps.add(new Step(START, 3, false));
     boolean members = false;
@@ -72,7 +74,9 @@ final class Steps implements AutoCloseable {
         : new Step(phase.name(), 2 + entries / ENTRIES_PER_SECOND, false);
   }
 
-  synchronized void trial(int number, String name) {
+  /** A trial begins, which has a plan of its own. */
+  synchronized void trial(int number, String name, Plan plan, int nodes) {
+    all = steps(plan, nodes);
     trial = number;
     strategy = name;
     current = -1;

@@ -1,5 +1,6 @@
 package org.gridmark.lab;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -27,20 +28,30 @@ final class Strikes {
     if (struck.isEmpty()) {
       return;
     }
-    event(
-        Event.FAULT,
-        phase,
-        Map.of(
-            "fault", fault.label(),
-            "program", names(struck),
-            "server",
-                struck.stream().map(cluster::server).distinct().collect(Collectors.joining(" "))));
+    event(Event.FAULT, phase, detail(fault, struck));
     switch (fault) {
       case Phase.Fault.KillNode kill -> kill(struck);
       case Phase.Fault.KillServer kill -> kill(struck);
       case Phase.Fault.StartNode start -> {}
       case Phase.Fault.Collect collect -> collect(struck);
+      case Phase.Fault.KillService kill -> {
+        survive();
+        struck.getFirst().send(new Order.Kill());
+      }
+      case Phase.Fault.StartService start -> struck.getFirst().send(new Order.Restart(phase));
     }
+  }
+
+  private Map<String, String> detail(Phase.Fault fault, List<ProgramProcess> struck) {
+    Map<String, String> detail = new LinkedHashMap<>();
+    detail.put("fault", fault.label());
+    detail.put("program", names(struck));
+    List<String> servers =
+        struck.stream().flatMap(one -> cluster.server(one).stream()).distinct().toList();
+    if (!servers.isEmpty()) {
+      detail.put("server", String.join(" ", servers));
+    }
+    return detail;
   }
 
   private List<ProgramProcess> struck(Phase.Fault fault) throws LabFailure {
@@ -49,6 +60,8 @@ final class Strikes {
       case Phase.Fault.KillServer kill -> drawn(List.copyOf(cluster.servers().values()));
       case Phase.Fault.StartNode start -> List.of(cluster.addNode());
       case Phase.Fault.Collect collect -> alive();
+      case Phase.Fault.KillService kill -> List.of(cluster.service(kill.service()));
+      case Phase.Fault.StartService start -> List.of(cluster.service(start.service()));
     };
   }
 
@@ -64,10 +77,14 @@ final class Strikes {
     return programs.stream().map(ProgramProcess::name).collect(Collectors.joining(" "));
   }
 
-  /** From here on, what becomes of the other nodes is a finding, not a failure of the lab. */
   private void kill(List<ProgramProcess> nodes) {
-    cluster.mailbox().survive(cluster.nodes(), this::lost);
+    survive();
     nodes.forEach(ProgramProcess::kill);
+  }
+
+  /** From here on, what becomes of the nodes is a finding, not a failure of the lab. */
+  private void survive() {
+    cluster.mailbox().survive(cluster.nodes(), this::lost);
   }
 
   private void lost(ProgramProcess node) {

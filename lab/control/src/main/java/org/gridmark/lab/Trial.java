@@ -63,9 +63,7 @@ final class Trial {
   void run() throws LabFailure, InterruptedException {
     steps.begin(Steps.START);
     cluster.start();
-    for (String service : plan.services()) {
-      cluster.awaitService(service);
-    }
+    cluster.awaitServices();
     boolean members = false;
     boolean searched = false;
     for (Phase phase : plan.phases()) {
@@ -121,7 +119,7 @@ final class Trial {
     event(Event.PHASE_ENDED, phase.name(), Map.of());
   }
 
-  /** What users ask meanwhile begins before the job and ends after it. */
+  /** What users ask meanwhile begins before the job and ends after it; faults strike it. */
   private void once(Phase.Once phase, Order.Start start) throws LabFailure, InterruptedException {
     background(phase.name(), phase.meanwhile());
     Set<ProgramProcess> others = clients(phase.meanwhile(), true);
@@ -129,11 +127,31 @@ final class Trial {
     for (ProgramProcess client : others) {
       start(client, start);
     }
-    once(cluster.firstClient(), start);
+    start(cluster.firstClient(), watched(phase, start));
+    done(cluster.firstClient(), phase);
     for (ProgramProcess client : others) {
       client.send(new Order.Stop());
       cluster.mailbox().await(client, Report.Done.class, LAST_ANSWERS);
     }
+  }
+
+  /** Returns when the job is done; what would strike later does not. */
+  private void done(ProgramProcess client, Phase.Once phase)
+      throws LabFailure, InterruptedException {
+    long began = System.nanoTime();
+    for (Phase.Strike strike : phase.strikes()) {
+      long due = began + strike.after().toNanos();
+      if (cluster.mailbox().poll(client, Report.Done.class, due).isPresent()) {
+        return;
+      }
+      strikes.strike(phase.name(), strike.fault());
+    }
+    cluster.mailbox().await(client, Report.Done.class, JOB);
+  }
+
+  /** Where something strikes, changes of the placement are told, if they can be. */
+  private Order.Start watched(Phase phase, Order.Start start) {
+    return phase.strikes().isEmpty() || !cluster.showsPlacement() ? start : start.watching();
   }
 
   private void background(String phase, List<Load> loads) {
@@ -161,7 +179,6 @@ final class Trial {
     Set<ProgramProcess> measured = clients(phase.loads(), false);
     Set<ProgramProcess> background = clients(phase.loads(), true);
     background.removeAll(measured);
-    boolean watch = !phase.strikes().isEmpty();
     background(phase.name(), phase.loads());
     // Traffic from a client of its own is there before the first measured request, and goes on
     // until after the last.
@@ -169,7 +186,7 @@ final class Trial {
       start(client, start);
     }
     for (ProgramProcess client : measured) {
-      start(client, watch && client == cluster.firstClient() ? start.watching() : start);
+      start(client, client == cluster.firstClient() ? watched(phase, start) : start);
     }
     long began = System.nanoTime();
     for (Phase.Strike strike : phase.strikes()) {

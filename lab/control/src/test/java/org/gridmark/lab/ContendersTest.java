@@ -51,7 +51,7 @@ class ContendersTest {
   void aTargetThatLacksATraitDoesNotKeepTheOthersFromIt() {
     Contenders found =
         Contenders.named(List.of(coherence, hazelcast.lackingAllBut()), "default")
-            .able(needing(Trait.QUERY));
+            .able(one -> needing(Trait.QUERY));
     assertThat(found.labels()).containsExactly("coherence");
     assertThat(found.unsupported())
         .containsExactly(
@@ -61,7 +61,7 @@ class ContendersTest {
   @Test
   void whereNoTargetCanItIsRefused() {
     assertThatThrownBy(
-            () -> Contenders.named(both, "default").able(needing(Trait.PAGE, Trait.QUERY)))
+            () -> Contenders.named(both, "default").able(one -> needing(Trait.PAGE, Trait.QUERY)))
         .isInstanceOf(BadInput.class)
         .hasMessage(
             "target coherence is unsupported here: it lacks page;"

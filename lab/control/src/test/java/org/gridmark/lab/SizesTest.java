@@ -23,12 +23,13 @@ class SizesTest {
   private static final double MEGABYTE = 1 << 20;
 
   @TempDir private static Path home;
+  private static Installation installation;
   private static Study study;
   private static Driver driver;
 
   @BeforeAll
   static void install() throws Exception {
-    Installation installation = new Installation(TestInstallation.in(home));
+    installation = new Installation(TestInstallation.in(home));
     study = installation.study("small");
     driver = installation.driver("frail");
   }
@@ -72,7 +73,7 @@ class SizesTest {
   private static Sizes sizes(Map<String, String> given) {
     Settings settings = settings(given);
     Plan plan = study.experiments().getFirst().plan(settings);
-    return Sizes.of(plan, driver, settings, 0);
+    return Sizes.of(plan, driver, settings, 0, installation::service);
   }
 
   private static Settings settings(Map<String, String> given) {

@@ -11,12 +11,13 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Driver;
 
-/** A lab with the small study and the frail driver, and what it said. */
+/** A lab with the small study and the frail driver, unless told otherwise, and what it said. */
 final class SmallLab {
   private final Installation installation;
   private final Path out;
   private final Map<String, String> build = new HashMap<>(Map.of("gridmark", "test"));
-  private String time = "200ms";
+  private String name = "small";
+  private final Map<String, String> settings = new HashMap<>(Map.of("nodes", "1", "time", "200ms"));
   private List<String> targets = List.of("frail");
   final List<String> notices = new CopyOnWriteArrayList<>();
 
@@ -36,7 +37,15 @@ final class SmallLab {
 
   /** From now on a measured phase lasts so long. */
   void lasting(String measured) {
-    time = measured;
+    settings.put("time", measured);
+  }
+
+  /** From now on it is this study, on the target that comes with it, with two nodes. */
+  void study(String whole) {
+    name = whole;
+    targets = List.of(installation.study(whole).target().orElseThrow().name());
+    settings.clear();
+    settings.put("nodes", "2");
   }
 
   /** From now on these are compared. */
@@ -59,8 +68,9 @@ final class SmallLab {
 
   private Asked asked(
       String experiment, String strategies, int trials, Map<String, String> options) {
-    Study study = installation.study("small");
-    List<Driver> drivers = targets.stream().map(installation::driver).toList();
+    Study study = installation.study(name);
+    List<Driver> drivers =
+        targets.stream().map(one -> installation.driver(study, one)).toList();
     Experiment wanted =
         study.experiments().stream()
             .filter(one -> one.name().equals(experiment))
@@ -70,7 +80,7 @@ final class SmallLab {
         "test",
         study,
         wanted,
-        Settings.of(study, false, Map.of("nodes", "1", "time", time)),
+        Settings.of(study, false, settings),
         false,
         Contenders.named(drivers, strategies),
         trials,

@@ -18,8 +18,8 @@ import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
 /**
- * An installed folder made for a test: this test's own classpath as the core, and drivers and a
- * study that are compiled from source and put into folders of their own, as a newcomer would.
+ * An installed folder made for a test: this test's own classpath as the core, and drivers, studies
+ * and a service that are compiled from source and put into folders of their own, as a newcomer would.
  */
 final class TestInstallation {
   private TestInstallation() {}
@@ -44,6 +44,8 @@ final class TestInstallation {
     part(home, lib.resolve("drivers/frail"), "FrailDriver", "org.gridmark.model.target.Driver");
     part(home, lib.resolve("drivers/sturdy"), "SturdyDriver", "org.gridmark.model.target.Driver");
     part(home, lib.resolve("studies/small"), "SmallStudy", "org.gridmark.model.study.Study");
+    part(home, lib.resolve("studies/whole"), "WholeStudy", "org.gridmark.model.study.Study");
+    part(home, lib.resolve("services/echo"), "EchoService", "org.gridmark.model.service.Service");
     return home;
   }
 

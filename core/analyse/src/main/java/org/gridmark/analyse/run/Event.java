@@ -18,10 +18,14 @@ public record Event(long time, String kind, String phase, Map<String, String> de
   public static final String PHASE_ENDED = "phase-ended";
 
   /**
-   * A fault struck: details {@code fault} (kill-node, kill-server, start-node, collect), {@code
-   * program}, the names of the nodes it struck, and {@code server}, those of their servers.
+   * A fault struck: details {@code fault} (kill-node, kill-server, start-node, collect,
+   * kill-service, start-service), {@code program}, the names of the nodes or of the service that it
+   * struck, and of nodes {@code server}, those of their servers.
    */
   public static final String FAULT = "fault";
+
+  /** A service that a fault had started answers again: detail {@code program}. */
+  public static final String SERVICE_READY = "service-ready";
 
   /** A node ended by itself after a fault: details {@code program} and {@code exit}. */
   public static final String NODE_LOST = "node-lost";

@@ -11,7 +11,7 @@ import org.gridmark.model.data.Table;
  * a driver it is loaded by the controller without the server: only {@link #start} may need it.
  */
 public interface Service {
-  /** As named by a plan. */
+  /** As named by a plan: {@code postgres}, or {@code postgres-1} where it has several. */
   String name();
 
   /** The product and version, for the record. */
@@ -19,6 +19,11 @@ public interface Service {
 
   /** What it really promises in words: durability, isolation. Stated with every number. */
   Map<String, String> semantics();
+
+  /** The most that the heap of the server's program may grow to, in MB. */
+  default int heap() {
+    return 256;
+  }
 
   /**
    * Starts the server and returns when it answers.
@@ -33,8 +38,21 @@ public interface Service {
     /** Where clients reach it, in its own form: a database's JDBC URL. */
     String address();
 
-    /** The processes that it started, for their resources and for a hard end. */
+    /** The processes that it has now, for their resources and for a hard end. */
     List<ProcessHandle> processes();
+
+    /**
+     * Ends the server's processes with SIGKILL, and does nothing else that a crash would not: what
+     * it had written stays, what it had only promised to itself is lost. Returns when they have
+     * ended. The rest of this object goes on, and closing it still leaves nothing behind.
+     */
+    void kill();
+
+    /**
+     * Starts a killed server again on the same data, at the same address, and returns when it
+     * answers; one that has not been killed is left alone.
+     */
+    void restart() throws Exception;
 
     /**
      * Makes these tables anew and fills them.

@@ -10,6 +10,11 @@ public sealed interface Phase {
   /** Unique within the plan: lower-case words, for people and files. */
   String name();
 
+  /** What goes wrong on the way. */
+  default List<Strike> strikes() {
+    return List.of();
+  }
+
   /** A database is filled, by the service itself. */
   record Fill(String name, String service, List<Table> tables) implements Phase {
     /** Copies. */
@@ -22,14 +27,22 @@ public sealed interface Phase {
    * The first client does something once: loads, audits.
    *
    * @param meanwhile what users ask until it is done, in other clients best: background loads
+   * @param strikes what goes wrong, and when; those that are due after the job is done do not come.
+   *     The job learns of them only by what it sees
    */
-  record Once(String name, Job job, List<Load> meanwhile) implements Phase {
+  record Once(String name, Job job, List<Load> meanwhile, List<Strike> strikes) implements Phase {
     /** Copies, and refuses loads that end by themselves. */
     public Once {
       meanwhile = List.copyOf(meanwhile);
+      strikes = List.copyOf(strikes);
       if (!meanwhile.stream().allMatch(Load::background)) {
         throw new IllegalArgumentException("what goes on beside a job is background");
       }
+    }
+
+    /** Nothing goes wrong meanwhile. */
+    public Once(String name, Job job, List<Load> meanwhile) {
+      this(name, job, meanwhile, List.of());
     }
 
     /** Nothing else goes on meanwhile. */
@@ -53,10 +66,10 @@ public sealed interface Phase {
     }
   }
 
-  /** A fault, so long after the phase began. */
+  /** A fault, so long after the phase, or its job, began. */
   record Strike(Duration after, Fault fault) {}
 
-  /** What disturbs the cluster. */
+  /** What disturbs the cluster or its services. */
   sealed interface Fault {
     /** In files: {@code kill-node}. */
     String label();
@@ -82,6 +95,30 @@ public sealed interface Phase {
       @Override
       public String label() {
         return "start-node";
+      }
+    }
+
+    /**
+     * All processes of a service's server are ended with SIGKILL.
+     *
+     * @param service as the plan names it
+     */
+    record KillService(String service) implements Fault {
+      @Override
+      public String label() {
+        return "kill-service";
+      }
+    }
+
+    /**
+     * A service that was killed starts again, on what it had written and at the same address.
+     *
+     * @param service as the plan names it
+     */
+    record StartService(String service) implements Fault {
+      @Override
+      public String label() {
+        return "start-service";
       }
     }
 

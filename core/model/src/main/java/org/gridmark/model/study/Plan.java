@@ -11,7 +11,8 @@ import org.gridmark.model.target.Trait;
  *
  * @param caches every cache it uses
  * @param entries how many entries these hold at most, together: what memory is reckoned from
- * @param services the helper servers it needs, by name
+ * @param services the helper servers it needs, by name: their kind, or where there are several of
+ *     one, each with a number ({@code postgres-1, postgres-2})
  * @param clients the client programs it needs, by name; the first one takes the jobs
  * @param needs what the target must be able to do
  * @param phases in order
@@ -23,13 +24,28 @@ public record Plan(
     List<String> clients,
     Set<Trait> needs,
     List<Phase> phases) {
-  /** Copies. */
+  /** Copies, and refuses faults of services that it does not have. */
   public Plan {
     caches = List.copyOf(caches);
     services = List.copyOf(services);
     clients = List.copyOf(clients);
     needs = Set.copyOf(needs);
     phases = List.copyOf(phases);
+    for (Phase phase : phases) {
+      phase.strikes().forEach(strike -> requireService(services, strike.fault()));
+    }
+  }
+
+  private static void requireService(List<String> services, Phase.Fault fault) {
+    String struck =
+        switch (fault) {
+          case Phase.Fault.KillService kill -> kill.service();
+          case Phase.Fault.StartService start -> start.service();
+          default -> "";
+        };
+    if (!struck.isEmpty() && !services.contains(struck)) {
+      throw new IllegalArgumentException("the plan names no service " + struck);
+    }
   }
 
   /**
@@ -54,7 +70,8 @@ public record Plan(
               measure.duration(),
               measure.strikes());
       case Phase.Once once ->
-          new Phase.Once(once.name(), once.job(), moved(once.meanwhile(), client));
+          new Phase.Once(
+              once.name(), once.job(), moved(once.meanwhile(), client), once.strikes());
       case Phase.Fill fill -> fill;
     };
   }

@@ -13,9 +13,11 @@ import org.gridmark.model.Suggestion;
  * so it holds all that may differ between two runs of one experiment.
  */
 public final class Settings {
+  private final List<Setting> known;
   private final Map<String, String> values;
 
-  private Settings(Map<String, String> values) {
+  private Settings(List<Setting> known, Map<String, String> values) {
+    this.known = known;
     this.values = values;
   }
 
@@ -42,7 +44,7 @@ public final class Settings {
       setting.check(value);
       values.put(setting.key(), value);
     }
-    return new Settings(values);
+    return new Settings(known, values);
   }
 
   /** The given values over what is usual in the experiment, and that over the defaults. */
@@ -51,6 +53,24 @@ public final class Settings {
     Map<String, String> all = new TreeMap<>(experiment.usual(quick));
     all.putAll(given);
     return of(study, quick, all);
+  }
+
+  /**
+   * The same with other values. A key that is no setting's is passed over: it means something to
+   * somebody else.
+   *
+   * @throws BadInput if a value is not of its kind
+   */
+  public Settings with(Map<String, String> others) {
+    Map<String, String> all = new TreeMap<>(values);
+    for (Setting setting : known) {
+      String other = others.get(setting.key());
+      if (other != null) {
+        setting.check(other);
+        all.put(setting.key(), other);
+      }
+    }
+    return new Settings(known, all);
   }
 
   /** Every value by its key, in order: what is recorded and handed to other processes. */

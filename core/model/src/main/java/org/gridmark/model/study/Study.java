@@ -2,6 +2,8 @@ package org.gridmark.model.study;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import org.gridmark.model.target.Driver;
 
 /** A family of experiments from one document. Found by {@link java.util.ServiceLoader}. */
 public interface Study {
@@ -19,6 +21,14 @@ public interface Study {
 
   /** What can be set, with the defaults: the study's own, beside {@link Setting#COMMON}. */
   List<Setting> settings();
+
+  /**
+   * The system under test that comes with the study, where that is no grid: it lies in the study's
+   * own jar, and the study runs on it alone. Empty: on any target that has the traits.
+   */
+  default Optional<Driver> target() {
+    return Optional.empty();
+  }
 
   /**
    * What the programs of a trial need on their classpath beside the study itself: a user's own

@@ -13,7 +13,10 @@ import org.gridmark.model.data.CacheSpec;
  * @param address the address that nodes bind and are found at
  * @param port the port that the cluster is found at
  * @param caches every cache that will be used, known from the start
- * @param settings the strategy's, for the driver
+ * @param settings the strategy's, for the driver; where the target comes with the study, all of
+ *     the study's beside them
+ * @param services where each of the plan's services is reached, by name; empty unless the driver
+ *     needs them ({@link Driver#needsServices})
  */
 public record ClusterSpec(
     String name,
@@ -22,10 +25,24 @@ public record ClusterSpec(
     String address,
     int port,
     List<CacheSpec<?, ?>> caches,
-    Map<String, String> settings) {
+    Map<String, String> settings,
+    Map<String, String> services) {
   /** Copies. */
   public ClusterSpec {
     caches = List.copyOf(caches);
     settings = Map.copyOf(settings);
+    services = Map.copyOf(services);
+  }
+
+  /** A cluster that needs no services. */
+  public ClusterSpec(
+      String name,
+      int nodes,
+      int backups,
+      String address,
+      int port,
+      List<CacheSpec<?, ?>> caches,
+      Map<String, String> settings) {
+    this(name, nodes, backups, address, port, caches, settings, Map.of());
   }
 }

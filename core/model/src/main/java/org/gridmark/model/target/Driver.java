@@ -6,7 +6,8 @@ import java.util.Set;
 import org.gridmark.model.data.CacheSpec;
 
 /**
- * The code that speaks to one kind of target. Found by {@link java.util.ServiceLoader}.
+ * The code that speaks to one kind of target. Found by {@link java.util.ServiceLoader}, or brought
+ * by the study that it belongs to ({@link org.gridmark.model.study.Study#target}).
  *
  * <p>The controller loads a driver without its target: every method but {@link #startNode} and
  * {@link #connect} must work with no vendor class on the classpath.
@@ -39,6 +40,15 @@ public interface Driver {
   /** Whether nodes are processes of their own; false: the target lives inside the client. */
   default boolean clustered() {
     return true;
+  }
+
+  /**
+   * Whether nodes and sessions work with the plan's services. They are then started when all of
+   * these answer, all nodes at once, and find the addresses in their {@link ClusterSpec}. Otherwise
+   * services and nodes come up side by side, the first node before the others.
+   */
+  default boolean needsServices() {
+    return false;
   }
 
   /** Starts a storage node in this JVM, at its place, and returns when it has joined. */

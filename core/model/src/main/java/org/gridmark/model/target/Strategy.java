@@ -12,7 +12,8 @@ import java.util.Map;
  * @param kind direct: the target's configuration; indirect: the JVM it runs on
  * @param meaning one line for people
  * @param jvmOptions added to each node's command line
- * @param settings handed to the driver
+ * @param settings handed to the driver; one that bears the key of a setting of the study also takes
+ *     its place in the plan, so a strategy may vary what the study itself does
  * @param jvm the home of the nodes' JVM; empty: the one that Gridmark itself runs on
  */
 public record Strategy(

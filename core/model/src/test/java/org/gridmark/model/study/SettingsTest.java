@@ -63,6 +63,28 @@ class SettingsTest {
     assertThat(Settings.of(study, false, settings.asMap()).asMap()).isEqualTo(settings.asMap());
   }
 
+  @Test
+  void otherValuesTakeTheirPlaceAndOtherKeysArePassedOver() {
+    Settings settings = Settings.of(study, true, Map.of("pause", "3m"));
+
+    Settings other = settings.with(Map.of("nodes", "8", "order", "turn", "topology", "near"));
+
+    assertThat(other.nodes()).isEqualTo(8);
+    assertThat(other.text("order")).isEqualTo("turn");
+    assertThat(other.time("pause")).isEqualTo(Duration.ofMinutes(3));
+    assertThat(other.asMap()).doesNotContainKey("topology");
+    assertThat(settings.nodes()).isEqualTo(4);
+  }
+
+  @Test
+  void anotherValueOfTheWrongKindIsRefused() {
+    Settings settings = Settings.of(study, false, Map.of());
+
+    assertThatThrownBy(() -> settings.with(Map.of("order", "sideways")))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("order: expected one of turn, random, not 'sideways'");
+  }
+
   /** A study with two settings. */
   private static final class Plain implements Study {
     @Override

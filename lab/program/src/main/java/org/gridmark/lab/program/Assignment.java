@@ -5,11 +5,13 @@ import java.util.Map;
 /**
  * Who a program is and what trial it is part of: the first line that it reads.
  *
- * @param program its name in the trial: {@code node-1}, {@code client-users}, {@code postgres}
+ * @param program its name in the trial: {@code node-1}, {@code client-users}, {@code postgres-2}
  * @param settings every setting, by key, from which it makes the same plan as the controller
  * @param cluster the cluster's name, unique to the trial
  * @param port the port that the cluster is found at, or that a service binds (0: any)
- * @param strategy the strategy's settings, for the driver
+ * @param strategy what the driver is told: the strategy's settings, and all of the study's where the
+ *     target comes with it
+ * @param services where each service is reached, if the driver needs them; by name
  * @param server the server that a node is on, or empty
  * @param directory a directory of its own, or empty
  */
@@ -23,5 +25,6 @@ public record Assignment(
     String address,
     int port,
     Map<String, String> strategy,
+    Map<String, String> services,
     String server,
     String directory) {}

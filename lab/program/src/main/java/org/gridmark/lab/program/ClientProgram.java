@@ -36,7 +36,7 @@ final class ClientProgram implements Program.Role {
 
   @Override
   public Report.Ready open() throws Exception {
-    Driver driver = Program.find(Driver.class, Driver::name, null);
+    Driver driver = Program.driver(assignment);
     Plan planned = Program.plan(assignment);
     Plan made = driver.clustered() ? planned : planned.inOneClient();
     plan = made;
@@ -51,7 +51,9 @@ final class ClientProgram implements Program.Role {
       case Order.AwaitCluster await -> awaitCluster(connected, await.nodes());
       case Order.Start start -> start(connected, start);
       case Order.Stop stop -> stop();
-      case Order.Collect collect -> throw new IllegalArgumentException("a client keeps nothing");
+      default ->
+          throw new IllegalArgumentException(
+              "a client cannot obey " + order.getClass().getSimpleName());
     }
   }
 

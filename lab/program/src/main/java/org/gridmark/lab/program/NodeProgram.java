@@ -18,7 +18,7 @@ final class NodeProgram implements Program.Role {
 
   @Override
   public Report.Ready open() throws Exception {
-    Driver driver = Program.find(Driver.class, Driver::name, null);
+    Driver driver = Program.driver(assignment);
     Place place = new Place(assignment.program(), assignment.server());
     node = driver.startNode(Program.cluster(assignment, Program.plan(assignment)), place);
     return new Report.Ready("", List.of());

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
   @JsonSubTypes.Type(value = Order.AwaitCluster.class, name = "await-cluster"),
   @JsonSubTypes.Type(value = Order.Start.class, name = "start"),
   @JsonSubTypes.Type(value = Order.Collect.class, name = "collect"),
+  @JsonSubTypes.Type(value = Order.Kill.class, name = "kill"),
+  @JsonSubTypes.Type(value = Order.Restart.class, name = "restart"),
   @JsonSubTypes.Type(value = Order.Stop.class, name = "stop")
 })
 public sealed interface Order {
@@ -34,6 +36,16 @@ public sealed interface Order {
 
   /** A node collects its garbage. */
   record Collect() implements Order {}
+
+  /** A service kills its server. */
+  record Kill() implements Order {}
+
+  /**
+   * A service starts its server again, tells that it is ready, and that event.
+   *
+   * @param phase in which that happens
+   */
+  record Restart(String phase) implements Order {}
 
   /** Background users of the phase stop. */
   record Stop() implements Order {}

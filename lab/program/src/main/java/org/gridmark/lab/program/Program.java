@@ -11,6 +11,7 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Driver;
 import org.jspecify.annotations.Nullable;
 
 /** A program of a trial, from its first line to its end. */
@@ -86,7 +87,11 @@ public final class Program {
   }
 
   private static String phase(Order order) {
-    return order instanceof Order.Start start ? start.phase() : "";
+    return switch (order) {
+      case Order.Start start -> start.phase();
+      case Order.Restart restart -> restart.phase();
+      default -> "";
+    };
   }
 
   /** Something that may fail. */
@@ -110,7 +115,7 @@ public final class Program {
 
   /** The plan that the controller made too. */
   static Plan plan(Assignment assignment) {
-    Study study = find(Study.class, Study::name, assignment.study());
+    Study study = study(assignment);
     Settings settings = Settings.of(study, assignment.quick(), assignment.settings());
     for (Experiment experiment : study.experiments()) {
       if (experiment.name().equals(assignment.experiment())) {
@@ -118,6 +123,15 @@ public final class Program {
       }
     }
     throw new NoSuchElementException("no experiment " + assignment.experiment());
+  }
+
+  private static Study study(Assignment assignment) {
+    return find(Study.class, Study::name, assignment.study());
+  }
+
+  /** The one that the study brings with it, or else that on the classpath. */
+  static Driver driver(Assignment assignment) {
+    return study(assignment).target().orElseGet(() -> find(Driver.class, Driver::name, null));
   }
 
   /** The cluster of the trial. */
@@ -129,7 +143,8 @@ public final class Program {
         assignment.address(),
         assignment.port(),
         plan.caches(),
-        assignment.strategy());
+        assignment.strategy(),
+        assignment.services());
   }
 
   /** What is on the classpath under that name; any, where the name is null. */

@@ -21,7 +21,7 @@ import java.util.Map;
 })
 public sealed interface Report {
   /**
-   * It is up.
+   * It is up; a service tells so once more when its server was started again.
    *
    * @param address where a service is reached, or empty
    * @param children processes that it started, by id

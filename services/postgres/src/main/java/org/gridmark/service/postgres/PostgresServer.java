@@ -29,14 +29,14 @@ final class PostgresServer implements Service.Running {
 
   private final EmbeddedPostgres server;
   private final Leash leash;
-  private final ProcessHandle postmaster;
+  private final Postmaster postmaster;
   private final String address;
 
-  private PostgresServer(EmbeddedPostgres server, Leash leash, Path data, String password)
-      throws IOException {
+  private PostgresServer(
+      EmbeddedPostgres server, Leash leash, Postmaster postmaster, String password) {
     this.server = server;
     this.leash = leash;
-    this.postmaster = postmaster(data);
+    this.postmaster = postmaster;
     this.address = address(server.getPort(), password);
   }
 
@@ -54,7 +54,8 @@ final class PostgresServer implements Service.Running {
     try (PasswordFile password = PasswordFile.in(directory)) {
       EmbeddedPostgres server =
           Programs.start(directory, () -> configured(data, log, free, password).start());
-      PostgresServer started = new PostgresServer(server, leash, data, password.password());
+      PostgresServer started =
+          new PostgresServer(server, leash, new Postmaster(data, log), password.password());
       started.requireDurable();
       return started;
     } catch (Exception | LinkageError e) {
@@ -102,11 +103,6 @@ final class PostgresServer implements Service.Running {
     }
   }
 
-  private static ProcessHandle postmaster(Path data) throws IOException {
-    long pid = Long.parseLong(Files.readAllLines(data.resolve("postmaster.pid")).get(0).strip());
-    return ProcessHandle.of(pid).orElseThrow(() -> new IOException("the server has gone again"));
-  }
-
   /** Rows come in binary from the first execution on, and plainly: nothing leaves this machine. */
   private static String address(int port, String password) {
     return "jdbc:postgresql://"
@@ -144,10 +140,8 @@ final class PostgresServer implements Service.Running {
 
   @Override
   public List<ProcessHandle> processes() {
-    List<ProcessHandle> all = new ArrayList<>();
-    all.add(postmaster);
-    all.add(leash.process());
-    postmaster.descendants().forEach(all::add);
+    List<ProcessHandle> all = new ArrayList<>(postmaster.processes());
+    all.add(1, leash.process());
     return List.copyOf(all);
   }
 
@@ -157,7 +151,21 @@ final class PostgresServer implements Service.Running {
   }
 
   @Override
-  public void close() {
+  public synchronized void kill() {
+    if (!postmaster.ended()) {
+      postmaster.kill();
+    }
+  }
+
+  @Override
+  public synchronized void restart() throws Exception {
+    if (postmaster.ended()) {
+      postmaster.restart();
+    }
+  }
+
+  @Override
+  public synchronized void close() {
     try (leash) {
       stop();
     }
@@ -169,17 +177,7 @@ final class PostgresServer implements Service.Running {
     } catch (IOException e) {
       throw new UncheckedIOException("PostgreSQL did not stop", e);
     } finally {
-      endForCertain();
-    }
-  }
-
-  private void endForCertain() {
-    if (ProcessEnd.reached(postmaster)) {
-      return;
-    }
-    postmaster.destroyForcibly(); // its other processes notice and end themselves
-    if (!ProcessEnd.await(postmaster, TO_STOP)) {
-      throw new IllegalStateException("PostgreSQL, process " + postmaster.pid() + ", lives on");
+      kill();
     }
   }
 }

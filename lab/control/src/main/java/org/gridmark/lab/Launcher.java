@@ -1,0 +1,137 @@
+package org.gridmark.lab;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import org.gridmark.lab.program.Assignment;
+import org.gridmark.lab.program.Report;
+import org.gridmark.model.service.Service;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Driver;
+
+/** Starts the programs of one trial: the command line of each, and what it is told of itself. */
+final class Launcher {
+  private final Asked asked;
+  private final Contender contender;
+  private final Settings settings;
+  private final Installation installation;
+  private final Sizes sizes;
+  private final Host host = Host.LOCAL;
+  private final String cluster;
+  private final int port;
+  private final Set<Integer> servicePorts = new HashSet<>();
+  private final Path logs;
+  private final Path scratch;
+  private final Mailbox mailbox;
+  private final BiConsumer<ProgramProcess, Report> data;
+
+  /**
+   * @param scratch where programs keep what is removed with them
+   * @param mailbox where they answer
+   * @param data told of everything that is no answer
+   */
+  Launcher(
+      Asked asked,
+      Contender contender,
+      Installation installation,
+      Path logs,
+      Path scratch,
+      Mailbox mailbox,
+      BiConsumer<ProgramProcess, Report> data)
+      throws LabFailure {
+    this.asked = asked;
+    this.contender = contender;
+    this.settings = asked.settings(contender);
+    this.installation = installation;
+    this.sizes = asked.sizes(contender, installation);
+    this.cluster =
+        "gridmark-" + ProcessHandle.current().pid() + "-" + System.nanoTime() % 1_000_000;
+    this.port = FreePort.choose(host.address(), settings.port());
+    this.logs = logs;
+    this.scratch = scratch;
+    this.mailbox = mailbox;
+    this.data = data;
+  }
+
+  /**
+   * Starts a helper server's program.
+   *
+   * @param name as the plan has it
+   */
+  ProgramProcess service(String name) throws LabFailure {
+    Service service = installation.service(name);
+    List<Path> classpath = installation.classpath(service, asked.study());
+    List<String> command =
+        Java.command(Jvm.own(), "service", classpath, service.heap(), inScratch());
+    int own = FreePort.lasting(host.address(), servicePorts);
+    servicePorts.add(own);
+    String directory = scratch.resolve(name).toString();
+    return start(command, assignment(name, own, "", Map.of(), directory));
+  }
+
+  /**
+   * Starts a storage node.
+   *
+   * @param services where services are reached, for a driver that needs them
+   */
+  ProgramProcess node(String name, String server, Map<String, String> services) throws LabFailure {
+    Jvm jvm = Strategies.jvm(contender.strategy());
+    List<String> options = contender.strategy().jvmOptions();
+    List<String> command = member(jvm, "node", sizes.nodeHeap(), options);
+    return start(command, assignment(name, port, server, services, ""));
+  }
+
+  /**
+   * Starts a client. It has its whole heap from the start: what the operating system first gives
+   * page by page makes its collections many times longer, and they would count as the target's.
+   *
+   * @param services where services are reached, for a driver that needs them
+   */
+  ProgramProcess client(String name, Map<String, String> services) throws LabFailure {
+    long heap = sizes.clientHeap();
+    List<String> whole = List.of("-Xms" + heap + "m", "-XX:+AlwaysPreTouch");
+    List<String> command = member(Jvm.own(), "client", heap, whole);
+    return start(command, assignment(name, port, "", services, ""));
+  }
+
+  private List<String> member(Jvm jvm, String role, long heap, List<String> jvmOptions) {
+    Driver driver = contender.driver();
+    List<String> options = new ArrayList<>(inScratch());
+    options.addAll(driver.jvmOptions());
+    options.addAll(jvmOptions);
+    List<Path> classpath = new ArrayList<>(installation.classpath(driver, asked.study()));
+    classpath.addAll(asked.study().classpath(settings));
+    return Java.command(jvm, role, classpath, heap, options);
+  }
+
+  /** What a program unpacks or leaves behind goes where it is removed with the rest. */
+  private List<String> inScratch() {
+    return List.of("-Djava.io.tmpdir=" + scratch);
+  }
+
+  private ProgramProcess start(List<String> command, Assignment assignment) throws LabFailure {
+    Path log = logs.resolve(assignment.program() + ".log");
+    return ProgramProcess.start(host, command, assignment, log, mailbox, data);
+  }
+
+  private Assignment assignment(
+      String program, int own, String server, Map<String, String> services, String directory) {
+    return new Assignment(
+        program,
+        asked.study().name(),
+        asked.experiment().name(),
+        asked.quick(),
+        settings.asMap(),
+        cluster,
+        host.address(),
+        own,
+        asked.driverSettings(contender),
+        services,
+        server,
+        directory);
+  }
+}

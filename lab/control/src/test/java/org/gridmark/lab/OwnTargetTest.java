@@ -1,0 +1,178 @@
+package org.gridmark.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.Resource;
+import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Study;
+import org.gridmark.store.RunDirectory;
+import org.gridmark.store.RunReader;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A study that brings its target, which works with services; with real processes. */
+@Timeout(180)
+class OwnTargetTest {
+  @TempDir private static Path home;
+  @TempDir private Path out;
+  private SmallLab lab;
+
+  @BeforeAll
+  static void install() throws Exception {
+    TestInstallation.in(home);
+  }
+
+  @BeforeEach
+  void open() {
+    lab = new SmallLab(home, out);
+    lab.study("whole");
+  }
+
+  @AfterEach
+  void noProcessIsLeft() {
+    assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+  }
+
+  @Test
+  void nodesAndClientsFindEveryServiceThere() throws Exception {
+    RunData run = RunReader.read(lab.run("meet", "default", 1, Map.of()));
+
+    assertThat(run.info().target()).isEqualTo("engine");
+    assertThat(run.info().product()).isEqualTo("Engine 3.0");
+    TrialData trial = run.trials().getFirst();
+    assertThat(figures(trial, "alive")).containsExactlyInAnyOrder("echo", "echo-1");
+    assertThat(figures(trial, "met")).containsExactlyInAnyOrder("echo", "echo", "echo-1", "echo-1");
+    assertThat(trial.resources())
+        .extracting(Resource::program)
+        .contains("echo", "echo-1", "node-1", "node-2", "users");
+  }
+
+  @Test
+  void aStrategyMayChangeSettingsAndNeedOtherServices() throws Exception {
+    RunData run = RunReader.read(lab.run("meet", "default,three", 1, Map.of()));
+
+    TrialData usual = trial(run, "default");
+    assertThat(figures(usual, "alive")).containsExactlyInAnyOrder("echo", "echo-1");
+    assertThat(figures(usual, "word.usual")).hasSize(4);
+    assertThat(figures(usual, "pace.none")).hasSize(1);
+    TrialData three = trial(run, "three");
+    assertThat(figures(three, "alive"))
+        .containsExactlyInAnyOrder("echo", "echo-1", "echo-2", "echo-3");
+    assertThat(figures(three, "word.other")).hasSize(8);
+    assertThat(figures(three, "pace.fast")).hasSize(1);
+    assertThat(run.info().settings()).containsEntry("echoes", "1");
+  }
+
+  @Test
+  void whatServicesPromiseIsSaidOnceForEachKind() throws Exception {
+    RunInfo info = RunReader.read(lab.run("meet", "default,three", 1, Map.of())).info();
+
+    assertThat(info.semantics())
+        .isEqualTo(
+            Map.of(
+                "default", Map.of("word", "usual", "echo durability", "none"),
+                "three", Map.of("word", "other", "echo durability", "none")));
+  }
+
+  @Test
+  void aStrategyThatChangesASettingToNoValueOfItsIsRefused() throws Exception {
+    assertThatThrownBy(() -> lab.run("meet", "default,too-many", 1, Map.of()))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("echoes: expected a whole number from 1 to 9, not '10'");
+    assertThat(out).isEmptyDirectory();
+  }
+
+  @Test
+  void aRunGoesOnWithTheTargetOfItsStudy() throws Exception {
+    Path run = lab.run("meet", "default,three", 1, Map.of());
+    RunInfo before = RunReader.read(run).info();
+    ResumeTest.lose(run, 2);
+    RunDirectory.open(run).state(RunInfo.State.PARTIAL);
+
+    lab.resume(run, false);
+
+    assertThat(RunReader.read(run).info()).isEqualTo(before);
+    assertThat(RunReader.read(run).trials())
+        .extracting(TrialData::strategy)
+        .isEqualTo(before.order());
+  }
+
+  @Test
+  void aJobSeesAServiceGoAndComeBackAndANodeCome() throws Exception {
+    Path run = lab.run("struck", "default", 1, Map.of());
+
+    TrialData trial = RunReader.read(run).trials().getFirst();
+    assertThat(trial.figures())
+        .contains(new Figure("echo-1", "another", "none", 1));
+    List<Event> struck =
+        trial.events().stream().filter(event -> event.phase().equals("struck")).toList();
+    assertThat(struck)
+        .filteredOn(event -> event.kind().equals(Event.FAULT))
+        .extracting(event -> event.detail().get("fault"))
+        .containsExactly("kill-service", "start-service", "kill-node", "start-node");
+    assertThat(struck)
+        .filteredOn(event -> event.kind().equals(Event.SERVICE_READY))
+        .extracting(Event::detail)
+        .containsExactly(Map.of("program", "echo-1"));
+    assertThat(struck.getFirst().kind()).isEqualTo(Event.PHASE_STARTED);
+    assertThat(struck.getLast().kind()).isEqualTo(Event.PHASE_ENDED);
+  }
+
+  @Test
+  void anyOtherTargetIsRefusedByName() {
+    Installation installation = new Installation(home);
+    Study study = installation.study("whole");
+
+    assertThatThrownBy(() -> installation.driver(study, "frail"))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("study whole comes with its target: expected engine, not 'frail'");
+    assertThat(installation.driver(study, "engine").product()).isEqualTo("Engine 3.0");
+    assertThat(installation.driver(installation.study("small"), "frail").name()).isEqualTo("frail");
+  }
+
+  @Test
+  void eachServiceHasAFolderOfItsOwnThatIsRemoved() throws Exception {
+    Path run = lab.run("meet", "three", 1, Map.of());
+
+    try (Stream<Path> logs = Files.list(folder(run).resolve("logs"))) {
+      assertThat(logs.map(log -> log.getFileName().toString()))
+          .contains("echo.log", "echo-1.log", "echo-2.log", "echo-3.log");
+    }
+  }
+
+  private static Path folder(Path run) throws Exception {
+    try (Stream<Path> trials = Files.list(run.resolve("trials"))) {
+      return trials.findFirst().orElseThrow();
+    }
+  }
+
+  private static TrialData trial(RunData run, String strategy) {
+    return run.trials().stream()
+        .filter(trial -> trial.strategy().equals(strategy))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The subjects of a metric's figures. */
+  private static List<String> figures(TrialData trial, String metric) {
+    return trial.figures().stream()
+        .filter(figure -> figure.metric().equals(metric) && figure.value() == 1)
+        .map(Figure::subject)
+        .toList();
+  }
+}

@@ -1,0 +1,198 @@
+package parts;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.*;
+import java.time.Duration;
+import java.util.*;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.stream.*;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.study.*;
+import org.gridmark.model.target.*;
+
+/** A study that brings its target. Its nodes leave a file in each service's folder. */
+public class WholeStudy implements Study {
+  public String name() {
+    return "whole";
+  }
+
+  public String title() {
+    return "A study with its target";
+  }
+
+  public String source() {
+    return "none";
+  }
+
+  public Optional<Driver> target() {
+    return Optional.of(new Engine());
+  }
+
+  public List<Setting> settings() {
+    return List.of(
+        Setting.of("echoes", new Setting.Whole(1, 9), "1", "numbered services"),
+        Setting.of("word", new Setting.Text("a word"), "usual", "what nodes write"));
+  }
+
+  public List<Experiment> experiments() {
+    return List.of(
+        experiment("meet", List.of(), WholeStudy::look),
+        experiment(
+            "struck",
+            List.of(
+                strike(Duration.ofMillis(100), new Phase.Fault.KillService("echo-1")),
+                strike(Duration.ofMillis(1500), new Phase.Fault.StartService("echo-1")),
+                strike(Duration.ofMillis(1600), new Phase.Fault.KillNode()),
+                strike(Duration.ofMillis(1700), new Phase.Fault.StartNode()),
+                strike(Duration.ofHours(1), new Phase.Fault.KillService("echo-1"))),
+            WholeStudy::watch));
+  }
+
+  private static Phase.Strike strike(Duration after, Phase.Fault fault) {
+    return new Phase.Strike(after, fault);
+  }
+
+  private static Experiment experiment(String name, List<Phase.Strike> strikes, Job job) {
+    return new Experiment() {
+      public String name() {
+        return name;
+      }
+
+      public String question() {
+        return "Who is there?";
+      }
+
+      public Plan plan(Settings settings) {
+        List<String> services = new ArrayList<>(List.of("echo"));
+        IntStream.rangeClosed(1, (int) settings.whole("echoes")).forEach(n -> services.add("echo-" + n));
+        Phase phase = new Phase.Once(name, job, List.of(), strikes);
+        return new Plan(List.of(), 0, services, List.of("users"), Set.of(), List.of(phase));
+      }
+    };
+  }
+
+  /** What each service shows of those who found it. */
+  private static void look(Job.Bench bench) {
+    ClusterSpec cluster = ((Engine.Connection) bench.session()).cluster();
+    for (String service : cluster.services().keySet()) {
+      Path folder = Path.of(bench.address(service));
+      figure(bench, service, "alive", alive(folder) ? 1 : 0);
+      for (int node = 1; node <= cluster.nodes(); node++) {
+        figure(bench, service, "met", 1);
+        figure(bench, service, "word." + text(folder.resolve("node-" + node)), 1);
+      }
+    }
+    figure(bench, "session", "echoes", Long.parseLong(cluster.settings().get("echoes")));
+    figure(bench, "session", "pace." + cluster.settings().getOrDefault("pace", "none"), 1);
+  }
+
+  /** Sees a service go and come back, and a node come. */
+  private static void watch(Job.Bench bench) {
+    Path folder = Path.of(bench.address("echo-1"));
+    String first = text(folder.resolve("pid"));
+    await(() -> !alive(folder));
+    await(() -> alive(folder));
+    figure(bench, "echo-1", "another", text(folder.resolve("pid")).equals(first) ? 0 : 1);
+    int nodes = ((Engine.Connection) bench.session()).cluster().nodes();
+    await(() -> Files.exists(folder.resolve("node-" + (nodes + 1))));
+  }
+
+  private static void await(BooleanSupplier condition) {
+    long deadline = System.nanoTime() + Duration.ofSeconds(60).toNanos();
+    while (!condition.getAsBoolean()) {
+      if (System.nanoTime() > deadline) {
+        throw new IllegalStateException("it does not come");
+      }
+      LockSupport.parkNanos(5_000_000);
+    }
+  }
+
+  static boolean alive(Path folder) {
+    return ProcessHandle.of(Long.parseLong(text(folder.resolve("pid")))).map(ProcessHandle::isAlive).orElse(false);
+  }
+
+  static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void figure(Job.Bench bench, String subject, String metric, double value) {
+    bench.figure(new Figure(subject, metric, "none", value));
+  }
+
+  public List<Published> published() {
+    return List.of();
+  }
+
+  public List<Claim> claims() {
+    return List.of();
+  }
+
+  /** Its nodes write one word to each service. */
+  static class Engine implements Driver {
+    public String name() {
+      return "engine";
+    }
+
+    public String product() {
+      return "Engine 3.0";
+    }
+
+    public Set<Trait> traits() {
+      return Set.of();
+    }
+
+    public List<Strategy> strategies() {
+      return List.of(
+          Strategy.direct("three", "three of them", Map.of("echoes", "3", "word", "other", "pace", "fast")),
+          Strategy.direct("too-many", "more than there may be", Map.of("echoes", "10")));
+    }
+
+    public List<String> jvmOptions() {
+      return List.of();
+    }
+
+    public Map<String, String> semantics(ClusterSpec cluster) {
+      return Map.of("word", cluster.settings().get("word"));
+    }
+
+    public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {
+      return 0;
+    }
+
+    public boolean needsServices() {
+      return true;
+    }
+
+    public AutoCloseable startNode(ClusterSpec cluster, Place place) throws IOException {
+      for (String address : cluster.services().values()) {
+        if (!alive(Path.of(address))) {
+          throw new IllegalStateException("nobody at " + address);
+        }
+        Files.writeString(Path.of(address, place.node()), cluster.settings().get("word"));
+      }
+      return () -> {};
+    }
+
+    public Session connect(ClusterSpec cluster) {
+      return new Connection(cluster);
+    }
+
+    record Connection(ClusterSpec cluster) implements Session {
+      public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
+        throw new UnsupportedOperationException();
+      }
+
+      public Placement placement() {
+        throw new UnsupportedOperationException();
+      }
+
+      public void close() {}
+    }
+  }
+}
