@@ -53,7 +53,7 @@ public final class TradeLog {
    *
    * @param time when it was due, in ns, not {@link #NEVER}
    */
-  void handed(long trade, long time) {
+  public void handed(long trade, long time) {
     if (holds(trade)) {
       int place = (int) (trade - first);
       due.set(place, time);
@@ -70,7 +70,7 @@ public final class TradeLog {
    * @param time in ns, not {@link #NEVER}
    * @return false if one had come before
    */
-  boolean arrived(long trade, long time) {
+  public boolean arrived(long trade, long time) {
     boolean news = arrived.compareAndSet((int) (trade - first), NEVER, time);
     if (news) {
       closed.incrementAndGet();
