@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -78,16 +79,13 @@ public final class Installation {
    *     own
    */
   public Driver driver(Study study, String name) {
-    Driver own = study.target().orElse(null);
-    if (own == null) {
-      return driver(name);
-    }
-    if (!own.name().equals(name)) {
+    Optional<Driver> own = study.target();
+    if (own.isPresent() && !own.get().name().equals(name)) {
       throw new BadInput(
           "study %s comes with its target: expected %s, not '%s'"
-              .formatted(study.name(), own.name(), name));
+              .formatted(study.name(), own.get().name(), name));
     }
-    return own;
+    return own.orElseGet(() -> driver(name));
   }
 
   /** The service that a plan names; it may have a number. */

@@ -117,7 +117,9 @@ final class Timeline {
       boolean here = event.phase().equals(series.phase());
       if (event.kind().equals(Event.FAULT) && here && at <= end) {
         strikes.add(at);
-        shades.add(exposed(trial, event, at, end));
+        if (!event.detail().getOrDefault("fault", "").endsWith("-service")) {
+          shades.add(exposed(trial, event, at, end)); // of nodes, which keep the entries
+        }
       } else if (event.kind().equals(Event.PAUSE)) {
         pause(event, at, end, trial.number());
       }

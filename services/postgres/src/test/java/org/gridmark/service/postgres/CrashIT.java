@@ -100,13 +100,19 @@ class CrashIT {
   @Test
   void anotherProcessThatBearsTheKilledOnesIdIsNoHindrance() throws Exception {
     server.kill();
-    // What a server that is not killed by this class leaves behind, its id taken by this process.
-    String own = ProcessHandle.current().pid() + "\n" + directory.resolve("data") + "\n";
-    Files.writeString(directory.resolve("data/postmaster.pid"), own);
+    Process other = new ProcessBuilder("sleep", "600").start();
+    try {
+      // As a server leaves it behind that crashes by itself.
+      String left = other.pid() + "\n" + directory.resolve("data") + "\n";
+      Files.writeString(directory.resolve("data/postmaster.pid"), left);
 
-    server.restart();
+      server.restart();
 
-    assertThat(rows()).isZero();
+      assertThat(rows()).isZero();
+      assertThat(other.isAlive()).isTrue();
+    } finally {
+      other.destroyForcibly();
+    }
   }
 
   @Test

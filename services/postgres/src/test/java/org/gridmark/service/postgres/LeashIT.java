@@ -1,11 +1,14 @@
 package org.gridmark.service.postgres;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.gridmark.model.service.Service;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,6 +21,7 @@ class LeashIT {
 
   @TempDir Path directory;
   private Process jvm;
+  private BufferedReader output;
   private ProcessHandle postmaster;
   private ProcessHandle leash;
 
@@ -34,13 +38,21 @@ class LeashIT {
                 directory.toString())
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
-    BufferedReader output = jvm.inputReader();
-    postmaster = process(output);
-    leash = process(output);
+    output = jvm.inputReader();
+    readProcesses();
   }
 
-  private static ProcessHandle process(BufferedReader output) throws IOException {
+  private void readProcesses() throws IOException {
+    postmaster = process();
+    leash = process();
+  }
+
+  private ProcessHandle process() throws IOException {
     return ProcessHandle.of(Long.parseLong(output.readLine())).orElseThrow();
+  }
+
+  private void tell(String order) throws IOException {
+    jvm.outputWriter().append(order).append('\n').flush();
   }
 
   @AfterEach
@@ -65,6 +77,27 @@ class LeashIT {
     assertNothingIsLeft();
   }
 
+  @Test
+  void aServerThatWasKilledAndStartedAgainGoesAlongToo() throws Exception {
+    ProcessHandle before = postmaster;
+    tell("restart");
+    readProcesses();
+    assertThat(postmaster).isNotEqualTo(before);
+    assertThat(directory.resolve("data")).isDirectory();
+    jvm.destroyForcibly();
+    assertNothingIsLeft();
+  }
+
+  @Test
+  void theDataOfAKilledServerStaysUntilItsJvmGoes() throws Exception {
+    tell("kill");
+    assertThat(output.readLine()).isEqualTo("killed");
+    assertThat(directory.resolve("data")).isDirectory();
+    assertThat(ProcessEnd.reached(leash)).isFalse();
+    jvm.destroyForcibly();
+    assertNothingIsLeft();
+  }
+
   /** The leash goes last. */
   private void assertNothingIsLeft() {
     assertThat(ProcessEnd.await(leash, LONG)).isTrue();
@@ -72,14 +105,31 @@ class LeashIT {
     assertThat(directory.resolve("data")).doesNotExist();
   }
 
-  /** Starts a server, says the ids of its process and its leash's, and holds on to it. */
+  /**
+   * Starts a server, says the ids of its process and its leash's, and holds on to it; kills it, or
+   * kills it and starts it again, when it is told to.
+   */
   static final class Holder {
     private Holder() {}
 
     public static void main(String[] arguments) throws Exception {
       var server = new PostgresService().start(Path.of(arguments[0]), 0);
-      server.processes().stream().limit(2).map(ProcessHandle::pid).forEach(System.out::println);
+      say(server);
+      BufferedReader orders = new BufferedReader(new InputStreamReader(System.in, UTF_8));
+      for (String order = orders.readLine(); order != null; order = orders.readLine()) {
+        server.kill();
+        if (order.equals("restart")) {
+          server.restart();
+          say(server);
+        } else {
+          System.out.println("killed");
+        }
+      }
       Thread.currentThread().join();
+    }
+
+    private static void say(Service.Running server) {
+      server.processes().stream().limit(2).map(ProcessHandle::pid).forEach(System.out::println);
     }
   }
 }

@@ -49,11 +49,11 @@ record HubSettings(Settings values) {
           // Few, so that the compilers get a share of the cores; the end is found (see WarmUp).
           Setting.of(
               "warm-up.threads", THREADS, "2", "threads that ask before anything is measured"),
-          new Setting("warm-up.time", TIME, "18s", "5s", "how long they ask at most"),
+          new Setting("warm-up.time", TIME, "18s", "4s", "how long they ask at most"),
           new Setting("queries.time", TIME, "18s", "8s", "how long the queries are asked, in all"),
           // Long enough before to know the usual latency, long enough after to see it come back.
           new Setting("failover.before", TIME, "10s", "4s", "how long until the node is killed"),
-          new Setting("failover.after", TIME, "25s", "12s", "how long the queries go on after it"),
+          new Setting("failover.after", TIME, "25s", "10s", "how long the queries go on after it"),
           Setting.of(
               "failover.users", new Setting.Whole(0, 10_000), "10", "background users meanwhile"),
           // Some ten queries a second: enough to see the spike, few enough not to be the load.

@@ -26,7 +26,7 @@ public final class DayExperiment implements Experiment {
   public static final List<Setting> SETTINGS =
       List.of(
           new Setting(
-              "day.length", new Setting.Time(), "10m", "50s", "how long hub/day takes over a day"),
+              "day.length", new Setting.Time(), "10m", "40s", "how long hub/day takes over a day"),
           // One user at a time gets some 120 of the queries answered in a second on two idle cores,
           // at the default scale; a third of it leaves room for the update.
           Setting.of(

@@ -26,8 +26,8 @@ record Matrix(List<Strategy> direct, List<Strategy> indirect) {
   /** The heir of the collector that was best under traffic: generational and concurrent. */
   private static final String CONCURRENT = "zgc";
 
-  /** How objects are written down: {@code hub/serialization} asks that of all its queries. */
-  private static final Set<String> FORMS = Set.of("java-serialization", "whole-object");
+  /** The configurations that a claim of 000 speaks of. */
+  private static final Set<String> CLAIMED = Set.of(Strategy.DEFAULT.name(), UNIQUE_SERVICES);
 
   private static final List<String> TOPOLOGIES =
       Arrays.stream(Topology.values()).map(Topology::label).toList();
@@ -52,12 +52,12 @@ record Matrix(List<Strategy> direct, List<Strategy> indirect) {
   }
 
   /**
-   * Each configuration of services and threads on the JVM as it comes, the default one on the two
-   * collectors that 000 was about, and what it recommends.
+   * What the claims speak of: the default and unique services on the JVM as it comes, the default
+   * on the two collectors that 000 was about, and what it recommends.
    */
   List<Strategy> few() {
     List<Strategy> all = new ArrayList<>(direct);
-    all.removeIf(one -> FORMS.contains(one.name()));
+    all.removeIf(one -> !CLAIMED.contains(one.name()));
     jvm(THROUGHPUT).ifPresent(all::add);
     jvm(CONCURRENT).ifPresent(all::add);
     direct.stream()

@@ -42,7 +42,7 @@ public record StrategiesExperiment(Function<Settings, Plan> queries) implements 
               TIME,
               new Setting.Time(),
               "20s",
-              "6s",
+              "5s",
               "how long each is asked, with and without" + " traffic"));
 
   @Override

@@ -54,9 +54,9 @@ public final class TopologiesExperiment implements Experiment {
           // Fewer than three say nothing of how one topology compares with another.
           new Setting(TRIALS, new Setting.Whole(1, 1000), "3", "1", "trials of each topology"),
           new Setting(
-              TIME, new Setting.Time(), "20s", "3s", "how long hub/topologies gets, and puts"),
+              TIME, new Setting.Time(), "20s", "2s", "how long hub/topologies gets, and puts"),
           new Setting(
-              FRESHNESS, new Setting.Time(), "10s", "3s", "how long stale reads are looked for"),
+              FRESHNESS, new Setting.Time(), "10s", "2s", "how long stale reads are looked for"),
           Setting.of(
               PAUSE,
               new Setting.Time(),

@@ -37,7 +37,7 @@ public final class UpdateExperiment implements Experiment {
               "update.rounds",
               new Setting.Whole(1, 1000),
               "10",
-              "4",
+              "3",
               "market closes for each way of updating, alone and again under traffic"),
           Setting.of(
               "update.fields", new Setting.Whole(1, 3), "1", "fields that a market close changes"),

@@ -60,8 +60,7 @@ class StrategiesExperimentTest {
   void quickComparesWhatTheClaimsSpeakOf() {
     Design design = experiment.design(settings(true), OFFERED);
     assertThat(names(design))
-        .containsExactly(
-            "default", "threads", "unique-services", "parallel", "zgc", "unique-services+zgc");
+        .containsExactly("default", "unique-services", "parallel", "zgc", "unique-services+zgc");
     assertThat(names(design)).containsAll(claimed());
   }
 
@@ -69,7 +68,7 @@ class StrategiesExperimentTest {
   void aTargetWithoutConfigurationsOfItsOwnHasThoseOfTheJvm() {
     List<Strategy> plain = OFFERED.stream().filter(one -> !one.name().contains("e-s")).toList();
     assertThat(names(experiment.design(settings(true), plain)))
-        .containsExactly("default", "threads", "parallel", "zgc");
+        .containsExactly("default", "parallel", "zgc");
   }
 
   @Test
@@ -81,7 +80,7 @@ class StrategiesExperimentTest {
         .filteredOn(Phase.Measure.class::isInstance)
         .allSatisfy(
             phase ->
-                assertThat(((Phase.Measure) phase).duration()).isEqualTo(Duration.ofSeconds(6)));
+                assertThat(((Phase.Measure) phase).duration()).isEqualTo(Duration.ofSeconds(5)));
   }
 
   @Test

@@ -13,7 +13,6 @@ import org.gridmark.study.settlement.broker.Envelope;
 import org.gridmark.study.settlement.broker.Inbox;
 import org.gridmark.study.settlement.data.StaticData;
 import org.gridmark.study.settlement.ledger.Ledgers;
-import org.gridmark.study.settlement.ledger.Posting;
 import org.gridmark.study.settlement.message.MessageWriter;
 import org.gridmark.study.settlement.trade.Kind;
 import org.gridmark.study.settlement.trade.Message;
@@ -22,6 +21,9 @@ import org.gridmark.study.settlement.trade.Message;
 final class Component implements Runnable {
   /** How long it waits for a first message before it looks whether it is to stop. */
   private static final Duration PATIENCE = Duration.ofMillis(200);
+
+  /** The class of SQLSTATE (ISO 9075) that says that a value is at fault. */
+  private static final String DATA_EXCEPTION = "22";
 
   private static final long METER_NANOS = 1_000_000_000L;
 
@@ -113,16 +115,16 @@ final class Component implements Runnable {
 
   private void process(List<Envelope> batch, Reception reception, Ledgers ledgers, Inbox inbox)
       throws BrokerException, SQLException, InterruptedException {
-    List<Posting> postings = new ArrayList<>(batch.size());
+    List<Received.Taken> taken = new ArrayList<>(batch.size());
     List<Envelope> refused = new ArrayList<>();
     for (Envelope envelope : batch) {
       switch (reception.receive(envelope)) {
-        case Received.Taken taken -> postings.add(taken.posting());
-        case Received.Refused refusal -> refused.add(envelope.with(refusal.reason()));
+        case Received.Taken one -> taken.add(one);
+        case Received.Refused one -> refused.add(one.envelope());
       }
     }
     meter.enter(Stage.POST);
-    List<Message> due = ledgers.post(postings);
+    List<Message> due = post(taken, ledgers, refused);
     meter.enter(Stage.COMMIT);
     for (Message message : due) {
       inbox.send(Queues.CLOSINGS, new Envelope(writer.write(message), null, ""));
@@ -133,6 +135,27 @@ final class Component implements Runnable {
     inbox.commit();
     meter.completed(batch.size());
     meter.enter(Stage.TAKE);
+  }
+
+  /** A message that a database cannot bear is found by halves, and refused. */
+  private static List<Message> post(
+      List<Received.Taken> taken, Ledgers ledgers, List<Envelope> refused)
+      throws SQLException, InterruptedException {
+    try {
+      return ledgers.post(taken.stream().map(Received.Taken::posting).toList());
+    } catch (SQLException e) {
+      if (!String.valueOf(e.getSQLState()).startsWith(DATA_EXCEPTION)) {
+        throw e;
+      }
+      if (taken.size() == 1) {
+        refused.add(taken.getFirst().envelope().with("cannot be stored: " + line(e)));
+        return List.of();
+      }
+      int half = taken.size() / 2;
+      List<Message> due = new ArrayList<>(post(taken.subList(0, half), ledgers, refused));
+      due.addAll(post(taken.subList(half, taken.size()), ledgers, refused));
+      return due;
+    }
   }
 
   private void recovered() {

@@ -1,6 +1,7 @@
 package org.gridmark.study.settlement.engine;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.gridmark.model.study.Settings;
@@ -40,7 +41,7 @@ public record EngineSettings(
 
   /** The words that a setting may have. */
   public static List<String> words(Enum<?>[] constants) {
-    return java.util.Arrays.stream(constants)
+    return Arrays.stream(constants)
         .map(one -> one.name().toLowerCase(Locale.ROOT).replace('_', '-'))
         .toList();
   }

@@ -1,12 +1,17 @@
 package org.gridmark.study.settlement.engine;
 
+import org.gridmark.study.settlement.broker.Envelope;
 import org.gridmark.study.settlement.ledger.Posting;
 
 /** What came of looking at a message. */
 sealed interface Received {
   /** It can be posted. */
-  record Taken(Posting posting) implements Received {}
+  record Taken(Envelope envelope, Posting posting) implements Received {}
 
-  /** It goes to the exception queue. */
-  record Refused(String reason) implements Received {}
+  /**
+   * It goes to the exception queue.
+   *
+   * @param envelope with the reason
+   */
+  record Refused(Envelope envelope) implements Received {}
 }

@@ -32,37 +32,42 @@ final class Reception {
     this.meter = meter;
   }
 
-  /** Nothing is thrown, whatever the message: one that nobody has thought of must not stop others. */
+  /** Nothing is thrown, whatever the message: one that nobody thought of must not stop others. */
   Received receive(Envelope envelope) {
     try {
-      return look(envelope);
+      return verify(envelope);
     } catch (RuntimeException e) {
-      return new Received.Refused("cannot be processed: " + e);
+      return refused(envelope, "cannot be processed: " + e);
     }
   }
 
-  private Received look(Envelope envelope) {
+  private Received verify(Envelope envelope) {
     meter.enter(Stage.VERIFY);
     Verdict verdict = verifier.verify(envelope.body(), envelope.signature());
-    if (verdict != Verdict.GENUINE) {
-      return new Received.Refused(verdict.text());
-    }
+    return verdict == Verdict.GENUINE ? extract(envelope) : refused(envelope, verdict.text());
+  }
+
+  private Received extract(Envelope envelope) {
     meter.enter(Stage.EXTRACT);
     return switch (extraction.extract(envelope.body())) {
-      case Extracted.Refused refused -> new Received.Refused(refused.line());
-      case Extracted.Accepted accepted -> check(accepted.message());
+      case Extracted.Refused refused -> refused(envelope, refused.line());
+      case Extracted.Accepted accepted -> check(envelope, accepted.message());
     };
   }
 
-  private Received check(Message message) {
+  private Received check(Envelope envelope, Message message) {
     meter.enter(Stage.CHECK);
     Kind found = message.variant().kind();
     if (found != kind) {
-      return new Received.Refused("in the wrong queue: expected " + kind + ", found " + found);
+      return refused(envelope, "in the wrong queue: expected " + kind + ", found " + found);
     }
     List<String> faults = data.check(message);
     return faults.isEmpty()
-        ? new Received.Taken(postings.of(message))
-        : new Received.Refused(String.join("; ", faults));
+        ? new Received.Taken(envelope, postings.of(message))
+        : refused(envelope, String.join("; ", faults));
+  }
+
+  private static Received refused(Envelope envelope, String reason) {
+    return new Received.Refused(envelope.with(reason));
   }
 }

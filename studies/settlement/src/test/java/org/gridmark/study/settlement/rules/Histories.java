@@ -14,7 +14,7 @@ import org.gridmark.study.settlement.trade.Slot;
 import org.gridmark.study.settlement.trade.Terms;
 
 /** What may happen to a trade: statements, replies, contradictions, losses and copies. */
-final class Histories {
+public final class Histories {
   /** As in the standard trade. */
   static final Terms AGREED = Samples.TRADES.message(0, Slot.NOE).terms();
 
@@ -39,12 +39,12 @@ final class Histories {
 
   private final SplittableRandom random;
 
-  Histories(long seed) {
+  public Histories(long seed) {
     this.random = new SplittableRandom(seed);
   }
 
   /** The seven messages of a trade and up to eight more; now and then one is lost. */
-  List<Message> next() {
+  public List<Message> next() {
     List<Message> messages = new ArrayList<>();
     for (Slot slot : Slot.values()) {
       messages.add(Samples.about(slot, Function.NEW, 1, AGREED));
@@ -65,7 +65,7 @@ final class Histories {
   }
 
   /** In another order, some of them twice or more. */
-  List<Message> delivered(List<Message> messages) {
+  public List<Message> delivered(List<Message> messages) {
     List<Message> delivered = new ArrayList<>(messages);
     for (Message message : messages) {
       for (int copies = random.nextInt(5); copies == 0; copies = random.nextInt(5)) {

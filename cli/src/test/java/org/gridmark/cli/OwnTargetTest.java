@@ -1,0 +1,97 @@
+package org.gridmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.spi.ToolProvider;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is said of a study that brings its target, installed in a folder of this test's. */
+class OwnTargetTest {
+  private static final String HOME = "gridmark.home";
+
+  @TempDir private static Path home;
+  private String before = "";
+
+  @BeforeAll
+  static void install() throws Exception {
+    Path source = home.resolve("WholeStudy.java");
+    try (InputStream in =
+        Objects.requireNonNull(
+            OwnTargetTest.class.getResourceAsStream("/parts/WholeStudy.java"))) {
+      Files.copy(in, source);
+    }
+    Path classes = Files.createDirectories(home.resolve("classes"));
+    tool("javac", "-d", classes.toString(), "--release", "21", source.toString());
+    Path services = Files.createDirectories(classes.resolve("META-INF/services"));
+    Files.writeString(services.resolve("org.gridmark.model.study.Study"), "parts.WholeStudy");
+    Path jar = Files.createDirectories(home.resolve("lib/studies/whole")).resolve("whole.jar");
+    tool("jar", "--create", "--file", jar.toString(), "-C", classes.toString(), ".");
+  }
+
+  private static void tool(String name, String... arguments) {
+    ToolProvider tool = ToolProvider.findFirst(name).orElseThrow();
+    assertThat(tool.run(System.out, System.err, arguments)).isZero();
+  }
+
+  @BeforeEach
+  void use() {
+    before = System.getProperty(HOME, "");
+    System.setProperty(HOME, home.toString());
+  }
+
+  @AfterEach
+  void restore() {
+    System.setProperty(HOME, before);
+  }
+
+  @Test
+  void aListSaysOnWhatTheStudyRuns() {
+    assertThat(Command.run("list").lines())
+        .containsSequence(
+            "  whole              A study with its target",
+            "    on engine, which comes with it: Engine 3.0",
+            "    whole/one        Does it run?");
+  }
+
+  @Test
+  void theStudyIsShownWithItsTargetAndTheStrategiesOfThat() {
+    List<String> study = Command.run("show", "whole").lines();
+
+    assertThat(study)
+        .contains("runs      on engine, which comes with it: Engine 3.0")
+        .contains("  batches                  many at once");
+    assertThat(Command.run("show", "whole/one").lines())
+        .contains("runs      on engine, which comes with it: Engine 3.0");
+    assertThat(Command.run("show", "engine").lines()).contains("engine: Engine 3.0");
+  }
+
+  @Test
+  void anotherTargetIsBadInput() {
+    Command run = Command.run("run", "whole", "--target", "coherence");
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err().lines())
+        .containsExactly(
+            "gridmark: study whole comes with its target: expected engine, not 'coherence'");
+  }
+
+  @Test
+  void strategiesAreThoseOfItsTarget() {
+    Command run = Command.run("run", "whole", "--strategy", "batchs");
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err().lines())
+        .containsExactly("gridmark: no strategy batchs; did you mean batches?");
+    assertThat(Command.run("run", "whole", "--target", "engine", "--strategy", "batchs").err())
+        .isEqualTo(run.err());
+  }
+}

@@ -1,0 +1,59 @@
+package org.gridmark.service.artemis;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import org.gridmark.model.service.Service;
+import org.gridmark.service.jvm.JvmServer;
+
+/** Apache Artemis from its libraries: nothing need be installed. Mentions no class of Artemis's. */
+public final class ArtemisService implements Service {
+  /** The messages are on disk; the heap holds those alone that are about to be delivered. */
+  private static final List<String> JVM =
+      List.of(
+          "-Xms512m",
+          "-Xmx512m",
+          "-XX:MaxDirectMemorySize=256m",
+          "-XX:+UseParallelGC",
+          "-XX:+ExitOnOutOfMemoryError");
+
+  @Override
+  public String name() {
+    return "artemis";
+  }
+
+  @Override
+  public String product() {
+    Properties product = new Properties();
+    try (InputStream text = ArtemisService.class.getResourceAsStream("product.properties")) {
+      product.load(text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return "Apache Artemis " + product.getProperty("version");
+  }
+
+  @Override
+  public Map<String, String> semantics() {
+    return Map.of(
+        "durability",
+            "NIO journal, journal-datasync on: a commit returns when it is on disk",
+        "delivery",
+            "a transaction's acknowledgements and sends take effect together or not at all; what is"
+                + " not acknowledged comes again, without end (max-delivery-attempts -1)",
+        "memory",
+            "paging: of an address with more than 64 MB in memory, further messages wait on disk",
+        "full disk", "senders wait while less than 1 GB is free",
+        "replication", "none: one broker");
+  }
+
+  @Override
+  public Running start(Path directory, int port) throws Exception {
+    return JvmServer.start(
+        new JvmServer.Launch("Artemis", ArtemisProgram.class, JVM, Map.of()), directory, port);
+  }
+}

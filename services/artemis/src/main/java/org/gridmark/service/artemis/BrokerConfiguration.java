@@ -1,0 +1,103 @@
+package org.gridmark.service.artemis;
+
+import java.nio.file.Path;
+import org.apache.activemq.artemis.api.core.RoutingType;
+import org.apache.activemq.artemis.core.config.Configuration;
+import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
+import org.apache.activemq.artemis.core.server.JournalType;
+import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
+import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
+import org.gridmark.service.jvm.LoopbackPort;
+import org.gridmark.service.jvm.ServerProgram.Settings;
+
+/** What the broker promises, and what makes it fast. */
+final class BrokerConfiguration {
+  private static final int MB = 1 << 20;
+
+  /** Beyond this much of one address in memory, further messages go to pages on disk. */
+  private static final long ADDRESS_BYTES = 64L * MB;
+
+  private static final long ALL_BYTES = 192L * MB;
+  private static final int PAGE_BYTES = 8 * MB;
+
+  /** Files are made once and used again; a bigger one is changed for the next less often. */
+  private static final int JOURNAL_FILE_BYTES = 32 * MB;
+
+  private static final int JOURNAL_FILES_AT_FIRST = 2;
+  private static final int JOURNAL_FILES_KEPT = 12;
+
+  /** What is written to disk at once, at most, and how long it may wait for more to come. */
+  private static final int JOURNAL_BUFFER_BYTES = MB;
+
+  private static final int JOURNAL_BUFFER_NANOS = 1_000_000;
+
+  private static final long DISK_LEFT_FREE_BYTES = 1024L * MB;
+
+  private BrokerConfiguration() {}
+
+  static Configuration of(Settings settings) throws Exception {
+    Configuration configuration = new ConfigurationImpl();
+    configuration
+        .setName("gridmark")
+        .setSecurityEnabled(true)
+        // Or anybody could come in as a broker of the same cluster, with the password of the manual.
+        .setClusterUser(settings.user() + "-cluster")
+        .setClusterPassword(settings.password())
+        .setJMXManagementEnabled(false)
+        .setCriticalAnalyzer(false) // a machine that sleeps for a while is no reason to stop
+        .setGlobalMaxSize(ALL_BYTES)
+        .setMinDiskFree(DISK_LEFT_FREE_BYTES)
+        .addAddressSetting("#", addresses())
+        .addAcceptorConfiguration(
+            "loopback",
+            "tcp://%s:%d?protocols=CORE&directDeliver=false&batchDelay=1"
+                .formatted(LoopbackPort.HOST, settings.port()));
+    journal(configuration, Path.of(settings.directory()));
+    return configuration;
+  }
+
+  private static void journal(Configuration configuration, Path directory) {
+    configuration
+        .setPersistenceEnabled(true)
+        .setJournalType(JournalType.NIO)
+        .setJournalDatasync(true)
+        .setJournalSyncTransactional(true)
+        .setJournalSyncNonTransactional(true)
+        .setJournalDirectory(directory.resolve("journal").toString())
+        .setBindingsDirectory(directory.resolve("bindings").toString())
+        .setPagingDirectory(directory.resolve("paging").toString())
+        .setLargeMessagesDirectory(directory.resolve("large-messages").toString())
+        .setJournalFileSize(JOURNAL_FILE_BYTES)
+        .setJournalMinFiles(JOURNAL_FILES_AT_FIRST)
+        .setJournalPoolFiles(JOURNAL_FILES_KEPT)
+        .setJournalBufferSize_NIO(JOURNAL_BUFFER_BYTES)
+        .setJournalBufferTimeout_NIO(JOURNAL_BUFFER_NANOS);
+  }
+
+  private static AddressSettings addresses() {
+    return new AddressSettings()
+        .setAddressFullMessagePolicy(AddressFullMessagePolicy.PAGE)
+        .setMaxSizeBytes(ADDRESS_BYTES)
+        .setPageSizeBytes(PAGE_BYTES)
+        // Poison is the consumer's to put aside: the broker gives no message up.
+        .setMaxDeliveryAttempts(-1)
+        .setRedeliveryDelay(0)
+        .setDefaultAddressRoutingType(RoutingType.ANYCAST)
+        .setDefaultQueueRoutingType(RoutingType.ANYCAST)
+        .setAutoDeleteQueues(false)
+        .setAutoDeleteAddresses(false);
+  }
+
+  /** Settings can also come from elsewhere, such as the environment; these may not. */
+  static void requireDurable(Configuration configuration) {
+    boolean durable =
+        configuration.isPersistenceEnabled()
+            && configuration.getJournalType() == JournalType.NIO
+            && configuration.isJournalDatasync()
+            && configuration.isJournalSyncTransactional()
+            && configuration.isJournalSyncNonTransactional();
+    if (!durable) {
+      throw new IllegalStateException("the journal does not wait for the disk");
+    }
+  }
+}

@@ -1,0 +1,193 @@
+package org.gridmark.service.jvm;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.LongConsumer;
+import org.gridmark.model.data.Table;
+import org.gridmark.model.service.Service;
+import org.gridmark.service.jvm.ServerProgram.Settings;
+
+/**
+ * A server in a JVM of its own, a child of this one. It ends with this one, even if this one is
+ * killed, as its standard input does. What it logs goes to this one's standard error.
+ */
+public final class JvmServer implements Service.Running {
+  private static final Duration TO_START = Duration.ofSeconds(60);
+  private static final Duration TO_END = Duration.ofSeconds(10);
+
+  private final Launch launch;
+  private final Map<String, String> settings;
+  private volatile Process process;
+
+  private JvmServer(Launch launch, Map<String, String> settings) throws Exception {
+    this.launch = launch;
+    this.settings = settings;
+    this.process = begin();
+  }
+
+  /**
+   * How a server is started.
+   *
+   * @param name of the product, for people; in lower case it is the scheme of the address
+   * @param main the class whose main method calls {@link ServerProgram#run}
+   * @param options of the JVM
+   * @param settings what the program is told beside directory, port, user and password
+   */
+  public record Launch(
+      String name, Class<?> main, List<String> options, Map<String, String> settings) {
+    /** Copies. */
+    public Launch {
+      options = List.copyOf(options);
+      settings = Map.copyOf(settings);
+    }
+
+    private List<String> command() {
+      List<String> command = new ArrayList<>();
+      command.add(ProcessHandle.current().info().command().orElse("java"));
+      command.addAll(options);
+      command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+      return command;
+    }
+  }
+
+  /**
+   * Starts a server and returns when it answers.
+   *
+   * @param directory where its data is to lie
+   * @param port on the loopback address; 0: any free one
+   */
+  public static JvmServer start(Launch launch, Path directory, int port) throws Exception {
+    Credentials credentials = Credentials.random();
+    Map<String, String> settings = new TreeMap<>(launch.settings());
+    settings.put(Settings.DIRECTORY, directory.toAbsolutePath().toString());
+    settings.put(Settings.PORT, Integer.toString(LoopbackPort.free(port)));
+    settings.put(Settings.USER, credentials.user());
+    settings.put(Settings.PASSWORD, credentials.password());
+    return new JvmServer(launch, settings);
+  }
+
+  private Process begin() throws IOException, InterruptedException {
+    Process started =
+        new ProcessBuilder(launch.command())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try {
+      tell(started);
+      requireReady(started);
+      return started;
+    } catch (IOException | InterruptedException | RuntimeException e) {
+      end(started);
+      throw e;
+    }
+  }
+
+  /** Leaves standard input open: its end is the end of the server. */
+  private void tell(Process started) throws IOException {
+    @SuppressWarnings("resource")
+    Writer input = started.outputWriter();
+    for (Map.Entry<String, String> setting : settings.entrySet()) {
+      input.write(setting.getKey() + "=" + setting.getValue() + "\n");
+    }
+    input.write("\n");
+    input.flush();
+  }
+
+  private void requireReady(Process started) throws IOException, InterruptedException {
+    String answer = answer(started);
+    if (!answer.equals(ServerProgram.READY)) {
+      throw new IOException(launch.name() + " did not start: " + answer);
+    }
+  }
+
+  private static String answer(Process started) throws InterruptedException {
+    CompletableFuture<String> answer = new CompletableFuture<>();
+    Thread.ofVirtual().start(() -> answer.complete(verdict(started)));
+    try {
+      return answer.get(TO_START.toSeconds(), TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      return "no answer within " + TO_START.toSeconds() + " s";
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Anything else is what a JVM says to its user. */
+  private static String verdict(Process started) {
+    try {
+      BufferedReader output = started.inputReader();
+      for (String line = output.readLine(); line != null; line = output.readLine()) {
+        if (line.equals(ServerProgram.READY) || line.startsWith(ServerProgram.FAILED)) {
+          return line;
+        }
+      }
+      return "it ended, with status " + started.waitFor();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  public String address() {
+    return "%s://%s:%s?user=%s&password=%s"
+        .formatted(
+            launch.name().toLowerCase(java.util.Locale.ROOT),
+            LoopbackPort.HOST,
+            settings.get(Settings.PORT),
+            settings.get(Settings.USER),
+            settings.get(Settings.PASSWORD));
+  }
+
+  @Override
+  public List<ProcessHandle> processes() {
+    return List.of(process.toHandle());
+  }
+
+  @Override
+  public void fill(List<Table> tables, LongConsumer progress) {
+    throw new UnsupportedOperationException(launch.name() + " holds no tables");
+  }
+
+  @Override
+  public void kill() {
+    end(process);
+  }
+
+  @Override
+  public void restart() throws Exception {
+    if (!process.isAlive()) {
+      process = begin();
+    }
+  }
+
+  /** Kills: what was promised is on disk, and the data is of no use once this is closed. */
+  @Override
+  public void close() {
+    end(process);
+  }
+
+  private void end(Process one) {
+    one.destroyForcibly();
+    try {
+      if (!one.waitFor(TO_END.toSeconds(), TimeUnit.SECONDS)) {
+        throw new IllegalStateException(
+            launch.name() + ", process " + one.pid() + ", lives on after SIGKILL");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt(); // SIGKILL was sent all the same
+    }
+  }
+}

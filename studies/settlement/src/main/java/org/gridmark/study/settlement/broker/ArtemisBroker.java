@@ -1,0 +1,170 @@
+package org.gridmark.study.settlement.broker;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.ActiveMQInterruptedException;
+import org.apache.activemq.artemis.api.core.QueueConfiguration;
+import org.apache.activemq.artemis.api.core.RoutingType;
+import org.apache.activemq.artemis.api.core.SimpleString;
+import org.apache.activemq.artemis.api.core.TransportConfiguration;
+import org.apache.activemq.artemis.api.core.client.ActiveMQClient;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+import org.apache.activemq.artemis.api.core.client.ClientSessionFactory;
+import org.apache.activemq.artemis.api.core.client.ServerLocator;
+import org.apache.activemq.artemis.core.remoting.impl.netty.NettyConnectorFactory;
+import org.apache.activemq.artemis.core.remoting.impl.netty.TransportConstants;
+
+/** Artemis by its core protocol; a connection for each inbox and feed, and one to ask questions. */
+final class ArtemisBroker implements Broker {
+  private static final int MB = 1 << 20;
+
+  /** Messages sent ahead to a consumer; less than what one takes at once would hold it up. */
+  private static final int PREFETCH_BYTES = 4 * MB;
+
+  /** What may be sent before the broker allows more, which it does not while its disk is full. */
+  private static final int CREDIT_BYTES = 4 * MB;
+
+  /** A message with its headers seldom needs more, and so is written without a copy. */
+  private static final int MESSAGE_BYTES = 2048;
+
+  /** A broker that stands still, rather than having died, is noticed after one to two of these. */
+  private static final long SIGN_OF_LIFE_MILLIS = 5_000;
+
+  private static final long CALL_MILLIS = 15_000;
+
+  private final BrokerAddress address;
+  private final ServerLocator locator;
+  private final ClientSession questions;
+  private final Map<String, SimpleString> known = new ConcurrentHashMap<>();
+
+  private ArtemisBroker(BrokerAddress address, ServerLocator locator) throws BrokerException {
+    this.address = address;
+    this.locator = locator;
+    this.questions = session(connect(), true);
+  }
+
+  static ArtemisBroker open(BrokerAddress address) throws BrokerException {
+    ServerLocator locator = locator(address);
+    try {
+      return new ArtemisBroker(address, locator);
+    } catch (BrokerException | RuntimeException e) {
+      locator.close();
+      throw e;
+    }
+  }
+
+  private static ServerLocator locator(BrokerAddress address) {
+    TransportConfiguration transport =
+        new TransportConfiguration(
+            NettyConnectorFactory.class.getName(),
+            Map.of(
+                TransportConstants.HOST_PROP_NAME, address.host(),
+                TransportConstants.PORT_PROP_NAME, address.port(),
+                // Sends share system calls; a commit does not wait for this.
+                TransportConstants.BATCH_DELAY, 1));
+    return ActiveMQClient.createServerLocatorWithoutHA(transport)
+        .setBlockOnDurableSend(false)
+        .setBlockOnNonDurableSend(false)
+        .setBlockOnAcknowledge(false)
+        .setConsumerWindowSize(PREFETCH_BYTES)
+        .setProducerWindowSize(CREDIT_BYTES)
+        .setInitialMessagePacketSize(MESSAGE_BYTES)
+        .setInitialConnectAttempts(1)
+        .setReconnectAttempts(0)
+        .setClientFailureCheckPeriod(SIGN_OF_LIFE_MILLIS)
+        .setConnectionTTL(2 * SIGN_OF_LIFE_MILLIS)
+        .setCallTimeout(CALL_MILLIS);
+  }
+
+  /** A connection of its own; the locator closes it. */
+  ClientSessionFactory connect() throws BrokerException {
+    try {
+      return locator.createSessionFactory();
+    } catch (Exception e) { // so it is declared
+      throw new BrokerException("no connection to " + address, e);
+    }
+  }
+
+  /**
+   * A session.
+   *
+   * @param alone what is sent and acknowledged counts at once, rather than with the next commit
+   */
+  ClientSession session(ClientSessionFactory connection, boolean alone) throws BrokerException {
+    try {
+      return connection.createSession(
+          address.user(),
+          address.password(),
+          false,
+          alone,
+          alone,
+          false,
+          ActiveMQClient.DEFAULT_ACK_BATCH_SIZE);
+    } catch (ActiveMQException e) {
+      throw new BrokerException("no session at " + address, e);
+    }
+  }
+
+  /** The queue of that name, which is made if there is none. */
+  SimpleString queue(ClientSession session, String name) throws ActiveMQException {
+    SimpleString queue = known.get(name);
+    if (queue == null) {
+      queue = SimpleString.of(name);
+      session.createSharedQueue(
+          QueueConfiguration.of(queue)
+              .setAddress(queue)
+              .setRoutingType(RoutingType.ANYCAST)
+              .setDurable(true)
+              .setAutoDelete(false));
+      known.put(name, queue);
+    }
+    return queue;
+  }
+
+  @Override
+  public Inbox inbox(String queue) throws BrokerException {
+    return ArtemisInbox.open(this, queue);
+  }
+
+  @Override
+  public Feed feed() throws BrokerException {
+    return ArtemisFeed.open(this);
+  }
+
+  @Override
+  public long depth(String queue) throws BrokerException {
+    try {
+      synchronized (questions) {
+        ClientSession.QueueQuery answer = questions.queueQuery(SimpleString.of(queue));
+        return answer.isExists() ? answer.getMessageCount() : 0;
+      }
+    } catch (ActiveMQException | ActiveMQInterruptedException e) {
+      throw failed("the depth of " + queue + " is not known", e);
+    }
+  }
+
+  /** What an interrupt has broken off stays interrupted. */
+  static BrokerException failed(String what, Exception cause) {
+    if (cause instanceof ActiveMQInterruptedException) {
+      Thread.currentThread().interrupt();
+    }
+    return new BrokerException(what, cause);
+  }
+
+  static InterruptedException interrupted(ActiveMQInterruptedException cause) {
+    InterruptedException interrupted = new InterruptedException();
+    interrupted.initCause(cause);
+    return interrupted;
+  }
+
+  @Override
+  public void close() {
+    locator.close();
+  }
+
+  @Override
+  public String toString() {
+    return address.toString();
+  }
+}

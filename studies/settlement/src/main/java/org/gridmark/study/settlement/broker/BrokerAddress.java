@@ -1,0 +1,41 @@
+package org.gridmark.study.settlement.broker;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gridmark.model.BadInput;
+
+/**
+ * Where a broker is and how to get in.
+ *
+ * @param kind of broker, in lower case
+ */
+record BrokerAddress(String kind, String host, int port, String user, String password) {
+  private static final Pattern FORM =
+      Pattern.compile("([a-z]+)://([\\w.-]+):(\\d{1,5})\\?user=(\\w+)&password=(\\w+)");
+
+  /**
+   * Reads an address.
+   *
+   * @throws BadInput which does not repeat it: there is a password in it
+   */
+  static BrokerAddress parse(String address) {
+    Matcher matcher = FORM.matcher(address);
+    if (!matcher.matches()) {
+      throw new BadInput(
+          "this is no address of a broker; one is of the form"
+              + " KIND://HOST:PORT?user=USER&password=PASSWORD");
+    }
+    return new BrokerAddress(
+        matcher.group(1),
+        matcher.group(2),
+        Integer.parseInt(matcher.group(3)),
+        matcher.group(4),
+        matcher.group(5));
+  }
+
+  /** Without the password: it must not get into a log. */
+  @Override
+  public String toString() {
+    return kind + " at " + host + ":" + port;
+  }
+}

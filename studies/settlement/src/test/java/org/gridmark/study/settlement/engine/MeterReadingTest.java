@@ -1,0 +1,35 @@
+package org.gridmark.study.settlement.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class MeterReadingTest {
+  @Test
+  void eachMomentBelongsToTheStageEnteredLast() {
+    AtomicLong now = new AtomicLong(100);
+    Meter meter = new Meter(now::get);
+    now.set(107);
+    meter.enter(Stage.VERIFY);
+    now.set(110);
+    meter.enter(Stage.EXTRACT);
+    now.set(115);
+    meter.completed(3);
+    MeterReading reading = meter.read("noe-1@node-1");
+    assertThat(reading.nanos())
+        .containsEntry(Stage.TAKE, 7L)
+        .containsEntry(Stage.VERIFY, 3L)
+        .containsEntry(Stage.EXTRACT, 5L)
+        .containsEntry(Stage.POST, 0L);
+    assertThat(reading.messages()).isEqualTo(3);
+    assertThat(MeterReading.parse(reading.line())).isEqualTo(reading);
+  }
+
+  @Test
+  void whatIsNoMetersLineIsRefused() {
+    assertThatThrownBy(() -> MeterReading.parse("noe-1 messages=1"))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+}

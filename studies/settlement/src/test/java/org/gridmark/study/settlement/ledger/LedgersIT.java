@@ -1,0 +1,208 @@
+package org.gridmark.study.settlement.ledger;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Random;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import org.gridmark.model.service.Service;
+import org.gridmark.service.postgres.PostgresService;
+import org.gridmark.study.settlement.Samples;
+import org.gridmark.study.settlement.rules.Book;
+import org.gridmark.study.settlement.rules.Closing;
+import org.gridmark.study.settlement.rules.Histories;
+import org.gridmark.study.settlement.trade.Function;
+import org.gridmark.study.settlement.trade.Message;
+import org.gridmark.study.settlement.trade.TradeKey;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class LedgersIT {
+  @TempDir static Path directory;
+  private static final List<Service.Running> SERVERS = new ArrayList<>();
+
+  private final Postings postings = new Postings();
+
+  @BeforeAll
+  static void start() throws Exception {
+    for (String name : List.of("one", "two")) {
+      Path own = Files.createDirectory(directory.resolve(name));
+      SERVERS.add(new PostgresService().start(own, 0));
+    }
+  }
+
+  @AfterAll
+  static void stop() {
+    SERVERS.forEach(Service.Running::close);
+  }
+
+  private static List<String> addresses() {
+    return SERVERS.stream().map(Service.Running::address).toList();
+  }
+
+  @Test
+  void theLastOfSevenMessagesGivesTheClosing() throws Exception {
+    List<Message> trade = Samples.TRADES.messages(1_000_001);
+    try (Ledgers ledgers = Ledgers.open(addresses(), Ledger.Way.BULK)) {
+      assertThat(ledgers.post(posted(trade.subList(0, 6)))).isEmpty();
+      List<Message> closing = ledgers.post(posted(trade.subList(6, 7)));
+      assertThat(closing).containsExactly(closing(trade).order());
+    }
+  }
+
+  @Test
+  void aBatchThatComesAgainGivesItsClosingsAgainAndStoresNothing() throws Exception {
+    List<Message> trade = Samples.TRADES.messages(1_000_002);
+    try (Ledgers ledgers = Ledgers.open(addresses(), Ledger.Way.BULK)) {
+      List<Message> first = ledgers.post(posted(trade));
+      Ledger.Count stored = ledgers.count();
+      assertThat(ledgers.post(posted(trade))).isEqualTo(first).hasSize(1);
+      assertThat(ledgers.post(posted(trade.subList(3, 4)))).isEqualTo(first);
+      assertThat(ledgers.count()).isEqualTo(stored);
+    }
+  }
+
+  @Test
+  void copiesWithinABatchAreOneMessage() throws Exception {
+    List<Message> trade = Samples.TRADES.messages(1_000_003);
+    List<Message> twice = new ArrayList<>(trade);
+    twice.addAll(trade);
+    try (Ledgers ledgers = Ledgers.open(addresses(), Ledger.Way.BULK)) {
+      assertThat(ledgers.post(posted(twice))).containsExactly(closing(trade).order());
+    }
+  }
+
+  @Test
+  void twoThatAskForKeysAtOnceGetTheSame() throws Exception {
+    try (Ledgers one = Ledgers.open(addresses(), Ledger.Way.BULK);
+        Ledgers other = Ledgers.open(addresses(), Ledger.Way.BULK)) {
+      var strategy = org.gridmark.study.settlement.signature.SignatureStrategy.ED25519;
+      assertThat(one.keys(strategy)).isEqualTo(other.keys(strategy));
+    }
+  }
+
+  /**
+   * Histories of trades, with copies, in any order, posted by four at once; of every fifth batch the
+   * answer is lost and the batch comes again. What was told in the end is what the books say.
+   */
+  @ParameterizedTest
+  @EnumSource
+  void whatIsToldIsWhatTheBooksSayWhoeverPostsWhat(Ledger.Way way) throws Exception {
+    int first = way == Ledger.Way.BULK ? 0 : 500_000;
+    Histories histories = new Histories(17);
+    Map<TradeKey, Set<Message>> received = new HashMap<>();
+    List<Message> delivered = new ArrayList<>();
+    for (int i = 0; i < 400; i++) {
+      int number = first + i;
+      List<Message> history = histories.next().stream().map(one -> of(number, one)).toList();
+      history.forEach(
+          one -> received.computeIfAbsent(one.trade(), key -> new java.util.HashSet<>()).add(one));
+      delivered.addAll(histories.delivered(history));
+    }
+    Collections.shuffle(delivered, new Random(18));
+    Map<TradeKey, List<Message>> told =
+        post(delivered, way).stream().collect(Collectors.groupingBy(Message::trade));
+    received.forEach(
+        (trade, messages) ->
+            assertThat(standing(told.getOrDefault(trade, List.of())))
+                .as(trade.text())
+                .isEqualTo(version(Book.of(trade, messages))));
+    assertThat(told.values().stream().filter(messages -> messages.size() > 1)).isNotEmpty();
+  }
+
+  private List<Message> post(List<Message> messages, Ledger.Way way) throws Exception {
+    Queue<List<Posting>> batches = new ConcurrentLinkedQueue<>();
+    for (int i = 0; i < messages.size(); i += 50) {
+      batches.add(posted(messages.subList(i, Math.min(messages.size(), i + 50))));
+    }
+    List<Message> told = new ArrayList<>();
+    try (ExecutorService workers = Executors.newFixedThreadPool(4)) {
+      List<Future<List<Message>>> all = new ArrayList<>();
+      for (int i = 0; i < 4; i++) {
+        all.add(workers.submit(worker(batches, way, i)));
+      }
+      for (Future<List<Message>> one : all) {
+        told.addAll(one.get());
+      }
+    }
+    return told;
+  }
+
+  private static Callable<List<Message>> worker(
+      Queue<List<Posting>> batches, Ledger.Way way, int seed) {
+    return () -> {
+      SplittableRandom random = new SplittableRandom(seed);
+      List<Message> told = new ArrayList<>();
+      try (Ledgers ledgers = Ledgers.open(addresses(), way)) {
+        for (List<Posting> batch = batches.poll(); batch != null; batch = batches.poll()) {
+          List<Message> answer = ledgers.post(batch);
+          if (random.nextInt(5) == 0) {
+            batches.add(batch);
+          } else {
+            told.addAll(answer);
+          }
+        }
+      }
+      return told;
+    };
+  }
+
+  private List<Posting> posted(List<Message> messages) {
+    return messages.stream().map(postings::of).toList();
+  }
+
+  private static Closing closing(List<Message> trade) {
+    return java.util.Objects.requireNonNull(
+        Book.of(trade.getFirst().trade(), trade).closing());
+  }
+
+  private static int version(Book book) {
+    Closing closing = book.closing();
+    return closing == null ? 0 : closing.version();
+  }
+
+  /** The order that stands of what was told, in whatever order that came; 0 if none does. */
+  private static int standing(List<Message> told) {
+    Set<Integer> orders = new TreeSet<>();
+    Set<Integer> reversals = new TreeSet<>();
+    for (Message message : told) {
+      (message.variant().function() == Function.NEW ? orders : reversals).add(message.about());
+    }
+    assertThat(orders).containsAll(reversals);
+    orders.removeAll(reversals);
+    assertThat(orders).hasSizeLessThanOrEqualTo(1);
+    return orders.isEmpty() ? 0 : orders.iterator().next();
+  }
+
+  /** The same of another trade. */
+  private static Message of(int number, Message message) {
+    return new Message(
+        message.variant(),
+        message.party(),
+        message.identity(),
+        message.receiver(),
+        message.about(),
+        "T" + number,
+        message.terms(),
+        message.delivery());
+  }
+}
