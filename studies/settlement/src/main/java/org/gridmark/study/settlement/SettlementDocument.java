@@ -51,8 +51,7 @@ final class SettlementDocument {
   }
 
   private static Claim joined(Claim claim, Claim more) {
-    List<Claim.Term> terms =
-        Stream.concat(claim.terms().stream(), more.terms().stream()).toList();
+    List<Claim.Term> terms = Stream.concat(claim.terms().stream(), more.terms().stream()).toList();
     return new Claim(claim.id(), claim.sentence(), claim.source(), terms);
   }
 

@@ -20,8 +20,8 @@ import org.gridmark.study.settlement.engine.Engine;
 import org.gridmark.study.settlement.experiment.SettlementSettings;
 
 /**
- * The engine as the system under test: a node is a program of it. Nodes keep nothing and do not know
- * of each other; what they have in common is behind the queues.
+ * The engine as the system under test: a node is a program of it. Nodes keep nothing and do not
+ * know of each other; what they have in common is behind the queues.
  */
 public final class SettlementTarget implements Driver {
   @Override

@@ -48,7 +48,8 @@ class SettlementStudyTest {
 
   @Test
   void theStudyIsFoundByItsName() {
-    assertThat(ServiceLoader.load(Study.class)).anyMatch(study -> study.name().equals("settlement"));
+    assertThat(ServiceLoader.load(Study.class))
+        .anyMatch(study -> study.name().equals("settlement"));
   }
 
   @Test
@@ -96,8 +97,7 @@ class SettlementStudyTest {
   @ParameterizedTest
   @MethodSource("experiments")
   void experimentsCompareStrategiesThatThereAre(Experiment experiment) {
-    List<Strategy> offered =
-        Stream.concat(Stream.of(Strategy.DEFAULT), strategies()).toList();
+    List<Strategy> offered = Stream.concat(Stream.of(Strategy.DEFAULT), strategies()).toList();
     Settings settings = Settings.of(STUDY, experiment, false, Map.of());
     assertThat(experiment.design(settings, offered).strategies())
         .startsWith(Strategy.DEFAULT)
@@ -108,8 +108,7 @@ class SettlementStudyTest {
   @Test
   void plainIsComparedInThroughput() {
     Settings settings = settings("throughput", Map.of());
-    assertThat(
-            experiment("throughput").design(settings, strategies().toList()).strategies())
+    assertThat(experiment("throughput").design(settings, strategies().toList()).strategies())
         .extracting(Strategy::name)
         .containsExactly("default", "plain");
   }
@@ -140,8 +139,7 @@ class SettlementStudyTest {
     assertThat(settings.services())
         .containsExactly("kafka", "postgres-1", "postgres-2", "postgres-3", "postgres-4");
     assertThat(settings.places(service -> "at " + service).databases())
-        .containsExactly(
-            "at postgres-1", "at postgres-2", "at postgres-3", "at postgres-4");
+        .containsExactly("at postgres-1", "at postgres-2", "at postgres-3", "at postgres-4");
   }
 
   @Test
@@ -171,12 +169,16 @@ class SettlementStudyTest {
 
   @Test
   void nodesAreDoubledUpToTheMost() {
-    Plan plan =
-        experiment("scale").plan(settings("scale", Map.of("scale.nodes", "8")));
+    Plan plan = experiment("scale").plan(settings("scale", Map.of("scale.nodes", "8")));
     assertThat(names(plan))
         .containsSubsequence(
-            "1 node", "from 1 to 2 nodes", "2 nodes", "from 2 to 4 nodes", "4 nodes",
-            "from 4 to 8 nodes", "8 nodes");
+            "1 node",
+            "from 1 to 2 nodes",
+            "2 nodes",
+            "from 2 to 4 nodes",
+            "4 nodes",
+            "from 4 to 8 nodes",
+            "8 nodes");
     assertThat(plan.phase("from 4 to 8 nodes").strikes()).hasSize(4);
   }
 

@@ -49,8 +49,7 @@ public record BrokerAlone(Part part) implements Job {
     }
   }
 
-  private void round(
-      Bench bench, Broker broker, List<byte[]> bodies, Signer signer, boolean counts)
+  private void round(Bench bench, Broker broker, List<byte[]> bodies, Signer signer, boolean counts)
       throws Exception {
     int messages = bodies.size();
     long start = bench.clock().nanos();

@@ -24,13 +24,12 @@ import org.gridmark.study.settlement.trade.Slot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends messages to the engine's queues while a sink takes what comes out and a monitor looks at the
- * queues, and ends when all that is to come of them has come, or nothing comes any more.
+ * Sends messages to the engine's queues while a sink takes what comes out and a monitor looks at
+ * the queues, and ends when all that is to come of them has come, or nothing comes any more.
  */
 public final class BlockRun {
   private static final long TICK_MILLIS = 20;
-  private static final List<String> INBOUND =
-      Queues.PRINCIPAL.stream().map(Queues::of).toList();
+  private static final List<String> INBOUND = Queues.PRINCIPAL.stream().map(Queues::of).toList();
   private static final List<String> UNDER_WAY =
       Stream.concat(INBOUND.stream(), Stream.of(Queues.CLOSINGS)).toList();
 
@@ -119,8 +118,7 @@ public final class BlockRun {
             bench.source, messages, bench.signer, pace, backlog, log, bench.clock, givenUp);
     this.sink = new Sink(bench.source, log, this::right, closed, bench.clock, end);
     this.monitor =
-        new QueueMonitor(
-            bench.source, Queues.all(), bench.interval, this::look, bench.clock, end);
+        new QueueMonitor(bench.source, Queues.all(), bench.interval, this::look, bench.clock, end);
   }
 
   /** A CLS is right if the trade was to come out, on the terms that its messages agree on. */
@@ -148,7 +146,8 @@ public final class BlockRun {
       throws IOException, InterruptedException {
     ThreadFactory daemons = Thread.ofPlatform().daemon().name("block-", 1).factory();
     try (ExecutorService threads = Executors.newThreadPerTaskExecutor(daemons)) {
-      List<Future<?>> beside = List.of(threads.submit(task(sink::run)), threads.submit(task(monitor::run)));
+      List<Future<?>> beside =
+          List.of(threads.submit(task(sink::run)), threads.submit(task(monitor::run)));
       Future<?> driving = threads.submit(task(driver::run));
       try {
         await(driving, beside, limit, progress);

@@ -5,8 +5,8 @@ import org.gridmark.study.settlement.engine.Queues;
 import org.gridmark.study.settlement.trade.Kind;
 
 /**
- * What a driver has to know of a message: where it goes, and which trade it is about. It is found by
- * looking for two tags, not by reading the message, which is the engine's work.
+ * What a driver has to know of a message: where it goes, and which trade it is about. It is found
+ * by looking for two tags, not by reading the message, which is the engine's work.
  *
  * @param kind that of the queue it goes to
  * @param trade the number of a standard trade, or {@link #UNNUMBERED}

@@ -68,8 +68,8 @@ public final class MessageDriver {
   }
 
   /**
-   * Sends all messages, or those until there were enough; returns when they are confirmed, or at the
-   * end.
+   * Sends all messages, or those until there were enough; returns when they are confirmed, or at
+   * the end.
    *
    * @throws IOException if a message cannot be read
    */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.gridmark.model.NanoClock;
 import org.gridmark.study.settlement.broker.Broker;
 import org.gridmark.study.settlement.broker.BrokerException;
@@ -19,7 +20,7 @@ final class Reconnection {
   private final BrokerSource source;
   private final NanoClock clock;
   private final CountDownLatch end;
-  private volatile long losses;
+  private final AtomicLong losses = new AtomicLong();
 
   /**
    * @param end when it goes down, no new attempt is made
@@ -45,7 +46,7 @@ final class Reconnection {
         work.with(broker);
         return;
       } catch (BrokerException e) {
-        losses++;
+        losses.incrementAndGet();
       }
       boolean lasted = clock.nanos() - began > LONGEST.toNanos();
       pause = lasted ? FIRST : pause;
@@ -59,6 +60,6 @@ final class Reconnection {
 
   /** How often the broker was lost, or not there. */
   long losses() {
-    return losses;
+    return losses.get();
   }
 }

@@ -23,10 +23,10 @@ import org.gridmark.study.settlement.trade.Message;
 import org.gridmark.study.settlement.trade.Slot;
 
 /**
- * Stands for the clearing house: takes what comes out, and knows each CLS by its identity, so that a
- * copy is counted and changes nothing. The order for a standard trade, which every trade of a block
- * has once, is kept as a time in the log; what there may be beside that, reversals and orders of
- * amended trades, as identities.
+ * Stands for the clearing house: takes what comes out, and knows each CLS by its identity, so that
+ * a copy is counted and changes nothing. The order for a standard trade, which every trade of a
+ * block has once, is kept as a time in the log; what there may be beside that, reversals and orders
+ * of amended trades, as identities.
  */
 public final class Sink {
   private static final int MOST = 1000;

@@ -173,16 +173,18 @@ record Analysed(
             "demand",
             "us",
             1e6 * network.greatestDemand()));
-    Bounds asymptotic = Bounds.asymptotic(network, under);
+    double bound = 1 / network.greatestDemand();
     Bounds balanced = Bounds.balanced(network, under);
     double exact = MeanValueAnalysis.solve(network, under).getLast().throughput();
-    figures.add(rate("throughput.bound", asymptotic.greatestThroughput()));
+    figures.add(rate("throughput.bound", bound));
     figures.add(rate("throughput.balanced.least", balanced.leastThroughput()));
     figures.add(rate("throughput.balanced.greatest", balanced.greatestThroughput()));
     figures.add(rate("throughput.predicted", exact));
-    double share = tradeRate() / asymptotic.greatestThroughput();
+    double share = tradeRate() / bound;
     figures.add(new Figure("engine", "measured.over.bound", "none", share));
-    OperatingRegion.of(network, BANDS).bands().forEach(band -> figures.addAll(region(network, band)));
+    OperatingRegion.of(network, BANDS)
+        .bands()
+        .forEach(band -> figures.addAll(region(network, band)));
     return figures;
   }
 

@@ -12,8 +12,8 @@ import org.gridmark.study.settlement.drive.BrokerSource;
 import org.gridmark.study.settlement.drive.Exceptions;
 
 /**
- * The phases of a plan whose parts are blocks of trades. Blocks are numbered through, so that no two
- * have a trade in common.
+ * The phases of a plan whose parts are blocks of trades. Blocks are numbered through, so that no
+ * two have a trade in common.
  */
 final class BlockPhases {
   /** The client that drives. */
@@ -33,7 +33,9 @@ final class BlockPhases {
     this.settings = settings;
   }
 
-  /** What is usual in all experiments: one program is the whole engine, and stores nothing itself. */
+  /**
+   * What is usual in all experiments: one program is the whole engine, and stores nothing itself.
+   */
   static Map<String, String> usual(String scale) {
     return Map.of("nodes", "1", "servers", "1", "backups", "0", "heap", "384", "scale", scale);
   }
@@ -86,8 +88,7 @@ final class BlockPhases {
   /** The plan, with a look into the exception queue at its end. */
   Plan plan() {
     then("exceptions", this::exceptions);
-    return new Plan(
-        List.of(), next, settings.services(), List.of(DRIVER), Set.of(), phases);
+    return new Plan(List.of(), next, settings.services(), List.of(DRIVER), Set.of(), phases);
   }
 
   private void exceptions(Job.Bench bench) throws Exception {

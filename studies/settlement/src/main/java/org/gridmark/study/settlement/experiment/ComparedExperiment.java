@@ -17,8 +17,8 @@ import org.gridmark.study.settlement.alone.Part;
 import org.gridmark.study.settlement.alone.SignatureAlone;
 
 /**
- * One choice in the engine, taken in several ways, each in trials of its own: a block to warm up and
- * measured ones.
+ * One choice in the engine, taken in several ways, each in trials of its own: a block to warm up
+ * and measured ones.
  *
  * @param strategies the other ways, by name
  * @param alone what is measured without the engine before, if anything
@@ -87,7 +87,8 @@ record ComparedExperiment(
   public Plan plan(Settings values) {
     SettlementSettings settings = new SettlementSettings(values);
     BlockPhases phases = new BlockPhases(settings);
-    alone.ifPresent(job -> phases.then(name + " alone", job.apply(ThroughputExperiment.part(settings))));
+    alone.ifPresent(
+        job -> phases.then(name + " alone", job.apply(ThroughputExperiment.part(settings))));
     return phases.warmUp().measured((int) values.whole(BLOCKS)).plan();
   }
 }

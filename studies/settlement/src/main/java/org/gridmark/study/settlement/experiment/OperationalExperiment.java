@@ -51,7 +51,12 @@ public record OperationalExperiment() implements Experiment {
     int warming = Math.max(1, settings.trades() / 5);
     BlockPhases phases =
         new BlockPhases(settings)
-            .send("warm up", "warm-up block", BlockPhases.TRADE + " while warming up", warming, false);
+            .send(
+                "warm up",
+                "warm-up block",
+                BlockPhases.TRADE + " while warming up",
+                warming,
+                false);
     Written written = phases.written(settings.trades());
     return phases
         .then("write rates", written.writing())

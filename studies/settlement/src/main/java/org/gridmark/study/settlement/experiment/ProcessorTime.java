@@ -46,7 +46,8 @@ public record ProcessorTime() implements Derivation {
   private static Map<String, Double> byRole(TrialData trial) {
     Map<String, List<Resource>> programs =
         trial.resources().stream()
-            .collect(Collectors.groupingBy(Resource::program, LinkedHashMap::new, Collectors.toList()));
+            .collect(
+                Collectors.groupingBy(Resource::program, LinkedHashMap::new, Collectors.toList()));
     Map<String, Double> byRole = new LinkedHashMap<>();
     programs.forEach(
         (program, looks) -> {

@@ -7,9 +7,9 @@ import java.util.stream.LongStream;
  *
  * @param silence the longest time from the fault to the next one without a trade that came out, in
  *     ns
- * @param steady from the fault until no more trades are under way than there were at most before the
- *     first fault, in ns: what had piled up is worked off. 0 if there never were more; NaN if it was
- *     not before the next fault
+ * @param steady from the fault until no more trades are under way than there were at most before
+ *     the first fault, in ns: what had piled up is worked off. 0 if there never were more; NaN if
+ *     it was not before the next fault
  */
 record Recovery(double silence, double steady) {
   /**

@@ -69,10 +69,7 @@ public record Scalability() implements Derivation {
     return ScalabilityFit.of(smaller) instanceof ScalabilityFit.Fitted fitted
         ? List.of(
             new Figure(
-                subject(largest),
-                "throughput.predicted",
-                "1/s",
-                fitted.law().throughput(largest)))
+                subject(largest), "throughput.predicted", "1/s", fitted.law().throughput(largest)))
         : List.of();
   }
 }

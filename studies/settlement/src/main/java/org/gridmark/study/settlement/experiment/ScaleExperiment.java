@@ -81,7 +81,8 @@ public record ScaleExperiment() implements Experiment {
         there = nodes;
       }
       String subject = Scalability.subject(there);
-      phases.send(subject, subject, BlockPhases.TRADE + " with " + subject, settings.trades(), false);
+      phases.send(
+          subject, subject, BlockPhases.TRADE + " with " + subject, settings.trades(), false);
     }
     return phases.plan();
   }

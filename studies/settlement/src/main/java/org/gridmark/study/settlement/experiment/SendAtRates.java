@@ -12,8 +12,8 @@ import org.gridmark.study.settlement.drive.TradeLog;
 import org.gridmark.study.settlement.trade.Slot;
 
 /**
- * Sends a block in steps: first as fast as the engine takes it, then at shares of the rate that this
- * had, each for about the same time.
+ * Sends a block in steps: first as fast as the engine takes it, then at shares of the rate that
+ * this had, each for about the same time.
  *
  * @param shares of the highest rate
  */
@@ -65,8 +65,7 @@ record SendAtRates(SettlementSettings settings, Written written, List<Double> sh
       TradeRequest request = new TradeRequest(BlockPhases.TRADE + " at " + label);
       long count = (long) trades * MESSAGES;
       Messages part = messages.first(count);
-      BlockRun run =
-          new BlockRun(site.bench(), part, log, pace, request.recording(bench));
+      BlockRun run = new BlockRun(site.bench(), part, log, pace, request.recording(bench));
       long before = done;
       LongConsumer progress = now -> bench.progress(before + now, written.size());
       Outcome outcome = run.run(settings.limit(), progress);

@@ -13,8 +13,8 @@ import org.gridmark.study.settlement.experiment.FaultsExperiment.Blow;
 import org.gridmark.study.settlement.ledger.Ledger;
 
 /**
- * Sends a block at a constant rate while faults strike, waits until nothing is left to do, and tells
- * what became of the trades and how long each fault was felt.
+ * Sends a block at a constant rate while faults strike, waits until nothing is left to do, and
+ * tells what became of the trades and how long each fault was felt.
  */
 record SendThroughFaults(
     SettlementSettings settings, Written written, double rate, List<Blow> blows) implements Job {
@@ -67,8 +67,7 @@ record SendThroughFaults(
       long stored = after.messages() - before.messages();
       bench.figure(BlockFigures.unstored("faults", outcome, stored));
       long closings = after.orders() - before.orders();
-      bench.figure(
-          BlockFigures.count("faults", "entries.unclosed", outcome.expected() - closings));
+      bench.figure(BlockFigures.count("faults", "entries.unclosed", outcome.expected() - closings));
     }
   }
 

@@ -70,11 +70,11 @@ public record SettlementSettings(Settings values) {
               new Setting.Whole(0, 100_000_000),
               "50000",
               "messages that may wait in the engine's queues before the driver does; 0: any number"),
-          new Setting(
-              "limit", TIME, "5m", "15s", "no message of a block is begun later than this"),
+          new Setting("limit", TIME, "5m", "15s", "no message of a block is begun later than this"),
           Setting.of("patience", TIME, "60s", "for how long nothing may happen at all"),
           // Not in step with anything that the engine does regularly.
-          Setting.of("monitor.interval", TIME, "47ms", "time from one look at the queues to the next"));
+          Setting.of(
+              "monitor.interval", TIME, "47ms", "time from one look at the queues to the next"));
 
   /** What can be set, each once. */
   public static final List<Setting> ALL =
@@ -91,8 +91,7 @@ public record SettlementSettings(Settings values) {
           .toList();
 
   private static Setting words(String key, Enum<?>[] choices, String normal, String meaning) {
-    return Setting.of(
-        key, new Setting.Choice(EngineSettings.words(choices)), normal, meaning);
+    return Setting.of(key, new Setting.Choice(EngineSettings.words(choices)), normal, meaning);
   }
 
   /** How the engine works. */

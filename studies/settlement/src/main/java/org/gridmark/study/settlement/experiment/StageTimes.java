@@ -59,8 +59,7 @@ record StageTimes(Map<Kind, Spent> byKind) {
 
   /** {@code noe-1@node-1} is of the kind NOE. */
   private static Kind kind(String component) {
-    return Kind.valueOf(
-        component.substring(0, component.indexOf('-')).toUpperCase(Locale.ROOT));
+    return Kind.valueOf(component.substring(0, component.indexOf('-')).toUpperCase(Locale.ROOT));
   }
 
   /** What has come since an earlier reading. */

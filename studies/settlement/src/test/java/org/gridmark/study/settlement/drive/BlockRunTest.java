@@ -25,8 +25,7 @@ class BlockRunTest {
   private static final int TRADES = 200;
   private static final StandardTrades STANDARD =
       new StandardTrades(Samples.DATA, 7, Samples.TRADE_DATE, 100);
-  private static final long MATCHED =
-      LongStream.range(0, TRADES).filter(STANDARD::matches).count();
+  private static final long MATCHED = LongStream.range(0, TRADES).filter(STANDARD::matches).count();
 
   private final MemoryBroker broker = new MemoryBroker();
   private final TradeLog log = new TradeLog(0, TRADES);
@@ -101,16 +100,14 @@ class BlockRunTest {
 
   @Test
   void whatDoesNotComeOutIsCountedWhenNothingHappensAnyMore() throws Exception {
-    Outcome outcome =
-        whole(run(Block.Order.TRADE_BY_TRADE, Pace.FREE, 0, Duration.ofMillis(300)));
+    Outcome outcome = whole(run(Block.Order.TRADE_BY_TRADE, Pace.FREE, 0, Duration.ofMillis(300)));
     assertThat(outcome.expected()).isEqualTo(MATCHED);
     assertThat(outcome.lost()).isEqualTo(MATCHED);
   }
 
   @Test
   void aDriverThatMayNotRunAheadEndsWithItsRun() throws Exception {
-    Outcome outcome =
-        whole(run(Block.Order.TRADE_BY_TRADE, Pace.FREE, 70, Duration.ofMillis(300)));
+    Outcome outcome = whole(run(Block.Order.TRADE_BY_TRADE, Pace.FREE, 70, Duration.ofMillis(300)));
     assertThat(outcome.handed()).isBetween(70L, 140L);
     assertThat(outcome.lost()).isEqualTo(outcome.expected()).isPositive();
   }

@@ -95,8 +95,7 @@ class SinkTest {
   void whatIsNotAsAgreedOrNoClsIsWrong() throws Exception {
     out(closing(3, STANDARD).order());
     out(Samples.TRADES.message(4, Slot.NOE));
-    broker.put(
-        Queues.CLOSINGS, new Envelope("rubbish".getBytes(StandardCharsets.UTF_8), null, ""));
+    broker.put(Queues.CLOSINGS, new Envelope("rubbish".getBytes(StandardCharsets.UTF_8), null, ""));
     Sink sink = taken(message -> !message.tradeReference().endsWith("3"));
     assertThat(sink.wrong()).isEqualTo(3);
     assertThat(closed).isEmpty();

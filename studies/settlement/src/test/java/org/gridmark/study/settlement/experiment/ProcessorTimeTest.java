@@ -65,8 +65,7 @@ class ProcessorTimeTest {
   void withoutMeasuredBlocksNothingIsSaid() {
     TrialData all = trial();
     TrialData none =
-        new TrialData(
-            1, "default", List.of(), List.of(), List.of(), all.events(), all.resources());
+        new TrialData(1, "default", List.of(), List.of(), List.of(), all.events(), all.resources());
     assertThat(new ProcessorTime().derive(none)).isEmpty();
   }
 }

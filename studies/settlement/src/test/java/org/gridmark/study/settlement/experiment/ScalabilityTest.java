@@ -23,8 +23,7 @@ class ScalabilityTest {
                         Scalability.subject(size), "throughput", "1/s", LAW.throughput(size)))
             .toList();
     return new Scalability()
-        .derive(
-            new TrialData(1, "default", List.of(), List.of(), measured, List.of(), List.of()));
+        .derive(new TrialData(1, "default", List.of(), List.of(), measured, List.of(), List.of()));
   }
 
   private static double value(List<Figure> figures, String subject, String metric) {
