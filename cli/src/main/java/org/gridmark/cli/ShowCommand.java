@@ -113,8 +113,7 @@ final class ShowCommand implements Callable<Integer> {
       case Phase.Once once ->
           once.name() + ": once" + (once.strikes().isEmpty() ? "" : ", " + faults(once));
       case Phase.Measure measure ->
-          "%s: %d s, %s"
-              .formatted(measure.name(), measure.duration().toSeconds(), faults(measure));
+          "%s: %d s, %s".formatted(measure.name(), measure.duration().toSeconds(), faults(measure));
     };
   }
 

@@ -25,8 +25,7 @@ class OwnTargetTest {
   static void install() throws Exception {
     Path source = home.resolve("WholeStudy.java");
     try (InputStream in =
-        Objects.requireNonNull(
-            OwnTargetTest.class.getResourceAsStream("/parts/WholeStudy.java"))) {
+        Objects.requireNonNull(OwnTargetTest.class.getResourceAsStream("/parts/WholeStudy.java"))) {
       Files.copy(in, source);
     }
     Path classes = Files.createDirectories(home.resolve("classes"));

@@ -83,8 +83,7 @@ public record Contenders(List<Contender> able, Map<String, String> unsupported) 
     run.strategies()
         .keySet()
         .forEach(
-            label ->
-                able.add(contender(label, installation.driver(study, run.targetOf(label)))));
+            label -> able.add(contender(label, installation.driver(study, run.targetOf(label)))));
     return new Contenders(able, run.unsupported());
   }
 

@@ -88,9 +88,7 @@ public final class Lab {
               + asked.experiment().name());
     }
     for (Contender one : able) {
-      asked
-          .sizes(one, installation)
-          .requireFits(asked.settings(one), machine.availableMemory());
+      asked.sizes(one, installation).requireFits(asked.settings(one), machine.availableMemory());
     }
     FreePort.choose(Host.LOCAL.address(), asked.settings().port());
     return possible;
@@ -138,12 +136,15 @@ public final class Lab {
     Plan plan = asked.plan(one);
     Map<String, String> promises =
         new LinkedHashMap<>(one.driver().semantics(cluster(asked, plan, one)));
-    plan.services().stream().map(Services::kind).distinct().forEach(
-        kind ->
-            installation
-                .service(kind)
-                .semantics()
-                .forEach((name, promise) -> promises.put(kind + " " + name, promise)));
+    plan.services().stream()
+        .map(Services::kind)
+        .distinct()
+        .forEach(
+            kind ->
+                installation
+                    .service(kind)
+                    .semantics()
+                    .forEach((name, promise) -> promises.put(kind + " " + name, promise)));
     return promises;
   }
 

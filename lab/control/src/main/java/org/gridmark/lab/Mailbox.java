@@ -64,8 +64,7 @@ final class Mailbox {
   <R extends Report> R await(ProgramProcess from, Class<R> kind, Duration within)
       throws LabFailure, InterruptedException {
     return poll(from, kind, System.nanoTime() + within.toNanos())
-        .orElseThrow(
-            () -> from.failure("did not answer within " + within.toSeconds() + " s"));
+        .orElseThrow(() -> from.failure("did not answer within " + within.toSeconds() + " s"));
   }
 
   /**

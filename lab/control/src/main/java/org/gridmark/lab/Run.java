@@ -131,7 +131,7 @@ final class Run implements AutoCloseable {
         ResourceWatch resources = new ResourceWatch(machine, mine, used -> keep(writer, used))) {
       cluster = mine;
       harnessCost(writer);
-      long seed = asked.settings().seed() + number;
+      long seed = asked.settings(contender).seed() + number;
       new Trial(plan, mine, writer, steps, asked.findRate(), seed).run();
       derive(writer, number, contender.label());
       finished = true;

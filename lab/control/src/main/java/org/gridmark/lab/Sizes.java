@@ -45,11 +45,7 @@ record Sizes(long nodeHeap, long clientHeap, long total) {
    * @param services those that a plan may name
    */
   static Sizes of(
-      Plan plan,
-      Driver driver,
-      Settings settings,
-      int users,
-      Function<String, Service> services) {
+      Plan plan, Driver driver, Settings settings, int users, Function<String, Service> services) {
     long widest =
         plan.caches().stream()
             .mapToLong(cache -> driver.bytesPerEntry(cache, settings.backups()))

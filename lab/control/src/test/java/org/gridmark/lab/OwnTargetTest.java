@@ -117,8 +117,7 @@ class OwnTargetTest {
     Path run = lab.run("struck", "default", 1, Map.of());
 
     TrialData trial = RunReader.read(run).trials().getFirst();
-    assertThat(trial.figures())
-        .contains(new Figure("echo-1", "another", "none", 1));
+    assertThat(trial.figures()).contains(new Figure("echo-1", "another", "none", 1));
     List<Event> struck =
         trial.events().stream().filter(event -> event.phase().equals("struck")).toList();
     assertThat(struck)

@@ -69,8 +69,7 @@ final class SmallLab {
   private Asked asked(
       String experiment, String strategies, int trials, Map<String, String> options) {
     Study study = installation.study(name);
-    List<Driver> drivers =
-        targets.stream().map(one -> installation.driver(study, one)).toList();
+    List<Driver> drivers = targets.stream().map(one -> installation.driver(study, one)).toList();
     Experiment wanted =
         study.experiments().stream()
             .filter(one -> one.name().equals(experiment))

@@ -19,7 +19,8 @@ import javax.tools.ToolProvider;
 
 /**
  * An installed folder made for a test: this test's own classpath as the core, and drivers, studies
- * and a service that are compiled from source and put into folders of their own, as a newcomer would.
+ * and a service that are compiled from source and put into folders of their own, as a newcomer
+ * would.
  */
 final class TestInstallation {
   private TestInstallation() {}

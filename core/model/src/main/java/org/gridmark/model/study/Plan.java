@@ -32,7 +32,9 @@ public record Plan(
     needs = Set.copyOf(needs);
     phases = List.copyOf(phases);
     for (Phase phase : phases) {
-      phase.strikes().forEach(strike -> requireService(services, strike.fault()));
+      for (Phase.Strike strike : phase.strikes()) {
+        requireService(services, strike.fault());
+      }
     }
   }
 
@@ -70,8 +72,7 @@ public record Plan(
               measure.duration(),
               measure.strikes());
       case Phase.Once once ->
-          new Phase.Once(
-              once.name(), once.job(), moved(once.meanwhile(), client), once.strikes());
+          new Phase.Once(once.name(), once.job(), moved(once.meanwhile(), client), once.strikes());
       case Phase.Fill fill -> fill;
     };
   }

@@ -13,8 +13,8 @@ import org.gridmark.model.data.CacheSpec;
  * @param address the address that nodes bind and are found at
  * @param port the port that the cluster is found at
  * @param caches every cache that will be used, known from the start
- * @param settings the strategy's, for the driver; where the target comes with the study, all of
- *     the study's beside them
+ * @param settings the strategy's, for the driver; where the target comes with the study, all of the
+ *     study's beside them
  * @param services where each of the plan's services is reached, by name; empty unless the driver
  *     needs them ({@link Driver#needsServices})
  */

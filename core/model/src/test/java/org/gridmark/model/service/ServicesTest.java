@@ -10,7 +10,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ServicesTest {
   @ParameterizedTest
-  @CsvSource({"postgres, postgres", "postgres-1, postgres", "my-broker-12, my-broker", "v-2-x, v-2-x"})
+  @CsvSource({
+    "postgres, postgres",
+    "postgres-1, postgres",
+    "my-broker-12, my-broker",
+    "v-2-x, v-2-x"
+  })
   void theKindOfAServiceIsItsNameWithoutTheNumber(String service, String kind) {
     assertThat(Services.kind(service)).isEqualTo(kind);
   }

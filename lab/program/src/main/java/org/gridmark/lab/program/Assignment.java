@@ -9,8 +9,8 @@ import java.util.Map;
  * @param settings every setting, by key, from which it makes the same plan as the controller
  * @param cluster the cluster's name, unique to the trial
  * @param port the port that the cluster is found at, or that a service binds (0: any)
- * @param strategy what the driver is told: the strategy's settings, and all of the study's where the
- *     target comes with it
+ * @param strategy what the driver is told: the strategy's settings, and all of the study's where
+ *     the target comes with it
  * @param services where each service is reached, if the driver needs them; by name
  * @param server the server that a node is on, or empty
  * @param directory a directory of its own, or empty

@@ -84,7 +84,9 @@ class CrashIT {
     }
 
     assertThat(rows()).isEqualTo(3);
-    assertThat(server.processes().get(0)).isNotEqualTo(before.get(0)).matches(ProcessHandle::isAlive);
+    assertThat(server.processes().get(0))
+        .isNotEqualTo(before.get(0))
+        .matches(ProcessHandle::isAlive);
     assertThat(server.processes()).hasSizeGreaterThan(3).contains(before.get(1));
   }
 

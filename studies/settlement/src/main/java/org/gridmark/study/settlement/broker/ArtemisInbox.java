@@ -29,8 +29,7 @@ final class ArtemisInbox implements Inbox {
     this.connection = connection;
     this.session = broker.session(connection, false);
     // What has come ahead is asked for below, which the public interface has no word for.
-    this.consumer =
-        (ClientConsumerInternal) session.createConsumer(broker.queue(session, queue));
+    this.consumer = (ClientConsumerInternal) session.createConsumer(broker.queue(session, queue));
     this.producer = session.createProducer();
     session.start();
   }

@@ -10,7 +10,7 @@ import org.gridmark.model.NanoClock;
  */
 final class Meter {
   private final NanoClock clock;
-  private final long[] nanos = new long[Stage.values().length];
+  private final Map<Stage, Long> nanos = new EnumMap<>(Stage.class);
   private Stage stage = Stage.TAKE;
   private long entered;
   private long messages;
@@ -19,11 +19,14 @@ final class Meter {
   Meter(NanoClock clock) {
     this.clock = clock;
     this.entered = clock.nanos();
+    for (Stage one : Stage.values()) {
+      nanos.put(one, 0L);
+    }
   }
 
   void enter(Stage next) {
     long now = clock.nanos();
-    nanos[stage.ordinal()] += now - entered;
+    nanos.merge(stage, now - entered, Long::sum);
     stage = next;
     entered = now;
   }
@@ -37,10 +40,6 @@ final class Meter {
   /** All since the component began. */
   MeterReading read(String component) {
     enter(stage);
-    Map<Stage, Long> spent = new EnumMap<>(Stage.class);
-    for (Stage one : Stage.values()) {
-      spent.put(one, nanos[one.ordinal()]);
-    }
-    return new MeterReading(component, messages, batches, spent);
+    return new MeterReading(component, messages, batches, new EnumMap<>(nanos));
   }
 }

@@ -12,8 +12,7 @@ import java.util.Map;
  * @param messages done for good
  * @param nanos spent in each stage
  */
-public record MeterReading(
-    String component, long messages, long batches, Map<Stage, Long> nanos) {
+public record MeterReading(String component, long messages, long batches, Map<Stage, Long> nanos) {
   /** As a line of text: {@code noe-1@node-1 messages=1000 batches=1 take=17 ...}. */
   public String line() {
     StringBuilder line = new StringBuilder(component);
@@ -32,7 +31,7 @@ public record MeterReading(
    * @throws IllegalArgumentException if it is none
    */
   public static MeterReading parse(String line) {
-    String[] words = line.split(" ");
+    String[] words = line.split(" ", -1);
     Map<String, Long> values = new HashMap<>();
     for (int i = 1; i < words.length; i++) {
       int equals = words[i].indexOf('=');
@@ -42,8 +41,7 @@ public record MeterReading(
     for (Stage stage : Stage.values()) {
       nanos.put(stage, value(values, key(stage)));
     }
-    return new MeterReading(
-        words[0], value(values, "messages"), value(values, "batches"), nanos);
+    return new MeterReading(words[0], value(values, "messages"), value(values, "batches"), nanos);
   }
 
   private static long value(Map<String, Long> values, String key) {

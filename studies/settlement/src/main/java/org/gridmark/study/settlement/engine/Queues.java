@@ -25,8 +25,7 @@ public final class Queues {
 
   /** All of them. */
   public static List<String> all() {
-    return Stream.concat(
-            PRINCIPAL.stream().map(Queues::of), Stream.of(CLOSINGS, EXCEPTIONS))
+    return Stream.concat(PRINCIPAL.stream().map(Queues::of), Stream.of(CLOSINGS, EXCEPTIONS))
         .toList();
   }
 }

@@ -23,8 +23,7 @@ final class Reception {
   private final Meter meter;
   private final Postings postings = new Postings();
 
-  Reception(
-      Kind kind, Verifier verifier, Extraction extraction, StaticData data, Meter meter) {
+  Reception(Kind kind, Verifier verifier, Extraction extraction, StaticData data, Meter meter) {
     this.kind = kind;
     this.verifier = verifier;
     this.extraction = extraction;

@@ -46,11 +46,11 @@ final class CopyRows {
     int16(FIELDS);
     text(posting.key());
     int32(Short.BYTES);
-    int16(posting.slot().ordinal());
+    int16(Code.SLOT.of(posting.slot()));
     int32(Long.BYTES);
     int64(posting.id());
     int32(Short.BYTES);
-    int16(posting.function().ordinal());
+    int16(Code.FUNCTION.of(posting.function()));
     int32(Integer.BYTES);
     int32(posting.about());
     text(identity.sender());

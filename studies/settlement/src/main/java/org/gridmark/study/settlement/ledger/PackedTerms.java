@@ -16,6 +16,8 @@ final class PackedTerms {
   private static final int FIXED = 1 + 2 * Integer.BYTES + 7 * Long.BYTES + 7;
 
   private static final int LENGTH = 0xFF;
+  private static final byte BUY = 0;
+  private static final byte SELL = 1;
 
   private PackedTerms() {}
 
@@ -26,7 +28,7 @@ final class PackedTerms {
       size += text.length;
     }
     ByteBuffer packed = ByteBuffer.allocate(size);
-    packed.put((byte) terms.side().ordinal());
+    packed.put(terms.side() == Side.BUY ? BUY : SELL);
     packed.putInt((int) terms.tradeDate().toEpochDay());
     packed.putInt((int) terms.settlementDate().toEpochDay());
     packed.putLong(terms.quantity()).putLong(terms.price());
@@ -59,7 +61,7 @@ final class PackedTerms {
 
   static Terms unpack(byte[] bytes) {
     ByteBuffer packed = ByteBuffer.wrap(bytes);
-    Side side = Side.values()[packed.get()];
+    Side side = packed.get() == BUY ? Side.BUY : Side.SELL;
     LocalDate tradeDate = LocalDate.ofEpochDay(packed.getInt());
     LocalDate settlementDate = LocalDate.ofEpochDay(packed.getInt());
     long[] numbers = new long[7];
@@ -89,10 +91,8 @@ final class PackedTerms {
   }
 
   private static String text(ByteBuffer packed) {
-    int length = packed.get() & LENGTH;
-    String text =
-        new String(packed.array(), packed.position(), length, StandardCharsets.UTF_8);
-    packed.position(packed.position() + length);
-    return text;
+    byte[] text = new byte[packed.get() & LENGTH];
+    packed.get(text);
+    return new String(text, StandardCharsets.UTF_8);
   }
 }

@@ -14,6 +14,7 @@ import org.gridmark.study.settlement.trade.TradeKey;
  * @param about which version of the slot
  * @param terms packed
  */
+@SuppressWarnings("ArrayRecordComponent") // carried, never compared
 public record Posting(
     TradeKey trade,
     String key,
@@ -28,7 +29,9 @@ public record Posting(
    * rows would wait for ever.
    */
   static final Comparator<Posting> ORDER =
-      Comparator.comparing(Posting::key).thenComparing(Posting::slot).thenComparing(Posting::id);
+      Comparator.comparing(Posting::key)
+          .thenComparing(Posting::slot)
+          .thenComparingLong(Posting::id);
 
   /** Whether both are one row. */
   boolean sameRow(Posting other) {

@@ -12,8 +12,8 @@ import org.gridmark.study.settlement.trade.Slot;
 /**
  * Makes postings of messages. One thread uses it at a time.
  *
- * <p>A posting's id is made of the message's identity and of what it says: copies have the same, and
- * two different messages that bear the same identity are both kept, as the rules want it.
+ * <p>A posting's id is made of the message's identity and of what it says: copies have the same,
+ * and two different messages that bear the same identity are both kept, as the rules want it.
  */
 public final class Postings {
   private final MessageDigest digest;
@@ -51,7 +51,7 @@ public final class Postings {
     text(identity.sender());
     text(identity.reference());
     number(identity.version());
-    number(message.variant().function().ordinal());
+    number(Code.FUNCTION.of(message.variant().function()));
     number(message.about());
     return ByteBuffer.wrap(digest.digest(terms)).getLong();
   }

@@ -3,7 +3,9 @@ package org.gridmark.study.settlement.ledger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.gridmark.study.settlement.rules.Book;
 import org.gridmark.study.settlement.rules.Closing;
 import org.gridmark.study.settlement.rules.Entry;
@@ -15,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 
 /** All that a database holds of one trade. */
 final class Stored {
-  private static final Slot[] SLOTS = Slot.values();
-  private static final Function[] FUNCTIONS = Function.values();
+  private static final Set<Slot> ALL = EnumSet.allOf(Slot.class);
 
   /** A row of the table {@code message}. */
+  @SuppressWarnings("ArrayRecordComponent") // compared by its contents
   private record Row(Slot slot, Function function, int about, byte[] terms) {
     Entry entry() {
       return new Entry(slot, function, about, PackedTerms.unpack(terms));
@@ -41,7 +43,7 @@ final class Stored {
   }
 
   void message(int slot, int function, int about, byte[] terms) {
-    rows.add(new Row(SLOTS[slot], FUNCTIONS[function], about, terms));
+    rows.add(new Row(Code.SLOT.constant(slot), Code.FUNCTION.constant(function), about, terms));
   }
 
   void closing(int version, boolean reversed, byte[] terms) {
@@ -94,14 +96,14 @@ final class Stored {
 
   /** The common case, for which no book need be made: seven statements, one in each slot. */
   private boolean standard() {
-    int slots = 0;
+    Set<Slot> slots = EnumSet.noneOf(Slot.class);
     for (Row row : rows) {
       if (row.function != Function.NEW) {
         return false;
       }
-      slots |= 1 << row.slot.ordinal();
+      slots.add(row.slot);
     }
-    return rows.size() == SLOTS.length && slots == (1 << SLOTS.length) - 1;
+    return rows.size() == ALL.size() && slots.equals(ALL);
   }
 
   private @Nullable Closing agreed() {

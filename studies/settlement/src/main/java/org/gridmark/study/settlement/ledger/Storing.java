@@ -46,8 +46,7 @@ final class Storing {
 
   private void copy(List<Posting> postings) throws SQLException {
     rows.write(postings);
-    CopyIn copy =
-        connection.unwrap(BaseConnection.class).getCopyAPI().copyIn(CopyRows.COMMAND);
+    CopyIn copy = connection.unwrap(BaseConnection.class).getCopyAPI().copyIn(CopyRows.COMMAND);
     try {
       copy.writeToCopy(rows.bytes(), 0, rows.length());
       copy.endCopy();
@@ -86,9 +85,9 @@ final class Storing {
   private static void fill(PreparedStatement insert, Posting posting) throws SQLException {
     Identity identity = posting.identity();
     insert.setString(1, posting.key());
-    insert.setShort(2, (short) posting.slot().ordinal());
+    insert.setShort(2, (short) Code.SLOT.of(posting.slot()));
     insert.setLong(3, posting.id());
-    insert.setShort(4, (short) posting.function().ordinal());
+    insert.setShort(4, (short) Code.FUNCTION.of(posting.function()));
     insert.setInt(5, posting.about());
     insert.setString(6, identity.sender());
     insert.setString(7, identity.reference());

@@ -53,8 +53,7 @@ class EngineIT {
 
   @BeforeEach
   void start() throws Exception {
-    database =
-        new PostgresService().start(Files.createDirectory(directory.resolve("postgres")), 0);
+    database = new PostgresService().start(Files.createDirectory(directory.resolve("postgres")), 0);
     broker = new ArtemisService().start(Files.createDirectory(directory.resolve("artemis")), 0);
     places = new Places(broker.address(), List.of(database.address()));
     settings =
@@ -144,8 +143,7 @@ class EngineIT {
     try (Feed feed = client.feed()) {
       for (Message message : messages) {
         byte[] body = writer.write(message);
-        feed.send(
-            Queues.of(message.variant().kind()), new Envelope(body, signer.sign(body), ""));
+        feed.send(Queues.of(message.variant().kind()), new Envelope(body, signer.sign(body), ""));
       }
       feed.await();
     }

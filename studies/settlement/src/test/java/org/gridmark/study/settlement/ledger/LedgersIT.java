@@ -101,8 +101,8 @@ class LedgersIT {
   }
 
   /**
-   * Histories of trades, with copies, in any order, posted by four at once; of every fifth batch the
-   * answer is lost and the batch comes again. What was told in the end is what the books say.
+   * Histories of trades, with copies, in any order, posted by four at once; of every fifth batch
+   * the answer is lost and the batch comes again. What was told in the end is what the books say.
    */
   @ParameterizedTest
   @EnumSource
@@ -171,8 +171,7 @@ class LedgersIT {
   }
 
   private static Closing closing(List<Message> trade) {
-    return java.util.Objects.requireNonNull(
-        Book.of(trade.getFirst().trade(), trade).closing());
+    return java.util.Objects.requireNonNull(Book.of(trade.getFirst().trade(), trade).closing());
   }
 
   private static int version(Book book) {
