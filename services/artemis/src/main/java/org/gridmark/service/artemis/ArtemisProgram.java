@@ -28,8 +28,7 @@ final class ArtemisProgram {
     LOG.setLevel(Level.WARNING);
     ActiveMQServer server =
         new ActiveMQServerImpl(
-            BrokerConfiguration.of(settings),
-            new OneUser(settings.user(), settings.password()));
+            BrokerConfiguration.of(settings), new OneUser(settings.user(), settings.password()));
     // A broker that can no longer write would stop, and leave a process that does nothing.
     server.registerIOCriticalErrorListener(
         (cause, message, file) -> Runtime.getRuntime().halt(STATUS_DISK));

@@ -40,7 +40,8 @@ final class BrokerConfiguration {
     configuration
         .setName("gridmark")
         .setSecurityEnabled(true)
-        // Or anybody could come in as a broker of the same cluster, with the password of the manual.
+        // Or anybody could come in as a broker of the same cluster, with the password of the
+        // manual.
         .setClusterUser(settings.user() + "-cluster")
         .setClusterPassword(settings.password())
         .setJMXManagementEnabled(false)

@@ -80,9 +80,7 @@ public final class JvmServer implements Service.Running {
 
   private Process begin() throws IOException, InterruptedException {
     Process started =
-        new ProcessBuilder(launch.command())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
+        new ProcessBuilder(launch.command()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     try {
       tell(started);
       requireReady(started);

@@ -2,6 +2,7 @@ package org.gridmark.service.jvm;
 
 import java.io.IOException;
 import java.net.BindException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.security.SecureRandom;
@@ -49,7 +50,7 @@ public final class LoopbackPort {
 
   private static boolean isFree(int port) throws IOException {
     try (ServerSocket probe = new ServerSocket()) {
-      probe.bind(new InetSocketAddress(HOST, port));
+      probe.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
       return true;
     } catch (BindException e) {
       return false;

@@ -100,9 +100,7 @@ public final class ServerProgram {
 
   private static Settings settings(BufferedReader input) throws IOException {
     Map<String, String> settings = new TreeMap<>();
-    for (String line = input.readLine();
-        line != null && !line.isEmpty();
-        line = input.readLine()) {
+    for (String line = input.readLine(); line != null && !line.isEmpty(); line = input.readLine()) {
       String[] parts = line.split("=", 2);
       settings.put(parts[0], parts[1]);
     }

@@ -37,7 +37,7 @@ public interface Broker extends AutoCloseable {
   /** Messages in a queue, those being delivered included; cheap enough for 20 times a second. */
   long depth(String queue) throws BrokerException;
 
-  /** Closes what it opened, too. */
+  /** What it opened is to be closed before. */
   @Override
   void close();
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.service.jvm;
+
+import org.jspecify.annotations.NullMarked;
