@@ -17,7 +17,7 @@ final class CopyRows {
 
   private static final short FIELDS = 9;
   private static final byte[] HEADER = {
-    'P', 'G', 'C', 'O', 'P', 'Y', '\n', (byte) 0xFF, '\r', '\n', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+    'P', 'G', 'C', 'O', 'P', 'Y', '\n', (byte) 0xFF, '\r', '\n', 0, 0, 0, 0, 0, 0, 0, 0, 0
   };
 
   private byte[] buffer = new byte[1 << 16];

@@ -50,10 +50,10 @@ class RulesPageTest {
       for (int i = 1; i < row.size(); i++) {
         SlotBook book = SlotBook.EMPTY;
         for (String step : Objects.requireNonNull(WAYS.get(before))) {
-          book = book.plus(message(step));
+          book = book.plus(entry(step));
         }
         assertThat(book.condition()).hasToString(before);
-        assertThat(book.plus(message(functions.get(i))).condition())
+        assertThat(book.plus(entry(functions.get(i))).condition())
             .as("%s and then %s", before, functions.get(i))
             .hasToString(row.get(i));
       }
@@ -120,10 +120,10 @@ class RulesPageTest {
                     .isEqualTo(right.contains(sender)));
   }
 
-  private static Message message(String name) {
+  private static Entry entry(String name) {
     return name.equals("OTHER")
-        ? Samples.about(SLOT, Function.NEW, 1, OTHER)
-        : Samples.about(SLOT, Function.valueOf(name), 1, Histories.AGREED);
+        ? new Entry(SLOT, Function.NEW, 1, OTHER)
+        : new Entry(SLOT, Function.valueOf(name), 1, Histories.AGREED);
   }
 
   private static Variant variant(String text) {
