@@ -11,7 +11,7 @@ import org.gridmark.model.data.Table;
  * a driver it is loaded by the controller without the server: only {@link #start} may need it.
  */
 public interface Service {
-  /** As named by a plan: {@code postgres}, or {@code postgres-1} where it has several. */
+  /** Its kind: what a plan names it by, with a number behind where there are several. */
   String name();
 
   /** The product and version, for the record. */
