@@ -44,6 +44,7 @@ record Analysed(
     double response) {
   private static final double SECOND = TimeUnit.SECONDS.toNanos(1);
   private static final double MILLI = 1000;
+  private static final double MICRO = 1e6;
   private static final int MESSAGES = Slot.values().length;
   private static final int BANDS = 3;
 
@@ -147,7 +148,7 @@ record Analysed(
         new Figure(subject, "rate.arrivals", "1/s", seen.arrivalRate()),
         new Figure(subject, "throughput", "1/s", seen.throughput()),
         new Figure(subject, "utilisation", "none", seen.utilisation()),
-        new Figure(subject, "service.time", "us", 1e6 * seen.serviceTime()),
+        new Figure(subject, "service.time", "us", MICRO * seen.serviceTime()),
         new Figure(subject, "queue.length", "none", seen.queueLength()),
         new Figure(subject, "response.time", "ms", MILLI * seen.responseTime()),
         new Figure(subject, "law.utilisation", "none", utilisation.relative()),
@@ -166,30 +167,31 @@ record Analysed(
   /** What a trade asks of each component, and what follows for the engine's rate. */
   List<Figure> limits() {
     Network network = network();
-    int under = (int) Math.max(1, Math.round(underWay));
     List<Figure> figures = new ArrayList<>();
     for (Station station : network.stations()) {
-      figures.add(new Figure(station.name(), "demand", "us", 1e6 * station.demand()));
+      figures.add(new Figure(station.name(), "demand", "us", MICRO * station.demand()));
     }
-    figures.add(
-        new Figure(
-            "bottleneck: " + network.bottleneck().name(),
-            "demand",
-            "us",
-            1e6 * network.greatestDemand()));
-    double bound = 1 / network.greatestDemand();
-    Bounds balanced = Bounds.balanced(network, under);
-    double exact = MeanValueAnalysis.solve(network, under).getLast().throughput();
-    figures.add(rate("rate.bound", bound));
-    figures.add(rate("rate.balanced.least", balanced.leastThroughput()));
-    figures.add(rate("rate.balanced.greatest", balanced.greatestThroughput()));
-    figures.add(rate("rate.predicted", exact));
-    double share = tradeRate() / bound;
-    figures.add(new Figure("engine", "measured.over.bound", "none", share));
+    String bottleneck = "bottleneck: " + network.bottleneck().name();
+    figures.add(new Figure(bottleneck, "demand", "us", MICRO * network.greatestDemand()));
+    figures.addAll(rates(network));
     OperatingRegion.of(network, BANDS)
         .bands()
         .forEach(band -> figures.addAll(region(network, band)));
     return figures;
+  }
+
+  /** With as many trades under way as there were, and with any number. */
+  private List<Figure> rates(Network network) {
+    int trades = (int) Math.max(1, Math.round(underWay));
+    Bounds balanced = Bounds.balanced(network, trades);
+    double bound = 1 / network.greatestDemand();
+    double exact = MeanValueAnalysis.solve(network, trades).getLast().throughput();
+    return List.of(
+        rate("rate.bound", bound),
+        rate("rate.balanced.least", balanced.leastThroughput()),
+        rate("rate.balanced.greatest", balanced.greatestThroughput()),
+        rate("rate.predicted", exact),
+        new Figure("engine", "measured.over.bound", "none", tradeRate() / bound));
   }
 
   private static Figure rate(String metric, double trades) {

@@ -11,10 +11,14 @@ final class BlockFigures {
 
   private BlockFigures() {}
 
-  /** Its rate, and the audit of what came out. */
+  /** From the first message to the last CLS. */
+  static Figure rate(String subject, Outcome outcome) {
+    return new Figure(subject, RATE, "1/s", outcome.throughput());
+  }
+
+  /** The audit of what came out. */
   static List<Figure> of(String subject, Outcome outcome) {
     return List.of(
-        new Figure(subject, RATE, "1/s", outcome.throughput()),
         count(subject, "messages.sent", outcome.handed()),
         count(subject, "messages.resent", outcome.resent()),
         count(subject, "entries.expected", outcome.expected()),

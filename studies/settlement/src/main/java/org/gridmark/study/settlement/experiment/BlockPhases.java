@@ -25,6 +25,9 @@ final class BlockPhases {
   /** What trades of measured blocks are recorded under. */
   static final String TRADE = "trade";
 
+  /** What figures of a block are of whose rate says nothing. */
+  static final String WARM_UP = "warm-up block";
+
   private final SettlementSettings settings;
   private final List<Phase> phases = new ArrayList<>();
   private long next;
@@ -42,7 +45,12 @@ final class BlockPhases {
 
   /** A block that is not measured: the JVMs compile, the tables get their first rows. */
   BlockPhases warmUp() {
-    return send("warm up", "warm-up block", TRADE + " while warming up", settings.trades(), false);
+    return warmUp(settings.trades());
+  }
+
+  /** One of another size. */
+  BlockPhases warmUp(int trades) {
+    return send("warm up", WARM_UP, TRADE + " while warming up", trades, false);
   }
 
   /** So many blocks that are. */

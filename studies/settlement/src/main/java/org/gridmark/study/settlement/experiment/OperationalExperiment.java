@@ -49,14 +49,7 @@ public record OperationalExperiment() implements Experiment {
   public Plan plan(Settings values) {
     SettlementSettings settings = new SettlementSettings(values);
     int warming = Math.max(1, settings.trades() / 5);
-    BlockPhases phases =
-        new BlockPhases(settings)
-            .send(
-                "warm up",
-                "warm-up block",
-                BlockPhases.TRADE + " while warming up",
-                warming,
-                false);
+    BlockPhases phases = new BlockPhases(settings).warmUp(warming);
     Written written = phases.written(settings.trades());
     return phases
         .then("write rates", written.writing())

@@ -70,7 +70,9 @@ record SendAtRates(SettlementSettings settings, Written written, List<Double> sh
       LongConsumer progress = now -> bench.progress(before + now, written.size());
       Outcome outcome = run.run(settings.limit(), progress);
       skip(part);
-      BlockFigures.of("block at " + label, outcome).forEach(bench::figure);
+      String subject = "block at " + label;
+      bench.figure(BlockFigures.rate(subject, outcome));
+      BlockFigures.of(subject, outcome).forEach(bench::figure);
       next += trades;
       done += count;
       StageTimes stages = site.stagesAfter(earlier, outcome.handed());

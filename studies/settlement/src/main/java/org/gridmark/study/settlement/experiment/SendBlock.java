@@ -28,6 +28,9 @@ record SendBlock(
       StageTimes earlier = site.stages();
       Outcome outcome = send(bench, site, messages);
       requireWhole(outcome);
+      if (!subject.equals(BlockPhases.WARM_UP)) {
+        bench.figure(BlockFigures.rate(subject, outcome));
+      }
       BlockFigures.of(subject, outcome).forEach(bench::figure);
       long stored = site.ledgers().count().messages() - before.messages();
       bench.figure(BlockFigures.unstored(subject, outcome, stored));

@@ -18,6 +18,7 @@ import org.gridmark.study.settlement.ledger.Ledger;
  */
 record SendThroughFaults(
     SettlementSettings settings, Written written, double rate, List<Blow> blows) implements Job {
+  private static final String SUBJECT = "faults";
   private static final double SECOND = TimeUnit.SECONDS.toNanos(1);
 
   @Override
@@ -34,8 +35,8 @@ record SendThroughFaults(
       outcome = send(bench, site, messages);
     }
     written.delete();
-    BlockFigures.of("faults", outcome).forEach(bench::figure);
-    bench.figure(BlockFigures.count("faults", "broker.losses", outcome.losses()));
+    BlockFigures.of(SUBJECT, outcome).forEach(bench::figure);
+    bench.figure(BlockFigures.count(SUBJECT, "broker.losses", outcome.losses()));
     audit(bench, outcome, before);
     recoveries(bench, outcome.log(), began);
   }
@@ -65,9 +66,9 @@ record SendThroughFaults(
     try (Site site = Site.open(settings, bench)) {
       Ledger.Count after = site.ledgers().count();
       long stored = after.messages() - before.messages();
-      bench.figure(BlockFigures.unstored("faults", outcome, stored));
+      bench.figure(BlockFigures.unstored(SUBJECT, outcome, stored));
       long closings = after.orders() - before.orders();
-      bench.figure(BlockFigures.count("faults", "entries.unclosed", outcome.expected() - closings));
+      bench.figure(BlockFigures.count(SUBJECT, "entries.unclosed", outcome.expected() - closings));
     }
   }
 

@@ -42,6 +42,16 @@ class RecoveryTest {
   }
 
   @Test
+  void whatStillCameOutWhenItStruckDoesNotEndIt() {
+    long[] due = due();
+    long[] arrivals = trades(5000, 6000).arrivals();
+    arrivals[500] = 5021; // three are under way for a moment, one more than usual
+    arrivals[501] = 5022;
+    Recovery recovery = Recovery.of(new UnderWay(due, arrivals), 5000, NEVER, 5000);
+    assertThat(recovery.steady()).isGreaterThan(1200);
+  }
+
+  @Test
   void aFaultThatNobodyFeelsIsOverAtOnce() {
     Recovery recovery = Recovery.of(trades(NEVER, 0), 5000, NEVER, 5000);
     assertThat(recovery.steady()).isZero();
