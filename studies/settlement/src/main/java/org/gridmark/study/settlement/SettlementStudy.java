@@ -1,0 +1,76 @@
+package org.gridmark.study.settlement;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.gridmark.analyse.Derivation;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Published;
+import org.gridmark.model.study.Remark;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Driver;
+import org.gridmark.study.settlement.experiment.ProcessorTime;
+import org.gridmark.study.settlement.experiment.Scalability;
+import org.gridmark.study.settlement.experiment.SettlementExperiments;
+import org.gridmark.study.settlement.experiment.SettlementSettings;
+
+/** Benchmarking a Transaction Engine Design, as a study that brings its own engine. */
+public final class SettlementStudy implements Study, Derivation {
+  @Override
+  public String name() {
+    return "settlement";
+  }
+
+  @Override
+  public String title() {
+    return "A transaction engine between durable queues and hashed databases";
+  }
+
+  @Override
+  public String source() {
+    return "Benchmarking a Transaction Engine Design (2005), with up to 8 engines and 4 databases"
+        + " on machines of their own";
+  }
+
+  @Override
+  public List<Experiment> experiments() {
+    return SettlementExperiments.all();
+  }
+
+  @Override
+  public List<Setting> settings() {
+    return SettlementSettings.ALL;
+  }
+
+  @Override
+  public Optional<Driver> target() {
+    return Optional.of(new SettlementTarget());
+  }
+
+  /** What a message costs in processor time; the scalability law. */
+  @Override
+  public List<Figure> derive(TrialData trial) {
+    return Stream.of(new ProcessorTime(), new Scalability())
+        .flatMap(one -> one.derive(trial).stream())
+        .toList();
+  }
+
+  @Override
+  public List<Published> published() {
+    return SettlementDocument.published();
+  }
+
+  @Override
+  public List<Claim> claims() {
+    return SettlementDocument.claims();
+  }
+
+  @Override
+  public List<Remark> remarks() {
+    return SettlementDocument.remarks();
+  }
+}

@@ -1,0 +1,143 @@
+package org.gridmark.study.settlement;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.service.Services;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Placement;
+import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.settlement.engine.Engine;
+import org.gridmark.study.settlement.experiment.SettlementSettings;
+
+/**
+ * The engine as the system under test: a node is a program of it. Nodes keep nothing and do not
+ * know of each other; what they have in common is behind the queues.
+ */
+public final class SettlementTarget implements Driver {
+  @Override
+  public String name() {
+    return "engine";
+  }
+
+  @Override
+  public String product() {
+    return "Gridmark's transaction engine";
+  }
+
+  /** It stores no entries of its own. */
+  @Override
+  public Set<Trait> traits() {
+    return Set.of();
+  }
+
+  @Override
+  public List<Strategy> strategies() {
+    List<Strategy> all = new ArrayList<>(List.of(plain()));
+    all.add(one("kafka", "queues in Kafka", "broker", "kafka"));
+    all.add(one("ed25519", "signed with Ed25519", "signature", "ed25519"));
+    all.add(one("rsa", "signed with RSA of 2048 bits", "signature", "rsa-2048"));
+    all.add(one("dom", "messages read into a tree", "extraction", "dom"));
+    all.add(one("stax", "messages read by a pull parser", "extraction", "stax"));
+    all.add(one("boyer-moore", "tags searched with skips", "extraction", "boyer-moore"));
+    all.add(one("row-by-row", "a statement a message", "storing", "row-by-row"));
+    for (int batch : new int[] {1, 10, 100, 10_000}) {
+      String size = Integer.toString(batch);
+      all.add(one("batch-" + size, size + " messages at most at once", "batch", size));
+    }
+    for (int databases : new int[] {2, 4, 8, 16}) {
+      String count = Integer.toString(databases);
+      all.add(one("databases-" + count, count + " databases", "databases", count));
+    }
+    return List.copyOf(all);
+  }
+
+  /**
+   * The engine that a team would write first. It is many times slower, so it gets a smaller block
+   * and less time for it, and nothing is measured alone once more.
+   */
+  private static Strategy plain() {
+    return Strategy.direct(
+        "plain",
+        "one message a transaction, read into a tree, a statement each",
+        Map.of(
+            "batch", "1",
+            "linger", "0ms",
+            "extraction", "dom",
+            "storing", "row-by-row",
+            "backlog", "2000",
+            "limit", "10s",
+            "scale", "0.05",
+            "throughput.alone", "off"));
+  }
+
+  private static Strategy one(String name, String meaning, String key, String value) {
+    return Strategy.direct(name, meaning, Map.of(key, value));
+  }
+
+  @Override
+  public List<String> jvmOptions() {
+    return List.of();
+  }
+
+  @Override
+  public Map<String, String> semantics(ClusterSpec cluster) {
+    Map<String, String> promises = new LinkedHashMap<>();
+    promises.put("acknowledgement", "a message, when all its effects are durable");
+    promises.put("delivery", "at least once to the clearing house, copies known by identity");
+    promises.put("atomicity", "a message's effects in its database; outbox between it and queues");
+    return promises;
+  }
+
+  @Override
+  public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {
+    return 0;
+  }
+
+  @Override
+  public boolean needsServices() {
+    return true;
+  }
+
+  @Override
+  public AutoCloseable startNode(ClusterSpec cluster, Place place) {
+    SettlementSettings settings =
+        new SettlementSettings(
+            Settings.of(new SettlementStudy(), false, Map.of()).with(cluster.settings()));
+    return Engine.start(
+        place.node(),
+        settings.engine(),
+        settings.places(Services.of(cluster.services())),
+        System.err::println); // which is the node's log
+  }
+
+  /** Who drives the engine speaks to its queues, not to it. */
+  @Override
+  public Session connect(ClusterSpec cluster) {
+    return new Session() {
+      @Override
+      public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
+        throw new UnsupportedOperationException("an engine has no caches");
+      }
+
+      @Override
+      public Placement placement() {
+        return new Placement(cluster.nodes(), 1, 0, 0, true);
+      }
+
+      @Override
+      public void close() {
+        // nothing is held open
+      }
+    };
+  }
+}

@@ -1,0 +1,57 @@
+package org.gridmark.study.settlement.alone;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.stream.LongStream;
+import org.gridmark.model.service.Services;
+import org.gridmark.model.study.Figure;
+import org.gridmark.study.settlement.block.StandardTrades;
+import org.gridmark.study.settlement.engine.EngineSettings;
+import org.gridmark.study.settlement.engine.Places;
+import org.gridmark.study.settlement.trade.Message;
+import org.gridmark.study.settlement.trade.Slot;
+
+/**
+ * What is the same for all parts.
+ *
+ * @param engine how it would do the work
+ * @param trades where messages come from
+ * @param messages of a round
+ * @param rounds that are measured; one more goes before them
+ */
+public record Part(
+    EngineSettings engine,
+    Function<Services, Places> places,
+    StandardTrades trades,
+    int messages,
+    int rounds) {
+  /** Trades from here on are in no block. */
+  private static final long FIRST = 1_000_000_000_000L;
+
+  private static final double SECOND = TimeUnit.SECONDS.toNanos(1);
+
+  /** How many trades a round's messages are of. */
+  int tradesOfRound() {
+    return Math.max(1, messages / Slot.values().length);
+  }
+
+  /** All messages of a round, trade by trade; each round has its own. */
+  List<Message> round(int number) {
+    long first = FIRST + (long) number * tradesOfRound();
+    return LongStream.range(first, first + tradesOfRound())
+        .mapToObj(trades::messages)
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  /** A rate. */
+  static Figure rate(String subject, long messages, long nanos) {
+    return new Figure(subject, "throughput", "1/s", messages * SECOND / nanos);
+  }
+
+  /** The time of one message. */
+  static Figure time(String subject, long messages, long nanos) {
+    return new Figure(subject, "time", "us", nanos / 1000.0 / messages);
+  }
+}

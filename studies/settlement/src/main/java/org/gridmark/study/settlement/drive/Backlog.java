@@ -1,0 +1,45 @@
+package org.gridmark.study.settlement.drive;
+
+/**
+ * Keeps a driver from running ahead of the engine: no more than so many messages wait in the
+ * engine's queues. A monitor says now and then how many do, and between its looks the driver may
+ * send what there was room for.
+ */
+public final class Backlog {
+  private final long limit;
+  private long allowed;
+
+  /**
+   * @param limit most messages that wait; 0: any number
+   */
+  public Backlog(long limit) {
+    this.limit = limit;
+    this.allowed = limit == 0 ? Long.MAX_VALUE : limit;
+  }
+
+  /**
+   * What a look found.
+   *
+   * @param confirmed messages that were in the queues, or had been, when it began
+   * @param waiting messages that it found there
+   */
+  synchronized void seen(long confirmed, long waiting) {
+    if (limit > 0) {
+      allowed = confirmed - waiting + limit;
+      notifyAll();
+    }
+  }
+
+  /** Nobody waits any longer. */
+  synchronized void release() {
+    allowed = Long.MAX_VALUE;
+    notifyAll();
+  }
+
+  /** Returns when the message of that number, from 0, may be sent. */
+  synchronized void await(long message) throws InterruptedException {
+    while (message >= allowed) {
+      wait();
+    }
+  }
+}

@@ -1,0 +1,287 @@
+package org.gridmark.study.settlement.drive;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.LongConsumer;
+import java.util.stream.Stream;
+import org.gridmark.model.NanoClock;
+import org.gridmark.study.settlement.block.StandardTrades;
+import org.gridmark.study.settlement.drive.QueueMonitor.Look;
+import org.gridmark.study.settlement.engine.Queues;
+import org.gridmark.study.settlement.signature.Signer;
+import org.gridmark.study.settlement.trade.Message;
+import org.gridmark.study.settlement.trade.Slot;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sends messages to the engine's queues while a sink takes what comes out and a monitor looks at
+ * the queues, and ends when all that is to come of them has come, or nothing comes any more.
+ */
+public final class BlockRun {
+  private static final long TICK_MILLIS = 20;
+  private static final List<String> INBOUND = Queues.PRINCIPAL.stream().map(Queues::of).toList();
+  private static final List<String> UNDER_WAY =
+      Stream.concat(INBOUND.stream(), Stream.of(Queues.CLOSINGS)).toList();
+
+  private final Bench bench;
+  private final TradeLog log;
+  private final CountDownLatch givenUp = new CountDownLatch(1);
+  private final CountDownLatch end = new CountDownLatch(1);
+  private final QueueMonitor.Kept looks = new QueueMonitor.Kept();
+  private final MessageDriver driver;
+  private final Sink sink;
+  private final QueueMonitor monitor;
+  private final Backlog backlog;
+  private volatile @Nullable Look last;
+  private List<Long> state = List.of();
+  private long changed;
+
+  /**
+   * What does not differ from block to block.
+   *
+   * @param trades that the messages are about
+   * @param backlog most messages that wait in the engine's queues; 0: any number
+   * @param interval of looks at the queues
+   * @param patience for how long nothing at all may happen
+   */
+  public record Bench(
+      BrokerSource source,
+      Signer signer,
+      StandardTrades trades,
+      long backlog,
+      Duration interval,
+      Duration patience,
+      NanoClock clock) {}
+
+  /**
+   * What came of it.
+   *
+   * @param handed different messages
+   * @param resent messages that were sent once more
+   * @param expected trades that are to come out
+   * @param copies CLS messages beside the first one of their identity
+   * @param further orders of a trade beside its first, each with an identity of its own
+   * @param reversals orders taken back
+   * @param wrong messages that came out and are not what was agreed
+   * @param losses how often driver or sink lost the broker
+   * @param start when the first message was due, in ns
+   * @param looks of the monitor
+   */
+  public record Outcome(
+      TradeLog log,
+      long handed,
+      long resent,
+      long expected,
+      long copies,
+      long further,
+      long reversals,
+      long wrong,
+      long losses,
+      long start,
+      List<Look> looks) {
+    /** Trades that were to come out and have not. */
+    public long lost() {
+      return expected - log.closed();
+    }
+
+    /** When the last CLS came, in ns. */
+    public long end() {
+      long[] arrivals = log.arrivals();
+      return arrivals.length == 0 ? start : arrivals[arrivals.length - 1];
+    }
+
+    /** From the first message to the last CLS, in messages/s. */
+    public double throughput() {
+      return handed * (double) TimeUnit.SECONDS.toNanos(1) / (end() - start);
+    }
+  }
+
+  /**
+   * @param closed told of each trade that comes out
+   */
+  public BlockRun(Bench bench, Messages messages, TradeLog log, Pace pace, Sink.Closed closed) {
+    this.bench = bench;
+    this.log = log;
+    this.backlog = new Backlog(bench.backlog);
+    this.driver =
+        new MessageDriver(
+            bench.source, messages, bench.signer, pace, backlog, log, bench.clock, givenUp);
+    this.sink = new Sink(bench.source, log, this::right, closed, bench.clock, end);
+    this.monitor =
+        new QueueMonitor(bench.source, Queues.all(), bench.interval, this::look, bench.clock, end);
+  }
+
+  /** A CLS is right if the trade was to come out, on the terms that its messages agree on. */
+  private boolean right(Message cls) {
+    long trade = Label.number(cls.tradeReference());
+    StandardTrades trades = bench.trades;
+    return trade != Label.UNNUMBERED
+        && trades.matches(trade)
+        && cls.terms().equals(trades.message(trade, Slot.NOE).terms());
+  }
+
+  private void look(Look look) {
+    backlog.seen(driver.confirmed(), look.length(INBOUND));
+    looks.accept(look);
+    last = look;
+  }
+
+  /**
+   * Sends all, and waits.
+   *
+   * @param limit no message is begun later than this after the first
+   * @param progress told how many messages have been taken in by the engine, about
+   */
+  public Outcome run(Duration limit, LongConsumer progress)
+      throws IOException, InterruptedException {
+    ThreadFactory daemons = Thread.ofPlatform().daemon().name("block-", 1).factory();
+    try (ExecutorService threads = Executors.newThreadPerTaskExecutor(daemons)) {
+      List<Future<?>> beside =
+          List.of(threads.submit(task(sink::run)), threads.submit(task(monitor::run)));
+      Future<?> driving = threads.submit(task(driver::run));
+      try {
+        await(driving, beside, limit, progress);
+        long expected = log.whole(bench.trades::matches);
+        awaitClosings(expected, beside, progress);
+        return end(expected, driving, beside);
+      } finally {
+        giveUp();
+        threads.shutdownNow();
+      }
+    }
+  }
+
+  private void giveUp() {
+    givenUp.countDown();
+    driver.enough();
+    end.countDown();
+  }
+
+  /** A thread's work. */
+  private interface Task {
+    void run() throws IOException, InterruptedException;
+  }
+
+  private static Callable<Boolean> task(Task task) {
+    return () -> {
+      task.run();
+      return true;
+    };
+  }
+
+  private void await(
+      Future<?> driving, List<Future<?>> beside, Duration limit, LongConsumer progress)
+      throws IOException, InterruptedException {
+    long began = bench.clock.nanos();
+    changed = began;
+    while (!done(driving) && !still()) {
+      for (Future<?> one : beside) {
+        requireRunning(one);
+      }
+      if (bench.clock.nanos() - began > limit.toNanos()) {
+        driver.enough();
+      }
+      progress.accept(progress());
+    }
+  }
+
+  private void awaitClosings(long expected, List<Future<?>> beside, LongConsumer progress)
+      throws IOException, InterruptedException {
+    long since = bench.clock.nanos();
+    while (!(log.closed() >= expected && empty(since)) && !still()) {
+      for (Future<?> one : beside) {
+        requireRunning(one);
+        done(one);
+      }
+      progress.accept(progress());
+    }
+  }
+
+  /** Whether a look that began after that found nothing left to do. */
+  private boolean empty(long since) {
+    Look look = last;
+    return look != null && look.began() > since && look.length(UNDER_WAY) == 0;
+  }
+
+  private long progress() {
+    Look look = last;
+    return driver.confirmed() - (look == null ? 0 : look.length(INBOUND));
+  }
+
+  /** Whether nothing has happened for too long. */
+  private boolean still() {
+    Look look = last;
+    long waiting = look == null ? 0 : look.length(UNDER_WAY);
+    List<Long> now = List.of(driver.handed(), driver.confirmed(), sink.taken(), waiting);
+    if (!now.equals(state)) {
+      state = now;
+      changed = bench.clock.nanos();
+    }
+    return bench.clock.nanos() - changed > bench.patience.toNanos();
+  }
+
+  private Outcome end(long expected, Future<?> driving, List<Future<?>> beside)
+      throws IOException, InterruptedException {
+    giveUp();
+    if (!driving.cancel(true)) {
+      result(driving);
+    }
+    for (Future<?> one : beside) {
+      result(one);
+    }
+    return new Outcome(
+        log,
+        driver.handed(),
+        driver.resent(),
+        expected,
+        sink.copies(),
+        sink.further(),
+        sink.reversals(),
+        sink.wrong(),
+        driver.losses() + sink.losses(),
+        driver.start(),
+        looks.all());
+  }
+
+  private static void requireRunning(Future<?> future) throws IOException, InterruptedException {
+    if (future.isDone()) {
+      result(future);
+    }
+  }
+
+  /** Waits a moment; whether it is done, and went well. */
+  private static boolean done(Future<?> future) throws IOException, InterruptedException {
+    try {
+      future.get(TICK_MILLIS, TimeUnit.MILLISECONDS);
+      return true;
+    } catch (TimeoutException e) {
+      return false;
+    } catch (ExecutionException e) {
+      throw failure(e);
+    }
+  }
+
+  private static void result(Future<?> future) throws IOException, InterruptedException {
+    try {
+      future.get();
+    } catch (ExecutionException e) {
+      throw failure(e);
+    }
+  }
+
+  private static IOException failure(ExecutionException e) {
+    return e.getCause() instanceof IOException failure
+        ? failure
+        : new IOException("a thread of the benchmark failed: " + e.getCause(), e.getCause());
+  }
+}

@@ -1,0 +1,65 @@
+package org.gridmark.study.settlement.drive;
+
+import java.nio.charset.StandardCharsets;
+import org.gridmark.study.settlement.engine.Queues;
+import org.gridmark.study.settlement.trade.Kind;
+
+/**
+ * What a driver has to know of a message: where it goes, and which trade it is about. It is found
+ * by looking for two tags, not by reading the message, which is the engine's work.
+ *
+ * @param kind that of the queue it goes to
+ * @param trade the number of a standard trade, or {@link #UNNUMBERED}
+ */
+record Label(Kind kind, long trade) {
+  /** The trade of a message that does not bear a standard trade's number. */
+  static final long UNNUMBERED = -1;
+
+  private static final byte[] KIND = "<Kind>".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] TRADE = "<TradeReference>T".getBytes(StandardCharsets.US_ASCII);
+  private static final int KIND_LENGTH = 3;
+
+  /** Of any bytes: what has no known kind goes to the first queue, to be refused there. */
+  static Label of(byte[] message) {
+    int kind = after(KIND, message, 0);
+    return kind < 0
+        ? new Label(Kind.NOE, UNNUMBERED)
+        : new Label(kind(message, kind), number(message, after(TRADE, message, kind)));
+  }
+
+  /** The number in the reference of a standard trade, or {@link #UNNUMBERED}. */
+  static long number(String tradeReference) {
+    byte[] reference = tradeReference.getBytes(StandardCharsets.US_ASCII);
+    return tradeReference.startsWith("T") ? number(reference, 1) : UNNUMBERED;
+  }
+
+  private static Kind kind(byte[] message, int at) {
+    int length = Math.min(KIND_LENGTH, message.length - at);
+    Kind kind = Kind.find(new String(message, at, length, StandardCharsets.US_ASCII));
+    return kind != null && Queues.PRINCIPAL.contains(kind) ? kind : Kind.NOE;
+  }
+
+  private static long number(byte[] message, int from) {
+    long number = 0;
+    int at = from;
+    while (at >= 0 && at < message.length && message[at] >= '0' && message[at] <= '9') {
+      number = 10 * number + message[at] - '0';
+      at++;
+    }
+    return at > from ? number : UNNUMBERED;
+  }
+
+  /** The place after the tag's first occurrence; -1 if there is none. */
+  private static int after(byte[] tag, byte[] message, int from) {
+    for (int at = from; at <= message.length - tag.length; at++) {
+      int equal = 0;
+      while (equal < tag.length && message[at + equal] == tag[equal]) {
+        equal++;
+      }
+      if (equal == tag.length) {
+        return at + tag.length;
+      }
+    }
+    return -1;
+  }
+}

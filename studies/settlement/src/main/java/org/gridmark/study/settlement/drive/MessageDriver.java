@@ -1,0 +1,158 @@
+package org.gridmark.study.settlement.drive;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.gridmark.model.NanoClock;
+import org.gridmark.study.settlement.broker.Broker;
+import org.gridmark.study.settlement.broker.BrokerException;
+import org.gridmark.study.settlement.broker.Envelope;
+import org.gridmark.study.settlement.broker.Feed;
+import org.gridmark.study.settlement.engine.Queues;
+import org.gridmark.study.settlement.signature.Signer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Signs messages and sends each to the queue of its kind, durably. When the broker goes away, it is
+ * opened anew, and what it had not confirmed is sent once more: nothing is lost, and some messages
+ * may come twice. The schedule does not wait for that; what is late by then follows at once.
+ */
+public final class MessageDriver {
+  private final Messages messages;
+  private final Signer signer;
+  private final Pace pace;
+  private final Backlog backlog;
+  private final TradeLog log;
+  private final NanoClock clock;
+  private final CountDownLatch end;
+  private final Reconnection reconnection;
+
+  /** What the broker has not confirmed yet, in the order in which it was sent. */
+  private final Deque<Outgoing> unconfirmed = new ArrayDeque<>();
+
+  /** How many of the present feed's are no longer among them. */
+  private long released;
+
+  private volatile long start = TradeLog.NEVER;
+  private volatile boolean enough;
+  private final AtomicLong handed = new AtomicLong();
+  private final AtomicLong confirmed = new AtomicLong();
+  private final AtomicLong resent = new AtomicLong();
+
+  private record Outgoing(String queue, Envelope envelope) {}
+
+  /**
+   * @param end when it goes down, the driver gives up: nothing more is sent
+   */
+  public MessageDriver(
+      BrokerSource source,
+      Messages messages,
+      Signer signer,
+      Pace pace,
+      Backlog backlog,
+      TradeLog log,
+      NanoClock clock,
+      CountDownLatch end) {
+    this.messages = messages;
+    this.signer = signer;
+    this.pace = pace;
+    this.backlog = backlog;
+    this.log = log;
+    this.clock = clock;
+    this.end = end;
+    this.reconnection = new Reconnection(source, clock, end);
+  }
+
+  /**
+   * Sends all messages, or those until there were enough; returns when they are confirmed, or at
+   * the end.
+   *
+   * @throws IOException if a message cannot be read
+   */
+  public void run() throws IOException, InterruptedException {
+    reconnection.run(this::send);
+  }
+
+  private void send(Broker broker) throws IOException, InterruptedException {
+    try (Feed feed = broker.feed()) {
+      released = 0;
+      for (Outgoing again : List.copyOf(unconfirmed)) {
+        feed.send(again.queue, again.envelope);
+        resent.incrementAndGet();
+      }
+      byte[] message = next();
+      while (message != null) {
+        hand(message, feed);
+        release(feed);
+        message = next();
+      }
+      feed.await();
+      release(feed);
+    }
+  }
+
+  /** A message that may be begun now, when it is due; null when no more is to be begun. */
+  private byte @Nullable [] next() throws IOException, InterruptedException {
+    long number = handed.get();
+    backlog.await(number);
+    if (pace.scheduled() && number > 0) {
+      end.await(start + pace.due(number) - clock.nanos(), TimeUnit.NANOSECONDS);
+    }
+    return enough || end.getCount() == 0 ? null : messages.next();
+  }
+
+  private void hand(byte[] message, Feed feed) throws BrokerException, InterruptedException {
+    long now = clock.nanos();
+    long number = handed.getAndIncrement();
+    start = number == 0 ? now : start;
+    Label label = Label.of(message);
+    log.handed(label.trade(), pace.scheduled() ? start + pace.due(number) : now);
+    Envelope envelope = new Envelope(message, signer.sign(message), "");
+    Outgoing outgoing = new Outgoing(Queues.of(label.kind()), envelope);
+    unconfirmed.add(outgoing);
+    feed.send(outgoing.queue, outgoing.envelope);
+  }
+
+  private void release(Feed feed) {
+    long durable = feed.confirmed();
+    confirmed.addAndGet(durable - released);
+    for (; released < durable; released++) {
+      unconfirmed.remove();
+    }
+  }
+
+  /** No further message is begun. */
+  public void enough() {
+    enough = true;
+    backlog.release();
+  }
+
+  /** When the first message was begun, on the clock, in ns. */
+  public long start() {
+    return start;
+  }
+
+  /** Different messages that were begun so far. */
+  public long handed() {
+    return handed.get();
+  }
+
+  /** Different messages that are durable. */
+  public long confirmed() {
+    return confirmed.get();
+  }
+
+  /** Messages that were sent once more. */
+  public long resent() {
+    return resent.get();
+  }
+
+  /** How often the broker was lost. */
+  public long losses() {
+    return reconnection.losses();
+  }
+}

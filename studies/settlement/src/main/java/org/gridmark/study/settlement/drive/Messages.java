@@ -1,0 +1,70 @@
+package org.gridmark.study.settlement.drive;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import org.gridmark.study.settlement.block.Block;
+import org.gridmark.study.settlement.block.BlockReader;
+import org.gridmark.study.settlement.message.MessageWriter;
+import org.gridmark.study.settlement.trade.Message;
+import org.jspecify.annotations.Nullable;
+
+/** What a driver sends, message by message, in memory that does not grow with it. */
+public interface Messages extends AutoCloseable {
+  /** The next message's bytes; null after the last one. */
+  byte @Nullable [] next() throws IOException;
+
+  @Override
+  void close() throws IOException;
+
+  /** Those of a block's file. */
+  static Messages of(Path file) throws IOException {
+    BlockReader reader = BlockReader.open(file);
+    return new Messages() {
+      @Override
+      public byte @Nullable [] next() throws IOException {
+        return reader.next();
+      }
+
+      @Override
+      public void close() throws IOException {
+        reader.close();
+      }
+    };
+  }
+
+  /** Those of a block, made as they are asked for. */
+  static Messages of(Block block) {
+    Iterator<Message> messages = block.messages().iterator();
+    MessageWriter writer = new MessageWriter();
+    return new Messages() {
+      @Override
+      public byte @Nullable [] next() {
+        return messages.hasNext() ? writer.write(messages.next()) : null;
+      }
+
+      @Override
+      public void close() {
+        // nothing is held open
+      }
+    };
+  }
+
+  /** The next so many of these; closing it leaves the rest to others. */
+  default Messages first(long most) {
+    Messages all = this;
+    return new Messages() {
+      private long left = most;
+
+      @Override
+      public byte @Nullable [] next() throws IOException {
+        return left-- > 0 ? all.next() : null;
+      }
+
+      @Override
+      public void close() {
+        // they are another's
+      }
+    };
+  }
+}

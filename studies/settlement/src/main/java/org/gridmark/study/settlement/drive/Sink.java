@@ -1,0 +1,172 @@
+package org.gridmark.study.settlement.drive;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
+import org.gridmark.model.NanoClock;
+import org.gridmark.study.settlement.broker.Broker;
+import org.gridmark.study.settlement.broker.Envelope;
+import org.gridmark.study.settlement.broker.Inbox;
+import org.gridmark.study.settlement.engine.Queues;
+import org.gridmark.study.settlement.message.Extracted;
+import org.gridmark.study.settlement.message.Extraction;
+import org.gridmark.study.settlement.message.ExtractionStrategy;
+import org.gridmark.study.settlement.trade.Function;
+import org.gridmark.study.settlement.trade.Identity;
+import org.gridmark.study.settlement.trade.Kind;
+import org.gridmark.study.settlement.trade.Message;
+import org.gridmark.study.settlement.trade.Slot;
+
+/**
+ * Stands for the clearing house: takes what comes out, and knows each CLS by its identity, so that
+ * a copy is counted and changes nothing. The order for a standard trade, which every trade of a
+ * block has once, is kept as a time in the log; what there may be beside that, reversals and orders
+ * of amended trades, as identities.
+ */
+public final class Sink {
+  private static final int MOST = 1000;
+  private static final Duration LINGER = Duration.ofMillis(5);
+  private static final Duration PATIENCE = Duration.ofMillis(100);
+
+  /** Of the order for a trade of which all messages are there in their first version. */
+  private static final int STANDARD = Slot.values().length;
+
+  private final TradeLog log;
+  private final Predicate<Message> right;
+  private final Closed closed;
+  private final NanoClock clock;
+  private final CountDownLatch end;
+  private final Reconnection reconnection;
+  private final Extraction extraction = ExtractionStrategy.SEARCH.open();
+  private final Set<Identity> others = new HashSet<>();
+  private final AtomicLong taken = new AtomicLong();
+  private final AtomicLong copies = new AtomicLong();
+  private final AtomicLong further = new AtomicLong();
+  private final AtomicLong reversals = new AtomicLong();
+  private final AtomicLong strays = new AtomicLong();
+  private final AtomicLong wrong = new AtomicLong();
+
+  /** Told of the first CLS of each trade, by the sink's thread. */
+  @FunctionalInterface
+  public interface Closed {
+    /**
+     * A trade has come out.
+     *
+     * @param due when the last of its messages was due, in ns
+     * @param arrival of the CLS, in ns
+     */
+    void closed(long trade, long due, long arrival);
+  }
+
+  /**
+   * @param right whether a CLS says what was agreed
+   * @param end when it goes down, what is there is still taken, and then it ends
+   */
+  public Sink(
+      BrokerSource source,
+      TradeLog log,
+      Predicate<Message> right,
+      Closed closed,
+      NanoClock clock,
+      CountDownLatch end) {
+    this.log = log;
+    this.right = right;
+    this.closed = closed;
+    this.clock = clock;
+    this.end = end;
+    this.reconnection = new Reconnection(source, clock, end);
+  }
+
+  /** Takes until the end. */
+  public void run() throws IOException, InterruptedException {
+    reconnection.run(this::take);
+  }
+
+  private void take(Broker broker) throws IOException, InterruptedException {
+    try (Inbox inbox = broker.inbox(Queues.CLOSINGS)) {
+      boolean ending;
+      List<Envelope> batch;
+      do {
+        ending = end.getCount() == 0;
+        batch = inbox.take(MOST, LINGER, PATIENCE);
+        if (!batch.isEmpty()) {
+          long now = clock.nanos();
+          batch.forEach(envelope -> look(envelope, now));
+          inbox.commit();
+        }
+      } while (!ending || !batch.isEmpty());
+    }
+  }
+
+  private void look(Envelope envelope, long now) {
+    taken.incrementAndGet();
+    switch (extraction.extract(envelope.body())) {
+      case Extracted.Accepted accepted -> look(accepted.message(), now);
+      case Extracted.Refused refused -> wrong.incrementAndGet();
+    }
+  }
+
+  private void look(Message message, long now) {
+    long trade = Label.number(message.tradeReference());
+    boolean order = message.variant().function() == Function.NEW;
+    if (message.variant().kind() != Kind.CLS || !right.test(message)) {
+      wrong.incrementAndGet();
+    } else if (!log.holds(trade)) {
+      strays.incrementAndGet();
+    } else if (order && message.identity().version() == STANDARD) {
+      first(trade, now);
+    } else if (!others.add(message.identity())) {
+      copies.incrementAndGet();
+    } else {
+      (order ? further : reversals).incrementAndGet();
+    }
+  }
+
+  private void first(long trade, long now) {
+    if (log.arrived(trade, now)) {
+      closed.closed(trade, log.due(trade), now);
+    } else {
+      copies.incrementAndGet();
+    }
+  }
+
+  /** All messages that were taken. */
+  public long taken() {
+    return taken.get();
+  }
+
+  /** Those that had been taken before: sent or delivered once more. */
+  public long copies() {
+    return copies.get();
+  }
+
+  /** Orders for a trade beside its first one. */
+  public long further() {
+    return further.get();
+  }
+
+  /** Orders that were taken back. */
+  public long reversals() {
+    return reversals.get();
+  }
+
+  /** CLS messages of trades that the log does not hold. */
+  public long strays() {
+    return strays.get();
+  }
+
+  /** Messages that are no CLS, or do not say what was agreed. */
+  public long wrong() {
+    return wrong.get();
+  }
+
+  /** How often the broker was lost. */
+  public long losses() {
+    return reconnection.losses();
+  }
+}

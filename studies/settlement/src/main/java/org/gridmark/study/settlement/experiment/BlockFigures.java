@@ -1,0 +1,37 @@
+package org.gridmark.study.settlement.experiment;
+
+import java.util.List;
+import org.gridmark.model.study.Figure;
+import org.gridmark.study.settlement.drive.BlockRun.Outcome;
+
+/** What is told of a block that went through the engine. */
+final class BlockFigures {
+  private BlockFigures() {}
+
+  /** Its rate, and the audit of what came out. */
+  static List<Figure> of(String subject, Outcome outcome) {
+    return List.of(
+        new Figure(subject, "throughput", "1/s", outcome.throughput()),
+        count(subject, "messages.sent", outcome.handed()),
+        count(subject, "messages.resent", outcome.resent()),
+        count(subject, "entries.expected", outcome.expected()),
+        count(subject, "entries.lost", outcome.lost()),
+        count(subject, "entries.doubled", outcome.further()),
+        count(subject, "entries.wrong", outcome.wrong()),
+        count(subject, "entries.reversed", outcome.reversals()),
+        count(subject, "copies", outcome.copies()));
+  }
+
+  /**
+   * Messages that were sent and are not in the databases.
+   *
+   * @param stored how many more are there than before
+   */
+  static Figure unstored(String subject, Outcome outcome, long stored) {
+    return count(subject, "entries.unstored", outcome.handed() - stored);
+  }
+
+  static Figure count(String subject, String metric, long value) {
+    return new Figure(subject, metric, "none", (double) value);
+  }
+}

@@ -1,0 +1,103 @@
+package org.gridmark.study.settlement.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.study.settlement.drive.BrokerSource;
+import org.gridmark.study.settlement.drive.Exceptions;
+
+/**
+ * The phases of a plan whose parts are blocks of trades. Blocks are numbered through, so that no
+ * two have a trade in common.
+ */
+final class BlockPhases {
+  /** The client that drives. */
+  static final String DRIVER = "driver";
+
+  /** What figures of measured blocks are of. */
+  static final String BLOCK = "block";
+
+  /** What trades of measured blocks are recorded under. */
+  static final String TRADE = "trade";
+
+  private final SettlementSettings settings;
+  private final List<Phase> phases = new ArrayList<>();
+  private long next;
+
+  BlockPhases(SettlementSettings settings) {
+    this.settings = settings;
+  }
+
+  /**
+   * What is usual in all experiments: one program is the whole engine, and stores nothing itself.
+   */
+  static Map<String, String> usual(String scale) {
+    return Map.of("nodes", "1", "servers", "1", "backups", "0", "heap", "384", "scale", scale);
+  }
+
+  /** A block that is not measured: the JVMs compile, the tables get their first rows. */
+  BlockPhases warmUp() {
+    return send("warm up", "warm-up block", TRADE + " while warming up", settings.trades(), false);
+  }
+
+  /** So many blocks that are. */
+  BlockPhases measured(int blocks) {
+    for (int i = 1; i <= blocks; i++) {
+      send("block " + i, BLOCK, TRADE, settings.trades(), true);
+    }
+    return this;
+  }
+
+  /**
+   * A block.
+   *
+   * @param name of the phase
+   * @param subject of figures
+   * @param trade the subject that trades are recorded under
+   */
+  BlockPhases send(String name, String subject, String trade, int trades, boolean stages) {
+    Written written = written(trades);
+    phases.add(new Phase.Once("write " + name, written.writing()));
+    phases.add(new Phase.Once(name, new SendBlock(settings, written, subject, trade, stages)));
+    return this;
+  }
+
+  /** The next so many trades, as a block for a job of the experiment's own. */
+  Written written(int trades) {
+    Written written = new Written(settings.block(next, trades));
+    next += trades;
+    return written;
+  }
+
+  /** A phase of the experiment's own. */
+  BlockPhases then(Phase phase) {
+    phases.add(phase);
+    return this;
+  }
+
+  /** A job of the experiment's own. */
+  BlockPhases then(String name, Job job) {
+    return then(new Phase.Once(name, job));
+  }
+
+  /** The plan, with a look into the exception queue at its end. */
+  Plan plan() {
+    then("exceptions", this::exceptions);
+    return new Plan(List.of(), next, settings.services(), List.of(DRIVER), Set.of(), phases);
+  }
+
+  private void exceptions(Job.Bench bench) throws Exception {
+    SortedMap<String, Long> byReason =
+        Exceptions.drain(BrokerSource.at(settings.places(bench).broker()));
+    long all = byReason.values().stream().mapToLong(Long::longValue).sum();
+    bench.figure(BlockFigures.count("exceptions", "entries.refused", all));
+    byReason.forEach(
+        (reason, count) ->
+            bench.figure(BlockFigures.count("exceptions: " + reason, "entries.refused", count)));
+  }
+}

@@ -1,0 +1,18 @@
+package org.gridmark.study.settlement.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gridmark.model.target.Strategy;
+
+/** Picks strategies to compare. */
+final class Compared {
+  private Compared() {}
+
+  /** The default, and those of these names. */
+  static List<Strategy> of(List<Strategy> offered, String... names) {
+    List<Strategy> all = new ArrayList<>(List.of(Strategy.DEFAULT));
+    List<String> wanted = List.of(names);
+    offered.stream().filter(one -> wanted.contains(one.name())).forEach(all::add);
+    return all;
+  }
+}

@@ -1,0 +1,118 @@
+package org.gridmark.study.settlement.experiment;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.study.settlement.trade.Slot;
+
+/**
+ * {@code settlement/faults}: while trades come at a constant rate, a program of the engine, the
+ * broker and a database are ended with SIGKILL, one after the other, and each started again a while
+ * later. Then every trade is audited. (004 leaves resilience and reliability "to be proven".)
+ */
+public record FaultsExperiment() implements Experiment {
+  private static final String RATE = "faults.rate";
+  private static final String BEFORE = "faults.before";
+  private static final String DOWN = "faults.down";
+  private static final String AFTER = "faults.after";
+  private static final Setting.Kind TIME = new Setting.Time();
+
+  /** What can be set of it. */
+  static final List<Setting> SETTINGS =
+      List.of(
+          new Setting(
+              RATE,
+              new Setting.Whole(7, 10_000_000),
+              "7000",
+              "3500",
+              "messages a second in settlement/faults"),
+          new Setting(BEFORE, TIME, "10s", "3s", "how long until the first fault"),
+          new Setting(DOWN, TIME, "5s", "1s", "how long what was killed is away"),
+          new Setting(AFTER, TIME, "25s", "9s", "how long from its start to the next fault"));
+
+  @Override
+  public String name() {
+    return "faults";
+  }
+
+  @Override
+  public String question() {
+    return "Is anything lost or doubled when engine, broker or database die, and when is it over?";
+  }
+
+  /** Some trades do not match, so that it would be seen if they were let through. */
+  @Override
+  public Map<String, String> usual(boolean quick) {
+    Map<String, String> usual = new TreeMap<>(BlockPhases.usual(quick ? "0.02" : "0.1"));
+    usual.put("unmatched", "20");
+    usual.put("limit", "1h");
+    return usual;
+  }
+
+  @Override
+  public Plan plan(Settings values) {
+    SettlementSettings settings = new SettlementSettings(values);
+    BlockPhases phases = new BlockPhases(settings).warmUp();
+    List<Blow> blows = blows(settings);
+    double rate = values.number(RATE);
+    Duration time = blows.getLast().started().plus(values.time(AFTER));
+    Written written = phases.written((int) (rate * time.toMillis() / 1000 / Slot.values().length));
+    return phases
+        .then("write faults", written.writing())
+        .then(
+            new Phase.Once(
+                "faults",
+                new SendThroughFaults(settings, written, rate, blows),
+                List.of(),
+                blows.stream().flatMap(blow -> blow.strikes().stream()).toList()))
+        .plan();
+  }
+
+  private static List<Blow> blows(SettlementSettings settings) {
+    Duration down = settings.values().time(DOWN);
+    Duration after = settings.values().time(AFTER);
+    Duration at = settings.values().time(BEFORE);
+    List<Blow> blows = new ArrayList<>();
+    for (String service : List.of("", settings.broker(), settings.databases().getFirst())) {
+      blows.add(new Blow(service, at, down));
+      at = at.plus(down).plus(after);
+    }
+    return blows;
+  }
+
+  /**
+   * Something is killed, and started again.
+   *
+   * @param service its name; empty: a program of the engine
+   * @param at how long after the job began
+   * @param down for how long it is away
+   */
+  record Blow(String service, Duration at, Duration down) {
+    /** What figures are of. */
+    String subject() {
+      return (service.isEmpty() ? "engine" : service) + " killed";
+    }
+
+    /** When it is started again. */
+    Duration started() {
+      return at.plus(down);
+    }
+
+    private List<Phase.Strike> strikes() {
+      return service.isEmpty()
+          ? strikes(new Phase.Fault.KillNode(), new Phase.Fault.StartNode())
+          : strikes(new Phase.Fault.KillService(service), new Phase.Fault.StartService(service));
+    }
+
+    private List<Phase.Strike> strikes(Phase.Fault kill, Phase.Fault start) {
+      return List.of(new Phase.Strike(at, kill), new Phase.Strike(started(), start));
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package org.gridmark.study.settlement.experiment;
+
+import java.util.stream.LongStream;
+
+/**
+ * How long a fault was felt, by the trades alone.
+ *
+ * @param silence the longest time from the fault to the next one without a trade that came out, in
+ *     ns
+ * @param steady from the fault until no more trades are under way than there were at most before
+ *     the first fault, in ns: what had piled up is worked off. 0 if there never were more; NaN if
+ *     it was not before the next fault
+ */
+record Recovery(double silence, double steady) {
+  /**
+   * Of one fault.
+   *
+   * @param trades that were due by a schedule
+   * @param struck when, in ns
+   * @param next when the next fault struck, in ns; {@link Long#MAX_VALUE} if there was none
+   * @param first when the first fault struck, in ns
+   */
+  static Recovery of(UnderWay trades, long struck, long next, long first) {
+    int usual =
+        LongStream.of(trades.due())
+            .takeWhile(time -> time < first)
+            .mapToInt(trades::at)
+            .max()
+            .orElse(0);
+    return new Recovery(
+        silence(trades.arrivals(), struck, next), steady(trades, usual, struck, next));
+  }
+
+  private static double silence(long[] arrivals, long struck, long next) {
+    long last = struck;
+    long longest = 0;
+    for (long arrival : arrivals) {
+      if (arrival > struck && last < next) {
+        longest = Math.max(longest, Math.min(arrival, next) - last);
+        last = arrival;
+      }
+    }
+    return longest;
+  }
+
+  /** More trades are under way once one is due; fewer once one has come out. */
+  private static double steady(UnderWay trades, int usual, long struck, long next) {
+    long[] crowded =
+        LongStream.of(trades.due())
+            .filter(time -> time > struck && time < next && trades.at(time) > usual)
+            .limit(1)
+            .toArray();
+    if (crowded.length == 0) {
+      return 0;
+    }
+    return LongStream.of(trades.arrivals())
+        .filter(time -> time > crowded[0] && time < next && trades.at(time) <= usual)
+        .limit(1)
+        .mapToDouble(time -> time - struck)
+        .findFirst()
+        .orElse(Double.NaN);
+  }
+}

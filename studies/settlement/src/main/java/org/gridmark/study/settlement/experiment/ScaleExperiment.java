@@ -1,0 +1,126 @@
+package org.gridmark.study.settlement.experiment;
+
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.gridmark.model.study.Design;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Strategy;
+
+/**
+ * {@code settlement/scale}: 1, 2, 4 and 8 programs of the engine, one after the other in a trial,
+ * with 1, 2 and 4 databases, a strategy each (004, Scaling the Architecture and Figures 11 and 12).
+ */
+public record ScaleExperiment() implements Experiment {
+  private static final List<Integer> NODES = List.of(1, 2, 4, 8, 16);
+  private static final List<Integer> DATABASES = List.of(2, 4, 8, 16);
+  private static final String MOST_NODES = "scale.nodes";
+  private static final String MOST_DATABASES = "scale.databases";
+
+  /** What can be set of it. */
+  static final List<Setting> SETTINGS =
+      List.of(
+          new Setting(
+              MOST_NODES,
+              new Setting.Whole(1, 16),
+              "8",
+              "4",
+              "most programs of the engine in settlement/scale, twice as many each time"),
+          new Setting(
+              MOST_DATABASES,
+              new Setting.Whole(1, 16),
+              "4",
+              "2",
+              "most databases there, a strategy for 1, 2, 4 and so on"));
+
+  private static final Duration JOIN_WITHIN = Duration.ofMinutes(2);
+  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+
+  @Override
+  public String name() {
+    return "scale";
+  }
+
+  @Override
+  public String question() {
+    return "What do more programs and more databases bring, and where does it end?";
+  }
+
+  @Override
+  public Map<String, String> usual(boolean quick) {
+    return BlockPhases.usual(quick ? "0.02" : "0.2");
+  }
+
+  @Override
+  public Design design(Settings settings, List<Strategy> offered) {
+    long most = settings.whole(MOST_DATABASES);
+    String[] names =
+        DATABASES.stream()
+            .filter(count -> count <= most)
+            .map(count -> "databases-" + count)
+            .toArray(String[]::new);
+    return Design.of(Compared.of(offered, names), 1);
+  }
+
+  @Override
+  public Plan plan(Settings values) {
+    SettlementSettings settings = new SettlementSettings(values);
+    BlockPhases phases = new BlockPhases(settings).warmUp();
+    int there = values.nodes();
+    for (int nodes : sizes(values)) {
+      if (nodes > there) {
+        phases.then(joining(settings, there, nodes));
+        there = nodes;
+      }
+      String subject = Scalability.subject(there);
+      phases.send(
+          subject, subject, BlockPhases.TRADE + " with " + subject, settings.trades(), false);
+    }
+    return phases.plan();
+  }
+
+  private static List<Integer> sizes(Settings values) {
+    return NODES.stream().filter(nodes -> nodes <= values.whole(MOST_NODES)).toList();
+  }
+
+  private static Phase joining(SettlementSettings settings, int there, int nodes) {
+    Phase.Strike start = new Phase.Strike(Duration.ZERO, new Phase.Fault.StartNode());
+    return new Phase.Once(
+        "from " + there + " to " + nodes + " nodes",
+        bench -> await(settings, bench, nodes),
+        List.of(),
+        Collections.nCopies(nodes - there, start));
+  }
+
+  /** Returns when components of so many programs have told of themselves. */
+  private static void await(SettlementSettings settings, Job.Bench bench, int nodes)
+      throws Exception {
+    long deadline = bench.clock().nanos() + JOIN_WITHIN.toNanos();
+    try (Site site = Site.open(settings, bench)) {
+      while (programs(site) < nodes) {
+        if (bench.clock().nanos() > deadline) {
+          throw new IllegalStateException(
+              "%d of %d programs work after %d s"
+                  .formatted(programs(site), nodes, JOIN_WITHIN.toSeconds()));
+        }
+        LockSupport.parkNanos(LOOK_NANOS);
+      }
+    }
+  }
+
+  /** {@code noe-1@node-2} is of the program node-2. */
+  private static long programs(Site site) throws Exception {
+    return site.ledgers().told().keySet().stream()
+        .map(component -> component.substring(component.indexOf('@') + 1))
+        .distinct()
+        .count();
+  }
+}

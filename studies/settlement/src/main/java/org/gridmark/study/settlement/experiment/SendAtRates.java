@@ -1,0 +1,90 @@
+package org.gridmark.study.settlement.experiment;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.LongConsumer;
+import org.gridmark.model.study.Job;
+import org.gridmark.study.settlement.drive.BlockRun;
+import org.gridmark.study.settlement.drive.BlockRun.Outcome;
+import org.gridmark.study.settlement.drive.Messages;
+import org.gridmark.study.settlement.drive.Pace;
+import org.gridmark.study.settlement.drive.TradeLog;
+import org.gridmark.study.settlement.trade.Slot;
+
+/**
+ * Sends a block in steps: first as fast as the engine takes it, then at shares of the rate that
+ * this had, each for about the same time.
+ *
+ * @param shares of the highest rate
+ */
+record SendAtRates(SettlementSettings settings, Written written, List<Double> shares)
+    implements Job {
+  /** What part of the block the first step has. */
+  private static final double FIRST = 0.3;
+
+  private static final int MESSAGES = Slot.values().length;
+
+  @Override
+  public void run(Bench bench) throws Exception {
+    try (Site site = Site.open(settings, bench);
+        Messages messages = written.messages()) {
+      Steps steps = new Steps(bench, site, messages);
+      int all = written.block().size();
+      int most = (int) Math.max(1, all * FIRST);
+      Analysed highest = steps.take("full load", most, Pace.FREE);
+      highest.limits().forEach(bench::figure);
+      double sum = shares.stream().mapToDouble(Double::doubleValue).sum();
+      for (double share : shares) {
+        int trades = (int) ((all - most) * share / sum);
+        String label = Math.round(100 * share) + " %";
+        Pace pace = new Pace(share * highest.outcome().throughput());
+        steps.take(label, trades, pace).predicted(highest).forEach(bench::figure);
+      }
+    } finally {
+      written.delete();
+    }
+  }
+
+  /** Takes one part of the block after the other. */
+  private final class Steps {
+    private final Bench bench;
+    private final Site site;
+    private final Messages messages;
+    private long next = written.block().first();
+    private long done;
+
+    Steps(Bench bench, Site site, Messages messages) {
+      this.bench = bench;
+      this.site = site;
+      this.messages = messages;
+    }
+
+    Analysed take(String label, int trades, Pace pace) throws Exception {
+      StageTimes earlier = site.stages();
+      TradeLog log = new TradeLog(next, trades);
+      TradeRequest request = new TradeRequest(BlockPhases.TRADE + " at " + label);
+      long count = (long) trades * MESSAGES;
+      Messages part = messages.first(count);
+      BlockRun run = new BlockRun(site.bench(), part, log, pace, request.recording(bench));
+      long before = done;
+      LongConsumer progress = now -> bench.progress(before + now, written.size());
+      Outcome outcome = run.run(settings.limit(), progress);
+      skip(part);
+      BlockFigures.of("block at " + label, outcome).forEach(bench::figure);
+      next += trades;
+      done += count;
+      StageTimes stages = site.stagesAfter(earlier, outcome.handed());
+      int servers = settings.engine().instances() * settings.values().nodes();
+      Analysed analysed = Analysed.of(label, settings.standard(), outcome, stages, servers);
+      analysed.figures().forEach(bench::figure);
+      return analysed;
+    }
+
+    /** What there was no time for; the next step begins with its own trades. */
+    private static void skip(Messages rest) throws IOException {
+      while (rest.next() != null) {
+        // read on
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package org.gridmark.study.settlement.experiment;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.gridmark.model.study.Experiment;
+
+/** Every experiment of the study, in the order in which they are run. */
+public final class SettlementExperiments {
+  private SettlementExperiments() {}
+
+  /** All of them. */
+  public static List<Experiment> all() {
+    return Stream.concat(
+            Stream.of(
+                new ThroughputExperiment(),
+                new OperationalExperiment(),
+                new ScaleExperiment(),
+                new VolumeExperiment(),
+                new FaultsExperiment()),
+            ComparedExperiment.all().stream())
+        .map(Experiment.class::cast)
+        .toList();
+  }
+}

@@ -1,0 +1,165 @@
+package org.gridmark.study.settlement.experiment;
+
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.gridmark.model.service.Services;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.study.settlement.block.Block;
+import org.gridmark.study.settlement.block.StandardTrades;
+import org.gridmark.study.settlement.data.StaticData;
+import org.gridmark.study.settlement.engine.EngineSettings;
+import org.gridmark.study.settlement.engine.Places;
+import org.gridmark.study.settlement.ledger.Ledger;
+import org.gridmark.study.settlement.message.ExtractionStrategy;
+import org.gridmark.study.settlement.signature.SignatureStrategy;
+
+/** Everything of this study that can be set, with its default, and a typed view on it. */
+public record SettlementSettings(Settings values) {
+  /** Trades of a block at scale 1 (004, Measuring Performance). */
+  public static final int BLOCK = 250_000;
+
+  /** A business day in the month of 004. */
+  private static final LocalDate TRADE_DATE = LocalDate.of(2005, 1, 14);
+
+  private static final String DATABASE = "postgres";
+  private static final Setting.Kind TIME = new Setting.Time();
+
+  private static final List<Setting> ENGINE =
+      List.of(
+          Setting.of(
+              "broker",
+              new Setting.Choice(List.of("artemis", "kafka")),
+              "artemis",
+              "what holds the queues"),
+          Setting.of(
+              "databases",
+              new Setting.Choice(List.of("1", "2", "4", "8", "16")),
+              "1",
+              "databases that trades are hashed over"),
+          Setting.of(
+              "instances",
+              new Setting.Whole(1, 64),
+              "1",
+              "components of each kind in each program of the engine"),
+          Setting.of(
+              "batch", new Setting.Whole(1, 100_000), "1000", "messages that are taken at once"),
+          Setting.of("linger", TIME, "5ms", "how long a batch that is not full waits for more"),
+          words("extraction", ExtractionStrategy.values(), "search", "how a message is read"),
+          words("signature", SignatureStrategy.values(), "hmac-sha256", "how it is signed"),
+          words("storing", Ledger.Way.values(), "bulk", "how a batch is stored"));
+
+  private static final List<Setting> LOAD =
+      List.of(
+          Setting.of(
+              "order",
+              new Setting.Choice(List.of("trade-by-trade", "shuffled")),
+              "trade-by-trade",
+              "order of a block's messages"),
+          Setting.of(
+              "unmatched",
+              new Setting.Whole(0, 1000),
+              "0",
+              "trades of a thousand whose messages do not agree"),
+          Setting.of(
+              "backlog",
+              new Setting.Whole(0, 100_000_000),
+              "50000",
+              "messages that may wait in the engine's queues before the driver does; 0: any number"),
+          new Setting("limit", TIME, "5m", "15s", "no message of a block is begun later than this"),
+          Setting.of("patience", TIME, "60s", "for how long nothing may happen at all"),
+          // Not in step with anything that the engine does regularly.
+          Setting.of(
+              "monitor.interval", TIME, "47ms", "time from one look at the queues to the next"));
+
+  /** What can be set, each once. */
+  public static final List<Setting> ALL =
+      Stream.of(
+              ENGINE,
+              LOAD,
+              ThroughputExperiment.SETTINGS,
+              OperationalExperiment.SETTINGS,
+              VolumeExperiment.SETTINGS,
+              ScaleExperiment.SETTINGS,
+              FaultsExperiment.SETTINGS,
+              ComparedExperiment.SETTINGS)
+          .flatMap(List::stream)
+          .toList();
+
+  private static Setting words(String key, Enum<?>[] choices, String normal, String meaning) {
+    return Setting.of(key, new Setting.Choice(EngineSettings.words(choices)), normal, meaning);
+  }
+
+  /** How the engine works. */
+  public EngineSettings engine() {
+    return EngineSettings.of(values);
+  }
+
+  /** The name of the broker's service. */
+  public String broker() {
+    return values.text("broker");
+  }
+
+  /** The names of the databases' services, in the order of their numbers. */
+  public List<String> databases() {
+    return IntStream.rangeClosed(1, (int) values.whole("databases"))
+        .mapToObj(number -> DATABASE + "-" + number)
+        .toList();
+  }
+
+  /** All services that a plan needs. */
+  public List<String> services() {
+    return Stream.concat(Stream.of(broker()), databases().stream()).toList();
+  }
+
+  /** Where they are. */
+  public Places places(Services services) {
+    return new Places(
+        services.address(broker()), databases().stream().map(services::address).toList());
+  }
+
+  /** How many trades a block has. */
+  public int trades() {
+    return (int) Math.max(1, Math.round(BLOCK * values.scale()));
+  }
+
+  /** The trades of all blocks. */
+  public StandardTrades standard() {
+    return new StandardTrades(
+        StaticData.standard(), values.seed(), TRADE_DATE, (int) values.whole("unmatched"));
+  }
+
+  /**
+   * A block.
+   *
+   * @param first the number of its first trade
+   */
+  public Block block(long first, int trades) {
+    String order = values.text("order").toUpperCase(Locale.ROOT).replace('-', '_');
+    return new Block(standard(), first, trades, Block.Order.valueOf(order));
+  }
+
+  /** Most messages that wait in the engine's queues; 0: any number. */
+  public long backlog() {
+    return values.whole("backlog");
+  }
+
+  /** No message of a block is begun later than this after the first. */
+  public Duration limit() {
+    return values.time("limit");
+  }
+
+  /** For how long nothing may happen at all. */
+  public Duration patience() {
+    return values.time("patience");
+  }
+
+  /** From one look at the queues to the next. */
+  public Duration interval() {
+    return values.time("monitor.interval");
+  }
+}

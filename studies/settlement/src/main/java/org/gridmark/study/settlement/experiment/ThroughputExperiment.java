@@ -1,0 +1,93 @@
+package org.gridmark.study.settlement.experiment;
+
+import java.util.List;
+import java.util.Map;
+import org.gridmark.model.study.Design;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.study.settlement.alone.BrokerAlone;
+import org.gridmark.study.settlement.alone.DatabaseAlone;
+import org.gridmark.study.settlement.alone.Part;
+import org.gridmark.study.settlement.alone.ReceptionAlone;
+
+/**
+ * {@code settlement/throughput}: blocks of trades as fast as the engine takes them (004, Message
+ * Queue Processing), what limits that, measured in the same trial, and the engine that a team would
+ * write first, in the same run.
+ */
+public record ThroughputExperiment() implements Experiment {
+  private static final String BLOCKS = "throughput.blocks";
+  private static final String TRIALS = "throughput.trials";
+  private static final String ROUNDS = "alone.rounds";
+  private static final String MESSAGES = "alone.messages";
+
+  /** Whether each part is measured by itself as well. */
+  static final String ALONE = "throughput.alone";
+
+  /** What can be set of it. */
+  static final List<Setting> SETTINGS =
+      List.of(
+          new Setting(BLOCKS, new Setting.Whole(1, 100), "2", "1", "blocks that are measured"),
+          new Setting(TRIALS, new Setting.Whole(1, 100), "3", "1", "trials of each strategy"),
+          Setting.of(
+              ALONE,
+              new Setting.Choice(List.of("on", "off")),
+              "on",
+              "whether driver, sink, broker and database are measured alone as well"),
+          new Setting(
+              ROUNDS, new Setting.Whole(1, 1000), "5", "2", "rounds of what is measured alone"),
+          new Setting(
+              MESSAGES,
+              new Setting.Whole(7, 100_000),
+              "35000",
+              "14000",
+              "messages of such a round"));
+
+  @Override
+  public String name() {
+    return "throughput";
+  }
+
+  @Override
+  public String question() {
+    return "How many messages a second go through the engine, and how close is that to its parts?";
+  }
+
+  /** 700 000 messages a block, so that the first measured block is the second 700 000. */
+  @Override
+  public Map<String, String> usual(boolean quick) {
+    return BlockPhases.usual(quick ? "0.04" : "0.4");
+  }
+
+  @Override
+  public Design design(Settings settings, List<Strategy> offered) {
+    return Design.of(Compared.of(offered, "plain"), (int) settings.whole(TRIALS));
+  }
+
+  @Override
+  public Plan plan(Settings values) {
+    SettlementSettings settings = new SettlementSettings(values);
+    BlockPhases phases = new BlockPhases(settings).warmUp();
+    if (values.text(ALONE).equals("on")) {
+      Part part = part(settings);
+      phases
+          .then("broker alone", new BrokerAlone(part))
+          .then("database alone", new DatabaseAlone(part))
+          .then("reception alone", new ReceptionAlone(part));
+    }
+    return phases.measured((int) values.whole(BLOCKS)).plan();
+  }
+
+  /** What is measured alone, and how much of it. */
+  static Part part(SettlementSettings settings) {
+    return new Part(
+        settings.engine(),
+        settings::places,
+        settings.standard(),
+        (int) settings.values().whole(MESSAGES),
+        (int) settings.values().whole(ROUNDS));
+  }
+}

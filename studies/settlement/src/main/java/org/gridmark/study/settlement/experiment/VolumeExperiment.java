@@ -1,0 +1,58 @@
+package org.gridmark.study.settlement.experiment;
+
+import java.util.List;
+import java.util.Map;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.study.settlement.trade.Slot;
+
+/**
+ * {@code settlement/volume}: the rate of one block after the other while nothing is cleared from
+ * the databases (004, Degradation with Stored Volume). At scale 1 a block is a million messages, so
+ * that block 7 ends with seven million stored.
+ */
+public record VolumeExperiment() implements Experiment {
+  /** What figures of a block are of, with its number. */
+  static final String SUBJECT = "volume ";
+
+  private static final int MILLION = 1_000_000;
+  private static final String BLOCKS = "volume.blocks";
+
+  /** What can be set of it. */
+  static final List<Setting> SETTINGS =
+      List.of(
+          Setting.of(
+              BLOCKS,
+              new Setting.Whole(2, 1000),
+              "7",
+              "blocks of settlement/volume; at scale 1 each is a million messages"));
+
+  @Override
+  public String name() {
+    return "volume";
+  }
+
+  @Override
+  public String question() {
+    return "How much slower does the engine become as stored messages become more?";
+  }
+
+  @Override
+  public Map<String, String> usual(boolean quick) {
+    return BlockPhases.usual(quick ? "0.06" : "1");
+  }
+
+  @Override
+  public Plan plan(Settings values) {
+    SettlementSettings settings = new SettlementSettings(values);
+    int trades = (int) Math.max(1, Math.round(MILLION * values.scale() / Slot.values().length));
+    BlockPhases phases = new BlockPhases(settings);
+    for (int block = 1; block <= values.whole(BLOCKS); block++) {
+      String subject = SUBJECT + block;
+      phases.send(subject, subject, BlockPhases.TRADE + " of " + subject, trades, false);
+    }
+    return phases.plan();
+  }
+}

@@ -1,0 +1,245 @@
+package org.gridmark.study.settlement.drive;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.gridmark.study.settlement.broker.Broker;
+import org.gridmark.study.settlement.broker.BrokerException;
+import org.gridmark.study.settlement.broker.Envelope;
+import org.gridmark.study.settlement.broker.Feed;
+import org.gridmark.study.settlement.broker.Inbox;
+
+/**
+ * A broker in memory that can be lost: then every connection is broken, what was not confirmed is
+ * gone, and what was taken and not committed comes again.
+ */
+final class MemoryBroker implements BrokerSource {
+  /** Most messages of a feed that are not confirmed. */
+  static final int UNCONFIRMED = 5;
+
+  private final Map<String, Deque<Envelope>> queues = new HashMap<>();
+  private final List<Taking> takings = new ArrayList<>();
+  private int life;
+  private int refusals;
+  private long dieAfter = Long.MAX_VALUE;
+  private long opened;
+
+  /** What an inbox has taken and not committed. */
+  private record Taking(String queue, List<Envelope> taken) {}
+
+  /** It goes away now and refuses so many attempts before it is back. */
+  synchronized void lose(int attempts) {
+    life++;
+    refusals = attempts;
+    for (Taking taking : takings) {
+      List<Envelope> back = taking.taken;
+      for (int i = back.size() - 1; i >= 0; i--) {
+        queue(taking.queue).addFirst(back.get(i));
+      }
+      back.clear();
+    }
+    takings.clear();
+    notifyAll();
+  }
+
+  /** It goes away when so many more messages were sent to it, and refuses two attempts. */
+  synchronized void loseAfter(long sends) {
+    dieAfter = sends;
+  }
+
+  synchronized long opened() {
+    return opened;
+  }
+
+  synchronized List<Envelope> in(String queue) {
+    return List.copyOf(queue(queue));
+  }
+
+  synchronized void put(String queue, Envelope envelope) {
+    queue(queue).add(envelope);
+    notifyAll();
+  }
+
+  private Deque<Envelope> queue(String name) {
+    return queues.computeIfAbsent(name, absent -> new ArrayDeque<>());
+  }
+
+  @Override
+  public synchronized Broker open() throws BrokerException {
+    opened++;
+    if (refusals > 0) {
+      refusals--;
+      throw new BrokerException("not there");
+    }
+    return new Connection(life);
+  }
+
+  private synchronized void requireAlive(int own) throws BrokerException {
+    if (own != life) {
+      throw new BrokerException("lost");
+    }
+  }
+
+  private synchronized void sent() {
+    if (--dieAfter == 0) {
+      dieAfter = Long.MAX_VALUE;
+      lose(2);
+    }
+  }
+
+  private final class Connection implements Broker {
+    private final int own;
+
+    Connection(int own) {
+      this.own = own;
+    }
+
+    @Override
+    public Inbox inbox(String queue) {
+      return new MemoryInbox(own, queue);
+    }
+
+    @Override
+    public Feed feed() {
+      return new MemoryFeed(own);
+    }
+
+    @Override
+    public long depth(String queue) throws BrokerException {
+      synchronized (MemoryBroker.this) {
+        requireAlive(own);
+        long taken =
+            takings.stream()
+                .filter(taking -> taking.queue.equals(queue))
+                .mapToLong(taking -> taking.taken.size())
+                .sum();
+        return queue(queue).size() + taken;
+      }
+    }
+
+    @Override
+    public void close() {
+      // nothing is held open
+    }
+  }
+
+  /** Confirms in the order of sending, some messages behind. */
+  private final class MemoryFeed implements Feed {
+    private final int own;
+    private final Deque<Map.Entry<String, Envelope>> unconfirmed = new ArrayDeque<>();
+    private long confirmed;
+
+    MemoryFeed(int own) {
+      this.own = own;
+    }
+
+    @Override
+    public void send(String queue, Envelope envelope) throws BrokerException {
+      synchronized (MemoryBroker.this) {
+        requireAlive(own);
+        unconfirmed.add(Map.entry(queue, envelope));
+        while (unconfirmed.size() > UNCONFIRMED) {
+          confirm();
+        }
+        MemoryBroker.this.sent();
+      }
+    }
+
+    private void confirm() {
+      Map.Entry<String, Envelope> first = unconfirmed.remove();
+      put(first.getKey(), first.getValue());
+      confirmed++;
+    }
+
+    @Override
+    public long confirmed() {
+      synchronized (MemoryBroker.this) {
+        return confirmed;
+      }
+    }
+
+    @Override
+    public void await() throws BrokerException {
+      synchronized (MemoryBroker.this) {
+        requireAlive(own);
+        while (!unconfirmed.isEmpty()) {
+          confirm();
+        }
+      }
+    }
+
+    @Override
+    public void close() {
+      // what is not confirmed is lost
+    }
+  }
+
+  private final class MemoryInbox implements Inbox {
+    private final int own;
+    private final Taking taking;
+    private final List<Map.Entry<String, Envelope>> sending = new ArrayList<>();
+
+    MemoryInbox(int own, String queue) {
+      this.own = own;
+      this.taking = new Taking(queue, new ArrayList<>());
+      synchronized (MemoryBroker.this) {
+        takings.add(taking);
+      }
+    }
+
+    @Override
+    public List<Envelope> take(int most, Duration linger, Duration patience)
+        throws BrokerException, InterruptedException {
+      synchronized (MemoryBroker.this) {
+        long deadline = System.nanoTime() + patience.toNanos();
+        requireAlive(own);
+        while (queue(taking.queue).isEmpty() && System.nanoTime() < deadline) {
+          TimeUnit.NANOSECONDS.timedWait(MemoryBroker.this, deadline - System.nanoTime());
+          requireAlive(own);
+        }
+        List<Envelope> batch = new ArrayList<>();
+        while (batch.size() < most && !queue(taking.queue).isEmpty()) {
+          batch.add(queue(taking.queue).remove());
+        }
+        taking.taken.addAll(batch);
+        return batch;
+      }
+    }
+
+    @Override
+    public void send(String queue, Envelope envelope) {
+      sending.add(Map.entry(queue, envelope));
+    }
+
+    @Override
+    public void commit() throws BrokerException {
+      synchronized (MemoryBroker.this) {
+        requireAlive(own);
+        taking.taken.clear();
+        sending.forEach(one -> put(one.getKey(), one.getValue()));
+        sending.clear();
+      }
+    }
+
+    @Override
+    public void rollback() {
+      throw new UnsupportedOperationException("nobody here rolls back");
+    }
+
+    @Override
+    public void close() {
+      synchronized (MemoryBroker.this) {
+        takings.remove(taking);
+        List<Envelope> back = taking.taken;
+        for (int i = back.size() - 1; i >= 0; i--) {
+          queue(taking.queue).addFirst(back.get(i));
+        }
+      }
+    }
+  }
+}

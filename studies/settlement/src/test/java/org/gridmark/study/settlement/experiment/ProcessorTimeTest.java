@@ -1,0 +1,71 @@
+package org.gridmark.study.settlement.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.Resource;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.model.study.Figure;
+import org.junit.jupiter.api.Test;
+
+class ProcessorTimeTest {
+  private static Event event(long time, String kind, String phase) {
+    return new Event(time, kind, phase, Map.of());
+  }
+
+  /** A program that uses so many processors all the time, from second 0 to 100. */
+  private static List<Resource> program(String name, double processors) {
+    List<Resource> looks = new ArrayList<>();
+    for (int second = 0; second <= 100; second++) {
+      looks.add(Resource.of(second * 1000L, name, processors * second, 0));
+    }
+    return looks;
+  }
+
+  private static TrialData trial() {
+    List<Resource> resources = new ArrayList<>();
+    resources.addAll(program("node-1", 0.5));
+    resources.addAll(program("node-2", 0.25));
+    resources.addAll(program("artemis", 0.5));
+    resources.addAll(program("postgres-1", 0.25));
+    resources.addAll(program("driver", 0.25));
+    resources.addAll(program("controller", 1));
+    List<Event> events =
+        List.of(
+            event(1000, Event.PHASE_STARTED, "warm up"),
+            event(9000, Event.PHASE_ENDED, "warm up"),
+            event(10_500, Event.PHASE_STARTED, "block 1"),
+            event(12_750, Event.PHASE_ENDED, "block 1"),
+            event(20_000, Event.PHASE_STARTED, "block 2"),
+            event(21_750, Event.PHASE_ENDED, "block 2"));
+    List<Figure> figures =
+        List.of(
+            new Figure("block", "messages.sent", "none", 150_000),
+            new Figure("block", "messages.sent", "none", 50_000),
+            new Figure("warm-up block", "messages.sent", "none", 1_000_000));
+    return new TrialData(1, "default", List.of(), List.of(), figures, events, resources);
+  }
+
+  @Test
+  void theProcessorTimeOfMeasuredBlocksIsSharedOutToTheirMessages() {
+    // 4 s in all for 200 000 messages: a processor is 20 us a message
+    assertThat(new ProcessorTime().derive(trial()))
+        .containsExactlyInAnyOrder(
+            new Figure("processor time", "engine", "us", 15),
+            new Figure("processor time", "broker", "us", 10),
+            new Figure("processor time", "database", "us", 5),
+            new Figure("processor time", "driver", "us", 5),
+            new Figure("processor time", "all", "us", 35));
+  }
+
+  @Test
+  void withoutMeasuredBlocksNothingIsSaid() {
+    TrialData all = trial();
+    TrialData none =
+        new TrialData(1, "default", List.of(), List.of(), List.of(), all.events(), all.resources());
+    assertThat(new ProcessorTime().derive(none)).isEmpty();
+  }
+}
