@@ -20,6 +20,7 @@ final class Metrics {
           "service.mean",
           "throughput",
           "load.rate",
+          "message.rate",
           "errors",
           "rows.wrong",
           "entries.lost",

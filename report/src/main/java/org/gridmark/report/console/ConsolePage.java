@@ -118,7 +118,7 @@ public final class ConsolePage {
               UnderTraffic.ratio(rate),
               published == null ? Double.NaN : published));
     }
-    out.title("Entries a second").table(table);
+    out.title("Rates, a second").table(table);
   }
 
   private void audits() {

@@ -133,7 +133,7 @@ public final class Findings {
     return queries;
   }
 
-  /** Rates of jobs: entries loaded, read or put a second. */
+  /** Rates of jobs: entries loaded, read or put a second, or messages. */
   public List<Result> rates() {
     return analysis.results().stream()
         .filter(result -> result.unit().equals("1/s") && result.metric().endsWith(".rate"))

@@ -2,6 +2,7 @@ package org.gridmark.report.html;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.gridmark.analyse.Result;
 import org.gridmark.report.chart.Axis;
 import org.gridmark.report.chart.Strip;
@@ -11,6 +12,9 @@ import org.gridmark.report.markup.Markup;
 
 /** How fast data was loaded, beside the published rates. */
 final class Loads {
+  /** What need not be named: all of a load, all messages. */
+  private static final Set<String> WHOLE = Set.of("load", "message");
+
   private final Findings findings;
 
   Loads(Findings findings) {
@@ -23,7 +27,7 @@ final class Loads {
         ? Optional.empty()
         : Optional.of(
             new Section(
-                "loads", "Loading", "Entries a second.", Markup.of("div").add(chart(rates))));
+                "loads", "Rates", "Entries or messages a second.", Markup.of("div").add(chart(rates))));
   }
 
   private Markup chart(List<Result> rates) {
@@ -50,7 +54,7 @@ final class Loads {
 
   private Markup name(Result rate) {
     String part = rate.metric().substring(0, rate.metric().length() - ".rate".length());
-    String words = rate.subject() + (part.equals("load") ? "" : ", " + part + " alone");
+    String words = rate.subject() + (WHOLE.contains(part) ? "" : ", " + part + " alone");
     return Markup.of("div", "strip-name")
         .add(Markup.name(findings.several() ? words + ", " + rate.strategy() : words));
   }

@@ -2,6 +2,7 @@ package org.gridmark.service.artemis;
 
 import java.nio.file.Path;
 import org.apache.activemq.artemis.api.core.RoutingType;
+import org.apache.activemq.artemis.api.core.SimpleString;
 import org.apache.activemq.artemis.core.config.Configuration;
 import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
 import org.apache.activemq.artemis.core.server.JournalType;
@@ -82,6 +83,9 @@ final class BrokerConfiguration {
         .setPageSizeBytes(PAGE_BYTES)
         // Poison is the consumer's to put aside: the broker gives no message up.
         .setMaxDeliveryAttempts(-1)
+        // Nothing comes there; without a name, the broker warns of it for each queue.
+        .setDeadLetterAddress(SimpleString.of("dead-letters"))
+        .setExpiryAddress(SimpleString.of("expired"))
         .setRedeliveryDelay(0)
         .setDefaultAddressRoutingType(RoutingType.ANYCAST)
         .setDefaultQueueRoutingType(RoutingType.ANYCAST)

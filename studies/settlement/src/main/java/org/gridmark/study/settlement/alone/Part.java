@@ -47,7 +47,7 @@ public record Part(
 
   /** A rate. */
   static Figure rate(String subject, long messages, long nanos) {
-    return new Figure(subject, "throughput", "1/s", messages * SECOND / nanos);
+    return new Figure(subject, "message.rate", "1/s", messages * SECOND / nanos);
   }
 
   /** The time of one message. */

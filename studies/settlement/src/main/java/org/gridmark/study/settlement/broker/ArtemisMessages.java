@@ -27,7 +27,8 @@ final class ArtemisMessages {
   }
 
   static Envelope envelope(ClientMessage message) {
-    ActiveMQBuffer buffer = message.getDataBuffer();
+    ActiveMQBuffer buffer =
+        message.isLargeMessage() ? message.getBodyBuffer() : message.getDataBuffer();
     byte[] body = new byte[buffer.readableBytes()];
     buffer.readBytes(body);
     return new Envelope(

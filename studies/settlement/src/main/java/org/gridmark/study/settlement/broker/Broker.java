@@ -20,6 +20,7 @@ public interface Broker extends AutoCloseable {
     BrokerAddress parsed = BrokerAddress.parse(address);
     return switch (parsed.kind()) {
       case "artemis" -> ArtemisBroker.open(parsed);
+      case "kafka" -> KafkaBroker.open(parsed);
       default ->
           throw new BadInput(
               "no broker "

@@ -55,14 +55,14 @@ public final class QueueMonitor {
       return together.stream().mapToLong(this::length).sum();
     }
 
-    /**
-     * What it found of one component.
-     *
-     * @param origin of the sample's time, on the clock, in ns
-     */
-    public QueueSample sample(String component, long length, long origin) {
-      double middle = (began + ended) / 2.0;
-      return new QueueSample((middle - origin) / SECOND, component, length);
+    /** When it is taken to have been, on the clock, in ns. */
+    public long middle() {
+      return began + (ended - began) / 2;
+    }
+
+    /** What it found of one component. */
+    public QueueSample sample(String component, long length) {
+      return new QueueSample(middle() / SECOND, component, length);
     }
   }
 

@@ -19,7 +19,6 @@ import org.gridmark.study.settlement.operational.MeanValueAnalysis;
 import org.gridmark.study.settlement.operational.Network;
 import org.gridmark.study.settlement.operational.Observation;
 import org.gridmark.study.settlement.operational.OperatingRegion;
-import org.gridmark.study.settlement.operational.QueueSample;
 import org.gridmark.study.settlement.operational.Station;
 import org.gridmark.study.settlement.operational.TradeVisits;
 import org.gridmark.study.settlement.trade.Kind;
@@ -33,7 +32,7 @@ import org.gridmark.study.settlement.trade.Slot;
  * @param looked what the looks at the queues say of each component, and the components' own clocks
  *     of how long they were busy
  * @param byLooks the same with the busy time that the looks say, too
- * @param waiting mean trades that wait in all queues together, by the looks
+ * @param underWay mean trades from their last message to their CLS, counted at the looks
  * @param response mean time of a trade from its last message to its CLS, by their stamps, in s
  */
 record Analysed(
@@ -41,7 +40,7 @@ record Analysed(
     Outcome outcome,
     Map<Kind, Observation> looked,
     Map<Kind, Observation> byLooks,
-    double waiting,
+    double underWay,
     double response) {
   private static final double SECOND = TimeUnit.SECONDS.toNanos(1);
   private static final double MILLI = 1000;
@@ -59,19 +58,16 @@ record Analysed(
     Map<Kind, Observation> byLooks = new EnumMap<>(Kind.class);
     for (Kind kind : Queues.PRINCIPAL) {
       StageTimes.Spent spent = stages.of(kind);
-      ExecutionGraph graph =
-          graph(looks, StageTimes.word(kind), outcome.start(), List.of(Queues.of(kind)));
+      ExecutionGraph graph = graph(looks, StageTimes.word(kind), Queues.of(kind));
       long arrivals = (long) outcome.log().whole() * visits(kind);
       Observation seen = graph.observation(servers, arrivals, spent.messages());
       byLooks.put(kind, seen);
       looked.put(kind, seen.withBusy(spent.busy() / SECOND));
     }
-    List<String> inbound = Queues.PRINCIPAL.stream().map(Queues::of).toList();
-    ExecutionGraph in = graph(looks, "inbound", outcome.start(), inbound);
-    ExecutionGraph out = graph(looks, "outbound", outcome.start(), List.of(Queues.CLOSINGS));
-    double waiting = in.area() / in.duration() / MESSAGES + out.area() / out.duration();
-    return new Analysed(
-        label, outcome, looked, byLooks, waiting, response(outcome.log(), trades) / SECOND);
+    ExecutionGraph whole = trades(looks, UnderWay.of(outcome.log(), trades::matches));
+    double underWay = whole.area() / whole.duration();
+    double response = response(outcome.log(), trades) / SECOND;
+    return new Analysed(label, outcome, looked, byLooks, underWay, response);
   }
 
   /** From the last look before the first message to the first one after the last CLS. */
@@ -88,11 +84,14 @@ record Analysed(
     return looks.subList(from, to + 1);
   }
 
-  private static ExecutionGraph graph(
-      List<Look> looks, String component, long origin, List<String> queues) {
-    List<QueueSample> samples =
-        looks.stream().map(look -> look.sample(component, look.length(queues), origin)).toList();
-    return new ExecutionGraph(samples);
+  private static ExecutionGraph graph(List<Look> looks, String component, String queue) {
+    return new ExecutionGraph(
+        looks.stream().map(look -> look.sample(component, look.length(queue))).toList());
+  }
+
+  private static ExecutionGraph trades(List<Look> looks, UnderWay trades) {
+    return new ExecutionGraph(
+        looks.stream().map(look -> look.sample("engine", trades.at(look.middle()))).toList());
   }
 
   private static int visits(Kind kind) {
@@ -112,16 +111,21 @@ record Analysed(
   List<Figure> figures() {
     List<Figure> figures = new ArrayList<>();
     looked.forEach((kind, seen) -> figures.addAll(metrics(kind, seen)));
-    figures.add(new Figure("engine at " + label, "queue.length", "none", waiting));
+    figures.add(new Figure("engine at " + label, "queue.length", "none", underWay));
     figures.add(new Figure("engine at " + label, "response.time", "ms", MILLI * response));
-    double byStamps = tradeRate() * response;
-    Law little = new Law("Little", "N = X R", waiting, byStamps);
+    Law little = new Law("Little", "N = X R", underWay, seenRate() * response);
     figures.add(new Figure("engine at " + label, "law.little", "none", little.relative()));
     figures.removeIf(figure -> !Double.isFinite(figure.value()));
     return figures;
   }
 
-  /** Trades/s. */
+  /** Trades/s that came out while it was looked. */
+  private double seenRate() {
+    double duration = looked.values().iterator().next().duration();
+    return outcome.log().closed() / duration;
+  }
+
+  /** Trades/s from the first message to the last CLS. */
   private double tradeRate() {
     return outcome.throughput() / MESSAGES;
   }
@@ -140,7 +144,7 @@ record Analysed(
         new Figure(subject, "time.observed", "s", seen.duration()),
         new Figure(subject, "time.busy", "s", seen.busy()),
         new Figure(subject, "area", "s", seen.area()),
-        new Figure(subject, "arrival.rate", "1/s", seen.arrivalRate()),
+        new Figure(subject, "rate.arrivals", "1/s", seen.arrivalRate()),
         new Figure(subject, "throughput", "1/s", seen.throughput()),
         new Figure(subject, "utilisation", "none", seen.utilisation()),
         new Figure(subject, "service.time", "us", 1e6 * seen.serviceTime()),
@@ -162,7 +166,7 @@ record Analysed(
   /** What a trade asks of each component, and what follows for the engine's rate. */
   List<Figure> limits() {
     Network network = network();
-    int under = (int) Math.max(1, Math.round(waiting));
+    int under = (int) Math.max(1, Math.round(underWay));
     List<Figure> figures = new ArrayList<>();
     for (Station station : network.stations()) {
       figures.add(new Figure(station.name(), "demand", "us", 1e6 * station.demand()));
@@ -176,10 +180,10 @@ record Analysed(
     double bound = 1 / network.greatestDemand();
     Bounds balanced = Bounds.balanced(network, under);
     double exact = MeanValueAnalysis.solve(network, under).getLast().throughput();
-    figures.add(rate("throughput.bound", bound));
-    figures.add(rate("throughput.balanced.least", balanced.leastThroughput()));
-    figures.add(rate("throughput.balanced.greatest", balanced.greatestThroughput()));
-    figures.add(rate("throughput.predicted", exact));
+    figures.add(rate("rate.bound", bound));
+    figures.add(rate("rate.balanced.least", balanced.leastThroughput()));
+    figures.add(rate("rate.balanced.greatest", balanced.greatestThroughput()));
+    figures.add(rate("rate.predicted", exact));
     double share = tradeRate() / bound;
     figures.add(new Figure("engine", "measured.over.bound", "none", share));
     OperatingRegion.of(network, BANDS)

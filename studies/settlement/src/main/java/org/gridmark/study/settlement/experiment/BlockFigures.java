@@ -6,12 +6,15 @@ import org.gridmark.study.settlement.drive.BlockRun.Outcome;
 
 /** What is told of a block that went through the engine. */
 final class BlockFigures {
+  /** Messages a second. */
+  static final String RATE = "message.rate";
+
   private BlockFigures() {}
 
   /** Its rate, and the audit of what came out. */
   static List<Figure> of(String subject, Outcome outcome) {
     return List.of(
-        new Figure(subject, "throughput", "1/s", outcome.throughput()),
+        new Figure(subject, RATE, "1/s", outcome.throughput()),
         count(subject, "messages.sent", outcome.handed()),
         count(subject, "messages.resent", outcome.resent()),
         count(subject, "entries.expected", outcome.expected()),

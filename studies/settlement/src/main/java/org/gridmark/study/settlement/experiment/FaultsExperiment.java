@@ -35,7 +35,7 @@ public record FaultsExperiment() implements Experiment {
               "messages a second in settlement/faults"),
           new Setting(BEFORE, TIME, "10s", "3s", "how long until the first fault"),
           new Setting(DOWN, TIME, "5s", "1s", "how long what was killed is away"),
-          new Setting(AFTER, TIME, "25s", "9s", "how long from its start to the next fault"));
+          new Setting(AFTER, TIME, "25s", "10s", "how long from its start to the next fault"));
 
   @Override
   public String name() {

@@ -8,8 +8,8 @@ import java.util.stream.LongStream;
  * @param silence the longest time from the fault to the next one without a trade that came out, in
  *     ns
  * @param steady from the fault until no more trades are under way than there were at most before
- *     the first fault, in ns: what had piled up is worked off. 0 if there never were more; NaN if
- *     it was not before the next fault
+ *     the first fault, in ns: what had piled up is worked off, counted from when it was most. 0 if
+ *     there never were more; NaN if that was not before the next fault
  */
 record Recovery(double silence, double steady) {
   /**
@@ -43,21 +43,29 @@ record Recovery(double silence, double steady) {
     return longest;
   }
 
-  /** More trades are under way once one is due; fewer once one has come out. */
+  /** Most are under way just after one was due, and fewest just after one has come out. */
   private static double steady(UnderWay trades, int usual, long struck, long next) {
-    long[] crowded =
-        LongStream.of(trades.due())
-            .filter(time -> time > struck && time < next && trades.at(time) > usual)
-            .limit(1)
-            .toArray();
-    if (crowded.length == 0) {
+    long worst = struck;
+    int most = usual;
+    for (long time : within(trades.due(), struck, next)) {
+      int now = trades.at(time);
+      if (now > most) {
+        worst = time;
+        most = now;
+      }
+    }
+    if (most == usual) {
       return 0;
     }
-    return LongStream.of(trades.arrivals())
-        .filter(time -> time > crowded[0] && time < next && trades.at(time) <= usual)
+    return LongStream.of(within(trades.arrivals(), worst, next))
+        .filter(time -> trades.at(time) <= usual)
         .limit(1)
         .mapToDouble(time -> time - struck)
         .findFirst()
         .orElse(Double.NaN);
+  }
+
+  private static long[] within(long[] times, long after, long before) {
+    return LongStream.of(times).filter(time -> time > after && time < before).toArray();
   }
 }

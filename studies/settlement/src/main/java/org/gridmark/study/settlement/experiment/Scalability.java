@@ -29,7 +29,7 @@ public record Scalability() implements Derivation {
   public List<Figure> derive(TrialData trial) {
     List<SizedRun> runs =
         trial.figures().stream()
-            .filter(figure -> figure.metric().equals("throughput"))
+            .filter(figure -> figure.metric().equals(BlockFigures.RATE))
             .flatMap(figure -> run(figure).stream())
             .toList();
     return ScalabilityFit.of(runs) instanceof ScalabilityFit.Fitted fitted
@@ -54,7 +54,7 @@ public record Scalability() implements Derivation {
     for (SizedRun run : runs) {
       double predicted = law.throughput(run.size());
       String subject = subject(run.size());
-      figures.add(new Figure(subject, "throughput.fitted", "1/s", predicted));
+      figures.add(new Figure(subject, "rate.fitted", "1/s", predicted));
       figures.add(
           new Figure(subject, "measured.over.fitted", "none", run.throughput() / predicted));
     }
@@ -68,8 +68,7 @@ public record Scalability() implements Derivation {
     List<SizedRun> smaller = runs.stream().filter(run -> run.size() < largest).toList();
     return ScalabilityFit.of(smaller) instanceof ScalabilityFit.Fitted fitted
         ? List.of(
-            new Figure(
-                subject(largest), "throughput.predicted", "1/s", fitted.law().throughput(largest)))
+            new Figure(subject(largest), "rate.predicted", "1/s", fitted.law().throughput(largest)))
         : List.of();
   }
 }

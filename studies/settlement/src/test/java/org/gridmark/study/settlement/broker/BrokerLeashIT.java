@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.artemis.ArtemisService;
+import org.gridmark.service.kafka.KafkaService;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A broker does not outlive the process that started it. */
 class BrokerLeashIT {
   @ParameterizedTest
-  @ValueSource(classes = ArtemisService.class)
+  @ValueSource(classes = {ArtemisService.class, KafkaService.class})
   void aKilledProgramTakesItsBrokerAlong(Class<? extends Service> service, @TempDir Path directory)
       throws Exception {
     Process program =

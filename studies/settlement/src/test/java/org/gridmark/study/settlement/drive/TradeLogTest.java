@@ -13,7 +13,7 @@ class TradeLogTest {
   void aTradeIsWholeWithItsSeventhMessageAndDueWithThat() {
     for (int i = 1; i <= MESSAGES; i++) {
       assertThat(log.whole()).isZero();
-      log.handed(101, 10 * i);
+      log.handed(101, 10L * i);
     }
     assertThat(log.whole()).isOne();
     assertThat(log.wholeTrades()).containsExactly(101L);

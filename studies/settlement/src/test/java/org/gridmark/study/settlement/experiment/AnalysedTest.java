@@ -123,7 +123,7 @@ class AnalysedTest {
     List<Figure> limits = ANALYSED.limits();
     assertThat(value(limits, "noe", "demand")).isCloseTo(40_000, within(1e-3));
     assertThat(value(limits, "alc", "demand")).isCloseTo(80_000, within(1e-3));
-    assertThat(value(limits, "engine", "throughput.bound")).isCloseTo(7 / 0.08, within(1e-6));
+    assertThat(value(limits, "engine", "rate.bound")).isCloseTo(7 / 0.08, within(1e-6));
     assertThat(value(limits, "engine", "measured.over.bound")).isCloseTo(0.8, within(0.01));
     assertThat(value(limits, "operating region at 50 % of the bound", "response.fastest"))
         .isCloseTo(40 / (1 - 6.25 * 0.04), within(1e-6));

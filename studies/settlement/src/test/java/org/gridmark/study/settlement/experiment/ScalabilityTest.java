@@ -20,7 +20,7 @@ class ScalabilityTest {
             .mapToObj(
                 size ->
                     new Figure(
-                        Scalability.subject(size), "throughput", "1/s", LAW.throughput(size)))
+                        Scalability.subject(size), BlockFigures.RATE, "1/s", LAW.throughput(size)))
             .toList();
     return new Scalability()
         .derive(new TrialData(1, "default", List.of(), List.of(), measured, List.of(), List.of()));
@@ -46,7 +46,7 @@ class ScalabilityTest {
 
   @Test
   void theLargestSizeIsPredictedFromTheSmallerOnes() {
-    assertThat(value(derived(1, 2, 4, 8), "8 nodes", "throughput.predicted"))
+    assertThat(value(derived(1, 2, 4, 8), "8 nodes", "rate.predicted"))
         .isCloseTo(LAW.throughput(8), Percentage.withPercentage(0.1));
   }
 

@@ -1,0 +1,75 @@
+package org.gridmark.service.kafka;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.gridmark.service.jvm.LoopbackPort;
+import org.gridmark.service.jvm.ServerProgram.Settings;
+
+/** One node that is broker and controller, behind a password. */
+final class BrokerConfiguration {
+  static final int NODE = 1;
+  static final String CONTROLLER = "CONTROLLER";
+  private static final String CLIENT = "CLIENT";
+
+  private BrokerConfiguration() {}
+
+  static Map<String, String> of(Settings settings, Path data) {
+    Map<String, String> configuration = new HashMap<>();
+    configuration.put("process.roles", "broker,controller");
+    configuration.put("node.id", Integer.toString(NODE));
+    configuration.put("log.dirs", data.toString());
+    listeners(configuration, settings);
+    passwords(configuration, settings);
+    oneReplica(configuration);
+    groups(configuration);
+    configuration.put("auto.create.topics.enable", "false");
+    configuration.put("log.retention.ms", "-1"); // else what nobody took for a week would be lost
+    return configuration;
+  }
+
+  private static void listeners(Map<String, String> configuration, Settings settings) {
+    String client = CLIENT + "://" + LoopbackPort.HOST + ":" + settings.port();
+    String controller = LoopbackPort.HOST + ":" + settings.text(KafkaProgram.CONTROLLER_PORT);
+    configuration.put("listeners", client + "," + CONTROLLER + "://" + controller);
+    configuration.put("advertised.listeners", client);
+    configuration.put("controller.quorum.voters", NODE + "@" + controller);
+    configuration.put("controller.listener.names", CONTROLLER);
+    configuration.put("inter.broker.listener.name", CLIENT);
+  }
+
+  private static void passwords(Map<String, String> configuration, Settings settings) {
+    String login =
+        "org.apache.kafka.common.security.plain.PlainLoginModule required"
+            + " username=\"%1$s\" password=\"%2$s\" user_%1$s=\"%2$s\";"
+                .formatted(settings.user(), settings.password());
+    configuration.put(
+        "listener.security.protocol.map",
+        CLIENT + ":SASL_PLAINTEXT," + CONTROLLER + ":SASL_PLAINTEXT");
+    configuration.put("sasl.enabled.mechanisms", "PLAIN");
+    configuration.put("sasl.mechanism.inter.broker.protocol", "PLAIN");
+    configuration.put("sasl.mechanism.controller.protocol", "PLAIN");
+    configuration.put("listener.name.client.plain.sasl.jaas.config", login);
+    configuration.put("listener.name.controller.plain.sasl.jaas.config", login);
+  }
+
+  private static void oneReplica(Map<String, String> configuration) {
+    configuration.put("default.replication.factor", "1");
+    for (String topic : new String[] {"offsets.topic", "transaction.state.log"}) {
+      configuration.put(topic + ".replication.factor", "1");
+      configuration.put(topic + ".num.partitions", "4");
+    }
+    configuration.put("transaction.state.log.min.isr", "1");
+    configuration.put("share.coordinator.state.topic.replication.factor", "1");
+    configuration.put("share.coordinator.state.topic.min.isr", "1");
+  }
+
+  /** A consumer or a transaction that is gone must not hold others up for long. */
+  private static void groups(Map<String, String> configuration) {
+    configuration.put("group.consumer.min.session.timeout.ms", "5000");
+    configuration.put("group.consumer.session.timeout.ms", "6000");
+    configuration.put("group.consumer.min.heartbeat.interval.ms", "500");
+    configuration.put("group.consumer.heartbeat.interval.ms", "500");
+    configuration.put("transaction.abort.timed.out.transaction.cleanup.interval.ms", "1000");
+  }
+}

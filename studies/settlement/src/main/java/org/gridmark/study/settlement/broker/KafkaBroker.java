@@ -1,0 +1,163 @@
+package org.gridmark.study.settlement.broker;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Function;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.ListOffsetsOptions;
+import org.apache.kafka.clients.admin.ListOffsetsResult.ListOffsetsResultInfo;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.common.IsolationLevel;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.GroupIdNotFoundException;
+import org.apache.kafka.common.errors.InterruptException;
+import org.apache.kafka.common.errors.TopicExistsException;
+import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
+
+/**
+ * Kafka. A queue is a topic, and those who take from it are the group of consumers of the same
+ * name, who divide its partitions among themselves: when one comes or goes, some change hands.
+ */
+final class KafkaBroker implements Broker {
+  private static final int PARTITIONS = 8;
+
+  /** Held, as a logger that nobody holds forgets its level. */
+  private static final Logger LOG = Logger.getLogger("org.apache.kafka");
+
+  static {
+    LOG.setLevel(Level.WARNING);
+  }
+
+  private final KafkaSettings settings;
+  private final Admin admin;
+  private final Set<String> known = ConcurrentHashMap.newKeySet();
+
+  private KafkaBroker(KafkaSettings settings) {
+    this.settings = settings;
+    this.admin = Admin.create(settings.admin());
+  }
+
+  static KafkaBroker open(BrokerAddress address) throws BrokerException {
+    KafkaBroker broker = new KafkaBroker(new KafkaSettings(address));
+    try {
+      get(broker.admin.describeCluster().clusterId());
+      return broker;
+    } catch (KafkaException e) {
+      broker.close();
+      throw new BrokerException("no connection to " + address, e);
+    }
+  }
+
+  KafkaSettings settings() {
+    return settings;
+  }
+
+  /** Makes the queue of that name if there is none. */
+  void require(String queue) throws BrokerException {
+    if (known.contains(queue)) {
+      return;
+    }
+    try {
+      get(admin.createTopics(List.of(new NewTopic(queue, PARTITIONS, (short) 1))).all());
+    } catch (TopicExistsException e) {
+      // Just as well.
+    } catch (KafkaException e) {
+      throw new BrokerException("the queue " + queue + " cannot be made", e);
+    }
+    known.add(queue);
+  }
+
+  @Override
+  public Inbox inbox(String queue) throws BrokerException {
+    require(queue);
+    return KafkaInbox.open(this, queue);
+  }
+
+  @Override
+  public Feed feed() {
+    return new KafkaFeed(this);
+  }
+
+  /**
+   * From what was taken last to the end. A transaction ends with a mark in each partition that it
+   * wrote to, which counts as a message here until a message behind it, or an idle consumer, has
+   * gone past it.
+   */
+  @Override
+  public long depth(String queue) throws BrokerException {
+    try {
+      Map<TopicPartition, Long> taken = taken(queue);
+      long depth = 0;
+      for (Map.Entry<TopicPartition, ListOffsetsResultInfo> end : ends(queue).entrySet()) {
+        depth += end.getValue().offset() - taken.getOrDefault(end.getKey(), 0L);
+      }
+      return depth;
+    } catch (UnknownTopicOrPartitionException e) {
+      return 0;
+    } catch (KafkaException e) {
+      throw new BrokerException("the depth of " + queue + " is not known", e);
+    }
+  }
+
+  private Map<TopicPartition, ListOffsetsResultInfo> ends(String queue) throws BrokerException {
+    Map<TopicPartition, OffsetSpec> latest =
+        IntStream.range(0, PARTITIONS)
+            .mapToObj(partition -> new TopicPartition(queue, partition))
+            .collect(Collectors.toMap(Function.identity(), partition -> OffsetSpec.latest()));
+    ListOffsetsOptions committed = new ListOffsetsOptions(IsolationLevel.READ_COMMITTED);
+    return get(admin.listOffsets(latest, committed).all());
+  }
+
+  private Map<TopicPartition, Long> taken(String queue) throws BrokerException {
+    try {
+      return get(admin.listConsumerGroupOffsets(queue).partitionsToOffsetAndMetadata())
+          .entrySet()
+          .stream()
+          .filter(taken -> taken.getValue() != null)
+          .collect(Collectors.toMap(Map.Entry::getKey, taken -> taken.getValue().offset()));
+    } catch (GroupIdNotFoundException e) {
+      return Map.of();
+    }
+  }
+
+  /** What went wrong is thrown as it is. */
+  private static <T> T get(KafkaFuture<T> future) throws BrokerException {
+    try {
+      return future.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new BrokerException("interrupted", e);
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof KafkaException cause ? cause : new KafkaException(e);
+    }
+  }
+
+  /** Kafka interrupts the thread again, which is what the exception is for. */
+  static InterruptedException interrupted(InterruptException cause) {
+    Thread.interrupted();
+    InterruptedException interrupted = new InterruptedException();
+    interrupted.initCause(cause);
+    return interrupted;
+  }
+
+  @Override
+  public void close() {
+    admin.close(Duration.ZERO);
+  }
+
+  @Override
+  public String toString() {
+    return settings.toString();
+  }
+}

@@ -1,0 +1,41 @@
+package org.gridmark.study.settlement.broker;
+
+import java.nio.charset.StandardCharsets;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.header.Header;
+import org.apache.kafka.common.header.Headers;
+import org.jspecify.annotations.Nullable;
+
+/** Envelopes as Kafka carries them: signature and note are headers. */
+final class KafkaMessages {
+  private static final String SIGNATURE = "signature";
+  private static final String NOTE = "note";
+
+  private KafkaMessages() {}
+
+  static ProducerRecord<byte[], byte[]> message(String queue, Envelope envelope) {
+    ProducerRecord<byte[], byte[]> message = new ProducerRecord<>(queue, envelope.body());
+    byte[] signature = envelope.signature();
+    if (signature != null) {
+      message.headers().add(SIGNATURE, signature);
+    }
+    if (!envelope.note().isEmpty()) {
+      message.headers().add(NOTE, envelope.note().getBytes(StandardCharsets.UTF_8));
+    }
+    return message;
+  }
+
+  static Envelope envelope(ConsumerRecord<byte[], byte[]> message) {
+    byte[] note = header(message.headers(), NOTE);
+    return new Envelope(
+        message.value(),
+        header(message.headers(), SIGNATURE),
+        note == null ? "" : new String(note, StandardCharsets.UTF_8));
+  }
+
+  private static byte @Nullable [] header(Headers headers, String name) {
+    Header header = headers.lastHeader(name);
+    return header == null ? null : header.value();
+  }
+}
