@@ -50,6 +50,7 @@ public final class OwnSystem {
       Consumer<String> out,
       Consumer<String> notices)
       throws LabFailure, InterruptedException {
+    usual(given); // no directory is made for what cannot be
     try (SystemFolder folder = SystemFolder.hold(directory);
         Standing standing =
             new Standing(installation, study, settings(folder, given), folder, notices)) {
