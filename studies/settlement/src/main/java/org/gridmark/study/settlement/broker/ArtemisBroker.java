@@ -28,28 +28,40 @@ final class ArtemisBroker implements Broker {
   /** A message with its headers seldom needs more, and so is written without a copy. */
   private static final int MESSAGE_BYTES = 2048;
 
-  /** A broker that stands still, rather than having died, is noticed after one to two of these. */
-  private static final long SIGN_OF_LIFE_MILLIS = 5_000;
+  /** How often client and broker show each other that they are there. */
+  private static final long SIGN_OF_LIFE_MILLIS = 2_000;
 
-  private static final long CALL_MILLIS = 15_000;
+  /**
+   * After so long without a sign, which is noticed after one to two of these, the other is taken
+   * for dead; that is for one that stands still, as one that dies is noticed at once.
+   */
+  private static final long SILENCE_MILLIS = 12_000;
+
+  private static final long CALL_MILLIS = 30_000;
 
   private final BrokerAddress address;
-  private final ServerLocator locator;
+  private final ServerLocator feeds;
+  private final ServerLocator inboxes;
   private final ClientSession questions;
   private final Map<String, SimpleString> known = new ConcurrentHashMap<>();
 
-  private ArtemisBroker(BrokerAddress address, ServerLocator locator) throws BrokerException {
+  private ArtemisBroker(BrokerAddress address, ServerLocator feeds, ServerLocator inboxes)
+      throws BrokerException {
     this.address = address;
-    this.locator = locator;
-    this.questions = session(connect(), true);
+    this.feeds = feeds;
+    this.inboxes = inboxes;
+    this.questions = session(connectToTake(), true);
   }
 
   static ArtemisBroker open(BrokerAddress address) throws BrokerException {
-    ServerLocator locator = locator(address);
+    ServerLocator feeds = locator(address).setProducerWindowSize(CREDIT_BYTES);
+    // What is sent by those who take is what lets a full disk become empty again.
+    ServerLocator inboxes = locator(address).setProducerWindowSize(-1);
     try {
-      return new ArtemisBroker(address, locator);
+      return new ArtemisBroker(address, feeds, inboxes);
     } catch (BrokerException | RuntimeException e) {
-      locator.close();
+      feeds.close();
+      inboxes.close();
       throw e;
     }
   }
@@ -68,17 +80,25 @@ final class ArtemisBroker implements Broker {
         .setBlockOnNonDurableSend(false)
         .setBlockOnAcknowledge(false)
         .setConsumerWindowSize(PREFETCH_BYTES)
-        .setProducerWindowSize(CREDIT_BYTES)
         .setInitialMessagePacketSize(MESSAGE_BYTES)
         .setInitialConnectAttempts(1)
         .setReconnectAttempts(0)
         .setClientFailureCheckPeriod(SIGN_OF_LIFE_MILLIS)
-        .setConnectionTTL(2 * SIGN_OF_LIFE_MILLIS)
+        .setConnectionTTL(SILENCE_MILLIS)
         .setCallTimeout(CALL_MILLIS);
   }
 
-  /** A connection of its own; the locator closes it. */
-  ClientSessionFactory connect() throws BrokerException {
+  /** A connection whose sends wait while the broker's disk is full. */
+  ClientSessionFactory connectToFeed() throws BrokerException {
+    return connect(feeds);
+  }
+
+  /** A connection whose sends do not. */
+  ClientSessionFactory connectToTake() throws BrokerException {
+    return connect(inboxes);
+  }
+
+  private ClientSessionFactory connect(ServerLocator locator) throws BrokerException {
     try {
       return locator.createSessionFactory();
     } catch (Exception e) { // so it is declared
@@ -160,7 +180,8 @@ final class ArtemisBroker implements Broker {
 
   @Override
   public void close() {
-    locator.close();
+    feeds.close();
+    inboxes.close();
   }
 
   @Override

@@ -33,7 +33,7 @@ final class ArtemisFeed implements Feed {
   }
 
   static ArtemisFeed open(ArtemisBroker broker) throws BrokerException {
-    ClientSessionFactory connection = broker.connect();
+    ClientSessionFactory connection = broker.connectToFeed();
     try {
       return new ArtemisFeed(broker, connection);
     } catch (ActiveMQException e) {
@@ -81,11 +81,13 @@ final class ArtemisFeed implements Feed {
 
   private void commitGroups(Group second) {
     Group spare = second;
+    long durable = 0;
     try {
       for (Group full = next(spare); full != null; full = next(spare)) {
         full.session.commit();
-        confirm(full);
-        spare = full;
+        durable += full.size;
+        confirmed = durable; // even while the sender is held up, which locks what follows
+        spare = emptied(full);
       }
     } catch (ActiveMQException | RuntimeException e) {
       fail(new BrokerException("a group of messages was not confirmed", e));
@@ -108,10 +110,10 @@ final class ArtemisFeed implements Feed {
     return full;
   }
 
-  private synchronized void confirm(Group group) {
-    confirmed += group.size;
+  private synchronized Group emptied(Group group) {
     group.size = 0;
     notifyAll();
+    return group;
   }
 
   private synchronized void fail(BrokerException cause) {

@@ -35,7 +35,7 @@ final class ArtemisInbox implements Inbox {
   }
 
   static ArtemisInbox open(ArtemisBroker broker, String queue) throws BrokerException {
-    ClientSessionFactory connection = broker.connect();
+    ClientSessionFactory connection = broker.connectToTake();
     try {
       return new ArtemisInbox(broker, connection, queue);
     } catch (ActiveMQException e) {

@@ -17,6 +17,7 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.InterruptException;
+import org.apache.kafka.common.errors.TimeoutException;
 
 /**
  * A consumer of a group, and a producer in whose transactions the consumer's positions are
@@ -30,6 +31,7 @@ final class KafkaInbox implements Inbox {
   private static final Duration SILENCE = Duration.ofSeconds(2);
 
   private static final Duration TO_ANSWER = Duration.ofSeconds(5);
+  private static final Duration TO_LOOK = Duration.ofMillis(100);
   private static final Duration TO_CLOSE = Duration.ofSeconds(1);
 
   private final KafkaBroker broker;
@@ -40,7 +42,7 @@ final class KafkaInbox implements Inbox {
   /** What has come and was not asked for yet. */
   private final Deque<ConsumerRecord<byte[], byte[]>> ahead = new ArrayDeque<>();
 
-  /** Where each partition of this inbox's share goes on after a rollback. */
+  /** Where each partition that something came from goes on after a rollback. */
   private final Map<TopicPartition, Long> committed = new HashMap<>();
 
   /** Where those that were taken from go on after a commit. */
@@ -82,9 +84,7 @@ final class KafkaInbox implements Inbox {
   /** The partitions of this inbox, as they come and go; told while it polls. */
   private final class Share implements ConsumerRebalanceListener {
     @Override
-    public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
-      partitions.forEach(partition -> committed.put(partition, consumer.position(partition)));
-    }
+    public void onPartitionsAssigned(Collection<TopicPartition> partitions) {}
 
     /** Whoever has them now begins after what was committed. */
     @Override
@@ -144,6 +144,7 @@ final class KafkaInbox implements Inbox {
     boolean came = false;
     for (ConsumerRecord<byte[], byte[]> message : consumer.poll(patience)) {
       ahead.add(message);
+      committed.putIfAbsent(partition(message), message.offset());
       came = true;
     }
     if (!came && System.nanoTime() - heard > SILENCE.toNanos()) {
@@ -162,16 +163,24 @@ final class KafkaInbox implements Inbox {
       return;
     }
     Map<TopicPartition, OffsetAndMetadata> passed = new HashMap<>();
-    committed.forEach(
-        (partition, before) -> {
-          long position = consumer.position(partition);
-          if (position > before) {
-            passed.put(partition, new OffsetAndMetadata(position));
-          }
-        });
+    for (TopicPartition partition : consumer.assignment()) {
+      long position = position(partition);
+      if (position > committed.getOrDefault(partition, -1L)) {
+        passed.put(partition, new OffsetAndMetadata(position));
+      }
+    }
     if (!passed.isEmpty()) {
       consumer.commitSync(passed);
-      passed.forEach((partition, position) -> committed.put(partition, position.offset()));
+      passed.forEach((partition, next) -> committed.put(partition, next.offset()));
+    }
+  }
+
+  /** Where the next message would come from, or -1 if that is not known yet. */
+  private long position(TopicPartition partition) {
+    try {
+      return consumer.position(partition, TO_LOOK);
+    } catch (TimeoutException e) {
+      return -1;
     }
   }
 
