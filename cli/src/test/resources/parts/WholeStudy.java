@@ -1,7 +1,9 @@
 package parts;
 
 import java.util.*;
+import java.util.function.Consumer;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.service.Services;
 import org.gridmark.model.study.*;
 import org.gridmark.model.target.*;
 
@@ -21,6 +23,31 @@ public class WholeStudy implements Study {
 
   public Optional<Driver> target() {
     return Optional.of(new Engine());
+  }
+
+  public List<Errand> errands() {
+    return List.of(
+        new Errand() {
+          public String name() {
+            return "measure";
+          }
+
+          public String arguments() {
+            return "ROPE..";
+          }
+
+          public String meaning() {
+            return "Tells how long ropes are.";
+          }
+
+          public boolean needsSystem() {
+            return false;
+          }
+
+          public void run(Services services, Settings settings, List<String> arguments, Consumer<String> out) {
+            arguments.forEach(rope -> out.accept(rope + " is " + settings.seed() + " m long"));
+          }
+        });
   }
 
   public List<Experiment> experiments() {

@@ -6,9 +6,10 @@ import java.nio.file.*;
 import java.time.Duration;
 import java.util.*;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
+import java.util.function.*;
 import java.util.stream.*;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.service.Services;
 import org.gridmark.model.study.*;
 import org.gridmark.model.target.*;
 
@@ -34,6 +35,46 @@ public class WholeStudy implements Study {
     return List.of(
         Setting.of("echoes", new Setting.Whole(1, 9), "1", "numbered services"),
         Setting.of("word", new Setting.Text("a word"), "usual", "what nodes write"));
+  }
+
+  public List<String> services(Settings settings) {
+    List<String> services = new ArrayList<>(List.of("echo"));
+    IntStream.rangeClosed(1, (int) settings.whole("echoes")).forEach(n -> services.add("echo-" + n));
+    return services;
+  }
+
+  public Map<String, String> usual() {
+    return Map.of("nodes", "2");
+  }
+
+  public List<Errand> errands() {
+    return List.of(
+        errand("look", true, (services, settings) -> services.address("echo") + " " + settings.text("word")),
+        errand("boast", false, (services, settings) -> settings.nodes() + " nodes, " + settings.text("word")));
+  }
+
+  private static Errand errand(String name, boolean needsSystem, BiFunction<Services, Settings, String> answer) {
+    return new Errand() {
+      public String name() {
+        return name;
+      }
+
+      public String arguments() {
+        return "";
+      }
+
+      public String meaning() {
+        return "Tells something.";
+      }
+
+      public boolean needsSystem() {
+        return needsSystem;
+      }
+
+      public void run(Services services, Settings settings, List<String> arguments, Consumer<String> out) {
+        out.accept(answer.apply(services, settings) + String.join("", arguments));
+      }
+    };
   }
 
   public List<Experiment> experiments() {
@@ -65,10 +106,8 @@ public class WholeStudy implements Study {
       }
 
       public Plan plan(Settings settings) {
-        List<String> services = new ArrayList<>(List.of("echo"));
-        IntStream.rangeClosed(1, (int) settings.whole("echoes")).forEach(n -> services.add("echo-" + n));
         Phase phase = new Phase.Once(name, job, List.of(), strikes);
-        return new Plan(List.of(), 0, services, List.of("users"), Set.of(), List.of(phase));
+        return new Plan(List.of(), 0, new WholeStudy().services(settings), List.of("users"), Set.of(), List.of(phase));
       }
     };
   }

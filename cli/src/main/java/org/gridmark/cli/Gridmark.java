@@ -38,6 +38,7 @@ import picocli.CommandLine.ScopeType;
       CommandLine.HelpCommand.class
     })
 public final class Gridmark implements Callable<Integer> {
+  private static final String HOME = "gridmark.home";
   static final int BAD_INPUT = 2;
   static final int LAB_FAILED = 3;
 
@@ -51,15 +52,35 @@ public final class Gridmark implements Callable<Integer> {
 
   /** Takes the arguments of a shell and exits with the status. */
   public static void main(String[] args) {
-    System.exit(commandLine().execute(args));
+    System.exit(commandLine(args).execute(args));
   }
 
-  static CommandLine commandLine() {
+  /**
+   * For these arguments: studies, which may bring commands, are looked at only where none of the
+   * usual ones is meant.
+   */
+  static CommandLine commandLine(String... args) {
     Gridmark gridmark = new Gridmark();
     CommandLine line = new CommandLine(gridmark);
+    if (args.length == 0 || !line.getSubcommands().containsKey(args[0]) || args[0].equals("help")) {
+      addSystems(line);
+    }
     line.setExecutionExceptionHandler((e, command, parsed) -> gridmark.explain(e));
     line.setParameterExceptionHandler(Gridmark::explain);
     return line;
+  }
+
+  /** A command for each study that brings its target, unless another has its name. */
+  private static void addSystems(CommandLine line) {
+    if (System.getProperty(HOME) == null) {
+      return;
+    }
+    installation().studies().stream()
+        .filter(study -> study.target().isPresent())
+        .filter(study -> !line.getSubcommands().containsKey(study.name()))
+        .forEach(
+            study ->
+                line.addSubcommand(study.name(), SystemCommand.of(study, Gridmark::installation)));
   }
 
   @Override
@@ -83,10 +104,9 @@ public final class Gridmark implements Callable<Integer> {
                 && !unmatched.getSuggestions().isEmpty()
             ? "; did you mean " + unmatched.getSuggestions().getFirst() + "?"
             : "";
-    String command =
-        e.getCommandLine().getParent() == null ? "" : e.getCommandLine().getCommandName() + " ";
+    String command = e.getCommandLine().getCommandSpec().qualifiedName();
     String problem = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-    say(problem + suggestion + " (see gridmark " + command + "--help)");
+    say(problem + suggestion + " (see " + command + " --help)");
     return BAD_INPUT;
   }
 
@@ -96,9 +116,9 @@ public final class Gridmark implements Callable<Integer> {
 
   /** What is installed beside this program. */
   static Installation installation() {
-    @Nullable String home = System.getProperty("gridmark.home");
+    @Nullable String home = System.getProperty(HOME);
     if (home == null) {
-      throw new BadInput("gridmark.home is not set: start Gridmark by its launcher");
+      throw new BadInput(HOME + " is not set: start Gridmark by its launcher");
     }
     return new Installation(Path.of(home));
   }

@@ -14,7 +14,6 @@ import org.gridmark.lab.Contenders;
 import org.gridmark.lab.Installation;
 import org.gridmark.lab.Lab;
 import org.gridmark.lab.Racing;
-import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Driver;
@@ -212,14 +211,7 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private Map<String, String> given() {
-    Map<String, String> given = new LinkedHashMap<>();
-    for (String pair : set) {
-      int equals = pair.indexOf('=');
-      if (equals < 1) {
-        throw new BadInput("--set: expected KEY=VALUE, not '" + pair + "'");
-      }
-      given.put(pair.substring(0, equals).trim(), pair.substring(equals + 1).trim());
-    }
+    Map<String, String> given = KeyValues.parse("--set", set);
     if (scale != null) {
       given.put("scale", scale);
     }

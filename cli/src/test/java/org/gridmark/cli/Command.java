@@ -21,9 +21,8 @@ record Command(int status, String out, String err) {
     try {
       System.setOut(new PrintStream(said, true, StandardCharsets.UTF_8));
       System.setErr(new PrintStream(complained, true, StandardCharsets.UTF_8));
-      int status =
-          Gridmark.commandLine()
-              .execute(Arrays.stream(arguments).map(Object::toString).toArray(String[]::new));
+      String[] args = Arrays.stream(arguments).map(Object::toString).toArray(String[]::new);
+      int status = Gridmark.commandLine(args).execute(args);
       return new Command(
           status,
           said.toString(StandardCharsets.UTF_8),

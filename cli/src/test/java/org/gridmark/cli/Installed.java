@@ -18,6 +18,7 @@ final class Installed {
   private static final Path SETSID = Path.of("/usr/bin/setsid");
 
   private final Path folder;
+  private int started;
 
   /**
    * @param folder of the test: temporary files and output go there, by which its processes are
@@ -66,7 +67,7 @@ final class Installed {
     command.add(Path.of(home, "lib", "cli", "*").toString());
     command.add("org.gridmark.cli.Gridmark");
     command.addAll(List.of(arguments));
-    Path output = folder.resolve("output.txt");
+    Path output = folder.resolve(started++ == 0 ? "output.txt" : "output-" + started + ".txt");
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
     builder.environment().putAll(variables);

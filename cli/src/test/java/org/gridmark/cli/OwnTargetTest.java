@@ -93,4 +93,42 @@ class OwnTargetTest {
     assertThat(Command.run("run", "whole", "--target", "engine", "--strategy", "batchs").err())
         .isEqualTo(run.err());
   }
+
+  @Test
+  void theTargetCanBeUsedByCommandsOfItsOwn() {
+    assertThat(Command.run("--help").out()).containsPattern("\\n  whole +A study with its target:");
+    assertThat(Command.run("whole", "--help").out())
+        .containsPattern("\\n  start +Starts services and nodes")
+        .containsPattern("\\n  measure +Tells how long ropes are\\.")
+        .containsPattern("\\n  stop +Lets the nodes finish");
+    assertThat(Command.run("whole", "measure", "--help").lines())
+        .contains("Usage: gridmark whole measure [--dir=DIR] [--set=KEY=VALUE].. ROPE..");
+  }
+
+  @Test
+  void anErrandIsGivenItsArgumentsAndSettings() {
+    assertThat(Command.run("whole", "measure", "a", "b", "--set", "seed=7").lines())
+        .containsExactly("a is 7 m long", "b is 7 m long");
+  }
+
+  @Test
+  void badInputToSystemsIsAnsweredInOneLine() {
+    String[][] cases = {
+      {"whole", "gridmark: Missing required subcommand (see gridmark whole --help)"},
+      {
+        "whole stop --dir nowhere",
+        "gridmark: no whole system stands in nowhere; gridmark whole start --dir nowhere"
+      },
+      {"whole start --set seed", "gridmark: --set: expected KEY=VALUE, not 'seed'"},
+      {"whole start --set sead=1", "gridmark: no setting sead in study whole; did you mean seed?"},
+      {"whole measure --set seed=x", "gridmark: seed: expected a whole number from 0, not 'x'"},
+      {"whole start now", "gridmark: Unmatched argument at index 2: 'now' (see gridmark whole start --help)"},
+    };
+    for (String[] one : cases) {
+      Command run = Command.run((Object[]) one[0].split(" "));
+      assertThat(run.status()).as(one[0]).isEqualTo(2);
+      assertThat(run.err().lines()).containsExactly(one[1]);
+    }
+    assertThat(Path.of("systems")).doesNotExist();
+  }
 }

@@ -13,6 +13,15 @@ final class Rounds {
     values.add(value);
   }
 
+  /** The mean, and two standard errors to either side. */
+  String mean() {
+    double mean = values.stream().mapToDouble(Double::doubleValue).average().orElse(Double.NaN);
+    double squares = values.stream().mapToDouble(value -> (value - mean) * (value - mean)).sum();
+    double error = Math.sqrt(squares / (values.size() - 1) / values.size());
+    return String.format(
+        Locale.ROOT, "mean %.3f [%.3f, %.3f]", mean, mean - 2 * error, mean + 2 * error);
+  }
+
   @Override
   public String toString() {
     List<Double> sorted = new ArrayList<>(values);

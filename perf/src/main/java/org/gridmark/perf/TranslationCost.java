@@ -18,7 +18,7 @@ import org.gridmark.model.target.Cache;
  * an index, where the query itself takes the least time, and without one.
  */
 public final class TranslationCost {
-  private static final Duration ROUND = Duration.ofMillis(300);
+  private static final Duration ROUND = Duration.ofMillis(500);
   private static final int WARM_UP = 15;
   private static final int ROUNDS = 60;
   private static final NanoClock CLOCK = NanoClock.system();
@@ -78,34 +78,51 @@ public final class TranslationCost {
     Rounds byHand = new Rounds();
     Rounds ratio = new Rounds();
     for (int round = -WARM_UP; round < ROUNDS; round++) {
-      // Who goes first changes, so that a drift favours neither.
-      boolean handFirst = round % 2 == 0;
-      double first = rate(handFirst ? hand : gridmark, expected);
-      double second = rate(handFirst ? gridmark : hand, expected);
+      Turns turns = Turns.take(gridmark, hand, expected);
       if (round >= 0) {
-        byHand.add(handFirst ? first : second);
-        through.add(handFirst ? second : first);
-        ratio.add(handFirst ? second / first : first / second);
+        byHand.add(turns.count / turns.hand);
+        through.add(turns.count / turns.gridmark);
+        ratio.add(turns.hand / turns.gridmark);
       }
     }
     System.out.println(query);
     System.out.println("  by hand               1/s    " + byHand);
     System.out.println("  through Gridmark      1/s    " + through);
-    System.out.println("  Gridmark over by hand ratio  " + ratio);
+    System.out.println("  Gridmark over by hand ratio  " + ratio + "   " + ratio.mean());
   }
 
-  private static double rate(LongSupplier query, long expected) {
-    long begin = CLOCK.nanos();
-    long done = begin;
-    long count = 0;
-    while (done - begin < ROUND.toNanos()) {
+  /**
+   * One query of each after the other, for a round: the machine's speed differs more from one third
+   * of a second to the next than the two ways do.
+   *
+   * @param count of queries of each
+   * @param gridmark time of its queries together, in s, as of those by hand
+   */
+  private record Turns(long count, double gridmark, double hand) {
+    static Turns take(LongSupplier gridmark, LongSupplier hand, long expected) {
+      long begin = CLOCK.nanos();
+      long count = 0;
+      long through = 0;
+      long byHand = 0;
+      while (CLOCK.nanos() - begin < ROUND.toNanos()) {
+        // Who goes first changes, so that what one leaves behind favours neither.
+        boolean handFirst = count % 2 == 0;
+        long first = time(handFirst ? hand : gridmark, expected);
+        long second = time(handFirst ? gridmark : hand, expected);
+        byHand += handFirst ? first : second;
+        through += handFirst ? second : first;
+        count++;
+      }
+      return new Turns(count, through / 1e9, byHand / 1e9);
+    }
+
+    private static long time(LongSupplier query, long expected) {
+      long begin = CLOCK.nanos();
       long found = query.getAsLong();
       if (found != expected) {
         throw new IllegalStateException(found + " items found, not " + expected);
       }
-      count++;
-      done = CLOCK.nanos();
+      return CLOCK.nanos() - begin;
     }
-    return count / ((done - begin) / 1e9);
   }
 }

@@ -55,7 +55,8 @@ final class Cluster implements AutoCloseable {
     this.driver = contender.driver();
     this.settings = asked.settings(contender);
     this.scratch = scratch();
-    this.launcher = new Launcher(asked, contender, installation, logs, scratch, mailbox, data);
+    Premises premises = Premises.passing(logs, scratch);
+    this.launcher = new Launcher(asked, contender, installation, premises, mailbox, data);
   }
 
   private static Path scratch() throws LabFailure {
@@ -235,7 +236,8 @@ final class Cluster implements AutoCloseable {
     delete(scratch);
   }
 
-  private static void delete(Path folder) {
+  /** With all that is in it. */
+  static void delete(Path folder) {
     try (Stream<Path> inside = Files.walk(folder)) {
       for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
         Files.deleteIfExists(path);

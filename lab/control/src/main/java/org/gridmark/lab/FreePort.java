@@ -5,7 +5,7 @@ import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
-import java.util.Set;
+import java.util.Collection;
 import java.util.concurrent.ThreadLocalRandom;
 import org.gridmark.model.BadInput;
 
@@ -47,7 +47,7 @@ final class FreePort {
    *
    * @param taken which it must not be, as they are given away but not in use yet
    */
-  static int lasting(String address, Set<Integer> taken) throws LabFailure {
+  static int lasting(String address, Collection<Integer> taken) throws LabFailure {
     for (int i = 0; i < TRIES; i++) {
       int port = ThreadLocalRandom.current().nextInt(FIRST_LASTING, FIRST_OUTGOING);
       try (ServerSocket probe = new ServerSocket(port, 1, InetAddress.getByName(address))) {

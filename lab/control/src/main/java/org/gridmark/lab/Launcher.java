@@ -2,10 +2,9 @@ package org.gridmark.lab;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.BiConsumer;
 import org.gridmark.lab.program.Assignment;
 import org.gridmark.lab.program.Report;
@@ -13,24 +12,27 @@ import org.gridmark.model.service.Service;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Driver;
 
-/** Starts the programs of one trial: the command line of each, and what it is told of itself. */
+/**
+ * Starts the programs of a trial or of a system: the command line of each, and what it is told of
+ * itself.
+ */
 final class Launcher {
   private final Asked asked;
   private final Contender contender;
   private final Settings settings;
   private final Installation installation;
   private final Sizes sizes;
-  private final Host host = Host.LOCAL;
+  private final Premises premises;
   private final String cluster;
   private final int port;
-  private final Set<Integer> servicePorts = new HashSet<>();
-  private final Path logs;
-  private final Path scratch;
+
+  /** By service: one that is started again is found where it was. */
+  private final Map<String, Integer> servicePorts = new HashMap<>();
+
   private final Mailbox mailbox;
   private final BiConsumer<ProgramProcess, Report> data;
 
   /**
-   * @param scratch where programs keep what is removed with them
    * @param mailbox where they answer
    * @param data told of everything that is no answer
    */
@@ -38,8 +40,7 @@ final class Launcher {
       Asked asked,
       Contender contender,
       Installation installation,
-      Path logs,
-      Path scratch,
+      Premises premises,
       Mailbox mailbox,
       BiConsumer<ProgramProcess, Report> data)
       throws LabFailure {
@@ -50,9 +51,8 @@ final class Launcher {
     this.sizes = asked.sizes(contender, installation);
     this.cluster =
         "gridmark-" + ProcessHandle.current().pid() + "-" + System.nanoTime() % 1_000_000;
-    this.port = FreePort.choose(host.address(), settings.port());
-    this.logs = logs;
-    this.scratch = scratch;
+    this.premises = premises;
+    this.port = FreePort.choose(premises.host().address(), settings.port());
     this.mailbox = mailbox;
     this.data = data;
   }
@@ -67,10 +67,18 @@ final class Launcher {
     List<Path> classpath = installation.classpath(service, asked.study());
     List<String> command =
         Java.command(Jvm.own(), "service", classpath, service.heap(), inScratch());
-    int own = FreePort.lasting(host.address(), servicePorts);
-    servicePorts.add(own);
-    String directory = scratch.resolve(name).toString();
-    return start(command, assignment(name, own, "", Map.of(), directory));
+    String directory = premises.data().resolve(name).toString();
+    return start(command, assignment(name, servicePort(name), "", Map.of(), directory));
+  }
+
+  private int servicePort(String name) throws LabFailure {
+    Integer before = servicePorts.get(name);
+    if (before != null) {
+      return before;
+    }
+    int port = FreePort.lasting(premises.host().address(), servicePorts.values());
+    servicePorts.put(name, port);
+    return port;
   }
 
   /**
@@ -110,12 +118,12 @@ final class Launcher {
 
   /** What a program unpacks or leaves behind goes where it is removed with the rest. */
   private List<String> inScratch() {
-    return List.of("-Djava.io.tmpdir=" + scratch);
+    return List.of("-Djava.io.tmpdir=" + premises.scratch());
   }
 
   private ProgramProcess start(List<String> command, Assignment assignment) throws LabFailure {
-    Path log = logs.resolve(assignment.program() + ".log");
-    return ProgramProcess.start(host, command, assignment, log, mailbox, data);
+    Path log = premises.logs().resolve(assignment.program() + ".log");
+    return ProgramProcess.start(premises.host(), command, assignment, log, mailbox, data);
   }
 
   private Assignment assignment(
@@ -127,7 +135,7 @@ final class Launcher {
         asked.quick(),
         settings.asMap(),
         cluster,
-        host.address(),
+        premises.host().address(),
         own,
         asked.driverSettings(contender),
         services,

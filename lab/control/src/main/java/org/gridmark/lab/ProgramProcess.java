@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +21,7 @@ import org.gridmark.lab.program.Assignment;
 import org.gridmark.lab.program.Order;
 import org.gridmark.lab.program.Report;
 import org.gridmark.lab.program.Wire;
+import org.jspecify.annotations.Nullable;
 
 /** A program that this controller started: its process, its orders, its answers, its log. */
 final class ProgramProcess {
@@ -35,6 +37,9 @@ final class ProgramProcess {
 
   /** Processes that it started itself, told whenever it was ready. */
   private volatile List<Long> children = List.of();
+
+  /** The first of these, which of a service is the server. */
+  private volatile @Nullable ProcessHandle server;
 
   /** What it last told of itself. */
   private volatile Report.Usage usage = Report.Usage.UNKNOWN;
@@ -75,7 +80,9 @@ final class ProgramProcess {
       throws LabFailure {
     try {
       Process process =
-          new ProcessBuilder(host.command(command)).redirectError(log.toFile()).start();
+          new ProcessBuilder(host.command(command))
+              .redirectError(Redirect.appendTo(log.toFile()))
+              .start();
       ProgramProcess program =
           new ProgramProcess(assignment.program(), log, process, mailbox, data);
       program.sendLine(Wire.line(assignment));
@@ -116,6 +123,7 @@ final class ProgramProcess {
       case Report.Ready ready -> {
         children = ready.children();
         children.forEach(pid -> ProcessHandle.of(pid).ifPresent(started::add));
+        server = children.stream().findFirst().flatMap(ProcessHandle::of).orElse(null);
         mailbox.answered(this, ready);
       }
       case Report.Started started -> mailbox.answered(this, started);
@@ -217,6 +225,12 @@ final class ProgramProcess {
 
   boolean isAlive() {
     return process.isAlive();
+  }
+
+  /** Whether the server of a service is there, as far as it told of one. */
+  boolean serves() {
+    ProcessHandle first = server;
+    return first == null || running(first);
   }
 
   /** Returns when it has ended, and what it started too; what has not by then is killed. */

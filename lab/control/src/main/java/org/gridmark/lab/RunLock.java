@@ -13,12 +13,12 @@ import org.gridmark.model.BadInput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds a run's directory for one controller. The operating system holds the lock for the process
- * and lets it go however that ends; a process number in a file could belong to another one by now.
- * The number is written down only to be named.
+ * Holds the directory of a run, or of a system, for one controller. The operating system holds the
+ * lock for the process and lets it go however that ends; a process number in a file could belong to
+ * another one by now. The number is written down only to be named.
  */
 final class RunLock implements AutoCloseable {
-  private static final String FILE = ".lock";
+  static final String FILE = ".lock";
 
   private final FileChannel file;
 
@@ -44,6 +44,19 @@ final class RunLock implements AutoCloseable {
       file.write(
           ByteBuffer.wrap((ProcessHandle.current().pid() + "\n").getBytes(StandardCharsets.UTF_8)));
       return new RunLock(file);
+    } catch (IOException e) {
+      throw new BadInput("cannot lock " + run + ": " + e);
+    }
+  }
+
+  /** Whether a controller has it now. */
+  static boolean held(Path run) {
+    Path path = run.resolve(FILE);
+    if (!Files.exists(path)) {
+      return false;
+    }
+    try (FileChannel file = FileChannel.open(path, StandardOpenOption.WRITE)) {
+      return lock(file) == null;
     } catch (IOException e) {
       throw new BadInput("cannot lock " + run + ": " + e);
     }

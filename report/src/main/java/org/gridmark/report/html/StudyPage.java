@@ -111,9 +111,9 @@ public final class StudyPage {
   private Markup line(ThenAndNow.Judged judged) {
     String value =
         judged.verdicts().stream().findFirst().map(found -> ": " + value(found.what())).orElse("");
-    return Markup.of("div", "term")
+    return Markup.of("div", "finding")
         .add(Markup.of("span").add(Markup.name(judged.claim().sentence())))
-        .add(Markup.of("span", "number").add(Markup.name(words(judged.finding()) + value)));
+        .add(Markup.of("span", "figure").add(Markup.name(words(judged.finding()) + value)));
   }
 
   private Section claims() {
@@ -138,10 +138,10 @@ public final class StudyPage {
 
   private static Markup measured(Found<Verdict> found) {
     Verdict verdict = found.what();
-    return Markup.of("div", "term")
+    return Markup.of("div", "finding")
         .add(link(found.part(), verdict.strategy()))
         .add(
-            Markup.of("span", "number")
+            Markup.of("span", "figure")
                 .add(Markup.name(verdict.finding().words() + ": " + value(verdict))));
   }
 

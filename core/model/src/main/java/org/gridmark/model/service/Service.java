@@ -11,7 +11,13 @@ import org.gridmark.model.data.Table;
  * a driver it is loaded by the controller without the server: only {@link #start} may need it.
  */
 public interface Service {
-  /** As named by a plan: {@code postgres}, or {@code postgres-1} where it has several. */
+  /**
+   * A file in a server's directory which says that all there is to stay: see {@link #start}. What
+   * is in the file does not matter.
+   */
+  String KEEP = "keep";
+
+  /** Its kind: what a plan names it by, with a number behind where there are several. */
   String name();
 
   /** The product and version, for the record. */
@@ -28,7 +34,12 @@ public interface Service {
   /**
    * Starts the server and returns when it answers.
    *
-   * @param directory an empty directory of its own, removed afterwards
+   * <p>The directory is empty, and removed afterwards, unless it holds a file {@link #KEEP}: then
+   * what an earlier server left there is used again, its user and password too, and nothing of it
+   * is ever removed, however the server ends. An earlier server that is still there is waited for a
+   * while, and then this one is refused.
+   *
+   * @param directory of its own
    * @param port the port to bind on the loopback address, or 0 for any free one
    */
   Running start(Path directory, int port) throws Exception;

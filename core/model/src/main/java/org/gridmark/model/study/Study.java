@@ -2,6 +2,7 @@ package org.gridmark.model.study;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.gridmark.model.target.Driver;
 
@@ -28,6 +29,27 @@ public interface Study {
    */
   default Optional<Driver> target() {
     return Optional.empty();
+  }
+
+  /**
+   * The services that the target which comes with the study works with, by name, in a plan and when
+   * it stands by itself. What it keeps lies there: other services, another system.
+   */
+  default List<String> services(Settings settings) {
+    return List.of();
+  }
+
+  /**
+   * Settings that are other while the target that comes with the study stands by itself, unless the
+   * user says otherwise, by key.
+   */
+  default Map<String, String> usual() {
+    return Map.of();
+  }
+
+  /** What can be asked of the target that comes with the study while it stands by itself. */
+  default List<Errand> errands() {
+    return List.of();
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.Map;
  * Who a program is and what trial it is part of: the first line that it reads.
  *
  * @param program its name in the trial: {@code node-1}, {@code client-users}, {@code postgres-2}
+ * @param experiment its name; empty where the target stands by itself
  * @param settings every setting, by key, from which it makes the same plan as the controller
  * @param cluster the cluster's name, unique to the trial
  * @param port the port that the cluster is found at, or that a service binds (0: any)

@@ -1,5 +1,6 @@
 package org.gridmark.lab.program;
 
+import java.time.Duration;
 import java.util.List;
 import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Place;
@@ -7,10 +8,11 @@ import org.jspecify.annotations.Nullable;
 
 /** A storage node: joins, and stays until its standard input ends. */
 final class NodeProgram implements Program.Role {
-  private final Assignment assignment;
+  /** For what a node has in hand; what it works with may be gone by now. */
+  private static final Duration TO_FINISH = Duration.ofSeconds(5);
 
-  @SuppressWarnings("unused") // held, so that it is never collected
-  private @Nullable AutoCloseable node;
+  private final Assignment assignment;
+  private volatile @Nullable AutoCloseable node;
 
   NodeProgram(Assignment assignment) {
     this.assignment = assignment;
@@ -35,7 +37,30 @@ final class NodeProgram implements Program.Role {
   @Override
   public void stop() {}
 
-  /** Nothing to do: the whole cluster ends, and leaving it in good order would only take longer. */
+  /**
+   * A node that works with services finishes what it has in hand, or that would have to be done
+   * again. For others there is nothing to do: the whole cluster ends, and leaving it in good order
+   * would only take longer.
+   */
   @Override
-  public void close() {}
+  public void close() {
+    AutoCloseable mine = node;
+    if (mine == null || !Program.driver(assignment).needsServices()) {
+      return;
+    }
+    Thread closing = Thread.ofPlatform().daemon().name("close").start(() -> close(mine));
+    try {
+      closing.join(TO_FINISH);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void close(AutoCloseable node) {
+    try {
+      node.close();
+    } catch (Exception e) { // whatever a target throws: this process is about to end
+      e.printStackTrace(System.err);
+    }
+  }
 }

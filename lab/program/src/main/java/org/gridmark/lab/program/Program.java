@@ -117,6 +117,9 @@ public final class Program {
   static Plan plan(Assignment assignment) {
     Study study = study(assignment);
     Settings settings = Settings.of(study, assignment.quick(), assignment.settings());
+    if (assignment.experiment().equals(ByItself.NAME)) {
+      return new ByItself(study).plan(settings);
+    }
     for (Experiment experiment : study.experiments()) {
       if (experiment.name().equals(assignment.experiment())) {
         return experiment.plan(settings);

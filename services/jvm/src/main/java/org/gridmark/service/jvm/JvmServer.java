@@ -65,11 +65,11 @@ public final class JvmServer implements Service.Running {
   /**
    * Starts a server and returns when it answers.
    *
-   * @param directory where its data is to lie
+   * @param directory where its data is to lie, or lies, if it is kept ({@link Service#KEEP})
    * @param port on the loopback address; 0: any free one
    */
   public static JvmServer start(Launch launch, Path directory, int port) throws Exception {
-    Credentials credentials = Credentials.random();
+    Credentials credentials = Credentials.in(directory);
     Map<String, String> settings = new TreeMap<>(launch.settings());
     settings.put(Settings.DIRECTORY, directory.toAbsolutePath().toString());
     settings.put(Settings.PORT, Integer.toString(LoopbackPort.free(port)));
@@ -171,7 +171,7 @@ public final class JvmServer implements Service.Running {
     }
   }
 
-  /** Kills: what was promised is on disk, and the data is of no use once this is closed. */
+  /** Kills: what was promised is on disk. */
   @Override
   public void close() {
     end(process);

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -18,6 +20,9 @@ public final class ServerProgram {
   static final String READY = "ready";
   static final String FAILED = "failed: ";
   private static final int STATUS_FAILED = 3;
+
+  /** For the end of an earlier server on the same directory, which ends as this one does. */
+  private static final Duration TO_GO = Duration.ofSeconds(10);
 
   private ServerProgram() {}
 
@@ -84,6 +89,7 @@ public final class ServerProgram {
     Settings settings = settings(input);
     Thread.ofPlatform().name("leash").start(() -> haltAtTheEndOf(input));
     try {
+      OneServer.in(Path.of(settings.directory()), TO_GO);
       server.start(settings);
       tell(answer, READY);
     } catch (Exception | LinkageError e) {

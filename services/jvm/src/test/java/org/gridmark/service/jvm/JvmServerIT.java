@@ -12,9 +12,11 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.service.Service;
 import org.gridmark.service.jvm.ServerProgram.Settings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,6 +105,33 @@ class JvmServerIT {
     try (JvmServer server = start("Counter", 0)) {
       assertThatThrownBy(() -> server.fill(List.of(), done -> {}))
           .hasMessage("Counter holds no tables");
+    }
+  }
+
+  @Test
+  void aDirectoryThatIsKeptLetsTheSameUserInAgain() throws Exception {
+    Files.writeString(directory.resolve(Service.KEEP), "");
+    String before;
+    try (JvmServer first = start("Counter", 0)) {
+      before = first.address();
+    }
+    assertThat(Files.getPosixFilePermissions(directory.resolve("password")))
+        .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+
+    try (JvmServer second = start("Counter", URI.create(before).getPort())) {
+      assertThat(second.address()).isEqualTo(before);
+      assertThat(answer(before)).isEqualTo("start 2");
+    }
+  }
+
+  @Test
+  void twoServersDoNotWorkOnOneDirectory() throws Exception {
+    try (JvmServer first = start("Counter", 0)) {
+      assertThatThrownBy(() -> start("Counter", 0))
+          .hasMessage(
+              "Counter did not start: failed: java.io.IOException: another server works on "
+                  + directory);
+      assertThat(answer(first.address())).isEqualTo("start 1");
     }
   }
 

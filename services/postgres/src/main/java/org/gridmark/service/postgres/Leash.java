@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -14,7 +13,7 @@ import java.util.concurrent.TimeUnit;
  * A small process that ends a server when this JVM is gone, even if it was killed: it holds one end
  * of a pipe, this JVM the other, and the kernel closes ours whatever happens. It is there before
  * the server is, and outlives it by a moment; signals to all of a terminal's processes do not end
- * it. What a killed JVM leaves of the server's data it removes.
+ * it. What a killed JVM leaves of the server's data it removes, unless that is to be kept.
  */
 final class Leash implements AutoCloseable {
   /** Where there is setsid, even SIGKILL to all of this JVM's group passes the leash by. */
@@ -30,11 +29,11 @@ final class Leash implements AutoCloseable {
   }
 
   /**
-   * A leash on the server with this data directory.
+   * A leash on the server with this data.
    *
    * @param toStop how long the server may take to stop by itself
    */
-  static Leash on(Path data, Duration toStop) throws IOException {
+  static Leash on(DataFolder folder, Duration toStop) throws IOException {
     String seconds = Long.toString(toStop.toSeconds());
     Process process =
         new ProcessBuilder(
@@ -45,8 +44,9 @@ final class Leash implements AutoCloseable {
                     "leash",
                     script(),
                     "leash",
-                    data.toString(),
-                    seconds))
+                    folder.data().toString(),
+                    seconds,
+                    folder.kept() ? "keep" : "remove"))
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();

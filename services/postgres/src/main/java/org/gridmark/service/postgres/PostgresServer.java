@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -26,6 +25,12 @@ final class PostgresServer implements Service.Running {
   private static final String HOST = "127.0.0.1";
   private static final Duration TO_START = Duration.ofSeconds(30);
   private static final Duration TO_STOP = Duration.ofSeconds(10);
+
+  /** What was committed since the last checkpoint is read again first. */
+  private static final Duration TO_RECOVER = Duration.ofMinutes(2);
+
+  /** For an earlier server that is on its leash: it has {@link #TO_STOP}, and what follows. */
+  private static final Duration TO_GO = TO_STOP.plusSeconds(5);
 
   private final EmbeddedPostgres server;
   private final Leash leash;
@@ -47,32 +52,41 @@ final class PostgresServer implements Service.Running {
    */
   static PostgresServer start(Path directory, int port) throws Exception {
     int free = freePort(port);
-    Path data = directory.resolve("data");
-    Path log = directory.resolve("postgres.log");
-    Files.createDirectories(data);
-    Leash leash = Leash.on(data, TO_STOP);
-    try (PasswordFile password = PasswordFile.in(directory)) {
-      EmbeddedPostgres server =
-          Programs.start(directory, () -> configured(data, log, free, password).start());
-      PostgresServer started =
-          new PostgresServer(server, leash, new Postmaster(data, log), password.password());
-      started.requireDurable();
-      return started;
-    } catch (Exception | LinkageError e) {
-      leash.close();
-      throw new IOException("PostgreSQL did not start: " + e.getMessage() + LogTail.of(log), e);
+    DataFolder folder = DataFolder.in(directory);
+    try (PasswordFile password = folder.prepare(TO_GO)) {
+      Leash leash = Leash.on(folder, TO_STOP);
+      try {
+        return start(folder, free, password, leash);
+      } catch (Exception | LinkageError e) {
+        leash.close();
+        throw new IOException(
+            "PostgreSQL did not start: " + e.getMessage() + LogTail.of(folder.log()), e);
+      }
     }
   }
 
+  private static PostgresServer start(
+      DataFolder folder, int port, PasswordFile password, Leash leash) throws Exception {
+    EmbeddedPostgres server =
+        Programs.start(folder.directory(), () -> configured(folder, port, password).start());
+    Postmaster postmaster = new Postmaster(folder.data(), folder.log());
+    PostgresServer started = new PostgresServer(server, leash, postmaster, password.password());
+    started.requireDurable();
+    folder.finish();
+    return started;
+  }
+
   private static EmbeddedPostgres.Builder configured(
-      Path data, Path log, int port, PasswordFile password) {
+      DataFolder folder, int port, PasswordFile password) {
+    ProcessBuilder.Redirect log = ProcessBuilder.Redirect.appendTo(folder.log().toFile());
     return EmbeddedPostgres.builder()
         .setPort(port)
-        .setDataDirectory(data)
+        .setDataDirectory(folder.data())
+        .setCleanDataDirectory(!folder.kept())
         .setRegisterShutdownHook(false) // the leash covers every way to go
-        .setPGStartupWait(TO_START)
-        .setOutputRedirector(ProcessBuilder.Redirect.appendTo(log.toFile()))
-        .setErrorRedirector(ProcessBuilder.Redirect.appendTo(log.toFile()))
+        .setPGStartupWait(folder.kept() ? TO_RECOVER : TO_START)
+        .setOutputRedirector(log)
+        .setErrorRedirector(log)
         // These are options of initdb. The library passes -A trust, which lets anybody in; what is
         // set here comes after it and wins.
         .setLocaleConfig("locale", "C")

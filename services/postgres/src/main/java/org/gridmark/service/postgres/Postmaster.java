@@ -54,12 +54,14 @@ final class Postmaster {
   /** Kills all of them and returns when they have ended. */
   void kill() {
     List<ProcessHandle> all = processes();
+    SharedMemory shared = SharedMemory.of(all);
     all.forEach(ProcessHandle::destroyForcibly);
     for (ProcessHandle one : all) {
       if (!ProcessEnd.await(one, TO_END)) {
         throw new IllegalStateException("PostgreSQL, process " + one.pid() + ", lives on");
       }
     }
+    shared.remove();
     forget();
   }
 

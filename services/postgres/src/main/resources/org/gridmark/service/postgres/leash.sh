@@ -1,6 +1,7 @@
 # Ends a PostgreSQL server once the other end of standard input is gone, however it went.
-# $1: the server's data directory, where it keeps its process id; removed if nobody else can
+# $1: the server's data directory, where it keeps its process id
 # $2: how many seconds it may take to stop by itself
+# $3: what becomes of the directory if nobody else can see to it: remove, or keep
 trap '' HUP INT QUIT TERM
 case $1 in
   /?*) data=$1 ;;
@@ -52,5 +53,5 @@ if await 30 started && [ "$server" -gt 0 ]; then
   await "$(($2 * 10))" ended || kill -KILL "$server" 2>/dev/null
   await 10 ended
 fi
-if "$orphaned"; then await 10 removed; fi
+if "$orphaned" && [ "$3" = remove ]; then await 10 removed; fi
 exit 0

@@ -17,6 +17,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A server that is killed, and starts again. */
@@ -71,6 +73,17 @@ class CrashIT {
     assertThat(directory.resolve("data")).isDirectory();
     assertThatThrownBy(() -> DriverManager.getConnection(server.address()).close())
         .isInstanceOf(SQLException.class);
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void theMemoryThatItsProcessesSharedIsGivenBack() throws Exception {
+    SharedMemory shared = SharedMemory.of(server.processes());
+    assertThat(shared.files()).isNotEmpty().allMatch(Files::exists);
+
+    server.kill();
+
+    assertThat(shared.files()).noneMatch(Files::exists);
   }
 
   @Test

@@ -1,18 +1,22 @@
 package org.gridmark.study.settlement;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Derivation;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Errand;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Remark;
 import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Driver;
+import org.gridmark.study.settlement.errand.Errands;
 import org.gridmark.study.settlement.experiment.ProcessorTime;
 import org.gridmark.study.settlement.experiment.Scalability;
 import org.gridmark.study.settlement.experiment.SettlementExperiments;
@@ -49,6 +53,22 @@ public final class SettlementStudy implements Study, Derivation {
   @Override
   public Optional<Driver> target() {
     return Optional.of(new SettlementTarget());
+  }
+
+  @Override
+  public List<String> services(Settings settings) {
+    return new SettlementSettings(settings).services();
+  }
+
+  /** One program is the whole engine, and stores nothing itself. */
+  @Override
+  public Map<String, String> usual() {
+    return Map.of("nodes", "1", "servers", "1", "backups", "0", "heap", "384");
+  }
+
+  @Override
+  public List<Errand> errands() {
+    return Errands.all();
   }
 
   /** What a message costs in processor time; the scalability law. */

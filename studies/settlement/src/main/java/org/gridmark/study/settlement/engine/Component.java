@@ -103,28 +103,36 @@ final class Component implements Runnable {
             settings.extraction().open(),
             data,
             meter);
+    LateMessages lateness = LateMessages.of(ledgers);
     while (stop.getCount() > 0) {
       List<Envelope> batch = inbox.take(settings.batch(), settings.linger(), PATIENCE);
       if (!batch.isEmpty()) {
-        process(batch, reception, ledgers, inbox);
+        process(batch, reception, lateness, ledgers, inbox);
         recovered();
       }
       tellMeter(ledgers);
     }
   }
 
-  private void process(List<Envelope> batch, Reception reception, Ledgers ledgers, Inbox inbox)
+  private void process(
+      List<Envelope> batch,
+      Reception reception,
+      LateMessages lateness,
+      Ledgers ledgers,
+      Inbox inbox)
       throws BrokerException, SQLException, InterruptedException {
     List<Received.Taken> taken = new ArrayList<>(batch.size());
+    List<Received.Taken> late = new ArrayList<>();
     List<Envelope> refused = new ArrayList<>();
     for (Envelope envelope : batch) {
       switch (reception.receive(envelope)) {
-        case Received.Taken one -> taken.add(one);
+        case Received.Taken one -> (lateness.isLate(one.posting()) ? late : taken).add(one);
         case Received.Refused one -> refused.add(one.envelope());
       }
     }
     meter.enter(Stage.POST);
-    List<Message> due = post(taken, ledgers, refused);
+    List<Message> due = new ArrayList<>(post(taken, ledgers, refused));
+    due.addAll(lateness.process(late, refused));
     meter.enter(Stage.COMMIT);
     for (Message message : due) {
       inbox.send(Queues.CLOSINGS, new Envelope(writer.write(message), null, ""));

@@ -5,11 +5,14 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.gridmark.study.settlement.rules.Clearing;
 import org.gridmark.study.settlement.trade.Message;
 import org.gridmark.study.settlement.trade.TradeKey;
 
@@ -121,6 +124,21 @@ public final class Ledger implements AutoCloseable {
   /** What is beside the trades. */
   Notes notes() {
     return new Notes(connection);
+  }
+
+  /** Through which day the books are closed. */
+  Cut cut() {
+    return new Cut(connection);
+  }
+
+  /** Messages that may be copies. */
+  Copies copies() {
+    return new Copies(connection, matching);
+  }
+
+  /** The end of a day; see {@link Clearance}. */
+  Clearance clearance(Clearing clearing, LocalDate day, Consumer<String> report) {
+    return new Clearance(connection, clearing, day, report);
   }
 
   @Override

@@ -1,13 +1,17 @@
 package org.gridmark.study.settlement.ledger;
 
 import java.sql.SQLException;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import org.gridmark.study.settlement.rules.Clearing;
 import org.gridmark.study.settlement.signature.Keys;
 import org.gridmark.study.settlement.signature.SignatureStrategy;
 import org.gridmark.study.settlement.trade.Message;
@@ -115,6 +119,59 @@ public final class Ledgers implements AutoCloseable {
       all = all.plus(ledger.count());
     }
     return all;
+  }
+
+  /** The last day that was closed. */
+  public Optional<LocalDate> cleared() throws SQLException {
+    return ledgers.getFirst().cut().day();
+  }
+
+  /**
+   * Closes a day: from now on everybody finds it when they connect, and nobody is connected any
+   * longer who did so before.
+   */
+  public void closeDay(LocalDate day) throws SQLException {
+    ledgers.getFirst().cut().close(day);
+    for (Ledger ledger : ledgers) {
+      ledger.cut().endOtherSessions();
+    }
+  }
+
+  /**
+   * Takes trades that are due at the end of a day out of the books.
+   *
+   * @param report told a line of each that has not matched
+   */
+  public Clearance.Left clear(Clearing clearing, LocalDate day, Consumer<String> report)
+      throws SQLException {
+    Clearance.Left left = Clearance.Left.NOTHING;
+    for (Ledger ledger : ledgers) {
+      left = left.plus(ledger.clearance(clearing, day, report).run());
+    }
+    return left;
+  }
+
+  /** Those of these messages that are stored. */
+  public List<Posting> stored(List<Posting> postings) throws SQLException {
+    List<List<Posting>> split = split(postings);
+    List<Posting> stored = new ArrayList<>();
+    for (int i = 0; i < split.size(); i++) {
+      stored.addAll(ledgers.get(i).copies().stored(split.get(i)));
+    }
+    return stored;
+  }
+
+  /**
+   * As {@link #post} of messages that are stored, and nothing more is stored of them: their trade
+   * may be leaving the books.
+   */
+  public List<Message> again(List<Posting> postings) throws SQLException {
+    List<List<Posting>> split = split(postings);
+    List<Message> messages = new ArrayList<>();
+    for (int i = 0; i < split.size(); i++) {
+      messages.addAll(ledgers.get(i).copies().again(split.get(i)));
+    }
+    return messages;
   }
 
   @Override

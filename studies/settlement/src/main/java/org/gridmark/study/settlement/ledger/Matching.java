@@ -82,7 +82,7 @@ final class Matching {
   }
 
   /** A statement of its own: it sees what was there when the locks had been got. */
-  private Map<String, Stored> read(List<String> keys, Map<String, TradeKey> trades)
+  Map<String, Stored> read(List<String> keys, Map<String, TradeKey> trades)
       throws SQLException {
     Map<String, Stored> found = new LinkedHashMap<>();
     try (PreparedStatement read = connection.prepareStatement(READ)) {

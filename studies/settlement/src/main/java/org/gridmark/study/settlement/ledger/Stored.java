@@ -86,7 +86,7 @@ final class Stored {
     return standard() ? agreed() : book().closing();
   }
 
-  private Book book() {
+  Book book() {
     Book book = Book.empty(trade);
     for (Row row : rows) {
       book = book.plus(row.entry());

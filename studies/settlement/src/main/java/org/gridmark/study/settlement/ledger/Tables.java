@@ -35,6 +35,9 @@ final class Tables {
       create table if not exists meter (
         component text primary key,
         line text not null);
+      create table if not exists cleared (
+        one boolean primary key default true check (one),
+        day date not null);
       """;
 
   private Tables() {}

@@ -1,0 +1,168 @@
+package org.gridmark.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.gridmark.lab.Installation;
+import org.gridmark.lab.OwnSystem;
+import org.gridmark.model.study.Errand;
+import org.gridmark.model.study.Study;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** {@code gridmark STUDY}: uses the target that comes with a study, beside measuring it. */
+@Command(mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND")
+final class SystemCommand implements Callable<Integer> {
+  @CommandLine.Spec private CommandSpec spec;
+
+  /** Of a study that brings its target. */
+  static CommandLine of(Study study, Supplier<Installation> installation) {
+    CommandLine line = new CommandLine(new SystemCommand());
+    line.getCommandSpec()
+        .name(study.name())
+        .usageMessage()
+        .description(
+            study.title()
+                + ": the study's own target in use, beside being measured (gridmark run).");
+    line.addSubcommand("start", new Start(study, installation));
+    for (Errand errand : study.errands()) {
+      line.addSubcommand(errand.name(), described(new Run(study, errand), errand));
+    }
+    line.addSubcommand("stop", new Stop(study));
+    return line;
+  }
+
+  private static CommandLine described(Run run, Errand errand) {
+    CommandLine line = new CommandLine(run);
+    line.getCommandSpec()
+        .usageMessage()
+        .description(errand.meaning())
+        .customSynopsis(
+            "gridmark %s %s [--dir=DIR] [--set=KEY=VALUE].. %s"
+                .formatted(run.study.name(), errand.name(), errand.arguments()));
+    return line;
+  }
+
+  /** Where a system stands. */
+  static final class Where {
+    @Option(
+        names = "--dir",
+        paramLabel = "DIR",
+        description = "the directory that it stands in (default: systems/ and the study's name)")
+    private @Nullable Path directory;
+
+    OwnSystem system(Study study) {
+      Path usual = Path.of("systems", study.name());
+      return new OwnSystem(study, directory == null ? usual : directory);
+    }
+  }
+
+  /** Settings. */
+  static final class Given {
+    @Option(
+        names = "--set",
+        paramLabel = "KEY=VALUE",
+        description = "a setting, for now other than it was; see gridmark show")
+    private List<String> set = List.of();
+
+    Map<String, String> settings() {
+      return KeyValues.parse("--set", set);
+    }
+  }
+
+  @Override
+  public Integer call() {
+    throw new ParameterException(spec.commandLine(), "Missing required subcommand");
+  }
+
+  /** {@code start}. */
+  @Command(
+      name = "start",
+      description =
+          "Starts services and nodes, and holds them up until it is stopped. Started again in the"
+              + " same directory, it goes on with what is stored there.",
+      mixinStandardHelpOptions = true,
+      sortOptions = false)
+  static final class Start implements Callable<Integer> {
+    private final Study study;
+    private final Supplier<Installation> installation;
+
+    @Mixin private Where where;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "programs of the target")
+    private @Nullable String nodes;
+
+    @Mixin private Given given;
+
+    Start(Study study, Supplier<Installation> installation) {
+      this.study = study;
+      this.installation = installation;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+      Map<String, String> settings = given.settings();
+      if (nodes != null) {
+        settings.put("nodes", nodes);
+      }
+      where
+          .system(study)
+          .hold(installation.get(), settings, System.out::println, System.err::println);
+      return 0;
+    }
+  }
+
+  /** {@code stop}. */
+  @Command(
+      name = "stop",
+      description = "Lets the nodes finish what they have in hand, and ends everything.",
+      mixinStandardHelpOptions = true)
+  static final class Stop implements Callable<Integer> {
+    private final Study study;
+
+    @Mixin private Where where;
+
+    Stop(Study study) {
+      this.study = study;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+      where.system(study).stop();
+      System.out.println(study.name() + " has stopped; what is stored stays");
+      return 0;
+    }
+  }
+
+  /** An errand. */
+  @Command(mixinStandardHelpOptions = true, sortOptions = false)
+  static final class Run implements Callable<Integer> {
+    private final Study study;
+    private final Errand errand;
+
+    @Mixin private Where where;
+    @Mixin private Given given;
+
+    @Parameters(arity = "0..*", hidden = true)
+    private List<String> arguments = List.of();
+
+    Run(Study study, Errand errand) {
+      this.study = study;
+      this.errand = errand;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+      where.system(study).run(errand, given.settings(), arguments, Terminal.out()::println);
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,145 @@
+package org.gridmark.study.settlement.ledger;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.gridmark.study.settlement.rules.Book;
+import org.gridmark.study.settlement.rules.Clearing;
+import org.gridmark.study.settlement.trade.TradeKey;
+
+/**
+ * Takes the trades that are due out of the books of one database: their messages and what was given
+ * out for them. So many at a time, each time in one transaction: whoever is broken off goes on.
+ */
+public final class Clearance {
+  private static final int AT_A_TIME = 1000;
+
+  /** In order, by the primary key; or each part would be made of all that there is. */
+  private static final String PLANNING = "set local enable_hashagg = off; set local enable_sort = off";
+
+  private static final String NEXT =
+      "select distinct trade from message where trade > ? order by trade limit " + AT_A_TIME;
+
+  private static final String LOCK =
+      "select pg_advisory_xact_lock(hashtextextended(trade, 0)) from unnest(?::text[]) as due(trade)";
+
+  private final Connection connection;
+  private final Clearing clearing;
+  private final LocalDate day;
+  private final Consumer<String> report;
+
+  /**
+   * @param report told a line of each trade that leaves without having matched, before it does
+   */
+  Clearance(Connection connection, Clearing clearing, LocalDate day, Consumer<String> report) {
+    this.connection = connection;
+    this.clearing = clearing;
+    this.day = day;
+    this.report = report;
+  }
+
+  /**
+   * What came of it.
+   *
+   * @param trades that have left the books
+   * @param unmatched of these
+   * @param staying trades that are due, of which something was not given out yet
+   */
+  public record Left(long trades, long unmatched, long staying) {
+    static final Left NOTHING = new Left(0, 0, 0);
+
+    /** Both together. */
+    Left plus(Left other) {
+      return new Left(
+          trades + other.trades, unmatched + other.unmatched, staying + other.staying);
+    }
+  }
+
+  /** All that are due. */
+  Left run() throws SQLException {
+    Left left = Left.NOTHING;
+    try {
+      List<String> keys = after("");
+      while (!keys.isEmpty()) {
+        left = left.plus(clear(due(keys)));
+        connection.commit();
+        keys = after(keys.getLast());
+      }
+      connection.commit();
+      return left;
+    } catch (SQLException e) {
+      connection.rollback();
+      throw e;
+    }
+  }
+
+  private List<String> after(String key) throws SQLException {
+    List<String> keys = new ArrayList<>();
+    try (Statement planning = connection.createStatement();
+        PreparedStatement next = connection.prepareStatement(NEXT)) {
+      planning.execute(PLANNING);
+      next.setString(1, key);
+      try (ResultSet rows = next.executeQuery()) {
+        while (rows.next()) {
+          keys.add(rows.getString(1));
+        }
+      }
+    }
+    return keys;
+  }
+
+  private SortedMap<String, TradeKey> due(List<String> keys) {
+    SortedMap<String, TradeKey> due = new TreeMap<>();
+    for (String key : keys) {
+      TradeKey trade = trade(key);
+      if (clearing.due(trade, day)) {
+        due.put(key, trade);
+      }
+    }
+    return due;
+  }
+
+  /** From {@link TradeKey#text}. */
+  private static TradeKey trade(String key) {
+    String[] parts = key.split(" ", 3);
+    return new TradeKey(parts[0], LocalDate.parse(parts[1]), parts[2]);
+  }
+
+  private Left clear(SortedMap<String, TradeKey> due) throws SQLException {
+    if (due.isEmpty()) {
+      return Left.NOTHING;
+    }
+    execute(LOCK, due.keySet().toArray());
+    Map<String, Stored> stored = new Matching(connection).read(List.copyOf(due.keySet()), due);
+    List<String> leaving = new ArrayList<>();
+    List<Book> books = new ArrayList<>();
+    stored.forEach(
+        (key, trade) -> {
+          if (trade.due().isEmpty()) {
+            leaving.add(key);
+            books.add(trade.book());
+          }
+        });
+    List<String> unmatched = clearing.report(books, day);
+    unmatched.forEach(report);
+    execute("delete from message where trade = any(?::text[])", leaving.toArray());
+    execute("delete from closing where trade = any(?::text[])", leaving.toArray());
+    return new Left(leaving.size(), unmatched.size(), stored.size() - leaving.size());
+  }
+
+  private void execute(String statement, Object[] keys) throws SQLException {
+    try (PreparedStatement prepared = connection.prepareStatement(statement)) {
+      prepared.setArray(1, connection.createArrayOf("text", keys));
+      prepared.execute();
+    }
+  }
+}
