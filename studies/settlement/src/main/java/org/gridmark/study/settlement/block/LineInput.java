@@ -26,15 +26,30 @@ final class LineInput implements AutoCloseable {
 
   /** The next line without its end; null where there is no whole one within the limit. */
   byte @Nullable [] next() throws IOException {
-    for (int length = 0; length <= longest; length++) {
-      if (from + length == to && !fill()) {
-        return null;
-      }
-      if (buffer[from + length] == '\n') {
+    int looked = 0;
+    while (looked <= longest) {
+      int there = Math.min(to - from, longest + 1);
+      int length = lineFeed(looked, there);
+      if (length < there) {
         return take(length);
+      }
+      looked = there;
+      if (looked <= longest && !fill()) {
+        return null;
       }
     }
     return null;
+  }
+
+  /** How many bytes are before the next line feed; all that are there if it is not among them. */
+  private int lineFeed(int looked, int there) {
+    byte[] bytes = buffer; // a local is not read anew for every byte
+    int end = from + there;
+    int at = from + looked;
+    while (at < end && bytes[at] != '\n') {
+      at++;
+    }
+    return at - from;
   }
 
   /** Where the next line begins, in bytes from the start of the file. */

@@ -1,5 +1,6 @@
 package org.gridmark.study.settlement.experiment;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -32,6 +33,7 @@ import org.gridmark.study.settlement.trade.Slot;
  * @param looked what the looks at the queues say of each component, and the components' own clocks
  *     of how long they were busy
  * @param byLooks the same with the busy time that the looks say, too
+ * @param stages what the components' time went to
  * @param underWay mean trades from their last message to their CLS, counted at the looks
  * @param response mean time of a trade from its last message to its CLS, by their stamps, in s
  */
@@ -40,6 +42,7 @@ record Analysed(
     Outcome outcome,
     Map<Kind, Observation> looked,
     Map<Kind, Observation> byLooks,
+    StageTimes stages,
     double underWay,
     double response) {
   private static final double SECOND = TimeUnit.SECONDS.toNanos(1);
@@ -68,7 +71,7 @@ record Analysed(
     ExecutionGraph whole = trades(looks, UnderWay.of(outcome.log(), trades::matches));
     double underWay = whole.area() / whole.duration();
     double response = response(outcome.log(), trades) / SECOND;
-    return new Analysed(label, outcome, looked, byLooks, underWay, response);
+    return new Analysed(label, outcome, looked, byLooks, stages, underWay, response);
   }
 
   /** From the last look before the first message to the first one after the last CLS. */
@@ -218,6 +221,26 @@ record Analysed(
         figures.add(new Figure(subject, "response.predicted", "ms", MILLI * each));
       }
     }
+    return figures;
+  }
+
+  /**
+   * The same by what batches of two sizes took.
+   *
+   * @param lowest the step with the lowest rate
+   * @param linger how long a batch waits for more
+   */
+  List<Figure> predicted(Analysed highest, Analysed lowest, Duration linger) {
+    List<Figure> figures = new ArrayList<>();
+    looked.forEach(
+        (kind, seen) ->
+            BatchServer.of(highest.stages.of(kind), lowest.stages.of(kind))
+                .map(
+                    one ->
+                        one.response(seen.throughput() / seen.servers(), linger.toNanos() / SECOND))
+                .filter(Double::isFinite)
+                .map(each -> new Figure(subject(kind), "response.batches", "ms", MILLI * each))
+                .ifPresent(figures::add));
     return figures;
   }
 }

@@ -63,6 +63,10 @@ public record OperationalExperiment() implements Experiment {
       throw new BadInput(
           SHARES + ": expected percentages from 1 to 99 such as 25,50,75, not '" + text + "'");
     }
-    return Arrays.stream(text.split(",")).map(one -> Integer.parseInt(one) / 100.0).toList();
+    return Arrays.stream(text.split(","))
+        .map(one -> Integer.parseInt(one) / 100.0)
+        .sorted()
+        .distinct()
+        .toList();
   }
 }

@@ -1,6 +1,8 @@
 package org.gridmark.study.settlement.experiment;
 
 import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
 import org.gridmark.model.study.Job;
@@ -15,7 +17,7 @@ import org.gridmark.study.settlement.trade.Slot;
  * Sends a block in steps: first as fast as the engine takes it, then at shares of the rate that
  * this had, each for about the same time.
  *
- * @param shares of the highest rate
+ * @param shares of the highest rate, the lowest one first
  */
 record SendAtRates(SettlementSettings settings, Written written, List<Double> shares)
     implements Job {
@@ -34,11 +36,18 @@ record SendAtRates(SettlementSettings settings, Written written, List<Double> sh
       Analysed highest = steps.take("full load", most, Pace.FREE);
       highest.limits().forEach(bench::figure);
       double sum = shares.stream().mapToDouble(Double::doubleValue).sum();
+      List<Analysed> lower = new ArrayList<>();
       for (double share : shares) {
         int trades = (int) ((all - most) * share / sum);
         String label = Math.round(100 * share) + " %";
         Pace pace = new Pace(share * highest.outcome().throughput());
-        steps.take(label, trades, pace).predicted(highest).forEach(bench::figure);
+        Analysed step = steps.take(label, trades, pace);
+        step.predicted(highest).forEach(bench::figure);
+        lower.add(step);
+      }
+      Duration linger = settings.engine().linger();
+      for (Analysed step : lower.subList(1, lower.size())) {
+        step.predicted(highest, lower.getFirst(), linger).forEach(bench::figure);
       }
     } finally {
       written.delete();

@@ -22,8 +22,8 @@ record StageTimes(Map<Kind, Spent> byKind) {
    * @param messages done for good
    * @param nanos in each stage
    */
-  record Spent(long messages, Map<Stage, Long> nanos) {
-    static final Spent NOTHING = new Spent(0, Map.of());
+  record Spent(long messages, long batches, Map<Stage, Long> nanos) {
+    static final Spent NOTHING = new Spent(0, 0, Map.of());
 
     long in(Stage stage) {
       return nanos.getOrDefault(stage, 0L);
@@ -42,7 +42,7 @@ record StageTimes(Map<Kind, Spent> byKind) {
       for (Stage stage : Stage.values()) {
         all.put(stage, in(stage) + sign * other.in(stage));
       }
-      return new Spent(messages + sign * other.messages, all);
+      return new Spent(messages + sign * other.messages, batches + sign * other.batches, all);
     }
   }
 
@@ -51,7 +51,7 @@ record StageTimes(Map<Kind, Spent> byKind) {
     Map<Kind, Spent> byKind = new EnumMap<>(Kind.class);
     for (String line : lines) {
       MeterReading reading = MeterReading.parse(line);
-      Spent spent = new Spent(reading.messages(), reading.nanos());
+      Spent spent = new Spent(reading.messages(), reading.batches(), reading.nanos());
       byKind.merge(kind(reading.component()), spent, (one, other) -> one.plus(other, 1));
     }
     return new StageTimes(byKind);

@@ -64,7 +64,9 @@ class AnalysedTest {
           byKind.put(
               kind,
               new StageTimes.Spent(
-                  messages, Map.of(Stage.POST, 40_000_000 * messages, Stage.TAKE, 5L)));
+                  messages,
+                  messages / 20,
+                  Map.of(Stage.POST, 40_000_000 * messages, Stage.TAKE, 5L)));
         });
     return new StageTimes(byKind);
   }

@@ -1,0 +1,105 @@
+package org.gridmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Analyst;
+import org.gridmark.analyse.Result;
+import org.gridmark.store.RunReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The settlement study on a real broker and a real database, as small as it can be. */
+class SettlementIT {
+  private static final List<String> WRONG =
+      List.of("lost", "doubled", "wrong", "reversed", "unstored", "unclosed", "refused");
+
+  @TempDir private Path folder;
+
+  private Analysis run(String... arguments) throws Exception {
+    Installed gridmark = new Installed(folder);
+    List<String> all = new ArrayList<>(List.of("run"));
+    all.addAll(List.of(arguments));
+    all.addAll(List.of("--quick", "--out", gridmark.out().toString()));
+    Installed.Started started = gridmark.start(all.toArray(String[]::new));
+    assertThat(started.await(Duration.ofMinutes(8))).as(started.said()).isZero();
+    assertThat(gridmark.processes()).isEmpty();
+    Analysis analysis = Analyst.analyse(RunReader.read(gridmark.onlyRun()));
+    assertThat(analysis.run().problems()).isEmpty();
+    return analysis;
+  }
+
+  private static void requireWhole(Analysis analysis) {
+    List<Result> wrong =
+        analysis.results().stream()
+            .filter(row -> WRONG.stream().anyMatch(one -> row.metric().equals("entries." + one)))
+            .filter(row -> row.estimate().value() != 0)
+            .toList();
+    assertThat(wrong).isEmpty();
+  }
+
+  private static double value(Analysis analysis, String strategy, String subject, String metric) {
+    return analysis.results().stream()
+        .filter(row -> row.strategy().equals(strategy))
+        .filter(row -> row.subject().equals(subject) && row.metric().equals(metric))
+        .mapToDouble(row -> row.estimate().value())
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no " + metric + " of " + subject));
+  }
+
+  @Test
+  void nothingIsLostOrDoubledWhenEngineBrokerAndDatabaseDie() throws Exception {
+    Analysis analysis =
+        run(
+            "settlement/faults",
+            "--scale",
+            "0.001",
+            "--set",
+            "faults.rate=700",
+            "--set",
+            "faults.before=1s",
+            "--set",
+            "faults.after=5s");
+    requireWhole(analysis);
+    // 19 s at 100 trades a second, of which 2 % do not match
+    assertThat(value(analysis, "default", "faults", "messages.sent")).isEqualTo(13_300);
+    assertThat(value(analysis, "default", "faults", "entries.expected")).isBetween(1800.0, 1900.0);
+    assertThat(value(analysis, "default", "trade through faults", "requests"))
+        .isEqualTo(value(analysis, "default", "faults", "entries.expected"));
+    assertThat(value(analysis, "default", "faults", "broker.losses")).isPositive();
+    for (String killed : List.of("engine", "artemis", "postgres-1")) {
+      assertThat(value(analysis, "default", killed + " killed", "recovery.silence"))
+          .as(killed)
+          .isPositive();
+    }
+  }
+
+  @Test
+  void theEngineIsMeasuredBesideItsPartsAndBesideThePlainOne() throws Exception {
+    Analysis analysis =
+        run(
+            "settlement/throughput",
+            "--scale",
+            "0.002",
+            "--set",
+            "alone.messages=700",
+            "--set",
+            "order=shuffled",
+            "--set",
+            "unmatched=100");
+    requireWhole(analysis);
+    assertThat(value(analysis, "default", "block", "messages.sent")).isEqualTo(3500);
+    assertThat(value(analysis, "default", "block", "entries.expected")).isBetween(400.0, 500.0);
+    for (String part : List.of("driver", "sink", "broker", "database", "parse, verify, check")) {
+      assertThat(value(analysis, "default", part + " alone", "message.rate"))
+          .as(part)
+          .isPositive();
+    }
+    assertThat(value(analysis, "default", "processor time", "all")).isPositive();
+    assertThat(value(analysis, "plain", "block", "message.rate")).isPositive();
+  }
+}
