@@ -14,12 +14,14 @@ public record Host(String name, List<String> prefix, String address) {
   public static final Host LOCAL = new Host("local", List.of(), "127.0.0.1");
 
   /**
-   * This machine, for programs that are to end in good order: Ctrl-C and the end of a terminal, which go to every process
-   * of it, do not end them, so that it is this process who does.
+   * This machine, for programs that are to end in good order: Ctrl-C and the end of a terminal,
+   * which go to every process of it, do not end them, so that it is this process who does.
    */
   static final Host UNDISTURBED =
       new Host(
-          LOCAL.name, List.of("sh", "-c", "trap '' HUP INT; exec \"$@\"", "gridmark"), LOCAL.address);
+          LOCAL.name,
+          List.of("sh", "-c", "trap '' HUP INT; exec \"$@\"", "gridmark"),
+          LOCAL.address);
 
   /** Copies. */
   public Host {

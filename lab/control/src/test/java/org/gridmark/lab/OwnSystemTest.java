@@ -187,7 +187,10 @@ class OwnSystemTest {
   }
 
   private Errand errand(String name) {
-    return study.errands().stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
+    return study.errands().stream()
+        .filter(one -> one.name().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   private String run(String errand) throws Exception {
@@ -221,7 +224,10 @@ class OwnSystemTest {
     command.addAll(List.of(settings));
     Path output = folder.resolve(holders.size() + ".txt");
     Process holder =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
     holders.add(holder);
     return holder;
   }
