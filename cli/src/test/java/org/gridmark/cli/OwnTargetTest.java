@@ -122,7 +122,10 @@ class OwnTargetTest {
       {"whole start --set seed", "gridmark: --set: expected KEY=VALUE, not 'seed'"},
       {"whole start --set sead=1", "gridmark: no setting sead in study whole; did you mean seed?"},
       {"whole measure --set seed=x", "gridmark: seed: expected a whole number from 0, not 'x'"},
-      {"whole start now", "gridmark: Unmatched argument at index 2: 'now' (see gridmark whole start --help)"},
+      {
+        "whole start now",
+        "gridmark: Unmatched argument at index 2: 'now' (see gridmark whole start --help)"
+      },
     };
     for (String[] one : cases) {
       Command run = Command.run((Object[]) one[0].split(" "));

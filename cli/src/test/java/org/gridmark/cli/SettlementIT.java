@@ -95,9 +95,7 @@ class SettlementIT {
     assertThat(value(analysis, "default", "block", "messages.sent")).isEqualTo(3500);
     assertThat(value(analysis, "default", "block", "entries.expected")).isBetween(400.0, 500.0);
     for (String part : List.of("driver", "sink", "broker", "database", "parse, verify, check")) {
-      assertThat(value(analysis, "default", part + " alone", "message.rate"))
-          .as(part)
-          .isPositive();
+      assertThat(value(analysis, "default", part + " alone", "message.rate")).as(part).isPositive();
     }
     assertThat(value(analysis, "default", "processor time", "all")).isPositive();
     assertThat(value(analysis, "plain", "block", "message.rate")).isPositive();

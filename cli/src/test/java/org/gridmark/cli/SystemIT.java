@@ -85,8 +85,7 @@ class SystemIT {
     start();
     assertThat(refused("start"))
         .isEqualTo(
-            "gridmark: %s is being run by process %d%n"
-                .formatted(system, holder.process().pid()));
+            "gridmark: %s is being run by process %d%n".formatted(system, holder.process().pid()));
     // Ctrl-C at a terminal goes to every process of its group.
     String to = (holder.group() ? "-" : "") + holder.process().pid();
     new ProcessBuilder("kill", "-INT", "--", to).start().waitFor(10, TimeUnit.SECONDS);

@@ -14,7 +14,8 @@ public final class Contrasts {
 
   /** What is asked first; everything else follows as it comes. */
   private static final List<String> LEADING =
-      List.of("throughput", "latency.mean", "latency.p99", "rate.highest", "load.rate", "message.rate");
+      List.of(
+          "throughput", "latency.mean", "latency.p99", "rate.highest", "load.rate", "message.rate");
 
   /** What is worse first, then what is better, the greater difference before the smaller. */
   public static final Comparator<Comparison> BY_EFFECT =

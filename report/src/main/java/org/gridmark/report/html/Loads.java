@@ -27,7 +27,10 @@ final class Loads {
         ? Optional.empty()
         : Optional.of(
             new Section(
-                "loads", "Rates", "Entries or messages a second.", Markup.of("div").add(chart(rates))));
+                "loads",
+                "Rates",
+                "Entries or messages a second.",
+                Markup.of("div").add(chart(rates))));
   }
 
   private Markup chart(List<Result> rates) {

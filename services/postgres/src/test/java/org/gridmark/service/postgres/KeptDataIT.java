@@ -135,8 +135,7 @@ class KeptDataIT {
 
     assertThatThrownBy(this::start)
         .isInstanceOf(IOException.class)
-        .hasMessage(
-            "%s holds data, but there is no password to get at it in %s", data, directory);
+        .hasMessage("%s holds data, but there is no password to get at it in %s", data, directory);
     assertThat(data.resolve("PG_VERSION")).exists();
   }
 

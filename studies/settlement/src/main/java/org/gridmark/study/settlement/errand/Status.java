@@ -58,10 +58,7 @@ final class Status implements Errand {
       ledgers.cleared().ifPresent(day -> out.accept("cleared: through " + day));
       out.accept("");
       out.accept(heading());
-      ledgers.told().values().stream()
-          .map(MeterReading::parse)
-          .map(Status::line)
-          .forEach(out);
+      ledgers.told().values().stream().map(MeterReading::parse).map(Status::line).forEach(out);
     }
   }
 

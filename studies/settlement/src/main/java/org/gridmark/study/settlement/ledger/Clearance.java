@@ -24,7 +24,8 @@ public final class Clearance {
   private static final int AT_A_TIME = 1000;
 
   /** In order, by the primary key; or each part would be made of all that there is. */
-  private static final String PLANNING = "set local enable_hashagg = off; set local enable_sort = off";
+  private static final String PLANNING =
+      "set local enable_hashagg = off; set local enable_sort = off";
 
   private static final String NEXT =
       "select distinct trade from message where trade > ? order by trade limit " + AT_A_TIME;
@@ -59,8 +60,7 @@ public final class Clearance {
 
     /** Both together. */
     Left plus(Left other) {
-      return new Left(
-          trades + other.trades, unmatched + other.unmatched, staying + other.staying);
+      return new Left(trades + other.trades, unmatched + other.unmatched, staying + other.staying);
     }
   }
 

@@ -82,8 +82,7 @@ final class Matching {
   }
 
   /** A statement of its own: it sees what was there when the locks had been got. */
-  Map<String, Stored> read(List<String> keys, Map<String, TradeKey> trades)
-      throws SQLException {
+  Map<String, Stored> read(List<String> keys, Map<String, TradeKey> trades) throws SQLException {
     Map<String, Stored> found = new LinkedHashMap<>();
     try (PreparedStatement read = connection.prepareStatement(READ)) {
       read.setArray(1, connection.createArrayOf("text", keys.toArray()));

@@ -53,7 +53,8 @@ class ClearIT {
     assertThat(closings).isBetween(1L, 99L);
 
     assertThat(engine.run("clear", DUE.minusDays(1)))
-        .containsExactly("2005-01-18 is cleared: 0 trades have left the books, 0 of them not matched");
+        .containsExactly(
+            "2005-01-18 is cleared: 0 trades have left the books, 0 of them not matched");
     assertThat(count().messages()).isEqualTo(700);
     List<String> report = engine.run("clear", DUE);
 
@@ -110,7 +111,8 @@ class ClearIT {
     engine.start();
 
     assertThat(clearing.get())
-        .containsExactly("2005-01-19 is cleared: 20 trades have left the books, 0 of them not matched");
+        .containsExactly(
+            "2005-01-19 is cleared: 20 trades have left the books, 0 of them not matched");
     assertThat(depth(Queues.CLOSINGS)).isGreaterThanOrEqualTo(20);
     assertThat(depth(Queues.EXCEPTIONS)).isZero();
     assertThat(count()).isEqualTo(new Ledger.Count(0, 0, 0));
@@ -154,8 +156,7 @@ class ClearIT {
   /** Posts what the block holds, as an engine does that is killed before it sends anything. */
   private List<Message> postAll() throws Exception {
     Postings postings = new Postings();
-    List<Posting> all =
-        Blocks.messages(block).stream().map(postings::of).toList();
+    List<Posting> all = Blocks.messages(block).stream().map(postings::of).toList();
     try (Ledgers ledgers = ledgers()) {
       return ledgers.post(all);
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -68,7 +69,7 @@ class ErrandsIT {
     engine.run("build", block, 10, 2000);
     byte[] whole = Files.readAllBytes(block);
     Path torn = folder.resolve("torn.xml");
-    Files.write(torn, java.util.Arrays.copyOf(whole, whole.length / 2));
+    Files.write(torn, Arrays.copyOf(whole, whole.length / 2));
     long lines = Files.readString(torn).chars().filter(one -> one == '\n').count();
 
     assertThatThrownBy(() -> engine.run("send", torn))
@@ -157,7 +158,7 @@ class ErrandsIT {
   private static long stored() throws Exception {
     return engine.run("status").stream()
         .filter(line -> line.startsWith("stored: "))
-        .mapToLong(line -> Long.parseLong(line.split(" ")[1]))
+        .mapToLong(line -> Long.parseLong(line.split(" ", -1)[1]))
         .sum();
   }
 
