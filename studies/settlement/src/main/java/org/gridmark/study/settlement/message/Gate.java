@@ -3,6 +3,7 @@ package org.gridmark.study.settlement.message;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,7 @@ final class Gate {
   private static final List<Tag> ENTITIES =
       List.of(new Tag("amp;"), new Tag("lt;"), new Tag("gt;"), new Tag("quot;"), new Tag("apos;"));
   private static final boolean[] PLAIN = plain();
+  private static final boolean[] LETTERS = letters();
 
   private final byte[] message;
   private int at;
@@ -110,7 +112,7 @@ final class Gate {
     }
     int name = next == '/' ? at + 2 : at + 1;
     int end = name;
-    while (letter(message[end])) {
+    while (LETTERS[message[end] & 0xFF]) {
       end++;
     }
     if (end == name || message[end] != '>') {
@@ -144,8 +146,11 @@ final class Gate {
     }
   }
 
-  private static boolean letter(byte b) {
-    return (b >= 'a' && b <= 'z') || (b >= 'A' && b <= 'Z');
+  private static boolean[] letters() {
+    boolean[] letters = new boolean[256];
+    Arrays.fill(letters, 'A', 'Z' + 1, true);
+    Arrays.fill(letters, 'a', 'z' + 1, true);
+    return letters;
   }
 
   private static boolean[] plain() {
