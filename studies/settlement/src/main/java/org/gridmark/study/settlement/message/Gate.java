@@ -20,7 +20,6 @@ final class Gate {
 
   private final byte[] message;
   private int at;
-  private boolean ascii = true;
 
   private Gate(byte[] message) {
     this.message = message;
@@ -35,7 +34,6 @@ final class Gate {
     Refusal refusal = gate.opening();
     refusal = refusal == null ? gate.ending() : refusal;
     refusal = refusal == null ? gate.body() : refusal;
-    refusal = refusal == null ? gate.encoding() : refusal;
     return refusal == null ? null : new Extracted.Refused(refusal, "at byte " + gate.at);
   }
 
@@ -96,12 +94,7 @@ final class Gate {
     if (b == '&') {
       return reference();
     }
-    if (b < 0) {
-      ascii = false;
-      at++;
-      return null;
-    }
-    return Refusal.MALFORMED;
+    return b < 0 ? beyondAscii() : Refusal.MALFORMED;
   }
 
   /** No blanks, no attributes, no empty elements. */
@@ -132,15 +125,23 @@ final class Gate {
     return Refusal.FORBIDDEN_REFERENCE;
   }
 
-  /** XML has neither halves of characters nor the last two of the basic plane. */
-  private @Nullable Refusal encoding() {
-    if (ascii) {
-      return null;
+  /**
+   * Characters beyond ASCII: UTF-8 writes them with bytes that no other has. XML has neither halves
+   * of characters nor the last two of the basic plane.
+   */
+  private @Nullable Refusal beyondAscii() {
+    int end = at;
+    while (message[end] < 0) {
+      end++;
     }
     try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(message)).toString();
-      boolean characters = text.indexOf('\uFFFE') < 0 && text.indexOf('\uFFFF') < 0;
-      return characters ? null : Refusal.WRONG_ENCODING;
+      ByteBuffer bytes = ByteBuffer.wrap(message, at, end - at);
+      String text = StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
+      if (text.indexOf('\uFFFE') >= 0 || text.indexOf('\uFFFF') >= 0) {
+        return Refusal.WRONG_ENCODING;
+      }
+      at = end;
+      return null;
     } catch (CharacterCodingException e) {
       return Refusal.WRONG_ENCODING;
     }
