@@ -192,12 +192,16 @@ final class Cards {
             rate ->
                 card(
                     null,
-                    "Entries loaded a second" + inStrategy(rate.strategy()),
+                    rated(rate.metric()) + inStrategy(rate.strategy()),
                     Numbers.digits(rate.estimate().value()),
                     rate.subject()
                         + ". Published: "
                         + Numbers.given(rate.published() == null ? Double.NaN : rate.published())
                         + " a second."));
+  }
+
+  private static String rated(String metric) {
+    return metric.equals("message.rate") ? "Messages a second" : "Entries loaded a second";
   }
 
   /** A card: what it is about, the number or word, and what to know about it. */
