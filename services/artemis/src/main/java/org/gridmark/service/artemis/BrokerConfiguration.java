@@ -50,9 +50,10 @@ final class BrokerConfiguration {
         .setGlobalMaxSize(ALL_BYTES)
         .setMinDiskFree(DISK_LEFT_FREE_BYTES)
         .addAddressSetting("#", addresses())
+        // A connection says by its first bytes which protocol it speaks.
         .addAcceptorConfiguration(
             "loopback",
-            "tcp://%s:%d?protocols=CORE&directDeliver=false&batchDelay=1"
+            "tcp://%s:%d?protocols=CORE,STOMP&directDeliver=false&batchDelay=1"
                 .formatted(LoopbackPort.HOST, settings.port()));
     journal(configuration, Path.of(settings.directory()));
     return configuration;
