@@ -62,8 +62,8 @@ static void tell_time(moment start) {
 static bool prepare_key(driver *driver) {
   uint8_t secret[SECRET_MOST];
   long length = settings_bytes(&driver->settings, "key", secret, sizeof secret);
-  const char *sha256 = settings_text(&driver->settings, "sha256");
-  if (length < 0 || sha256 == NULL) {
+  const char *sha256 = length < 0 ? NULL : settings_text(&driver->settings, "sha256");
+  if (sha256 == NULL) {
     return false;
   }
   sha256_blocks *blocks = strcmp(sha256, "portable") == 0 ? NULL : sha256_of_processor();
@@ -127,12 +127,15 @@ static bool prepare_headers(driver *driver) {
 
 static bool connect_to_broker(driver *driver) {
   const settings *settings = &driver->settings;
-  const char *host = settings_text(settings, "host");
-  const char *port = settings_text(settings, "port");
-  const char *user = settings_text(settings, "user");
-  const char *password = settings_text(settings, "password");
+  const char *host;
+  const char *port;
+  const char *user;
+  const char *password;
   unsigned long seconds;
-  return host != NULL && port != NULL && user != NULL && password != NULL &&
+  return (host = settings_text(settings, "host")) != NULL &&
+         (port = settings_text(settings, "port")) != NULL &&
+         (user = settings_text(settings, "user")) != NULL &&
+         (password = settings_text(settings, "password")) != NULL &&
          settings_number(settings, "seconds", 3600, &seconds) &&
          stomp_connect(&driver->stomp, host, port, user, password, (unsigned)seconds);
 }

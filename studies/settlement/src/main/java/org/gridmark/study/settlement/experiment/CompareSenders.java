@@ -135,18 +135,23 @@ record CompareSenders(
 
   /** Against C, of the same round. */
   private static List<Figure> relative(Map<String, Sent> round) {
-    Sent c = round.get(YARDSTICK);
     List<Figure> figures = new ArrayList<>();
-    round.forEach(
-        (name, sent) -> {
-          if (c != null && c != sent) {
-            double rate = (double) c.nanos() / sent.nanos();
-            double time = (double) sent.processorNanos() / c.processorNanos();
-            figures.add(new Figure(name, "relative.rate", "none", rate));
-            figures.add(new Figure(name, "relative.processor.time", "none", time));
-          }
-        });
+    Sent c = round.get(YARDSTICK);
+    if (c != null) {
+      round.forEach((name, sent) -> figures.addAll(relative(name, sent, c)));
+    }
     return figures;
+  }
+
+  private static List<Figure> relative(String name, Sent sent, Sent c) {
+    if (name.equals(YARDSTICK)) {
+      return List.of();
+    }
+    double rate = (double) c.nanos() / sent.nanos();
+    double time = (double) sent.processorNanos() / c.processorNanos();
+    return List.of(
+        new Figure(name, "relative.rate", "none", rate),
+        new Figure(name, "relative.processor.time", "none", time));
   }
 
   private List<Figure> signing(Optional<CProgram> program, Keys keys, NanoClock clock)

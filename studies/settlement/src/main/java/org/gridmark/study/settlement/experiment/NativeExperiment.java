@@ -33,7 +33,11 @@ public record NativeExperiment() implements Experiment {
   static final List<Setting> SETTINGS =
       List.of(
           new Setting(
-              ROUNDS, new Setting.Whole(2, 1000), "12", "4", "times that each driver sends a block"),
+              ROUNDS,
+              new Setting.Whole(2, 1000),
+              "12",
+              "4",
+              "times that each driver sends a block"),
           new Setting(
               MESSAGES, new Setting.Whole(7, 50_000), "35000", "14000", "messages of such a block"),
           Setting.of(

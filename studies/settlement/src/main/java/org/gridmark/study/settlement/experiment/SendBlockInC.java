@@ -29,12 +29,10 @@ record SendBlockInC(CompareSenders compare, Written written) implements Job {
       Ledger.Count before = site.ledgers().count();
       TradeLog log = new TradeLog(written.block().first(), written.block().size());
       COverStomp sender = new COverStomp(program, destination(site));
-      DriveInC driver =
-          new DriveInC(sender, written.file(), written.block(), log, bench.clock());
+      DriveInC driver = new DriveInC(sender, written.file(), written.block(), log, bench.clock());
       BlockRun run =
           new BlockRun(site.bench(), log, (backlog, givenUp) -> driver, (trade, due, time) -> {});
-      Outcome outcome =
-          run.run(settings.limit(), done -> bench.progress(done, written.size()));
+      Outcome outcome = run.run(settings.limit(), done -> bench.progress(done, written.size()));
       BlockFigures.of(SUBJECT, outcome).forEach(bench::figure);
       long stored = site.ledgers().count().messages() - before.messages();
       bench.figure(BlockFigures.unstored(SUBJECT, outcome, stored));

@@ -31,11 +31,7 @@ public record COverStomp(CProgram program, Destination destination) implements B
     return sent(program.run("send", settings, destination.limit()).requireSuccess());
   }
 
-  /**
-   * Only signs, and sends nothing.
-   *
-   * @param sha256 {@code instructions}: by the processor's own where it has them; {@code portable}
-   */
+  /** What every task with a block is told. */
   static Map<String, String> settings(Keys keys, Path block) {
     Map<String, String> settings = new TreeMap<>();
     settings.put("key", HexFormat.of().formatHex(Base64.getDecoder().decode(keys.signing())));

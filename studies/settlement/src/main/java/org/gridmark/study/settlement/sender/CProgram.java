@@ -25,8 +25,7 @@ public final class CProgram {
   private static final List<String> HEADERS =
       List.of("block.h", "hmac.h", "settings.h", "sha256.h", "stomp.h");
   private static final List<String> SOURCES =
-      List.of(
-          "block.c", "driver.c", "hmac.c", "settings.c", "sha256.c", "sha256_x86.c", "stomp.c");
+      List.of("block.c", "driver.c", "hmac.c", "settings.c", "sha256.c", "sha256_x86.c", "stomp.c");
   private static final List<String> OPTIONS = List.of("-std=gnu11", "-O2");
   private static final Duration TO_COMPILE = Duration.ofMinutes(2);
   private static final Duration TO_END = Duration.ofSeconds(10);
@@ -108,8 +107,7 @@ public final class CProgram {
       if (!process.waitFor(limit.toSeconds(), TimeUnit.SECONDS)) {
         throw new IOException(command.command().getFirst() + " took more than " + limit);
       }
-      String output =
-          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       return new Ended(process.exitValue(), output, Files.readString(errors));
     } finally {
       process.destroyForcibly().waitFor(TO_END.toSeconds(), TimeUnit.SECONDS);
@@ -143,8 +141,7 @@ public final class CProgram {
           .filter(line -> line.startsWith(name + "="))
           .findFirst()
           .map(line -> line.substring(name.length() + 1))
-          .orElseThrow(
-              () -> new UncheckedIOException(new IOException("it did not tell " + name)));
+          .orElseThrow(() -> new UncheckedIOException(new IOException("it did not tell " + name)));
     }
 
     /** A whole number that it told. */

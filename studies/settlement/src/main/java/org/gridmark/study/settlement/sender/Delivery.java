@@ -98,11 +98,10 @@ public final class Delivery {
     }
   }
 
-  private static void check(
-      String queue, Envelope envelope, Set<String> left, Verifier verifier) {
+  private static void check(String queue, Envelope envelope, Set<String> left, Verifier verifier) {
     Verdict verdict = verifier.verify(envelope.body(), envelope.signature());
     if (verdict != Verdict.GENUINE) {
-      throw wrong(queue, "a message is " + verdict.text());
+      throw wrong(queue, "of a message: " + verdict.text());
     }
     if (!left.remove(word(envelope.signature()))) {
       throw wrong(queue, "a message has arrived twice, or is none of the block");

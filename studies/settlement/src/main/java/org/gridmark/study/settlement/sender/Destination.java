@@ -2,6 +2,7 @@ package org.gridmark.study.settlement.sender;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
 import org.gridmark.study.settlement.broker.BrokerAddress;
 import org.gridmark.study.settlement.engine.Queues;
 import org.gridmark.study.settlement.signature.Keys;
@@ -30,8 +31,14 @@ public record Destination(
   public Destination {
     queues = Map.copyOf(queues);
     if (!queues.keySet().containsAll(Queues.PRINCIPAL) || group < 1 || window < 1) {
-      throw new IllegalArgumentException("a queue for each kind, groups and a window of one or more");
+      throw new IllegalArgumentException(
+          "a queue for each kind, groups and a window of one or more");
     }
+  }
+
+  /** Where messages of a principal kind go. */
+  String queue(Kind kind) {
+    return Objects.requireNonNull(queues.get(kind));
   }
 
   BrokerAddress address() {

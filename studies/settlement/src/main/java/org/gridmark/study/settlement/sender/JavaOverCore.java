@@ -27,7 +27,7 @@ public record JavaOverCore(Destination destination, NanoClock clock) implements 
       Stopwatch watch = Stopwatch.start(clock);
       long sent = 0;
       for (byte[] body = messages.next(); body != null; body = messages.next()) {
-        String queue = destination.queues().get(Label.kindOf(body));
+        String queue = destination.queue(Label.kindOf(body));
         feed.send(queue, new Envelope(body, signer.sign(body)));
         sent++;
       }

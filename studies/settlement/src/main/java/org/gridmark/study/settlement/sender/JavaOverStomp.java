@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import org.gridmark.model.NanoClock;
 import org.gridmark.study.settlement.block.BlockReader;
 import org.gridmark.study.settlement.drive.Label;
@@ -68,8 +69,8 @@ public record JavaOverStomp(Destination destination, NanoClock clock) implements
       byte[] next = first;
       connection.begin();
       for (int i = 0; i < group && next != null; i++) {
-        byte[] header = headers.get(Label.kindOf(next));
-        connection.send(header == null ? new byte[0] : header, signer.sign(next), next);
+        byte[] header = Objects.requireNonNull(headers.get(Label.kindOf(next)));
+        connection.send(header, signer.sign(next), next);
         sent++;
         next = messages.next();
       }

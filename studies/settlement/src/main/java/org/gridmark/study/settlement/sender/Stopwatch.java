@@ -26,8 +26,7 @@ public final class Stopwatch {
 
   /** What it took until now. */
   public BlockSender.Sent read(long messages) {
-    return new BlockSender.Sent(
-        messages, clock.nanos() - start, processorNanos() - processorStart);
+    return new BlockSender.Sent(messages, clock.nanos() - start, processorNanos() - processorStart);
   }
 
   private static long processorNanos() {

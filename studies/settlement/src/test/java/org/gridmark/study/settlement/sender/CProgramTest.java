@@ -84,8 +84,10 @@ class CProgramTest {
   }
 
   private static String repeated(String hex) {
-    String[] parts = hex.split("\\*");
-    return parts.length == 1 ? hex : parts[0].repeat(Integer.parseInt(parts[1]));
+    int star = hex.indexOf('*');
+    return star < 0
+        ? hex
+        : hex.substring(0, star).repeat(Integer.parseInt(hex.substring(star + 1)));
   }
 
   @ParameterizedTest
@@ -135,7 +137,7 @@ class CProgramTest {
       torn.add(Arrays.copyOf(whole, length));
     }
     torn.add(Arrays.copyOf(whole, whole.length + 1));
-    torn.add(new String(whole, StandardCharsets.UTF_8).concat("more\n").getBytes("UTF-8"));
+    torn.add((new String(whole, StandardCharsets.UTF_8) + "\n").getBytes(StandardCharsets.UTF_8));
     for (String text :
         List.of(
             "gridmark-block 1 messages=1 trades=1 closings=1\n",
@@ -202,8 +204,8 @@ class CProgramTest {
         .hasMessage("status 1: expected driver send, sign or hmac");
   }
 
-  private static void refused(
-      Map<String, String> good, String name, String value, String expected) throws Exception {
+  private static void refused(Map<String, String> good, String name, String value, String expected)
+      throws Exception {
     Map<String, String> settings = new TreeMap<>(good);
     settings.put(name, value);
     CProgram.Ended ended = program.run("sign", settings, LIMIT);

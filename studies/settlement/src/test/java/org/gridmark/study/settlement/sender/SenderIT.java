@@ -7,9 +7,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -18,12 +22,14 @@ import org.gridmark.service.artemis.ArtemisService;
 import org.gridmark.study.settlement.Samples;
 import org.gridmark.study.settlement.block.Block;
 import org.gridmark.study.settlement.block.BlockFile;
+import org.gridmark.study.settlement.block.BlockReader;
 import org.gridmark.study.settlement.broker.Broker;
 import org.gridmark.study.settlement.broker.Envelope;
 import org.gridmark.study.settlement.broker.Feed;
 import org.gridmark.study.settlement.engine.Queues;
 import org.gridmark.study.settlement.signature.Keys;
 import org.gridmark.study.settlement.signature.SignatureStrategy;
+import org.gridmark.study.settlement.signature.Signer;
 import org.gridmark.study.settlement.trade.Kind;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -38,10 +44,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Timeout(180)
 class SenderIT {
   private static final Keys KEYS = SignatureStrategy.HMAC_SHA256.generate();
+  private static final byte[] BODY = {'x'};
   private static final Duration PATIENCE = Duration.ofSeconds(20);
-  private static final Map<Kind, String> QUEUES =
-      Queues.PRINCIPAL.stream()
-          .collect(Collectors.toMap(Function.identity(), kind -> "senders." + kind.name()));
+  private static final AtomicInteger TESTS = new AtomicInteger();
 
   @TempDir private static Path programs;
   @TempDir private static Path data;
@@ -50,6 +55,14 @@ class SenderIT {
 
   @TempDir private Path folder;
   private Path block = Path.of("");
+
+  /** Each test has queues of its own. */
+  private final Map<Kind, String> queues = queues("test-" + TESTS.incrementAndGet());
+
+  private static Map<Kind, String> queues(String prefix) {
+    return Queues.PRINCIPAL.stream()
+        .collect(Collectors.toMap(Function.identity(), kind -> prefix + "." + kind.name()));
+  }
 
   @BeforeAll
   static void start() throws Exception {
@@ -81,15 +94,16 @@ class SenderIT {
   }
 
   static Stream<Function<Destination, BlockSender>> sendersOverStomp() {
-    return senders().filter(sender -> sender.apply(destination(1, 1)).name().endsWith("stomp"));
+    Destination any = new Destination("", KEYS, queues("any"), 1, 1, Duration.ZERO, Duration.ZERO);
+    return senders().filter(sender -> sender.apply(any).name().endsWith("stomp"));
   }
 
-  private static Destination destination(int group, int window) {
+  private Destination destination(int group, int window) {
     return destination(server.address(), group, window);
   }
 
-  private static Destination destination(String address, int group, int window) {
-    return new Destination(address, KEYS, QUEUES, group, window, PATIENCE, PATIENCE);
+  private Destination destination(String address, int group, int window) {
+    return new Destination(address, KEYS, queues, group, window, PATIENCE, PATIENCE);
   }
 
   @ParameterizedTest
@@ -127,7 +141,7 @@ class SenderIT {
     Destination destination = destination(5, 2);
     byte[] whole = Files.readAllBytes(block);
     Path torn = folder.resolve("torn.xml");
-    Files.write(torn, java.util.Arrays.copyOf(whole, whole.length / 2));
+    Files.write(torn, Arrays.copyOf(whole, whole.length / 2));
     assertThatThrownBy(() -> sender.apply(destination).send(torn))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("torn.xml, byte ");
@@ -136,18 +150,6 @@ class SenderIT {
       assertThatThrownBy(() -> delivery.take(broker))
           .isInstanceOf(IllegalStateException.class)
           .hasMessageContaining("messages of the block have not arrived");
-      for (String queue : QUEUES.values()) {
-        empty(broker, queue);
-      }
-    }
-  }
-
-  private static void empty(Broker broker, String queue) throws Exception {
-    try (var inbox = broker.inbox(queue)) {
-      while (broker.depth(queue) > 0) {
-        inbox.take(1000, Duration.ZERO, Duration.ofMillis(100));
-        inbox.commit();
-      }
     }
   }
 
@@ -191,39 +193,46 @@ class SenderIT {
               }
             });
     try (Broker broker = Broker.open(destination.broker())) {
-      while (broker.depth("senders.SET") == 0) {
+      while (broker.depth(destination.queue(Kind.SET)) == 0) {
         Thread.onSpinWait();
       }
     }
     server.kill();
     assertThat(failure.get()).isInstanceOf(IOException.class);
-    server.restart();
-    try (Broker broker = Broker.open(destination.broker())) {
-      for (String queue : QUEUES.values()) {
-        empty(broker, queue);
-      }
-    }
   }
 
   @Test
-  void whatIsTamperedWithDoubledOrLostIsNoDelivery() throws Exception {
-    Destination destination = destination(100, 4);
+  void whatIsLostTamperedWithUnsignedOrDoubledIsNoDelivery() throws Exception {
+    refused("600 messages of the block have not arrived", List.of());
+    refused("signature does not fit the message", List.of(new Envelope(BODY, new byte[32])));
+    refused("not signed", List.of(new Envelope(BODY, null)));
+    Signer signer = SignatureStrategy.HMAC_SHA256.signer(KEYS);
+    refused("none of the block", List.of(new Envelope(BODY, signer.sign(BODY))));
+    byte[] first;
+    try (BlockReader reader = BlockReader.open(block)) {
+      first = Objects.requireNonNull(reader.next());
+    }
+    Envelope one = new Envelope(first, signer.sign(first));
+    refused("has arrived twice", List.of(one, one));
+  }
+
+  /** When these are on all queues, and nothing else. */
+  private void refused(String reason, List<Envelope> envelopes) throws Exception {
+    Map<Kind, String> fresh = queues("refused-" + TESTS.incrementAndGet());
+    Destination destination =
+        new Destination(server.address(), KEYS, fresh, 1, 1, PATIENCE, PATIENCE);
     Delivery delivery = Delivery.of(block, destination);
-    BlockSender sender = new JavaOverCore(destination, System::nanoTime);
-    String queue = String.valueOf(QUEUES.get(Kind.NOE));
     try (Broker broker = Broker.open(destination.broker());
         Feed feed = broker.feed()) {
-      feed.send(queue, new Envelope(new byte[] {'x'}, new byte[32]));
-      feed.await();
-      assertThatThrownBy(() -> delivery.take(broker)).hasMessageContaining("does not fit");
-      empty(broker, queue);
-
-      sender.send(block);
-      sender.send(block);
-      assertThatThrownBy(() -> delivery.take(broker)).hasMessageContaining("arrived twice");
-      for (String one : QUEUES.values()) {
-        empty(broker, one);
+      for (String queue : fresh.values()) {
+        for (Envelope envelope : envelopes) {
+          feed.send(queue, envelope);
+        }
       }
+      feed.await();
+      assertThatThrownBy(() -> delivery.take(broker))
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessageContaining(reason);
     }
   }
 }

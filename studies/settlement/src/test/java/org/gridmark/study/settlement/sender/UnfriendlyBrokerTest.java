@@ -54,8 +54,8 @@ class UnfriendlyBrokerTest {
   }
 
   /** Says this when it has been spoken to, and closes its half of the connection. */
-  private void against(
-      String answer, Function<Destination, BlockSender> sender, String expected) throws Exception {
+  private void against(String answer, Function<Destination, BlockSender> sender, String expected)
+      throws Exception {
     Path block = folder.resolve("block.xml");
     BlockFile.write(new Block(Samples.TRADES, 0, 20, Block.Order.SHUFFLED), block);
     try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
