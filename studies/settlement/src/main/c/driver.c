@@ -213,6 +213,7 @@ static int send_block(driver *driver) {
   unsigned long confirmed = driver->stomp.confirmed * group;
   bool last_too = driver->stomp.confirmed == driver->stomp.asked;
   printf("messages=%lu\n", last_too ? driver->block.read : confirmed);
+  all = last_too && stomp_disconnect(&driver->stomp) && all;
   stomp_close(&driver->stomp);
   return all ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -193,6 +193,10 @@ bool stomp_await(stomp *stomp, unsigned long missing) {
   return true;
 }
 
+bool stomp_disconnect(stomp *stomp) {
+  return put_text(stomp, "DISCONNECT\n\n") && put_end(stomp) && flush(stomp);
+}
+
 void stomp_close(stomp *stomp) {
   if (stomp->socket >= 0) {
     close(stomp->socket);

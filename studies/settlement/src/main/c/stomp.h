@@ -37,6 +37,9 @@ bool stomp_commit(stomp *stomp);
 /* Waits until no more than so many receipts are missing. */
 bool stomp_await(stomp *stomp, unsigned long missing);
 
+/* Takes leave, when nothing is missing. */
+bool stomp_disconnect(stomp *stomp);
+
 void stomp_close(stomp *stomp);
 
 #endif

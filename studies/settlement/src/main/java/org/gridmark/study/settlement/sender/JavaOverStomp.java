@@ -28,7 +28,9 @@ public record JavaOverStomp(Destination destination, NanoClock clock) implements
             StompConnection.open(destination.address(), destination.patience())) {
       Sending sending = new Sending(destination, messages, connection);
       Stopwatch watch = Stopwatch.start(clock);
-      return watch.read(sending.all());
+      Sent sent = watch.read(sending.all());
+      connection.disconnect();
+      return sent;
     }
   }
 

@@ -104,6 +104,12 @@ final class StompConnection implements AutoCloseable {
     }
   }
 
+  /** Takes leave, when nothing is missing. */
+  void disconnect() throws IOException {
+    put(ascii("DISCONNECT\n\n\0"));
+    flush();
+  }
+
   private void put(byte[] bytes) throws IOException {
     if (bytes.length > output.length - length) {
       flush();
