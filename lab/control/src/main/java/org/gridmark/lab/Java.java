@@ -4,11 +4,13 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The command line of a program's JVM. */
 final class Java {
   private static final String MAIN = "org.gridmark.lab.program.Program";
+  private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use\\w+GC");
 
   private Java() {}
 
@@ -16,7 +18,8 @@ final class Java {
    * @param jvm what runs it
    * @param role {@code node}, {@code client}, {@code service} or {@code harness}
    * @param heapMegabytes the most that its heap may grow to
-   * @param options further options
+   * @param options further options; of several collectors the last one counts, as a JVM would not
+   *     choose
    */
   static List<String> command(
       Jvm jvm, String role, List<Path> classpath, long heapMegabytes, List<String> options) {
@@ -30,12 +33,20 @@ final class Java {
     command.add("-Xlog:all=warning:stderr");
     command.add("-Dfile.encoding=UTF-8");
     command.add("-Duser.timezone=UTC");
-    command.addAll(options);
+    command.addAll(ofOneCollector(options));
     command.add("-cp");
     command.add(
         classpath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
     command.add(MAIN);
     command.add(role);
     return command;
+  }
+
+  private static List<String> ofOneCollector(List<String> options) {
+    List<String> collectors =
+        options.stream().filter(option -> COLLECTOR.matcher(option).matches()).toList();
+    return options.stream()
+        .filter(option -> !collectors.contains(option) || option.equals(collectors.getLast()))
+        .toList();
   }
 }

@@ -15,8 +15,9 @@ public final class ArtemisService implements Service {
   /** The messages are on disk; the heap holds those alone that are about to be delivered. */
   private static final List<String> JVM =
       List.of(
-          "-Xms512m",
-          "-Xmx512m",
+          "-Xms640m",
+          "-Xmx640m",
+          "-Xmn400m",
           "-XX:MaxDirectMemorySize=256m",
           "-XX:+UseParallelGC",
           "-XX:+ExitOnOutOfMemoryError");

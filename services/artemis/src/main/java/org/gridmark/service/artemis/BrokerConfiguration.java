@@ -24,13 +24,27 @@ final class BrokerConfiguration {
   /** Files are made once and used again; a bigger one is changed for the next less often. */
   private static final int JOURNAL_FILE_BYTES = 32 * MB;
 
-  private static final int JOURNAL_FILES_AT_FIRST = 2;
-  private static final int JOURNAL_FILES_KEPT = 12;
+  /** To make one costs as much as to fill it; more are made as they are needed. */
+  private static final int JOURNAL_FILES_AT_FIRST = 4;
+
+  private static final int JOURNAL_FILES_KEPT = 40;
+
+  /**
+   * Queues are first in, first out, so files become free by themselves; with fewer than these, what
+   * is left in them is not worth copying together.
+   */
+  private static final int JOURNAL_FILES_TO_COMPACT = 60;
 
   /** What is written to disk at once, at most, and how long it may wait for more to come. */
   private static final int JOURNAL_BUFFER_BYTES = MB;
 
   private static final int JOURNAL_BUFFER_NANOS = 1_000_000;
+
+  /**
+   * What may be written to a connection and not be sent yet. With more, every message is sent by
+   * itself rather than with others, so it is more than a consumer lets the broker send ahead.
+   */
+  private static final int WRITE_BYTES = 16 * MB;
 
   private static final long DISK_LEFT_FREE_BYTES = 1024L * MB;
 
@@ -53,8 +67,9 @@ final class BrokerConfiguration {
         // A connection says by its first bytes which protocol it speaks.
         .addAcceptorConfiguration(
             "loopback",
-            "tcp://%s:%d?protocols=CORE,STOMP&directDeliver=false&batchDelay=1"
-                .formatted(LoopbackPort.HOST, settings.port()));
+            ("tcp://%s:%d?protocols=CORE,STOMP&directDeliver=false&batchDelay=2"
+                    + "&writeBufferLowWaterMark=%d&writeBufferHighWaterMark=%d")
+                .formatted(LoopbackPort.HOST, settings.port(), WRITE_BYTES / 2, WRITE_BYTES));
     journal(configuration, Path.of(settings.directory()));
     return configuration;
   }
@@ -73,6 +88,7 @@ final class BrokerConfiguration {
         .setJournalFileSize(JOURNAL_FILE_BYTES)
         .setJournalMinFiles(JOURNAL_FILES_AT_FIRST)
         .setJournalPoolFiles(JOURNAL_FILES_KEPT)
+        .setJournalCompactMinFiles(JOURNAL_FILES_TO_COMPACT)
         .setJournalBufferSize_NIO(JOURNAL_BUFFER_BYTES)
         .setJournalBufferTimeout_NIO(JOURNAL_BUFFER_NANOS);
   }

@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -65,11 +66,12 @@ public final class JvmServer implements Service.Running {
   /**
    * Starts a server and returns when it answers.
    *
-   * @param directory where its data is to lie, or lies, if it is kept ({@link Service#KEEP})
+   * @param directory where its data is to lie; made if it is not there; or lies, if it is kept
+   *     ({@link Service#KEEP})
    * @param port on the loopback address; 0: any free one
    */
   public static JvmServer start(Launch launch, Path directory, int port) throws Exception {
-    Credentials credentials = Credentials.in(directory);
+    Credentials credentials = Credentials.in(Files.createDirectories(directory));
     Map<String, String> settings = new TreeMap<>(launch.settings());
     settings.put(Settings.DIRECTORY, directory.toAbsolutePath().toString());
     settings.put(Settings.PORT, Integer.toString(LoopbackPort.free(port)));

@@ -41,6 +41,14 @@ class JvmServerIT {
   }
 
   @Test
+  void itsDirectoryIsMade() throws Exception {
+    directory = directory.resolve("not").resolve("there");
+    try (JvmServer server = start("Counter", 0)) {
+      assertThat(answer(server.address())).isEqualTo("start 1");
+    }
+  }
+
+  @Test
   void aServerThatRunsIsNotStartedAgain() throws Exception {
     try (JvmServer server = start("Counter", 0)) {
       List<ProcessHandle> before = server.processes();

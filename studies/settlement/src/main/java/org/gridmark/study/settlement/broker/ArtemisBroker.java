@@ -25,6 +25,15 @@ final class ArtemisBroker implements Broker {
   /** What may be sent before the broker allows more, which it does not while its disk is full. */
   private static final int CREDIT_BYTES = 4 * MB;
 
+  /**
+   * Sends share system calls until a commit, which takes along what was sent before. That comes
+   * soon, so there is little left for the clock to do, and to look at it often costs much.
+   */
+  private static final long BATCH_MILLIS = 20;
+
+  /** With more that is not sent yet, messages would no longer share system calls. */
+  private static final int WRITE_BYTES = 4 * CREDIT_BYTES;
+
   /** A message with its headers seldom needs more, and so is written without a copy. */
   private static final int MESSAGE_BYTES = 2048;
 
@@ -71,10 +80,16 @@ final class ArtemisBroker implements Broker {
         new TransportConfiguration(
             NettyConnectorFactory.class.getName(),
             Map.of(
-                TransportConstants.HOST_PROP_NAME, address.host(),
-                TransportConstants.PORT_PROP_NAME, address.port(),
-                // Sends share system calls; a commit does not wait for this.
-                TransportConstants.BATCH_DELAY, 1));
+                TransportConstants.HOST_PROP_NAME,
+                address.host(),
+                TransportConstants.PORT_PROP_NAME,
+                address.port(),
+                TransportConstants.BATCH_DELAY,
+                BATCH_MILLIS,
+                TransportConstants.WRITE_BUFFER_LOW_WATER_MARK_PROPNAME,
+                WRITE_BYTES / 2,
+                TransportConstants.WRITE_BUFFER_HIGH_WATER_MARK_PROPNAME,
+                WRITE_BYTES));
     return ActiveMQClient.createServerLocatorWithoutHA(transport)
         .setBlockOnDurableSend(false)
         .setBlockOnNonDurableSend(false)

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
-import org.gridmark.study.settlement.rules.Closing;
 import org.gridmark.study.settlement.trade.Message;
 import org.gridmark.study.settlement.trade.TradeKey;
 
@@ -38,7 +37,9 @@ final class Matching {
           from closing c where c.trade = asked.trade) stored""";
 
   private static final String GIVE =
-      "insert into closing (trade, version, reversed, terms) values (?, ?, ?, ?)";
+      """
+      insert into closing (trade, version, reversed, terms)
+        select * from unnest(?::text[], ?::integer[], ?::boolean[], ?::bytea[])""";
 
   private final Connection connection;
 
@@ -124,22 +125,30 @@ final class Matching {
     return all;
   }
 
+  /** By one statement: one for each would take most of what a batch costs the database. */
   private void give(Map<String, List<Stored.Given>> due) throws SQLException {
     if (due.isEmpty()) {
       return;
     }
+    List<String> trades = new ArrayList<>();
+    List<Integer> versions = new ArrayList<>();
+    List<Boolean> reversed = new ArrayList<>();
+    List<byte[]> terms = new ArrayList<>();
+    due.forEach(
+        (trade, all) -> {
+          for (Stored.Given given : all) {
+            trades.add(trade);
+            versions.add(given.closing().version());
+            reversed.add(given.reversed());
+            terms.add(PackedTerms.pack(given.closing().terms()));
+          }
+        });
     try (PreparedStatement give = connection.prepareStatement(GIVE)) {
-      for (Map.Entry<String, List<Stored.Given>> trade : due.entrySet()) {
-        for (Stored.Given given : trade.getValue()) {
-          Closing closing = given.closing();
-          give.setString(1, trade.getKey());
-          give.setInt(2, closing.version());
-          give.setBoolean(3, given.reversed());
-          give.setBytes(4, PackedTerms.pack(closing.terms()));
-          give.addBatch();
-        }
-      }
-      give.executeBatch();
+      give.setArray(1, connection.createArrayOf("text", trades.toArray()));
+      give.setArray(2, connection.createArrayOf("int4", versions.toArray()));
+      give.setArray(3, connection.createArrayOf("bool", reversed.toArray()));
+      give.setArray(4, connection.createArrayOf("bytea", terms.toArray(new byte[0][])));
+      give.executeUpdate();
     }
   }
 }

@@ -28,10 +28,13 @@ public record Posting(
    * The order in which rows are stored: one and the same for all, or two that wait for each other's
    * rows would wait for ever.
    */
-  static final Comparator<Posting> ORDER =
-      Comparator.comparing(Posting::key)
-          .thenComparing(Posting::slot)
-          .thenComparingLong(Posting::id);
+  static final Comparator<Posting> ORDER = Posting::compare;
+
+  private static int compare(Posting one, Posting other) {
+    int order = one.key.compareTo(other.key);
+    order = order == 0 ? one.slot.compareTo(other.slot) : order;
+    return order == 0 ? Long.compare(one.id, other.id) : order;
+  }
 
   /** Whether both are one row. */
   boolean sameRow(Posting other) {

@@ -3,6 +3,7 @@ package org.gridmark.study.settlement.message;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,10 +16,10 @@ final class Gate {
   private static final List<Tag> ENTITIES =
       List.of(new Tag("amp;"), new Tag("lt;"), new Tag("gt;"), new Tag("quot;"), new Tag("apos;"));
   private static final boolean[] PLAIN = plain();
+  private static final boolean[] LETTERS = letters();
 
   private final byte[] message;
   private int at;
-  private boolean ascii = true;
 
   private Gate(byte[] message) {
     this.message = message;
@@ -33,7 +34,6 @@ final class Gate {
     Refusal refusal = gate.opening();
     refusal = refusal == null ? gate.ending() : refusal;
     refusal = refusal == null ? gate.body() : refusal;
-    refusal = refusal == null ? gate.encoding() : refusal;
     return refusal == null ? null : new Extracted.Refused(refusal, "at byte " + gate.at);
   }
 
@@ -94,12 +94,7 @@ final class Gate {
     if (b == '&') {
       return reference();
     }
-    if (b < 0) {
-      ascii = false;
-      at++;
-      return null;
-    }
-    return Refusal.MALFORMED;
+    return b < 0 ? beyondAscii() : Refusal.MALFORMED;
   }
 
   /** No blanks, no attributes, no empty elements. */
@@ -110,7 +105,7 @@ final class Gate {
     }
     int name = next == '/' ? at + 2 : at + 1;
     int end = name;
-    while (letter(message[end])) {
+    while (LETTERS[message[end] & 0xFF]) {
       end++;
     }
     if (end == name || message[end] != '>') {
@@ -130,22 +125,33 @@ final class Gate {
     return Refusal.FORBIDDEN_REFERENCE;
   }
 
-  /** XML has neither halves of characters nor the last two of the basic plane. */
-  private @Nullable Refusal encoding() {
-    if (ascii) {
-      return null;
+  /**
+   * Characters beyond ASCII: UTF-8 writes them with bytes that no other has. XML has neither halves
+   * of characters nor the last two of the basic plane.
+   */
+  private @Nullable Refusal beyondAscii() {
+    int end = at;
+    while (message[end] < 0) {
+      end++;
     }
     try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(message)).toString();
-      boolean characters = text.indexOf('\uFFFE') < 0 && text.indexOf('\uFFFF') < 0;
-      return characters ? null : Refusal.WRONG_ENCODING;
+      ByteBuffer bytes = ByteBuffer.wrap(message, at, end - at);
+      String text = StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
+      if (text.indexOf('\uFFFE') >= 0 || text.indexOf('\uFFFF') >= 0) {
+        return Refusal.WRONG_ENCODING;
+      }
+      at = end;
+      return null;
     } catch (CharacterCodingException e) {
       return Refusal.WRONG_ENCODING;
     }
   }
 
-  private static boolean letter(byte b) {
-    return (b >= 'a' && b <= 'z') || (b >= 'A' && b <= 'Z');
+  private static boolean[] letters() {
+    boolean[] letters = new boolean[256];
+    Arrays.fill(letters, 'A', 'Z' + 1, true);
+    Arrays.fill(letters, 'a', 'z' + 1, true);
+    return letters;
   }
 
   private static boolean[] plain() {

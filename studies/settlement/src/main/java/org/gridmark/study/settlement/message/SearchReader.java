@@ -59,23 +59,38 @@ final class SearchReader implements ElementReader {
 
   /** Null where there is a tag inside. */
   private static @Nullable String text(byte[] message, int from, int to) {
-    boolean escaped = false;
-    for (int at = from; at < to; at++) {
-      if (message[at] == '<') {
-        return null;
-      }
-      escaped |= message[at] == '&';
-    }
     String text = new String(message, from, to - from, StandardCharsets.UTF_8);
-    return escaped ? unescaped(text) : text;
+    if (text.indexOf('<') >= 0) {
+      return null;
+    }
+    int entity = text.indexOf('&');
+    return entity < 0 ? text : unescaped(text, entity);
   }
 
-  /** The ampersand comes last, or what it makes would be taken for another entity. */
-  private static String unescaped(String text) {
-    return text.replace("&lt;", "<")
-        .replace("&gt;", ">")
-        .replace("&quot;", "\"")
-        .replace("&apos;", "'")
-        .replace("&amp;", "&");
+  /**
+   * With characters for entities, of which the gate let no others through.
+   *
+   * @param first where the first one is
+   */
+  private static String unescaped(String text, int first) {
+    StringBuilder plain = new StringBuilder(text.length());
+    int done = 0;
+    for (int at = first; at >= 0; at = text.indexOf('&', done)) {
+      int end = text.indexOf(';', at);
+      plain.append(text, done, at).append(character(text.substring(at + 1, end)));
+      done = end + 1;
+    }
+    return plain.append(text, done, text.length()).toString();
+  }
+
+  private static char character(String entity) {
+    return switch (entity) {
+      case "amp" -> '&';
+      case "lt" -> '<';
+      case "gt" -> '>';
+      case "quot" -> '"';
+      case "apos" -> '\'';
+      default -> throw new IllegalArgumentException(entity);
+    };
   }
 }

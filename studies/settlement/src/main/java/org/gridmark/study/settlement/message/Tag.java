@@ -25,7 +25,8 @@ final class Tag {
 
   /** Whether it stands at this place, as far as there is one. */
   boolean at(byte[] message, int place) {
-    return common(message, place) == bytes.length;
+    int end = place + bytes.length;
+    return end <= message.length && Arrays.equals(message, place, end, bytes, 0, bytes.length);
   }
 
   /** How many of its first bytes stand at this place. */
@@ -44,6 +45,10 @@ final class Tag {
    */
   int skip(byte below) {
     return skips[below & 0xFF];
+  }
+
+  byte first() {
+    return bytes[0];
   }
 
   byte last() {

@@ -6,8 +6,10 @@ enum TagSearch {
   BYTE_BY_BYTE {
     @Override
     int find(byte[] message, int from, Tag tag) {
-      for (int at = from; at <= message.length - tag.length(); at++) {
-        if (tag.at(message, at)) {
+      byte first = tag.first();
+      int last = message.length - tag.length();
+      for (int at = from; at <= last; at++) {
+        if (message[at] == first && tag.at(message, at)) {
           return at;
         }
       }
