@@ -64,9 +64,10 @@ final class BrokerConfiguration {
         .setGlobalMaxSize(ALL_BYTES)
         .setMinDiskFree(DISK_LEFT_FREE_BYTES)
         .addAddressSetting("#", addresses())
+        // A connection says by its first bytes which protocol it speaks.
         .addAcceptorConfiguration(
             "loopback",
-            ("tcp://%s:%d?protocols=CORE&directDeliver=false&batchDelay=2"
+            ("tcp://%s:%d?protocols=CORE,STOMP&directDeliver=false&batchDelay=2"
                     + "&writeBufferLowWaterMark=%d&writeBufferHighWaterMark=%d")
                 .formatted(LoopbackPort.HOST, settings.port(), WRITE_BYTES / 2, WRITE_BYTES));
     journal(configuration, Path.of(settings.directory()));

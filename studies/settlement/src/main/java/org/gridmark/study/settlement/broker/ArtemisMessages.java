@@ -1,10 +1,12 @@
 package org.gridmark.study.settlement.broker;
 
+import java.util.HexFormat;
 import java.util.Objects;
 import org.apache.activemq.artemis.api.core.ActiveMQBuffer;
 import org.apache.activemq.artemis.api.core.SimpleString;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
+import org.jspecify.annotations.Nullable;
 
 /** Envelopes as Artemis carries them: signature and note are properties. */
 final class ArtemisMessages {
@@ -33,7 +35,25 @@ final class ArtemisMessages {
     buffer.readBytes(body);
     return new Envelope(
         body,
-        message.getBytesProperty(SIGNATURE),
+        signature(message.getObjectProperty(SIGNATURE)),
         Objects.requireNonNullElse(message.getStringProperty(NOTE), ""));
+  }
+
+  /**
+   * Of a message that came over STOMP, whose headers are texts, it is in hexadecimal digits.
+   * Anything else becomes a signature that fits no message.
+   */
+  private static byte @Nullable [] signature(@Nullable Object property) {
+    if (property == null) {
+      return null;
+    }
+    if (property instanceof byte[] bytes) {
+      return bytes;
+    }
+    try {
+      return HexFormat.of().parseHex(property.toString());
+    } catch (IllegalArgumentException e) {
+      return new byte[0];
+    }
   }
 }

@@ -9,7 +9,7 @@ import org.gridmark.model.BadInput;
  *
  * @param kind of broker, in lower case
  */
-record BrokerAddress(String kind, String host, int port, String user, String password) {
+public record BrokerAddress(String kind, String host, int port, String user, String password) {
   private static final Pattern FORM =
       Pattern.compile("([a-z]+)://([\\w.-]+):(\\d{1,5})\\?user=(\\w+)&password=(\\w+)");
 
@@ -18,7 +18,7 @@ record BrokerAddress(String kind, String host, int port, String user, String pas
    *
    * @throws BadInput which does not repeat it: there is a password in it
    */
-  static BrokerAddress parse(String address) {
+  public static BrokerAddress parse(String address) {
     Matcher matcher = FORM.matcher(address);
     if (!matcher.matches()) {
       throw new BadInput(

@@ -38,7 +38,7 @@ public final class BlockRun {
   private final CountDownLatch givenUp = new CountDownLatch(1);
   private final CountDownLatch end = new CountDownLatch(1);
   private final QueueMonitor.Kept looks = new QueueMonitor.Kept();
-  private final MessageDriver driver;
+  private final Drive driver;
   private final Sink sink;
   private final QueueMonitor monitor;
   private final Backlog backlog;
@@ -106,16 +106,43 @@ public final class BlockRun {
     }
   }
 
+  /** What sends. */
+  @FunctionalInterface
+  public interface Driving {
+    /**
+     * Gets ready.
+     *
+     * @param backlog that is told how many messages wait
+     * @param givenUp when it goes down, nothing more is sent
+     */
+    Drive with(Backlog backlog, CountDownLatch givenUp);
+  }
+
   /**
+   * Messages that the message driver sends.
+   *
    * @param closed told of each trade that comes out
    */
   public BlockRun(Bench bench, Messages messages, TradeLog log, Pace pace, Sink.Closed closed) {
+    this(
+        bench,
+        log,
+        (backlog, givenUp) ->
+            new MessageDriver(
+                bench.source, messages, bench.signer, pace, backlog, log, bench.clock, givenUp),
+        closed);
+  }
+
+  /**
+   * Messages that another sends.
+   *
+   * @param closed told of each trade that comes out
+   */
+  public BlockRun(Bench bench, TradeLog log, Driving driving, Sink.Closed closed) {
     this.bench = bench;
     this.log = log;
     this.backlog = new Backlog(bench.backlog);
-    this.driver =
-        new MessageDriver(
-            bench.source, messages, bench.signer, pace, backlog, log, bench.clock, givenUp);
+    this.driver = driving.with(backlog, givenUp);
     this.sink = new Sink(bench.source, log, this::right, closed, bench.clock, end);
     this.monitor =
         new QueueMonitor(bench.source, Queues.all(), bench.interval, this::look, bench.clock, end);

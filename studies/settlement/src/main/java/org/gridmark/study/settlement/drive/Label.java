@@ -11,9 +11,9 @@ import org.gridmark.study.settlement.trade.Kind;
  * @param kind that of the queue it goes to
  * @param trade the number of a standard trade, or {@link #UNNUMBERED}
  */
-record Label(Kind kind, long trade) {
+public record Label(Kind kind, long trade) {
   /** The trade of a message that does not bear a standard trade's number. */
-  static final long UNNUMBERED = -1;
+  public static final long UNNUMBERED = -1;
 
   private static final byte[] KIND = "<Kind>".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] TRADE = "<TradeReference>T".getBytes(StandardCharsets.US_ASCII);
@@ -25,6 +25,12 @@ record Label(Kind kind, long trade) {
     return kind < 0
         ? new Label(Kind.NOE, UNNUMBERED)
         : new Label(kind(message, kind), number(message, after(TRADE, message, kind)));
+  }
+
+  /** Its first part alone, for who keeps no account of trades. */
+  public static Kind kindOf(byte[] message) {
+    int kind = after(KIND, message, 0);
+    return kind < 0 ? Kind.NOE : kind(message, kind);
   }
 
   /** The number in the reference of a standard trade, or {@link #UNNUMBERED}. */

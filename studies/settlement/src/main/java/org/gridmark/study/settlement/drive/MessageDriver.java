@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * opened anew, and what it had not confirmed is sent once more: nothing is lost, and some messages
  * may come twice. The schedule does not wait for that; what is late by then follows at once.
  */
-public final class MessageDriver {
+public final class MessageDriver implements Drive {
   private final Messages messages;
   private final Signer signer;
   private final Pace pace;
@@ -67,12 +67,7 @@ public final class MessageDriver {
     this.reconnection = new Reconnection(source, clock, end);
   }
 
-  /**
-   * Sends all messages, or those until there were enough; returns when they are confirmed, or at
-   * the end.
-   *
-   * @throws IOException if a message cannot be read
-   */
+  @Override
   public void run() throws IOException, InterruptedException {
     reconnection.run(this::send);
   }
@@ -125,33 +120,33 @@ public final class MessageDriver {
     }
   }
 
-  /** No further message is begun. */
+  @Override
   public void enough() {
     enough = true;
     backlog.release();
   }
 
-  /** When the first message was begun, on the clock, in ns. */
+  @Override
   public long start() {
     return start;
   }
 
-  /** Different messages that were begun so far. */
+  @Override
   public long handed() {
     return handed.get();
   }
 
-  /** Different messages that are durable. */
+  @Override
   public long confirmed() {
     return confirmed.get();
   }
 
-  /** Messages that were sent once more. */
+  @Override
   public long resent() {
     return resent.get();
   }
 
-  /** How often the broker was lost. */
+  @Override
   public long losses() {
     return reconnection.losses();
   }

@@ -1,6 +1,7 @@
 package org.gridmark.study.settlement.experiment;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.gridmark.model.study.Experiment;
 
@@ -10,14 +11,16 @@ public final class SettlementExperiments {
 
   /** All of them. */
   public static List<Experiment> all() {
-    return Stream.concat(
+    return Stream.of(
             Stream.of(
                 new ThroughputExperiment(),
                 new OperationalExperiment(),
                 new ScaleExperiment(),
                 new VolumeExperiment(),
                 new FaultsExperiment()),
-            ComparedExperiment.all().stream())
+            ComparedExperiment.all().stream(),
+            Stream.of(new NativeExperiment()))
+        .flatMap(Function.identity())
         .map(Experiment.class::cast)
         .toList();
   }

@@ -86,7 +86,8 @@ public record SettlementSettings(Settings values) {
               VolumeExperiment.SETTINGS,
               ScaleExperiment.SETTINGS,
               FaultsExperiment.SETTINGS,
-              ComparedExperiment.SETTINGS)
+              ComparedExperiment.SETTINGS,
+              NativeExperiment.SETTINGS)
           .flatMap(List::stream)
           .toList();
 

@@ -16,7 +16,8 @@ import org.gridmark.study.settlement.trade.Slot;
  * is measured.
  */
 record Written(Block block) {
-  private Path file() {
+  /** Where it is. */
+  Path file() {
     return Path.of(System.getProperty("java.io.tmpdir"), "block-from-" + block.first());
   }
 

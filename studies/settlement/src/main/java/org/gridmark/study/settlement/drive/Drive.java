@@ -1,0 +1,31 @@
+package org.gridmark.study.settlement.drive;
+
+import java.io.IOException;
+
+/** Brings messages to the engine's queues. What it tells is for any thread. */
+public interface Drive {
+  /**
+   * Sends all messages, or those until there were enough; returns when they are confirmed.
+   *
+   * @throws IOException if a message cannot be read
+   */
+  void run() throws IOException, InterruptedException;
+
+  /** No further message is begun, where that can be helped. */
+  void enough();
+
+  /** When the first message was begun, on the clock, in ns. */
+  long start();
+
+  /** Different messages that were begun so far. */
+  long handed();
+
+  /** Different messages that are durable. */
+  long confirmed();
+
+  /** Messages that were sent once more. */
+  long resent();
+
+  /** How often the broker was lost. */
+  long losses();
+}
