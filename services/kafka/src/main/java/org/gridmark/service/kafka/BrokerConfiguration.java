@@ -1,6 +1,7 @@
 package org.gridmark.service.kafka;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import org.gridmark.service.jvm.LoopbackPort;
@@ -23,6 +24,7 @@ final class BrokerConfiguration {
     passwords(configuration, settings);
     oneReplica(configuration);
     groups(configuration);
+    alone(configuration);
     configuration.put("auto.create.topics.enable", "false");
     configuration.put("log.retention.ms", "-1"); // else what nobody took for a week would be lost
     return configuration;
@@ -30,7 +32,7 @@ final class BrokerConfiguration {
 
   private static void listeners(Map<String, String> configuration, Settings settings) {
     String client = CLIENT + "://" + LoopbackPort.HOST + ":" + settings.port();
-    String controller = LoopbackPort.HOST + ":" + settings.text(KafkaProgram.CONTROLLER_PORT);
+    String controller = controller(settings);
     configuration.put("listeners", client + "," + CONTROLLER + "://" + controller);
     configuration.put("advertised.listeners", client);
     configuration.put("controller.quorum.voters", NODE + "@" + controller);
@@ -38,11 +40,19 @@ final class BrokerConfiguration {
     configuration.put("inter.broker.listener.name", CLIENT);
   }
 
+  private static String controller(Settings settings) {
+    return LoopbackPort.HOST + ":" + settings.text(KafkaProgram.CONTROLLER_PORT);
+  }
+
+  /** Both for those who come and for who lets them in. */
+  static String login(Settings settings) {
+    return "org.apache.kafka.common.security.plain.PlainLoginModule required"
+        + " username=\"%1$s\" password=\"%2$s\" user_%1$s=\"%2$s\";"
+            .formatted(settings.user(), settings.password());
+  }
+
   private static void passwords(Map<String, String> configuration, Settings settings) {
-    String login =
-        "org.apache.kafka.common.security.plain.PlainLoginModule required"
-            + " username=\"%1$s\" password=\"%2$s\" user_%1$s=\"%2$s\";"
-                .formatted(settings.user(), settings.password());
+    String login = login(settings);
     configuration.put(
         "listener.security.protocol.map",
         CLIENT + ":SASL_PLAINTEXT," + CONTROLLER + ":SASL_PLAINTEXT");
@@ -64,12 +74,28 @@ final class BrokerConfiguration {
     configuration.put("share.coordinator.state.topic.min.isr", "1");
   }
 
+  /** The controller of such a broker, without the broker. */
+  static Map<String, String> controllerAlone(Settings settings, Path data) {
+    Map<String, String> configuration = of(settings, data);
+    configuration.put("process.roles", "controller");
+    configuration.put("listeners", CONTROLLER + "://" + controller(settings));
+    configuration.remove("advertised.listeners");
+    configuration.remove("inter.broker.listener.name");
+    return configuration;
+  }
+
+  /** Nobody else stands for election, and nobody could stand in for a broker that is slow. */
+  private static void alone(Map<String, String> configuration) {
+    configuration.put("controller.quorum.election.timeout.ms", "100");
+    configuration.put("broker.session.timeout.ms", Long.toString(Duration.ofHours(1).toMillis()));
+  }
+
   /** A consumer or a transaction that is gone must not hold others up for long. */
   private static void groups(Map<String, String> configuration) {
-    configuration.put("group.consumer.min.session.timeout.ms", "5000");
-    configuration.put("group.consumer.session.timeout.ms", "6000");
+    configuration.put("group.consumer.min.session.timeout.ms", "3000");
+    configuration.put("group.consumer.session.timeout.ms", "3000");
     configuration.put("group.consumer.min.heartbeat.interval.ms", "500");
     configuration.put("group.consumer.heartbeat.interval.ms", "500");
-    configuration.put("transaction.abort.timed.out.transaction.cleanup.interval.ms", "1000");
+    configuration.put("transaction.abort.timed.out.transaction.cleanup.interval.ms", "500");
   }
 }

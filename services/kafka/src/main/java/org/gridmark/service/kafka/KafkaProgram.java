@@ -31,7 +31,9 @@ final class KafkaProgram {
   private static void start(Settings settings) throws Exception {
     LOG.setLevel(Level.WARNING);
     Path data = Path.of(settings.directory(), "data");
-    if (!Files.exists(data)) {
+    if (Files.exists(data)) {
+      Registration.remove(settings, data);
+    } else {
       format(data);
     }
     KafkaConfig config = new KafkaConfig(BrokerConfiguration.of(settings, data), false);

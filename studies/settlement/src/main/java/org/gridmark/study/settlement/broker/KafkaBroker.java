@@ -6,6 +6,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -31,12 +34,18 @@ import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
  */
 final class KafkaBroker implements Broker {
   private static final int PARTITIONS = 8;
+  private static final long LOOK_AGAIN_NANOS = 20_000_000;
 
   /** Held, as a logger that nobody holds forgets its level. */
   private static final Logger LOG = Logger.getLogger("org.apache.kafka");
 
+  /** What it warns of several times a second is that the broker is not there. */
+  private static final Logger CONNECTIONS =
+      Logger.getLogger("org.apache.kafka.clients.NetworkClient");
+
   static {
     LOG.setLevel(Level.WARNING);
+    CONNECTIONS.setLevel(Level.SEVERE);
   }
 
   private final KafkaSettings settings;
@@ -49,10 +58,14 @@ final class KafkaBroker implements Broker {
   }
 
   static KafkaBroker open(BrokerAddress address) throws BrokerException {
+    address.requireListener();
     KafkaBroker broker = new KafkaBroker(new KafkaSettings(address));
     try {
-      get(broker.admin.describeCluster().clusterId());
+      broker.get(broker.admin.describeCluster().clusterId());
       return broker;
+    } catch (BrokerException e) {
+      broker.close();
+      throw e;
     } catch (KafkaException e) {
       broker.close();
       throw new BrokerException("no connection to " + address, e);
@@ -63,19 +76,50 @@ final class KafkaBroker implements Broker {
     return settings;
   }
 
+  /** Kafka's clients wait for a broker that is gone as for one that is slow: this does not. */
+  void requireListener() throws BrokerException {
+    settings.address().requireListener();
+  }
+
   /** Makes the queue of that name if there is none. */
   void require(String queue) throws BrokerException {
     if (known.contains(queue)) {
       return;
     }
     try {
-      get(admin.createTopics(List.of(new NewTopic(queue, PARTITIONS, (short) 1))).all());
-    } catch (TopicExistsException e) {
-      // Just as well.
+      make(queue);
+      awaitPartitions(queue);
     } catch (KafkaException e) {
       throw new BrokerException("the queue " + queue + " cannot be made", e);
     }
     known.add(queue);
+  }
+
+  private void make(String queue) throws BrokerException {
+    try {
+      get(admin.createTopics(List.of(new NewTopic(queue, PARTITIONS, (short) 1))).all());
+    } catch (TopicExistsException e) {
+      // Just as well.
+    }
+  }
+
+  /**
+   * The broker takes a new queue up a moment later. If it refused the first of several messages
+   * that are on their way to it, and took the second, it would never take the first.
+   */
+  private void awaitPartitions(String queue) throws BrokerException {
+    long deadline = System.nanoTime() + KafkaSettings.CALL.toNanos();
+    while (true) {
+      try {
+        offsets(queue, OffsetSpec.earliest());
+        return;
+      } catch (UnknownTopicOrPartitionException e) {
+        if (System.nanoTime() > deadline) {
+          throw e;
+        }
+        LockSupport.parkNanos(LOOK_AGAIN_NANOS);
+      }
+    }
   }
 
   @Override
@@ -99,7 +143,8 @@ final class KafkaBroker implements Broker {
     try {
       Map<TopicPartition, Long> taken = taken(queue);
       long depth = 0;
-      for (Map.Entry<TopicPartition, ListOffsetsResultInfo> end : ends(queue).entrySet()) {
+      for (Map.Entry<TopicPartition, ListOffsetsResultInfo> end :
+          offsets(queue, OffsetSpec.latest()).entrySet()) {
         depth += end.getValue().offset() - taken.getOrDefault(end.getKey(), 0L);
       }
       return depth;
@@ -110,13 +155,15 @@ final class KafkaBroker implements Broker {
     }
   }
 
-  private Map<TopicPartition, ListOffsetsResultInfo> ends(String queue) throws BrokerException {
-    Map<TopicPartition, OffsetSpec> latest =
+  /** Of all partitions, once each of them answers. */
+  private Map<TopicPartition, ListOffsetsResultInfo> offsets(String queue, OffsetSpec which)
+      throws BrokerException {
+    Map<TopicPartition, OffsetSpec> asked =
         IntStream.range(0, PARTITIONS)
             .mapToObj(partition -> new TopicPartition(queue, partition))
-            .collect(Collectors.toMap(Function.identity(), partition -> OffsetSpec.latest()));
+            .collect(Collectors.toMap(Function.identity(), partition -> which));
     ListOffsetsOptions committed = new ListOffsetsOptions(IsolationLevel.READ_COMMITTED);
-    return get(admin.listOffsets(latest, committed).all());
+    return get(admin.listOffsets(asked, committed).all());
   }
 
   private Map<TopicPartition, Long> taken(String queue) throws BrokerException {
@@ -132,14 +179,18 @@ final class KafkaBroker implements Broker {
   }
 
   /** What went wrong is thrown as it is. */
-  private static <T> T get(KafkaFuture<T> future) throws BrokerException {
-    try {
-      return future.get();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new BrokerException("interrupted", e);
-    } catch (ExecutionException e) {
-      throw e.getCause() instanceof KafkaException cause ? cause : new KafkaException(e);
+  private <T> T get(KafkaFuture<T> future) throws BrokerException {
+    while (true) {
+      try {
+        return future.get(KafkaSettings.LOOK.toMillis(), TimeUnit.MILLISECONDS);
+      } catch (TimeoutException e) {
+        requireListener();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new BrokerException("interrupted", e);
+      } catch (ExecutionException e) {
+        throw e.getCause() instanceof KafkaException cause ? cause : new KafkaException(e);
+      }
     }
   }
 

@@ -60,11 +60,23 @@ final class KafkaFeed implements Feed {
       throws BrokerException, InterruptedException {
     awaited = enough;
     while (confirmed.length() < enough && failure == null) {
-      wait();
+      long before = confirmed.length();
+      wait(KafkaSettings.LOOK.toMillis());
+      if (confirmed.length() == before && failure == null) {
+        lookForTheBroker();
+      }
     }
     awaited = Long.MAX_VALUE;
     if (confirmed.length() < enough) {
       requireWhole();
+    }
+  }
+
+  private void lookForTheBroker() {
+    try {
+      broker.requireListener();
+    } catch (BrokerException e) {
+      failure = e;
     }
   }
 

@@ -8,12 +8,12 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.kafka.clients.consumer.CloseOptions;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
-import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.InterruptException;
@@ -28,16 +28,19 @@ final class KafkaInbox implements Inbox {
   private static final Duration TO_JOIN = Duration.ofSeconds(5);
 
   /** After so long without a message, the broker is asked whether it is there. */
-  private static final Duration SILENCE = Duration.ofSeconds(2);
+  private static final Duration SILENCE = Duration.ofSeconds(1);
 
   private static final Duration TO_ANSWER = Duration.ofSeconds(5);
   private static final Duration TO_LOOK = Duration.ofMillis(100);
   private static final Duration TO_CLOSE = Duration.ofSeconds(1);
 
+  /** How long one waits for a broker that is gone, to take its leave. */
+  private static final Duration TO_COME_BACK = Duration.ofMinutes(2);
+
   private final KafkaBroker broker;
   private final String queue;
   private final KafkaConsumer<byte[], byte[]> consumer;
-  private final KafkaProducer<byte[], byte[]> producer;
+  private final KafkaTransactions transactions;
 
   /** What has come and was not asked for yet. */
   private final Deque<ConsumerRecord<byte[], byte[]>> ahead = new ArrayDeque<>();
@@ -48,16 +51,14 @@ final class KafkaInbox implements Inbox {
   /** Where those that were taken from go on after a commit. */
   private final Map<TopicPartition, Long> taken = new HashMap<>();
 
-  private boolean sending;
   private boolean robbed;
-  private boolean broken;
   private long heard = System.nanoTime();
 
   private KafkaInbox(KafkaBroker broker, String queue) {
     this.broker = broker;
     this.queue = queue;
     this.consumer = new KafkaConsumer<>(broker.settings().consumer(queue));
-    this.producer = new KafkaProducer<>(broker.settings().transactedProducer());
+    this.transactions = new KafkaTransactions(broker);
   }
 
   static KafkaInbox open(KafkaBroker broker, String queue) throws BrokerException {
@@ -65,15 +66,17 @@ final class KafkaInbox implements Inbox {
     try {
       inbox.join();
       return inbox;
+    } catch (BrokerException e) {
+      inbox.close();
+      throw e;
     } catch (KafkaException e) {
-      inbox.broken = true;
       inbox.close();
       throw new BrokerException("no consumer of " + queue, e);
     }
   }
 
-  private void join() {
-    producer.initTransactions();
+  private void join() throws BrokerException {
+    transactions.begin();
     consumer.subscribe(List.of(queue), new Share());
     long deadline = System.nanoTime() + TO_JOIN.toNanos();
     while (consumer.assignment().isEmpty() && System.nanoTime() < deadline) {
@@ -112,11 +115,11 @@ final class KafkaInbox implements Inbox {
     } catch (InterruptException e) {
       throw KafkaBroker.interrupted(e);
     } catch (KafkaException e) {
-      throw broken("nothing can be taken", e);
+      throw new BrokerException("nothing can be taken", e);
     }
   }
 
-  private void awaitFirst(long deadline) {
+  private void awaitFirst(long deadline) throws BrokerException {
     long left = deadline - System.nanoTime();
     while (ahead.isEmpty() && left > 0) {
       poll(Duration.ofNanos(Math.min(left, SILENCE.toNanos())));
@@ -124,7 +127,7 @@ final class KafkaInbox implements Inbox {
     }
   }
 
-  private List<Envelope> gather(int most, long deadline) {
+  private List<Envelope> gather(int most, long deadline) throws BrokerException {
     List<Envelope> envelopes = new ArrayList<>(most);
     while (true) {
       while (!ahead.isEmpty() && envelopes.size() < most) {
@@ -140,7 +143,7 @@ final class KafkaInbox implements Inbox {
     }
   }
 
-  private void poll(Duration patience) {
+  private void poll(Duration patience) throws BrokerException {
     boolean came = false;
     for (ConsumerRecord<byte[], byte[]> message : consumer.poll(patience)) {
       ahead.add(message);
@@ -148,7 +151,8 @@ final class KafkaInbox implements Inbox {
       came = true;
     }
     if (!came && System.nanoTime() - heard > SILENCE.toNanos()) {
-      // Polling goes on for ever; this does not.
+      // Polling goes on for ever; these do not.
+      broker.requireListener();
       consumer.endOffsets(List.of(new TopicPartition(queue, 0)), TO_ANSWER);
       came = true;
     }
@@ -158,7 +162,7 @@ final class KafkaInbox implements Inbox {
   }
 
   /** Behind the last message of a transaction is the mark of its end, which nobody takes. */
-  private void passMarks() {
+  private void passMarks() throws BrokerException {
     if (!taken.isEmpty()) {
       return;
     }
@@ -170,7 +174,7 @@ final class KafkaInbox implements Inbox {
       }
     }
     if (!passed.isEmpty()) {
-      consumer.commitSync(passed);
+      commitPositions(passed);
       passed.forEach((partition, next) -> committed.put(partition, next.offset()));
     }
   }
@@ -188,14 +192,9 @@ final class KafkaInbox implements Inbox {
   public void send(String to, Envelope envelope) throws BrokerException {
     broker.require(to);
     try {
-      if (!sending) {
-        producer.beginTransaction();
-        sending = true;
-      }
-      // If it fails, the commit does.
-      var unused = producer.send(KafkaMessages.message(to, envelope));
+      transactions.send(to, envelope);
     } catch (KafkaException e) {
-      throw broken("cannot send to " + to, e);
+      throw new BrokerException("cannot send to " + to, e);
     }
   }
 
@@ -207,56 +206,67 @@ final class KafkaInbox implements Inbox {
     try {
       commitBoth();
     } catch (KafkaException e) {
-      throw broken("the commit was not confirmed", e);
+      throw new BrokerException("the commit was not confirmed", e);
     }
     committed.putAll(taken);
     taken.clear();
   }
 
-  private void commitBoth() {
+  private void commitBoth() throws BrokerException {
     Map<TopicPartition, OffsetAndMetadata> positions = new HashMap<>();
     taken.forEach((partition, next) -> positions.put(partition, new OffsetAndMetadata(next)));
-    if (sending) {
-      producer.sendOffsetsToTransaction(positions, consumer.groupMetadata());
-      producer.commitTransaction();
-      sending = false;
+    if (transactions.open()) {
+      transactions.commit(positions, consumer.groupMetadata());
     } else if (!positions.isEmpty()) {
-      consumer.commitSync(positions);
+      commitPositions(positions);
     }
+  }
+
+  private void commitPositions(Map<TopicPartition, OffsetAndMetadata> positions)
+      throws BrokerException {
+    KafkaTransactions.repeat(
+        broker, () -> consumer.commitSync(positions, KafkaSettings.PART_OF_A_CALL));
   }
 
   @Override
   public void rollback() throws BrokerException {
     try {
-      if (sending) {
-        producer.abortTransaction();
-        sending = false;
+      if (transactions.open()) {
+        transactions.abort();
       }
       committed.forEach(consumer::seek);
     } catch (KafkaException e) {
-      throw broken("the rollback was not confirmed", e);
+      throw new BrokerException("the rollback was not confirmed", e);
     }
     ahead.clear();
     taken.clear();
     robbed = false;
   }
 
-  private BrokerException broken(String what, KafkaException cause) {
-    broken = true;
-    return new BrokerException(what, cause);
-  }
-
-  /** What was sent and not committed would hold up its readers until its time is up. */
+  /**
+   * Takes its leave, for which the broker must be there: or the share of the queue would be kept
+   * for this one for a while, and readers of what it has sent to held up. If it is not there, that
+   * is done when it comes back.
+   */
   @Override
   public void close() {
-    if (sending && !broken) {
-      try {
-        producer.abortTransaction();
-      } catch (KafkaException e) {
-        // Its time will be up.
-      }
+    try {
+      broker.requireListener();
+      leave(KafkaSettings.PART_OF_A_CALL);
+    } catch (BrokerException e) {
+      Thread.ofPlatform().daemon().name("leaves " + queue).start(() -> leave(TO_COME_BACK));
     }
-    producer.close(Duration.ZERO);
-    consumer.close(CloseOptions.timeout(TO_CLOSE));
+  }
+
+  private void leave(Duration patience) {
+    transactions.close(patience);
+    try {
+      // An answer from the group: now it can be told.
+      consumer.committed(Set.of(new TopicPartition(queue, 0)), patience);
+    } catch (KafkaException e) {
+      // Its time will be up.
+    } finally {
+      consumer.close(CloseOptions.timeout(TO_CLOSE));
+    }
   }
 }

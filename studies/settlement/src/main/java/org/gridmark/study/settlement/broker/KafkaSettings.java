@@ -1,8 +1,8 @@
 package org.gridmark.study.settlement.broker;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.UUID;
 import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.producer.ProducerConfig;
@@ -18,10 +18,20 @@ record KafkaSettings(BrokerAddress address) {
   /** A broker that does not answer for that long is out of reach. */
   private static final int ANSWER_MILLIS = 5_000;
 
-  private static final int CALL_MILLIS = 12_000;
+  /** What is repeated is so for that long. */
+  static final Duration CALL = Duration.ofSeconds(10);
+
+  /** After so long, whoever waits for the broker looks whether it is there at all. */
+  static final Duration LOOK = Duration.ofMillis(500);
+
+  /** What a call that is repeated takes at most; the first to a new queue has to look for it. */
+  static final Duration PART_OF_A_CALL = Duration.ofSeconds(2);
 
   /** What holds others up if its owner is gone; shorter than a call, which may wait for its end. */
-  private static final int TRANSACTION_MILLIS = 8_000;
+  private static final int TRANSACTION_MILLIS = 5_000;
+
+  /** A broker that comes back is noticed after so long, at most. */
+  private static final int RECONNECT_MILLIS = 250;
 
   Map<String, Object> admin() {
     Map<String, Object> settings = new HashMap<>();
@@ -33,8 +43,10 @@ record KafkaSettings(BrokerAddress address) {
         SaslConfigs.SASL_JAAS_CONFIG,
         "org.apache.kafka.common.security.plain.PlainLoginModule required username=\"%s\" password=\"%s\";"
             .formatted(address.user(), address.password()));
+    settings.put(CommonClientConfigs.RECONNECT_BACKOFF_MAX_MS_CONFIG, RECONNECT_MILLIS);
+    settings.put(CommonClientConfigs.RETRY_BACKOFF_MAX_MS_CONFIG, RECONNECT_MILLIS);
     settings.put(CommonClientConfigs.REQUEST_TIMEOUT_MS_CONFIG, ANSWER_MILLIS);
-    settings.put(CommonClientConfigs.DEFAULT_API_TIMEOUT_MS_CONFIG, CALL_MILLIS);
+    settings.put(CommonClientConfigs.DEFAULT_API_TIMEOUT_MS_CONFIG, (int) CALL.toMillis());
     settings.put(CommonClientConfigs.ENABLE_METRICS_PUSH_CONFIG, false);
     return settings;
   }
@@ -51,16 +63,26 @@ record KafkaSettings(BrokerAddress address) {
     settings.put(ProducerConfig.BATCH_SIZE_CONFIG, 128 * KB);
     settings.put(ProducerConfig.BUFFER_MEMORY_CONFIG, 32L * MB);
     settings.put(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, MB);
-    settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, CALL_MILLIS);
-    settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, CALL_MILLIS);
+    settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, (int) CALL.toMillis());
+    settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, (int) CALL.toMillis());
     return settings;
   }
 
-  /** One that sends in transactions of its own. */
-  Map<String, Object> transactedProducer() {
+  /**
+   * One that sends in transactions of its own. Its calls soon give up, to be repeated.
+   *
+   * @param id whoever has it next ends the transaction that this one has left open
+   */
+  Map<String, Object> transactedProducer(String id) {
+    return transactedProducer(id, PART_OF_A_CALL);
+  }
+
+  /** One whose calls are as patient as that. */
+  Map<String, Object> transactedProducer(String id, Duration patience) {
     Map<String, Object> settings = producer();
-    settings.put(ProducerConfig.TRANSACTIONAL_ID_CONFIG, UUID.randomUUID().toString());
+    settings.put(ProducerConfig.TRANSACTIONAL_ID_CONFIG, id);
     settings.put(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG, TRANSACTION_MILLIS);
+    settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, patience.toMillis());
     return settings;
   }
 
