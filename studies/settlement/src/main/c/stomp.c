@@ -27,8 +27,7 @@ static bool failed_call(const char *what) {
 static bool flush(stomp *stomp) {
   size_t sent = 0;
   while (sent < stomp->out_length) {
-    ssize_t more =
-        send(stomp->socket, stomp->out + sent, stomp->out_length - sent, MSG_NOSIGNAL);
+    ssize_t more = send(stomp->socket, stomp->out + sent, stomp->out_length - sent, 0);
     if (more < 0 && errno != EINTR) {
       return failed_call("cannot send");
     }

@@ -100,4 +100,25 @@ class SettlementIT {
     assertThat(value(analysis, "default", "processor time", "all")).isPositive();
     assertThat(value(analysis, "plain", "block", "message.rate")).isPositive();
   }
+
+  /** With a compiler of C on the path; else those in Java alone. */
+  @Test
+  void messageDriversAreComparedAndTheOneInCFeedsTheEngine() throws Exception {
+    Analysis analysis =
+        run("settlement/native", "--set", "native.messages=700", "--set", "native.rounds=2");
+    requireWhole(analysis);
+    for (String sender : List.of("java over stomp", "java over core")) {
+      assertThat(value(analysis, "default", sender, "message.rate")).as(sender).isPositive();
+    }
+    boolean compiled =
+        analysis.results().stream().anyMatch(row -> row.subject().equals("c over stomp"));
+    if (compiled) {
+      String block = "block by the driver in c";
+      assertThat(value(analysis, "default", "c over stomp", "message.rate")).isPositive();
+      assertThat(value(analysis, "default", "java over stomp", "relative.rate")).isPositive();
+      assertThat(value(analysis, "default", block, "messages.sent")).isEqualTo(700);
+      assertThat(value(analysis, "default", block, "entries.expected")).isEqualTo(100);
+      assertThat(value(analysis, "default", block, "copies")).isZero();
+    }
+  }
 }

@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -47,7 +47,7 @@ record CompareSenders(
     Window window)
     implements Job {
   /** Rounds before those that are measured: this JVM compiles, and so does the broker's. */
-  private static final int WARM_UP = 3;
+  private static final int WARM_UP = 5;
 
   /** What is compared with the others. */
   private static final String YARDSTICK = "c over stomp";
@@ -75,7 +75,7 @@ record CompareSenders(
     try (Broker broker = Broker.open(destination.broker())) {
       delivery.prepare(broker);
       for (int round = -WARM_UP; round < rounds; round++) {
-        Map<String, Sent> sent = new LinkedHashMap<>();
+        Map<String, Sent> sent = new TreeMap<>();
         for (BlockSender one : senders) {
           sent.put(one.name(), one.send(written.file()));
           delivery.take(broker);
@@ -123,14 +123,15 @@ record CompareSenders(
       throw new IllegalStateException(
           "%s: %d of %d messages confirmed".formatted(subject, sent.messages(), written.size()));
     }
-    double rate = sent.messages() * (double) TimeUnit.SECONDS.toNanos(1) / sent.nanos();
     return List.of(
-        new Figure(subject, BlockFigures.RATE, "1/s", rate),
-        time(subject, "processor.time", sent.processorNanos(), sent));
+        rate(subject, sent),
+        new Figure(
+            subject, "processor.time", "us", sent.processorNanos() / 1000.0 / sent.messages()));
   }
 
-  private static Figure time(String subject, String metric, long nanos, Sent sent) {
-    return new Figure(subject, metric, "us", nanos / 1000.0 / sent.messages());
+  private static Figure rate(String subject, Sent sent) {
+    double rate = sent.messages() * (double) TimeUnit.SECONDS.toNanos(1) / sent.nanos();
+    return new Figure(subject, BlockFigures.RATE, "1/s", rate);
   }
 
   /** Against C, of the same round. */
@@ -158,13 +159,13 @@ record CompareSenders(
       throws IOException, InterruptedException {
     List<Figure> figures = new ArrayList<>();
     Signing java = Signing.inJava(written.file(), keys, clock);
-    figures.add(time("read and sign in java", "time", java.time().nanos(), java.time()));
+    figures.add(rate("read and sign in java", java.time()));
     if (program.isPresent()) {
       Signing c = Signing.inC(program.get(), written.file(), keys, settings.limit());
       if (!c.all().equals(java.all())) {
         throw new IllegalStateException("signatures in c are others than in java");
       }
-      figures.add(time("read and sign in c", "time", c.time().nanos(), c.time()));
+      figures.add(rate("read and sign in c", c.time()));
     }
     return figures;
   }

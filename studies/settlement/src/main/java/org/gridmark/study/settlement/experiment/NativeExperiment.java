@@ -35,11 +35,11 @@ public record NativeExperiment() implements Experiment {
           new Setting(
               ROUNDS,
               new Setting.Whole(2, 1000),
-              "12",
+              "20",
               "4",
               "times that each driver sends a block"),
           new Setting(
-              MESSAGES, new Setting.Whole(7, 50_000), "35000", "14000", "messages of such a block"),
+              MESSAGES, new Setting.Whole(7, 50_000), "21000", "14000", "messages of such a block"),
           Setting.of(
               GROUP, new Setting.Whole(1, 10_000), "500", "messages of a transaction over STOMP"),
           Setting.of(

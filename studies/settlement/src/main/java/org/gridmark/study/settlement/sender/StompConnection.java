@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import org.gridmark.study.settlement.broker.BrokerAddress;
@@ -130,10 +131,18 @@ final class StompConnection implements AutoCloseable {
     length = 0;
   }
 
+  private int receive() throws IOException {
+    try {
+      return in.read();
+    } catch (SocketTimeoutException e) {
+      throw new BrokerException("the broker stands still", e);
+    }
+  }
+
   /** As text; what this broker has to say here has no body with a NUL in it. */
   private String frame() throws IOException {
     ByteArrayOutputStream frame = new ByteArrayOutputStream();
-    for (int next = in.read(); next != 0; next = in.read()) {
+    for (int next = receive(); next != 0; next = receive()) {
       if (next < 0 || frame.size() == LONGEST_FRAME) {
         throw new BrokerException(next < 0 ? "the broker has gone" : "a frame is too long");
       }

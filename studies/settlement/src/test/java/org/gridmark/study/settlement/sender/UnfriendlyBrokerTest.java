@@ -21,7 +21,10 @@ import org.gridmark.study.settlement.block.BlockFile;
 import org.gridmark.study.settlement.engine.Queues;
 import org.gridmark.study.settlement.signature.SignatureStrategy;
 import org.gridmark.study.settlement.trade.Kind;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,28 +56,43 @@ class UnfriendlyBrokerTest {
         Stream.of(to -> new JavaOverStomp(to, System::nanoTime)));
   }
 
-  /** Says this when it has been spoken to, and closes its half of the connection. */
+  /** One that says this when it has been spoken to, and closes its half of the connection. */
   private void against(String answer, Function<Destination, BlockSender> sender, String expected)
+      throws Exception {
+    Duration limit = Duration.ofSeconds(20);
+    against(answer, limit, limit, sender, expected);
+  }
+
+  /**
+   * One that says this.
+   *
+   * @param answer null: nothing, and the connection stays as it is
+   */
+  private void against(
+      @Nullable String answer,
+      Duration patience,
+      Duration limit,
+      Function<Destination, BlockSender> sender,
+      String expected)
       throws Exception {
     Path block = folder.resolve("block.xml");
     BlockFile.write(new Block(Samples.TRADES, 0, 20, Block.Order.SHUFFLED), block);
     try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       Thread.ofVirtual().start(() -> answer(server, answer));
       String address = "artemis://127.0.0.1:" + server.getLocalPort() + "?user=u&password=p";
-      Duration limit = Duration.ofSeconds(20);
       Destination destination =
           new Destination(
-              address, SignatureStrategy.HMAC_SHA256.generate(), QUEUES, 10, 2, limit, limit);
+              address, SignatureStrategy.HMAC_SHA256.generate(), QUEUES, 10, 2, patience, limit);
       assertThatThrownBy(() -> sender.apply(destination).send(block))
           .isInstanceOf(IOException.class)
           .hasMessageContaining(expected);
     }
   }
 
-  private static void answer(ServerSocket server, String answer) {
+  private static void answer(ServerSocket server, @Nullable String answer) {
     try (Socket socket = server.accept();
         InputStream in = socket.getInputStream()) {
-      if (in.read() >= 0) {
+      if (answer != null && in.read() >= 0) {
         socket.getOutputStream().write(answer.getBytes(StandardCharsets.US_ASCII));
         socket.shutdownOutput();
       }
@@ -119,5 +137,18 @@ class UnfriendlyBrokerTest {
     against(CONNECTED + "RECEIPT\n\n\0", sender, "another receipt than the next");
     against(CONNECTED + "ERROR\nmessage:disk full\n\n\0", sender, "disk full");
     against(CONNECTED + "\n\n\nERROR\nmessage:disk full\n\n\0", sender, "disk full");
+  }
+
+  @ParameterizedTest
+  @MethodSource("senders")
+  void whoStandsStillIsLeft(Function<Destination, BlockSender> sender) throws Exception {
+    against(null, Duration.ofSeconds(1), Duration.ofSeconds(20), sender, "the broker stands still");
+  }
+
+  @Test
+  void whatTakesTooLongInCEnds() throws Exception {
+    Assumptions.assumeTrue(program.isPresent(), "no compiler of C on the PATH");
+    Function<Destination, BlockSender> sender = to -> new COverStomp(program.orElseThrow(), to);
+    against(null, Duration.ofSeconds(20), Duration.ofSeconds(1), sender, "it took too long");
   }
 }
