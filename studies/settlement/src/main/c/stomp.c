@@ -59,9 +59,10 @@ static bool receive(stomp *stomp) {
   if (stomp->in_length == sizeof stomp->in) {
     return failed("cannot receive", "the broker's frame is too long");
   }
+  char *rest = stomp->in + stomp->in_length;
   ssize_t more;
   do {
-    more = recv(stomp->socket, stomp->in + stomp->in_length, sizeof stomp->in - stomp->in_length, 0);
+    more = recv(stomp->socket, rest, sizeof stomp->in - stomp->in_length, 0);
   } while (more < 0 && errno == EINTR);
   if (more < 0) {
     return failed_call("cannot receive");

@@ -31,7 +31,7 @@ bool stomp_begin(stomp *stomp);
 bool stomp_send(stomp *stomp, const char *headers, size_t headers_length, const uint8_t *body,
                 size_t length);
 
-/* Ends the transaction and asks for a receipt, which says that all of it is on the broker's disk. */
+/* Ends the transaction and asks for a receipt: that all of it is on the broker's disk. */
 bool stomp_commit(stomp *stomp);
 
 /* Waits until no more than so many receipts are missing. */
