@@ -63,8 +63,7 @@ final class Matching {
       connection.commit();
       return messages;
     } catch (SQLException e) {
-      connection.rollback();
-      throw e;
+      throw Storing.undone(connection, e);
     }
   }
 
