@@ -48,6 +48,9 @@ final class BrokerConfiguration {
 
   private static final long DISK_LEFT_FREE_BYTES = 1024L * MB;
 
+  /** No sender fills what is left free in that time. */
+  private static final int LOOK_AT_DISK_MILLIS = 1_000;
+
   private BrokerConfiguration() {}
 
   static Configuration of(Settings settings) throws Exception {
@@ -63,6 +66,7 @@ final class BrokerConfiguration {
         .setCriticalAnalyzer(false) // a machine that sleeps for a while is no reason to stop
         .setGlobalMaxSize(ALL_BYTES)
         .setMinDiskFree(DISK_LEFT_FREE_BYTES)
+        .setDiskScanPeriod(LOOK_AT_DISK_MILLIS)
         .addAddressSetting("#", addresses())
         // A connection says by its first bytes which protocol it speaks.
         .addAcceptorConfiguration(

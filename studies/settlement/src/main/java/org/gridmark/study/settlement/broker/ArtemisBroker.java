@@ -1,7 +1,13 @@
 package org.gridmark.study.settlement.broker;
 
+import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.ActiveMQInterruptedException;
 import org.apache.activemq.artemis.api.core.QueueConfiguration;
@@ -44,9 +50,14 @@ final class ArtemisBroker implements Broker {
    * After so long without a sign, which is noticed after one to two of these, the other is taken
    * for dead; that is for one that stands still, as one that dies is noticed at once.
    */
-  private static final long SILENCE_MILLIS = 12_000;
+  private static final long SILENCE_MILLIS = 8_000;
 
   private static final long CALL_MILLIS = 30_000;
+
+  /** A broker has little to do for that, and does not wait for its disk. */
+  private static final Duration TO_OPEN = Duration.ofSeconds(3);
+
+  private static final Duration TO_CLOSE = Duration.ofSeconds(2);
 
   private final BrokerAddress address;
   private final ServerLocator feeds;
@@ -115,29 +126,42 @@ final class ArtemisBroker implements Broker {
 
   private ClientSessionFactory connect(ServerLocator locator) throws BrokerException {
     try {
-      return locator.createSessionFactory();
+      // Asked for any server, it would wait to be told of all there are; if whom it has reached
+      // hangs up, until a call's time is up.
+      return locator.createSessionFactory(locator.getStaticTransportConfigurations()[0], 0);
     } catch (Exception e) { // so it is declared
       throw new BrokerException("no connection to " + address, e);
     }
   }
 
   /**
-   * A session.
+   * A session. The answer to a call may never come, as at the {@link #close end}.
    *
    * @param alone what is sent and acknowledged counts at once, rather than with the next commit
    */
   ClientSession session(ClientSessionFactory connection, boolean alone) throws BrokerException {
+    FutureTask<ClientSession> opening =
+        new FutureTask<>(
+            () ->
+                connection.createSession(
+                    address.user(),
+                    address.password(),
+                    false,
+                    alone,
+                    alone,
+                    false,
+                    ActiveMQClient.DEFAULT_ACK_BATCH_SIZE));
+    Thread.ofPlatform().daemon().name("opens").start(opening);
     try {
-      return connection.createSession(
-          address.user(),
-          address.password(),
-          false,
-          alone,
-          alone,
-          false,
-          ActiveMQClient.DEFAULT_ACK_BATCH_SIZE);
-    } catch (ActiveMQException e) {
-      throw new BrokerException("no session at " + address, e);
+      return opening.get(TO_OPEN.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (ExecutionException e) {
+      throw new BrokerException(
+          "no session at " + address, Objects.requireNonNullElse(e.getCause(), e));
+    } catch (TimeoutException e) {
+      throw new BrokerException(
+          "no session at " + address + " within " + TO_OPEN.toSeconds() + " s");
+    } catch (InterruptedException e) {
+      throw failed("no session at " + address, e);
     }
   }
 
@@ -181,7 +205,7 @@ final class ArtemisBroker implements Broker {
 
   /** What an interrupt has broken off stays interrupted. */
   static BrokerException failed(String what, Exception cause) {
-    if (cause instanceof ActiveMQInterruptedException) {
+    if (cause instanceof ActiveMQInterruptedException || cause instanceof InterruptedException) {
       Thread.currentThread().interrupt();
     }
     return new BrokerException(what, cause);
@@ -193,10 +217,27 @@ final class ArtemisBroker implements Broker {
     return interrupted;
   }
 
+  /**
+   * Closes something whose end the broker is told of. If the broker's own end is noticed at that
+   * very moment, the answer never comes, and the client waits for it for as long as for any other:
+   * here nobody does.
+   */
+  static void close(Runnable closing) {
+    Thread thread = Thread.ofPlatform().daemon().name("closes").start(closing);
+    try {
+      thread.join(TO_CLOSE);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt(); // it goes on all the same
+    }
+  }
+
   @Override
   public void close() {
-    feeds.close();
-    inboxes.close();
+    close(
+        () -> {
+          feeds.close();
+          inboxes.close();
+        });
   }
 
   @Override

@@ -147,7 +147,7 @@ final class ArtemisFeed implements Feed {
 
   @Override
   public void close() {
-    connection.close();
+    ArtemisBroker.close(connection::close);
     synchronized (this) {
       closed = true;
       notifyAll();

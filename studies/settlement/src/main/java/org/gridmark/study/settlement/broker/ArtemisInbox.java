@@ -127,6 +127,6 @@ final class ArtemisInbox implements Inbox {
 
   @Override
   public void close() {
-    connection.close();
+    ArtemisBroker.close(connection::close);
   }
 }

@@ -4,6 +4,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import org.gridmark.model.NanoClock;
@@ -22,8 +23,12 @@ final class Component implements Runnable {
   /** How long it waits for a first message before it looks whether it is to stop. */
   private static final Duration PATIENCE = Duration.ofMillis(200);
 
-  /** The class of SQLSTATE (ISO 9075) that says that a value is at fault. */
-  private static final String DATA_EXCEPTION = "22";
+  /**
+   * The classes of SQLSTATE (ISO 9075, and PostgreSQL's own) that say that what is to be stored is
+   * at fault, and will be however often one tries: data exception, violated integrity, limit
+   * exceeded.
+   */
+  private static final Set<String> UNBEARABLE = Set.of("22", "23", "54");
 
   private static final long METER_NANOS = 1_000_000_000L;
 
@@ -39,7 +44,9 @@ final class Component implements Runnable {
   private final MessageWriter writer = new MessageWriter();
   private final Backoff backoff;
   private long metered = clock.nanos();
-  private boolean troubled;
+
+  /** What it waits for, in a line; empty while all is well. */
+  private String trouble = "";
 
   /**
    * @param notices told in a line what it waits for, and when that is over
@@ -82,10 +89,7 @@ final class Component implements Runnable {
       work(inbox, ledgers);
     } catch (BrokerException | SQLException e) {
       meter.enter(Stage.TAKE);
-      if (!troubled) {
-        notices.accept(name + " waits: " + line(e));
-      }
-      troubled = true;
+      waiting(line(e));
       backoff.await();
     }
   }
@@ -108,9 +112,9 @@ final class Component implements Runnable {
       List<Envelope> batch = inbox.take(settings.batch(), settings.linger(), PATIENCE);
       if (!batch.isEmpty()) {
         process(batch, reception, lateness, ledgers, inbox);
-        recovered();
       }
       tellMeter(ledgers);
+      recovered();
     }
   }
 
@@ -152,7 +156,7 @@ final class Component implements Runnable {
     try {
       return ledgers.post(taken.stream().map(Received.Taken::posting).toList());
     } catch (SQLException e) {
-      if (!String.valueOf(e.getSQLState()).startsWith(DATA_EXCEPTION)) {
+      if (!unbearable(e)) {
         throw e;
       }
       if (taken.size() == 1) {
@@ -166,12 +170,24 @@ final class Component implements Runnable {
     }
   }
 
+  private static boolean unbearable(SQLException e) {
+    String state = e.getSQLState();
+    return state != null && state.length() == 5 && UNBEARABLE.contains(state.substring(0, 2));
+  }
+
+  private void waiting(String what) {
+    if (!what.equals(trouble)) {
+      notices.accept(name + " waits: " + what);
+    }
+    trouble = what;
+  }
+
   private void recovered() {
     backoff.reset();
-    if (troubled) {
-      troubled = false;
+    if (!trouble.isEmpty()) {
       notices.accept(name + " goes on");
     }
+    trouble = "";
   }
 
   private void tellMeter(Ledgers ledgers) throws SQLException {

@@ -110,8 +110,9 @@ final class Send implements Errand {
         end.countDown();
         driving.cancel(true);
         throw new IOException(
-            "the broker has confirmed nothing for %d s; %d messages were confirmed before"
-                .formatted(patience.toSeconds(), confirmed));
+            "the broker has confirmed nothing for %d s (is its disk full?); %d messages were"
+                    .formatted(patience.toSeconds(), confirmed)
+                + " confirmed before");
       }
     }
   }

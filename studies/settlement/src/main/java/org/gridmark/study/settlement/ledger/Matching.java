@@ -64,8 +64,7 @@ final class Matching {
       connection.commit();
       return messages;
     } catch (SQLException e) {
-      connection.rollback();
-      throw e;
+      throw Storing.undone(connection, e);
     }
   }
 

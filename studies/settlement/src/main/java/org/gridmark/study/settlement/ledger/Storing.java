@@ -36,12 +36,22 @@ final class Storing {
       connection.commit();
       return Set.of();
     } catch (SQLException e) {
-      connection.rollback();
-      if (!UNIQUE_VIOLATION.equals(e.getSQLState())) {
-        throw e;
+      SQLException cause = undone(connection, e);
+      if (!UNIQUE_VIOLATION.equals(cause.getSQLState())) {
+        throw cause;
       }
       return insert(postings);
     }
+  }
+
+  /** Ends the transaction that this befell, if the connection is still there to do so. */
+  static SQLException undone(Connection connection, SQLException cause) {
+    try {
+      connection.rollback();
+    } catch (SQLException e) {
+      cause.addSuppressed(e);
+    }
+    return cause;
   }
 
   private void copy(List<Posting> postings) throws SQLException {
@@ -71,8 +81,10 @@ final class Storing {
         insert.addBatch();
       }
       inserted = insert.executeBatch();
+      connection.commit();
+    } catch (SQLException e) {
+      throw undone(connection, e);
     }
-    connection.commit();
     Set<String> copied = new HashSet<>();
     for (int i = 0; i < inserted.length; i++) {
       if (inserted[i] == 0) {
