@@ -55,7 +55,7 @@ final class ArtemisBroker implements Broker {
   private static final long CALL_MILLIS = 30_000;
 
   /** A broker has little to do for that, and does not wait for its disk. */
-  private static final Duration TO_OPEN = Duration.ofSeconds(3);
+  private static final Duration TO_OPEN = Duration.ofSeconds(10);
 
   private static final Duration TO_CLOSE = Duration.ofSeconds(2);
 

@@ -101,5 +101,4 @@ class EngineIT {
       feed.await();
     }
   }
-
 }
