@@ -203,7 +203,7 @@ class SenderIT {
 
   @Test
   void whatIsLostTamperedWithUnsignedOrDoubledIsNoDelivery() throws Exception {
-    refused("600 messages of the block have not arrived", List.of());
+    refused(" messages of the block have not arrived", List.of());
     refused("signature does not fit the message", List.of(new Envelope(BODY, new byte[32])));
     refused("not signed", List.of(new Envelope(BODY, null)));
     Signer signer = SignatureStrategy.HMAC_SHA256.signer(KEYS);
