@@ -239,4 +239,17 @@ class SettlementStudyTest {
     STUDY.published().forEach(number -> known.add(number.source()));
     assertThat(STUDY.remarks()).isNotEmpty().allMatch(remark -> known.contains(remark.about()));
   }
+
+  @Test
+  void kindsOfComponentsAreNotSpreadWhereOneOfThemWouldBeMissing() {
+    Map<String, String> three = Map.of("spread", "on", "nodes", "3");
+    Map<String, String> four = Map.of("spread", "on", "nodes", "4");
+    assertThatThrownBy(() -> experiment("throughput").plan(settings("throughput", three)))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("at least 4 nodes");
+    assertThat(experiment("throughput").plan(settings("throughput", four)).phases()).isNotEmpty();
+    assertThatThrownBy(() -> experiment("faults").plan(settings("faults", four)))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("spread");
+  }
 }

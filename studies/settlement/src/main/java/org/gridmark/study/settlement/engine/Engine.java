@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.gridmark.study.settlement.data.StaticData;
 import org.gridmark.study.settlement.trade.Kind;
 
-/** The components of one program: as many of each principal kind as the settings say. */
+/** The components of one program: as many of each of its kinds as the settings say. */
 public final class Engine implements AutoCloseable {
   private final CountDownLatch stop = new CountDownLatch(1);
   private final List<Thread> threads = new ArrayList<>();
@@ -18,14 +18,14 @@ public final class Engine implements AutoCloseable {
   /**
    * Starts them. What they need may still be on its way.
    *
-   * @param program its name, unique in the engine
+   * @param program its name, unique in the engine, which ends in its number if kinds are spread
    * @param notices told in a line what a component waits for; called by many threads
    */
   public static Engine start(
       String program, EngineSettings settings, Places places, Consumer<String> notices) {
     Engine engine = new Engine();
     StaticData data = StaticData.standard();
-    for (Kind kind : Queues.PRINCIPAL) {
+    for (Kind kind : settings.kinds(program)) {
       for (int i = 1; i <= settings.instances(); i++) {
         String name = kind.name().toLowerCase(Locale.ROOT) + "-" + i + "@" + program;
         Component component =

@@ -8,16 +8,19 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.study.settlement.ledger.Ledger;
 import org.gridmark.study.settlement.message.ExtractionStrategy;
 import org.gridmark.study.settlement.signature.SignatureStrategy;
+import org.gridmark.study.settlement.trade.Kind;
 
 /**
  * How an engine works.
  *
  * @param instances of each kind of component
+ * @param spread a program holds one kind only, by its number; else all of them
  * @param batch most messages that are taken at once
  * @param linger how long a batch that is not full waits for more
  */
 public record EngineSettings(
     int instances,
+    boolean spread,
     int batch,
     Duration linger,
     ExtractionStrategy extraction,
@@ -27,11 +30,25 @@ public record EngineSettings(
   public static EngineSettings of(Settings settings) {
     return new EngineSettings(
         (int) settings.whole("instances"),
+        settings.text("spread").equals("on"),
         (int) settings.whole("batch"),
         settings.time("linger"),
         ExtractionStrategy.valueOf(constant(settings.text("extraction"))),
         SignatureStrategy.valueOf(constant(settings.text("signature"))),
         Ledger.Way.valueOf(constant(settings.text("storing"))));
+  }
+
+  /**
+   * The kinds of component that a program holds.
+   *
+   * @param program its name, which ends in {@code -1}, {@code -2} and so on
+   */
+  List<Kind> kinds(String program) {
+    if (!spread) {
+      return Queues.PRINCIPAL;
+    }
+    int number = Integer.parseInt(program.substring(program.lastIndexOf('-') + 1));
+    return List.of(Queues.PRINCIPAL.get((number - 1) % Queues.PRINCIPAL.size()));
   }
 
   /** {@code boyer-moore} is BOYER_MOORE. */

@@ -59,6 +59,7 @@ public record FaultsExperiment() implements Experiment {
   @Override
   public Plan plan(Settings values) {
     SettlementSettings settings = new SettlementSettings(values);
+    settings.requireTogether("as a program that is killed comes back under another number");
     BlockPhases phases = new BlockPhases(settings).warmUp();
     List<Blow> blows = blows(settings);
     double rate = values.number(RATE);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.gridmark.model.BadInput;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -14,6 +15,7 @@ import org.gridmark.study.settlement.block.StandardTrades;
 import org.gridmark.study.settlement.data.StaticData;
 import org.gridmark.study.settlement.engine.EngineSettings;
 import org.gridmark.study.settlement.engine.Places;
+import org.gridmark.study.settlement.engine.Queues;
 import org.gridmark.study.settlement.ledger.Ledger;
 import org.gridmark.study.settlement.message.ExtractionStrategy;
 import org.gridmark.study.settlement.signature.SignatureStrategy;
@@ -26,6 +28,8 @@ public record SettlementSettings(Settings values) {
   /** A business day in the month of 004. */
   private static final LocalDate TRADE_DATE = LocalDate.of(2005, 1, 14);
 
+  private static final String SPREAD = "spread";
+  private static final String ON = "on";
   private static final String DATABASE = "postgres";
   private static final Setting.Kind TIME = new Setting.Time();
 
@@ -46,6 +50,11 @@ public record SettlementSettings(Settings values) {
               new Setting.Whole(1, 64),
               "1",
               "components of each kind in each program of the engine"),
+          Setting.of(
+              SPREAD,
+              new Setting.Choice(List.of("off", ON)),
+              "off",
+              "a program of the engine holds one kind of component, not all four"),
           Setting.of(
               "batch", new Setting.Whole(1, 100_000), "1000", "messages that are taken at once"),
           Setting.of("linger", TIME, "5ms", "how long a batch that is not full waits for more"),
@@ -91,6 +100,21 @@ public record SettlementSettings(Settings values) {
           .flatMap(List::stream)
           .toList();
 
+  /**
+   * Takes them.
+   *
+   * @throws BadInput if a kind of component would be in no program
+   */
+  public SettlementSettings {
+    int kinds = Queues.PRINCIPAL.size();
+    if (values.text(SPREAD).equals(ON) && values.nodes() < kinds) {
+      throw new BadInput(
+          SPREAD
+              + ": expected at least %d nodes, one for each kind of component, not %d"
+                  .formatted(kinds, values.nodes()));
+    }
+  }
+
   private static Setting words(String key, Enum<?>[] choices, String normal, String meaning) {
     return Setting.of(key, new Setting.Choice(EngineSettings.words(choices)), normal, meaning);
   }
@@ -98,6 +122,13 @@ public record SettlementSettings(Settings values) {
   /** How the engine works. */
   public EngineSettings engine() {
     return EngineSettings.of(values);
+  }
+
+  /** A program that is started in place of another might hold another kind. */
+  void requireTogether(String why) {
+    if (values.text(SPREAD).equals(ON)) {
+      throw new BadInput(SPREAD + ": expected off, " + why);
+    }
   }
 
   /** The name of the broker's service. */

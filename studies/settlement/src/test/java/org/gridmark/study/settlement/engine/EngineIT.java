@@ -9,6 +9,8 @@ import java.sql.SQLException;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.artemis.ArtemisService;
 import org.gridmark.service.postgres.PostgresService;
@@ -67,6 +69,32 @@ class EngineIT {
       assertThat(engine).isNotSameAs(other);
     }
     assertThat(stored()).isEqualTo(before.plus(new Ledger.Count(2100, 300, 0)));
+  }
+
+  /** None of the four can do without the others. */
+  @Test
+  void aProgramMayHoldOneKindOfComponent() throws Exception {
+    Ledger.Count before = stored();
+    List<Message> trades = Participants.trades(301, 100);
+    try (Engine noe = spread(1);
+        Engine alc = spread(2);
+        Engine npr = spread(3)) {
+      participants.send(trades);
+      while (stored().messages() < before.messages() + 500) {
+        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+      }
+      assertThat(stored()).isEqualTo(before.plus(new Ledger.Count(500, 0, 0)));
+      try (Engine set = spread(4)) {
+        participants.requireClosed(trades);
+        assertThat(List.of(noe, alc, npr, set)).doesNotHaveDuplicates();
+      }
+    }
+    assertThat(stored()).isEqualTo(before.plus(new Ledger.Count(700, 100, 0)));
+  }
+
+  private static Engine spread(int program) {
+    EngineSettings settings = TroubleIT.settings(true);
+    return Engine.start("node-" + program, settings, participants.places(), notice -> {});
   }
 
   private static Ledger.Count stored() throws SQLException {

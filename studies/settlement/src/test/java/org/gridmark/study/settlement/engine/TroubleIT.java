@@ -35,14 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** An engine goes on when what it needs is back, whatever befell it, with everything once. */
 @Timeout(120)
 class TroubleIT {
-  static final EngineSettings SETTINGS =
-      new EngineSettings(
-          1,
-          100,
-          Duration.ofMillis(20),
-          ExtractionStrategy.SEARCH,
-          SignatureStrategy.HMAC_SHA256,
-          Ledger.Way.BULK);
+  static final EngineSettings SETTINGS = settings(false);
 
   private static final int TRADES = 30;
 
@@ -57,6 +50,17 @@ class TroubleIT {
 
   private final Notices notices = new Notices();
   private Ledger.Count before = new Ledger.Count(0, 0, 0);
+
+  static EngineSettings settings(boolean spread) {
+    return new EngineSettings(
+        1,
+        spread,
+        100,
+        Duration.ofMillis(20),
+        ExtractionStrategy.SEARCH,
+        SignatureStrategy.HMAC_SHA256,
+        Ledger.Way.BULK);
+  }
 
   /** What an engine needs. */
   enum Need {
