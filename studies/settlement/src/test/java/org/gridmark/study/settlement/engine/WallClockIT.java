@@ -37,7 +37,7 @@ class WallClockIT {
   @TempDir private Path directory;
 
   @ParameterizedTest
-  @ValueSource(classes = {ArtemisService.class, KafkaService.class})
+  @ValueSource(classes = {KafkaService.class})
   void aClockThatStepsHoldsNothingUp(Class<? extends Service> broker) throws Exception {
     Process process = new ProcessBuilder(command(broker)).inheritIO().start();
     try {
