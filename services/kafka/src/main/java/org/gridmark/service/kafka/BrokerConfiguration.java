@@ -26,8 +26,16 @@ final class BrokerConfiguration {
     groups(configuration);
     alone(configuration);
     configuration.put("auto.create.topics.enable", "false");
-    configuration.put("log.retention.ms", "-1"); // else what nobody took for a week would be lost
+    time(configuration);
     return configuration;
+  }
+
+  /** Whatever the wall clock does, and however long nobody comes, nothing is lost by it. */
+  private static void time(Map<String, String> configuration) {
+    configuration.put("log.retention.ms", "-1"); // else what nobody took for a week
+    configuration.put("log.message.timestamp.type", "LogAppendTime"); // else what is of the future
+    // Else a queue that nobody looked at for a week would begin anew.
+    configuration.put("offsets.retention.minutes", Integer.toString(Integer.MAX_VALUE));
   }
 
   private static void listeners(Map<String, String> configuration, Settings settings) {

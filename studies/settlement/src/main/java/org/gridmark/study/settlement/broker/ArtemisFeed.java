@@ -147,7 +147,7 @@ final class ArtemisFeed implements Feed {
 
   @Override
   public void close() {
-    ArtemisBroker.close(connection::close);
+    Closing.within(ArtemisBroker.TO_CLOSE, connection::close);
     synchronized (this) {
       closed = true;
       notifyAll();

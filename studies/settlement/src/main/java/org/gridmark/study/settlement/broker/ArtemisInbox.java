@@ -127,6 +127,6 @@ final class ArtemisInbox implements Inbox {
 
   @Override
   public void close() {
-    ArtemisBroker.close(connection::close);
+    Closing.within(ArtemisBroker.TO_CLOSE, connection::close);
   }
 }

@@ -33,6 +33,7 @@ final class KafkaInbox implements Inbox {
   private static final Duration TO_ANSWER = Duration.ofSeconds(5);
   private static final Duration TO_LOOK = Duration.ofMillis(100);
   private static final Duration TO_CLOSE = Duration.ofSeconds(1);
+  private static final Duration TO_LEAVE = Duration.ofSeconds(5);
 
   /** How long one waits for a broker that is gone, to take its leave. */
   private static final Duration TO_COME_BACK = Duration.ofMinutes(2);
@@ -59,6 +60,7 @@ final class KafkaInbox implements Inbox {
     this.queue = queue;
     this.consumer = new KafkaConsumer<>(broker.settings().consumer(queue));
     this.transactions = new KafkaTransactions(broker);
+    broker.polls(consumer);
   }
 
   static KafkaInbox open(KafkaBroker broker, String queue) throws BrokerException {
@@ -250,11 +252,12 @@ final class KafkaInbox implements Inbox {
    */
   @Override
   public void close() {
+    broker.pollsNoMore(consumer);
     try {
       broker.requireListener();
-      leave(KafkaSettings.PART_OF_A_CALL);
+      Closing.within(TO_LEAVE, () -> leave(KafkaSettings.PART_OF_A_CALL));
     } catch (BrokerException e) {
-      Thread.ofPlatform().daemon().name("leaves " + queue).start(() -> leave(TO_COME_BACK));
+      Closing.within(Duration.ZERO, () -> leave(TO_COME_BACK));
     }
   }
 

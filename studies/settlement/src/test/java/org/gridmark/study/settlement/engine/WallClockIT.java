@@ -1,0 +1,133 @@
+package org.gridmark.study.settlement.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.gridmark.model.service.Service;
+import org.gridmark.service.artemis.ArtemisService;
+import org.gridmark.service.kafka.KafkaService;
+import org.gridmark.service.postgres.PostgresService;
+import org.gridmark.study.settlement.trade.Message;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * A wall clock that steps by an hour, back or forth, holds nothing up: neither in the engine nor in
+ * a server or a client of one. The clock of a process of its own is shifted, and of all that it
+ * starts.
+ */
+@Timeout(180)
+class WallClockIT {
+  private static final long HOUR = 3_600;
+  private static final int TRADES = 20;
+
+  @TempDir private Path directory;
+
+  @ParameterizedTest
+  @ValueSource(classes = {ArtemisService.class, KafkaService.class})
+  void aClockThatStepsHoldsNothingUp(Class<? extends Service> broker) throws Exception {
+    Process process = new ProcessBuilder(command(broker)).inheritIO().start();
+    try {
+      assertThat(process.waitFor()).isZero();
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  private List<String> command(Class<? extends Service> broker) throws Exception {
+    Path shift = Files.write(directory.resolve("shift"), new byte[Long.BYTES]);
+    return List.of(
+        "env",
+        "LD_PRELOAD=" + compiled(),
+        "WALL_CLOCK_SHIFT=" + shift,
+        ProcessHandle.current().info().command().orElseThrow(),
+        "-cp",
+        System.getProperty("java.class.path"),
+        Shifted.class.getName(),
+        broker.getName(),
+        directory.toString(),
+        shift.toString());
+  }
+
+  private Path compiled() throws Exception {
+    Path source = directory.resolve("wall-clock.c");
+    try (InputStream text = WallClockIT.class.getResourceAsStream("wall-clock.c")) {
+      Files.copy(Objects.requireNonNull(text), source);
+    }
+    Path library = directory.resolve("wall-clock.so");
+    assumeTrue(compiles(source, library), "no C compiler here that makes a library to preload");
+    return library;
+  }
+
+  private static boolean compiles(Path source, Path library) throws InterruptedException {
+    try {
+      return new ProcessBuilder(
+                  List.of("cc", "-shared", "-fPIC", "-o", library + "", source + "", "-ldl"))
+              .inheritIO()
+              .start()
+              .waitFor()
+          == 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** The process whose clock is shifted. */
+  static final class Shifted {
+    private Shifted() {}
+
+    public static void main(String[] arguments) throws Exception {
+      Service broker =
+          Class.forName(arguments[0])
+              .asSubclass(Service.class)
+              .getDeclaredConstructor()
+              .newInstance();
+      Path directory = Path.of(arguments[1]);
+      try (Service.Running queues = broker.start(folder(directory, "queues"), 0);
+          Service.Running books = new PostgresService().start(folder(directory, "books"), 0)) {
+        step(new Places(queues.address(), List.of(books.address())), Path.of(arguments[2]));
+      }
+      System.exit(0);
+    }
+
+    private static Path folder(Path directory, String name) throws IOException {
+      return Files.createDirectory(directory.resolve(name));
+    }
+
+    private static void step(Places places, Path shift) throws Exception {
+      Participants participants = new Participants(places);
+      List<Message> all = new ArrayList<>();
+      try (Engine engine = Engine.start("one", TroubleIT.SETTINGS, places, System.err::println)) {
+        for (long seconds : new long[] {0, -HOUR, HOUR, 0}) {
+          shift(shift, seconds);
+          List<Message> trades = Participants.trades(all.size() / 7, TRADES);
+          participants.send(trades);
+          participants.requireClosed(trades);
+          all.addAll(trades);
+        }
+        assertThat(engine).isNotNull();
+      }
+    }
+
+    private static void shift(Path shift, long seconds) throws IOException {
+      ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES).order(ByteOrder.nativeOrder());
+      bytes.putLong(0, seconds);
+      try (FileChannel file = FileChannel.open(shift, StandardOpenOption.WRITE)) {
+        file.write(bytes);
+      }
+    }
+  }
+}
