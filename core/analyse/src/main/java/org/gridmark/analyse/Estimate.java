@@ -15,7 +15,7 @@ public record Estimate(double value, double low, double high, long n) {
   static final int LEAST = 3;
 
   /** How often an interval is to hold the truth. */
-  static final double SHARE = 0.95;
+  public static final double SHARE = 0.95;
 
   /** A number known exactly. */
   public static Estimate exact(double value, long n) {

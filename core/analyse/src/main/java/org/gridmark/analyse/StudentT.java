@@ -4,14 +4,19 @@ package org.gridmark.analyse;
  * Student's t distribution, by the finite sums of Abramowitz and Stegun, Handbook of Mathematical
  * Functions, 26.7.3 and 26.7.4: all their terms are positive, so nothing cancels.
  */
-final class StudentT {
+public final class StudentT {
   /** From here on the quantiles change in the fifth digit only, and the sums would take long. */
   private static final int MANY = 10_000;
 
   private StudentT() {}
 
-  /** The half-width of a central interval that holds this share, in standard errors. */
-  static double central(double share, int degreesOfFreedom) {
+  /**
+   * The half-width of a central interval that holds this share, in standard errors.
+   *
+   * @param share between 0 and 1
+   * @param degreesOfFreedom at least 1
+   */
+  public static double central(double share, int degreesOfFreedom) {
     int freedom = Math.min(degreesOfFreedom, MANY);
     double low = 0;
     double high = Math.PI / 2;

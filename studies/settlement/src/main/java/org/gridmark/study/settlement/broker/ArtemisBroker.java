@@ -57,7 +57,7 @@ final class ArtemisBroker implements Broker {
   /** A broker has little to do for that, and does not wait for its disk. */
   private static final Duration TO_OPEN = Duration.ofSeconds(10);
 
-  static final Duration TO_CLOSE = Duration.ofSeconds(2);
+  private static final Duration TO_CLOSE = Duration.ofSeconds(2);
 
   private final BrokerAddress address;
   private final ServerLocator feeds;
@@ -135,7 +135,7 @@ final class ArtemisBroker implements Broker {
   }
 
   /**
-   * A session. The answer to a call may never come, as in {@link #close}.
+   * A session. The answer to a call may never come, as at the {@link #close end}.
    *
    * @param alone what is sent and acknowledged counts at once, rather than with the next commit
    */
@@ -217,11 +217,23 @@ final class ArtemisBroker implements Broker {
     return interrupted;
   }
 
+  /**
+   * Closes something whose end the broker is told of. If the broker's own end is noticed at that
+   * very moment, the answer never comes, and the client waits for it for as long as for any other:
+   * here nobody does.
+   */
+  static void close(Runnable closing) {
+    Thread thread = Thread.ofPlatform().daemon().name("closes").start(closing);
+    try {
+      thread.join(TO_CLOSE);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt(); // it goes on all the same
+    }
+  }
+
   @Override
   public void close() {
-    // If the broker's own end is noticed at this very moment, the answer never comes.
-    Closing.within(
-        TO_CLOSE,
+    close(
         () -> {
           feeds.close();
           inboxes.close();

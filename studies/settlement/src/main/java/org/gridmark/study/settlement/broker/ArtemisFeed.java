@@ -147,7 +147,7 @@ final class ArtemisFeed implements Feed {
 
   @Override
   public void close() {
-    Closing.within(ArtemisBroker.TO_CLOSE, connection::close);
+    ArtemisBroker.close(connection::close);
     synchronized (this) {
       closed = true;
       notifyAll();

@@ -127,6 +127,6 @@ final class ArtemisInbox implements Inbox {
 
   @Override
   public void close() {
-    Closing.within(ArtemisBroker.TO_CLOSE, connection::close);
+    ArtemisBroker.close(connection::close);
   }
 }

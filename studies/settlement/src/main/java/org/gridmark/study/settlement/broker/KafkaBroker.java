@@ -19,7 +19,6 @@ import org.apache.kafka.clients.admin.ListOffsetsOptions;
 import org.apache.kafka.clients.admin.ListOffsetsResult.ListOffsetsResultInfo;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.OffsetSpec;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.IsolationLevel;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.KafkaFuture;
@@ -52,9 +51,6 @@ final class KafkaBroker implements Broker {
   private final KafkaSettings settings;
   private final Admin admin;
   private final Set<String> known = ConcurrentHashMap.newKeySet();
-  private final Set<KafkaConsumer<?, ?>> polling = ConcurrentHashMap.newKeySet();
-  private final WallClockWatch clock =
-      new WallClockWatch(() -> polling.forEach(KafkaConsumer::wakeup));
 
   private KafkaBroker(KafkaSettings settings) {
     this.settings = settings;
@@ -80,24 +76,9 @@ final class KafkaBroker implements Broker {
     return settings;
   }
 
-  /**
-   * Kafka's clients wait for a broker that is gone as for one that is slow, and with a wall clock
-   * that was set back they wait for ever: this does not.
-   */
+  /** Kafka's clients wait for a broker that is gone as for one that is slow: this does not. */
   void requireListener() throws BrokerException {
-    if (clock.setBack()) {
-      throw new BrokerException("the wall clock was set back, by which Kafka measures time");
-    }
     settings.address().requireListener();
-  }
-
-  /** Who polls for messages is woken when there is no point in it. */
-  void polls(KafkaConsumer<?, ?> consumer) {
-    polling.add(consumer);
-  }
-
-  void pollsNoMore(KafkaConsumer<?, ?> consumer) {
-    polling.remove(consumer);
   }
 
   /** Makes the queue of that name if there is none. */
@@ -223,7 +204,6 @@ final class KafkaBroker implements Broker {
 
   @Override
   public void close() {
-    clock.close();
     admin.close(Duration.ZERO);
   }
 

@@ -33,7 +33,6 @@ final class KafkaInbox implements Inbox {
   private static final Duration TO_ANSWER = Duration.ofSeconds(5);
   private static final Duration TO_LOOK = Duration.ofMillis(100);
   private static final Duration TO_CLOSE = Duration.ofSeconds(1);
-  private static final Duration TO_LEAVE = Duration.ofSeconds(5);
 
   /** How long one waits for a broker that is gone, to take its leave. */
   private static final Duration TO_COME_BACK = Duration.ofMinutes(2);
@@ -60,7 +59,6 @@ final class KafkaInbox implements Inbox {
     this.queue = queue;
     this.consumer = new KafkaConsumer<>(broker.settings().consumer(queue));
     this.transactions = new KafkaTransactions(broker);
-    broker.polls(consumer);
   }
 
   static KafkaInbox open(KafkaBroker broker, String queue) throws BrokerException {
@@ -252,12 +250,11 @@ final class KafkaInbox implements Inbox {
    */
   @Override
   public void close() {
-    broker.pollsNoMore(consumer);
     try {
       broker.requireListener();
-      Closing.within(TO_LEAVE, () -> leave(KafkaSettings.PART_OF_A_CALL));
+      leave(KafkaSettings.PART_OF_A_CALL);
     } catch (BrokerException e) {
-      Closing.within(Duration.ZERO, () -> leave(TO_COME_BACK));
+      Thread.ofPlatform().daemon().name("leaves " + queue).start(() -> leave(TO_COME_BACK));
     }
   }
 

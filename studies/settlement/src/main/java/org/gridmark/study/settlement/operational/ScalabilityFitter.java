@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.StudentT;
 import org.gridmark.study.settlement.operational.ScalabilityFit.Fitted;
 import org.gridmark.study.settlement.operational.ScalabilityFit.NotFitted;
 
@@ -28,7 +29,7 @@ final class ScalabilityFitter {
     int freedom = runs.size() - ScalabilityRegression.PARAMETERS;
     reach =
         freedom > 0
-            ? StudentT.central95(freedom) * Math.sqrt(free.squares() / freedom)
+            ? StudentT.central(Estimate.SHARE, freedom) * Math.sqrt(free.squares() / freedom)
             : Double.NaN;
   }
 

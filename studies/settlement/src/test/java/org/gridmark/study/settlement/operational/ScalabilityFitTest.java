@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.StudentT;
 import org.gridmark.study.settlement.operational.ScalabilityFit.Fitted;
 import org.gridmark.study.settlement.operational.ScalabilityFit.NotFitted;
 import org.junit.jupiter.api.Test;
@@ -191,7 +192,7 @@ class ScalabilityFitTest {
       Estimate estimate, double value, double standardError, double rounding) {
     assertThat(estimate.value()).isCloseTo(value, within(Math.max(rounding, value * 1e-4)));
     double half = (estimate.high() - estimate.low()) / 2;
-    assertThat(half / StudentT.central95(4))
+    assertThat(half / StudentT.central(Estimate.SHARE, 4))
         .isCloseTo(standardError, within(Math.max(rounding, standardError * 1e-3)));
   }
 }
