@@ -5,7 +5,9 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.Optional;
 
 /** Through which day the books are closed. */
@@ -15,12 +17,13 @@ final class Cut {
       insert into cleared (day) values (?)
         on conflict (one) do update set day = greatest(cleared.day, excluded.day)""";
 
-  /** Whoever has a session knows the day that it found when it began. */
-  private static final String OTHERS =
+  private static final String END =
       """
-      select pg_terminate_backend(pid, 10000) from pg_stat_activity
+      select count(pg_terminate_backend(pid, 10000)) from pg_stat_activity
         where datname = current_database() and backend_type = 'client backend'
-          and pid <> pg_backend_pid()""";
+          and pid <> pg_backend_pid() and backend_start < ?""";
+
+  private static final Duration TO_END = Duration.ofSeconds(30);
 
   private final Connection connection;
 
@@ -50,15 +53,36 @@ final class Cut {
    * nobody need look for it with each batch.
    */
   void endOtherSessions() throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet ended = statement.executeQuery(OTHERS)) {
-      while (ended.next()) {
-        if (!ended.getBoolean(1)) {
+    try {
+      OffsetDateTime now = now();
+      long deadline = System.nanoTime() + TO_END.toNanos();
+      while (end(now) > 0) {
+        if (System.nanoTime() > deadline) {
           throw new SQLException("a session does not end");
         }
+        connection.commit(); // or it would see who was there when it first looked
       }
     } finally {
       connection.commit();
+    }
+  }
+
+  private OffsetDateTime now() throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery("select clock_timestamp()")) {
+      row.next();
+      return row.getObject(1, OffsetDateTime.class);
+    }
+  }
+
+  /** How many had to be ended; one that logs in right now is seen the next time. */
+  private long end(OffsetDateTime before) throws SQLException {
+    try (PreparedStatement end = connection.prepareStatement(END)) {
+      end.setObject(1, before);
+      try (ResultSet row = end.executeQuery()) {
+        row.next();
+        return row.getLong(1);
+      }
     }
   }
 }

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -19,6 +23,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.postgres.PostgresService;
@@ -97,6 +102,40 @@ class LedgersIT {
         Ledgers other = Ledgers.open(addresses(), Ledger.Way.BULK)) {
       var strategy = org.gridmark.study.settlement.signature.SignatureStrategy.ED25519;
       assertThat(one.keys(strategy)).isEqualTo(other.keys(strategy));
+    }
+  }
+
+  /** A session may end by itself at the very moment when it is to be ended. */
+  @Test
+  void aDayIsClosedWhileSessionsComeAndGo() throws Exception {
+    LocalDate day = LocalDate.of(1990, 1, 5);
+    AtomicBoolean closed = new AtomicBoolean();
+    List<Thread> visitors = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      visitors.add(Thread.ofPlatform().start(() -> visit(closed)));
+    }
+    try {
+      for (int i = 0; i < 20; i++) {
+        try (Ledgers ledgers = Ledgers.open(addresses(), Ledger.Way.BULK)) {
+          ledgers.closeDay(day);
+          assertThat(ledgers.cleared()).contains(day);
+        }
+      }
+    } finally {
+      closed.set(true);
+      for (Thread visitor : visitors) {
+        visitor.join();
+      }
+    }
+  }
+
+  private static void visit(AtomicBoolean closed) {
+    while (!closed.get()) {
+      try (Connection session = DriverManager.getConnection(addresses().getFirst())) {
+        session.isValid(1);
+      } catch (SQLException e) {
+        // that one was ended: on to the next
+      }
     }
   }
 
