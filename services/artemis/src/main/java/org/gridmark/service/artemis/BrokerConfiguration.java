@@ -107,6 +107,8 @@ final class BrokerConfiguration {
         // Nothing comes there; without a name, the broker warns of it for each queue.
         .setDeadLetterAddress(SimpleString.of("dead-letters"))
         .setExpiryAddress(SimpleString.of("expired"))
+        // Whatever its sender asked for: what was confirmed is processed, however late.
+        .setNoExpiry(true)
         .setRedeliveryDelay(0)
         .setDefaultAddressRoutingType(RoutingType.ANYCAST)
         .setDefaultQueueRoutingType(RoutingType.ANYCAST)

@@ -191,11 +191,6 @@ class HubStudyTest {
   }
 
   @Test
-  void aCommaInQuotesBelongsToItsCell() {
-    assertThat(HubDocument.cells("a,\"b, c\",,\"d\"")).containsExactly("a", "b, c", "", "d");
-  }
-
-  @Test
   void aSettingThatIsNotThereIsRefusedWithTheNearest() {
     assertThatThrownBy(() -> settings(Map.of("trafic.users", "3")))
         .isInstanceOf(BadInput.class)

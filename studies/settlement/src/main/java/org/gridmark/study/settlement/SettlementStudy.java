@@ -14,6 +14,7 @@ import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Remark;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.SourceDocument;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Driver;
 import org.gridmark.study.settlement.errand.Errands;
@@ -24,6 +25,8 @@ import org.gridmark.study.settlement.experiment.SettlementSettings;
 
 /** Benchmarking a Transaction Engine Design, as a study that brings its own engine. */
 public final class SettlementStudy implements Study, Derivation {
+  private static final SourceDocument DOCUMENT = new SourceDocument(SettlementStudy.class);
+
   @Override
   public String name() {
     return "settlement";
@@ -81,16 +84,16 @@ public final class SettlementStudy implements Study, Derivation {
 
   @Override
   public List<Published> published() {
-    return SettlementDocument.published();
+    return DOCUMENT.published("published.csv");
   }
 
   @Override
   public List<Claim> claims() {
-    return SettlementDocument.claims();
+    return DOCUMENT.claims("claims.csv");
   }
 
   @Override
   public List<Remark> remarks() {
-    return SettlementDocument.remarks();
+    return DOCUMENT.remarks("remarks.csv");
   }
 }

@@ -50,7 +50,7 @@ public final class SettlementTarget implements Driver {
     all.add(one("stax", "messages read by a pull parser", "extraction", "stax"));
     all.add(one("boyer-moore", "tags searched with skips", "extraction", "boyer-moore"));
     all.add(one("row-by-row", "a statement a message", "storing", "row-by-row"));
-    for (int batch : new int[] {1, 10, 100, 10_000}) {
+    for (int batch : new int[] {1, 10, 100, 3000}) {
       String size = Integer.toString(batch);
       all.add(one("batch-" + size, size + " messages at most at once", "batch", size));
     }

@@ -4,9 +4,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.gridmark.model.NanoClock;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.settlement.broker.Broker;
 import org.gridmark.study.settlement.broker.BrokerException;
@@ -52,59 +54,90 @@ public record BrokerAlone(Part part) implements Job {
   private void round(Bench bench, Broker broker, List<byte[]> bodies, Signer signer, boolean counts)
       throws Exception {
     int messages = bodies.size();
-    long start = bench.clock().nanos();
-    feed(broker, bodies.stream().map(body -> new Envelope(body, signer.sign(body), "")));
+    long start;
+    try (Feed feed = broker.feed()) {
+      start = bench.clock().nanos();
+      feed(feed, bodies.stream().map(body -> new Envelope(body, signer.sign(body), "")));
+    }
     long fed = bench.clock().nanos();
-    Crew.work(takers(broker, messages));
-    long taken = bench.clock().nanos();
-    List<Callable<Boolean>> both = takers(broker, messages);
-    both.add(
-        () -> {
-          feed(broker, bodies.stream().map(body -> new Envelope(body, null, "")));
-          return true;
-        });
-    Crew.work(both);
-    long end = bench.clock().nanos();
+    Takers sink = new Takers(bench.clock(), messages);
+    Crew.work(sink.tasks(broker));
+    long both = both(bench, broker, bodies);
     if (counts) {
       bench.figure(Part.rate("driver alone", messages, fed - start));
-      bench.figure(Part.rate("sink alone", messages, taken - fed));
-      bench.figure(Part.rate("broker alone", messages, end - taken));
+      bench.figure(Part.rate("sink alone", messages, sink.end - fed));
+      bench.figure(Part.rate("broker alone", messages, both));
     }
   }
 
-  private static void feed(Broker broker, Stream<Envelope> envelopes) throws Exception {
+  /**
+   * From the first message that is sent to the last one whose acknowledgement is committed, in ns:
+   * who takes is there before, and what comes after that is not in it.
+   */
+  private long both(Bench bench, Broker broker, List<byte[]> bodies) throws Exception {
+    Takers takers = new Takers(bench.clock(), bodies.size());
+    List<Callable<Boolean>> tasks = takers.tasks(broker);
+    AtomicLong start = new AtomicLong();
     try (Feed feed = broker.feed()) {
-      int number = 0;
-      for (Envelope envelope : (Iterable<Envelope>) envelopes::iterator) {
-        feed.send(QUEUES.get(number++ % QUEUES.size()), envelope);
-      }
-      feed.await();
+      tasks.add(
+          () -> {
+            takers.ready.await();
+            start.set(bench.clock().nanos());
+            feed(feed, bodies.stream().map(body -> new Envelope(body, null, "")));
+            return true;
+          });
+      Crew.work(tasks);
     }
+    return takers.end - start.get();
+  }
+
+  private static void feed(Feed feed, Stream<Envelope> envelopes) throws Exception {
+    int number = 0;
+    for (Envelope envelope : (Iterable<Envelope>) envelopes::iterator) {
+      feed.send(QUEUES.get(number++ % QUEUES.size()), envelope);
+    }
+    feed.await();
   }
 
   /** They end when together they have taken so many. */
-  private List<Callable<Boolean>> takers(Broker broker, long messages) {
-    AtomicLong left = new AtomicLong(messages);
-    List<Callable<Boolean>> takers = new ArrayList<>();
-    for (String queue : QUEUES) {
-      for (int i = 0; i < part.engine().instances(); i++) {
-        takers.add(() -> take(broker, queue, left));
-      }
-    }
-    return takers;
-  }
+  private final class Takers {
+    private final NanoClock clock;
+    private final AtomicLong left;
+    private final CountDownLatch ready =
+        new CountDownLatch(QUEUES.size() * part.engine().instances());
 
-  private boolean take(Broker broker, String queue, AtomicLong left)
-      throws BrokerException, InterruptedException {
-    try (Inbox inbox = broker.inbox(queue)) {
-      while (left.get() > 0) {
-        int taken = inbox.take(part.engine().batch(), part.engine().linger(), PATIENCE).size();
-        if (taken > 0) {
-          inbox.commit();
-          left.addAndGet(-taken);
+    /** When the last message was taken, and that was committed, on the clock, in ns. */
+    private volatile long end;
+
+    Takers(NanoClock clock, long messages) {
+      this.clock = clock;
+      this.left = new AtomicLong(messages);
+    }
+
+    List<Callable<Boolean>> tasks(Broker broker) {
+      List<Callable<Boolean>> tasks = new ArrayList<>();
+      for (String queue : QUEUES) {
+        for (int i = 0; i < part.engine().instances(); i++) {
+          tasks.add(() -> take(broker, queue));
         }
       }
+      return tasks;
     }
-    return true;
+
+    private boolean take(Broker broker, String queue) throws BrokerException, InterruptedException {
+      try (Inbox inbox = broker.inbox(queue)) {
+        while (left.get() > 0) {
+          int taken = inbox.take(part.engine().batch(), part.engine().linger(), PATIENCE).size();
+          ready.countDown();
+          if (taken > 0) {
+            inbox.commit();
+            if (left.addAndGet(-taken) <= 0) {
+              end = clock.nanos();
+            }
+          }
+        }
+      }
+      return true;
+    }
   }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.settlement.engine.Places;
+import org.gridmark.study.settlement.engine.Queues;
 import org.gridmark.study.settlement.ledger.Ledgers;
 import org.gridmark.study.settlement.ledger.Posting;
 import org.gridmark.study.settlement.ledger.Postings;
@@ -21,19 +22,33 @@ public record DatabaseAlone(Part part) implements Job {
   @Override
   public void run(Bench bench) throws Exception {
     Places places = part.places().apply(bench);
-    for (int round = 0; round <= part.rounds(); round++) {
-      List<Callable<Boolean>> work = work(places, part.round(round));
-      long start = bench.clock().nanos();
-      Crew.work(work);
-      long end = bench.clock().nanos();
-      if (round > 0) {
-        long messages = 7L * part.tradesOfRound();
-        bench.figure(Part.rate("database alone", messages, end - start));
+    List<Ledgers> opened = new ArrayList<>();
+    try {
+      for (int i = 0; i < Queues.PRINCIPAL.size() * part.engine().instances(); i++) {
+        opened.add(Ledgers.open(places.databases(), part.engine().way()));
+      }
+      for (int round = 0; round <= part.rounds(); round++) {
+        round(bench, opened, round);
+      }
+    } finally {
+      for (Ledgers ledgers : opened) {
+        ledgers.close();
       }
     }
   }
 
-  private List<Callable<Boolean>> work(Places places, List<Message> messages) {
+  private void round(Bench bench, List<Ledgers> opened, int round) throws Exception {
+    List<Callable<Boolean>> work = work(opened, part.round(round));
+    long start = bench.clock().nanos();
+    Crew.work(work);
+    long end = bench.clock().nanos();
+    if (round > 0) {
+      long messages = 7L * part.tradesOfRound();
+      bench.figure(Part.rate("database alone", messages, end - start));
+    }
+  }
+
+  private List<Callable<Boolean>> work(List<Ledgers> opened, List<Message> messages) {
     Postings postings = new Postings();
     Map<Kind, List<Posting>> byKind = new EnumMap<>(Kind.class);
     for (Message message : messages) {
@@ -47,18 +62,17 @@ public record DatabaseAlone(Part part) implements Job {
       for (int i = 0; i < instances; i++) {
         List<Posting> own =
             all.subList(all.size() * i / instances, all.size() * (i + 1) / instances);
-        work.add(() -> post(places, own));
+        Ledgers ledgers = opened.get(work.size());
+        work.add(() -> post(ledgers, own));
       }
     }
     return work;
   }
 
-  private boolean post(Places places, List<Posting> postings) throws Exception {
+  private boolean post(Ledgers ledgers, List<Posting> postings) throws Exception {
     int batch = part.engine().batch();
-    try (Ledgers ledgers = Ledgers.open(places.databases(), part.engine().way())) {
-      for (int from = 0; from < postings.size(); from += batch) {
-        ledgers.post(postings.subList(from, Math.min(postings.size(), from + batch)));
-      }
+    for (int from = 0; from < postings.size(); from += batch) {
+      ledgers.post(postings.subList(from, Math.min(postings.size(), from + batch)));
     }
     return true;
   }

@@ -1,8 +1,10 @@
 package org.gridmark.study.settlement.broker;
 
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.util.HexFormat;
-import java.util.Objects;
 import org.apache.activemq.artemis.api.core.ActiveMQBuffer;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.SimpleString;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
@@ -28,15 +30,36 @@ final class ArtemisMessages {
     return message;
   }
 
-  static Envelope envelope(ClientMessage message) {
-    ActiveMQBuffer buffer =
-        message.isLargeMessage() ? message.getBodyBuffer() : message.getDataBuffer();
+  static Envelope envelope(ClientMessage message) throws ActiveMQException {
+    Object note = message.getObjectProperty(NOTE);
+    return Envelope.taken(
+        message.isLargeMessage() ? beginning(message) : body(message.getDataBuffer()),
+        signature(message.getObjectProperty(SIGNATURE)),
+        note == null ? "" : note.toString());
+  }
+
+  private static byte[] body(ActiveMQBuffer buffer) {
     byte[] body = new byte[buffer.readableBytes()];
     buffer.readBytes(body);
-    return new Envelope(
-        body,
-        signature(message.getObjectProperty(SIGNATURE)),
-        Objects.requireNonNullElse(message.getStringProperty(NOTE), ""));
+    return body;
+  }
+
+  /** A message that is streamed may be larger than the memory. */
+  private static byte[] beginning(ClientMessage message) throws ActiveMQException {
+    ByteArrayOutputStream kept = new ByteArrayOutputStream();
+    message.saveToOutputStream(
+        new OutputStream() {
+          @Override
+          public void write(int one) {
+            write(new byte[] {(byte) one}, 0, 1);
+          }
+
+          @Override
+          public void write(byte[] bytes, int from, int length) {
+            kept.write(bytes, from, Math.min(length, Envelope.LONGEST - kept.size()));
+          }
+        });
+    return kept.toByteArray();
   }
 
   /**

@@ -28,8 +28,9 @@ final class KafkaMessages {
 
   static Envelope envelope(ConsumerRecord<byte[], byte[]> message) {
     byte[] note = header(message.headers(), NOTE);
-    return new Envelope(
-        message.value(),
+    byte[] body = message.value();
+    return Envelope.taken(
+        body == null ? new byte[0] : body,
         header(message.headers(), SIGNATURE),
         note == null ? "" : new String(note, StandardCharsets.UTF_8));
   }

@@ -1,5 +1,8 @@
 package org.gridmark.study.settlement.drive;
 
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
 /**
  * Keeps a driver from running ahead of the engine: no more than so many messages wait in the
  * engine's queues. A monitor says now and then how many do, and between its looks the driver may
@@ -36,10 +39,17 @@ public final class Backlog {
     notifyAll();
   }
 
-  /** Returns when the message of that number, from 0, may be sent. */
-  synchronized void await(long message) throws InterruptedException {
-    while (message >= allowed) {
-      wait();
+  /**
+   * Whether the message of that number, from 0, may be sent; waited for, but no longer than it
+   * takes until something else may have happened.
+   */
+  synchronized boolean await(long message, Duration patience) throws InterruptedException {
+    long deadline = System.nanoTime() + patience.toNanos();
+    long left = patience.toNanos();
+    while (message >= allowed && left > 0) {
+      TimeUnit.NANOSECONDS.timedWait(this, left);
+      left = deadline - System.nanoTime();
     }
+    return message < allowed;
   }
 }

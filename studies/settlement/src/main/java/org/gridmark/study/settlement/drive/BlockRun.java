@@ -73,6 +73,7 @@ public final class BlockRun {
    * @param further orders of a trade beside its first, each with an identity of its own
    * @param reversals orders taken back
    * @param wrong messages that came out and are not what was agreed
+   * @param strays CLS messages of trades of another block
    * @param losses how often driver or sink lost the broker
    * @param start when the first message was due, in ns
    * @param looks of the monitor
@@ -86,6 +87,7 @@ public final class BlockRun {
       long further,
       long reversals,
       long wrong,
+      long strays,
       long losses,
       long start,
       List<Look> looks) {
@@ -275,6 +277,7 @@ public final class BlockRun {
         sink.further(),
         sink.reversals(),
         sink.wrong(),
+        sink.strays(),
         driver.losses() + sink.losses(),
         driver.start(),
         looks.all());

@@ -1,6 +1,7 @@
 package org.gridmark.study.settlement.drive;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -27,6 +28,10 @@ public final class MessageDriver implements Drive {
   private final Pace pace;
   private final Backlog backlog;
   private final TradeLog log;
+
+  /** Room for more may come of what is confirmed while the driver waits for room. */
+  private static final Duration CONFIRMED_MEANWHILE = Duration.ofMillis(5);
+
   private final NanoClock clock;
   private final CountDownLatch end;
   private final Reconnection reconnection;
@@ -79,11 +84,11 @@ public final class MessageDriver implements Drive {
         feed.send(again.queue, again.envelope);
         resent.incrementAndGet();
       }
-      byte[] message = next();
+      byte[] message = next(feed);
       while (message != null) {
         hand(message, feed);
         release(feed);
-        message = next();
+        message = next(feed);
       }
       feed.await();
       release(feed);
@@ -91,9 +96,11 @@ public final class MessageDriver implements Drive {
   }
 
   /** A message that may be begun now, when it is due; null when no more is to be begun. */
-  private byte @Nullable [] next() throws IOException, InterruptedException {
+  private byte @Nullable [] next(Feed feed) throws IOException, InterruptedException {
     long number = handed.get();
-    backlog.await(number);
+    while (!backlog.await(number, CONFIRMED_MEANWHILE)) {
+      release(feed);
+    }
     if (pace.scheduled() && number > 0) {
       end.await(start + pace.due(number) - clock.nanos(), TimeUnit.NANOSECONDS);
     }

@@ -88,10 +88,16 @@ final class Component implements Runnable {
         Inbox inbox = broker.inbox(Queues.of(kind))) {
       work(inbox, ledgers);
     } catch (BrokerException | SQLException e) {
-      meter.enter(Stage.TAKE);
-      waiting(line(e));
-      backoff.await();
+      await(line(e));
+    } catch (RuntimeException e) {
+      await(e.getClass().getSimpleName() + ": " + line(e)); // a thread that ends helps nobody
     }
+  }
+
+  private void await(String what) throws InterruptedException {
+    meter.enter(Stage.TAKE);
+    waiting(what);
+    backoff.await();
   }
 
   private static String line(Exception e) {

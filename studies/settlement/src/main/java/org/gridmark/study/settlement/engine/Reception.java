@@ -6,14 +6,16 @@ import org.gridmark.study.settlement.data.StaticData;
 import org.gridmark.study.settlement.ledger.Postings;
 import org.gridmark.study.settlement.message.Extracted;
 import org.gridmark.study.settlement.message.Extraction;
+import org.gridmark.study.settlement.message.PublishedForm;
+import org.gridmark.study.settlement.message.Refusal;
 import org.gridmark.study.settlement.signature.Verdict;
 import org.gridmark.study.settlement.signature.Verifier;
 import org.gridmark.study.settlement.trade.Kind;
 import org.gridmark.study.settlement.trade.Message;
 
 /**
- * Verifies, reads and checks messages of one kind, in this order: nothing of a message is looked at
- * that is not known to be its sender's. One thread uses it at a time.
+ * Verifies, reads and checks messages of one kind, in this order: nothing of a message but its size
+ * is looked at that is not known to be its sender's. One thread uses it at a time.
  */
 final class Reception {
   private final Kind kind;
@@ -42,6 +44,9 @@ final class Reception {
 
   private Received verify(Envelope envelope) {
     meter.enter(Stage.VERIFY);
+    if (envelope.body().length > PublishedForm.LIMIT) { // it may have been cut, and costs much
+      return refused(envelope, Refusal.OVERSIZED.text());
+    }
     Verdict verdict = verifier.verify(envelope.body(), envelope.signature());
     return verdict == Verdict.GENUINE ? extract(envelope) : refused(envelope, verdict.text());
   }

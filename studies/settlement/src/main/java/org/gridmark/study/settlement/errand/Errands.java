@@ -14,8 +14,8 @@ public final class Errands {
         new Build(),
         new Send(),
         new Status(),
-        new Closings(),
-        new Refusals(),
+        Take.closings(),
+        Take.exceptions(),
         new Clear(InstantSource.system()));
   }
 }

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
@@ -44,11 +45,26 @@ final class QueueFile implements AutoCloseable {
           FileChannel.open(
               path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
       QueueFile queueFile = new QueueFile(file);
+      queueFile.requireAlone(path);
       queueFile.endLine();
       force(Objects.requireNonNull(path.toAbsolutePath().getParent()));
       return queueFile;
     } catch (IOException e) {
       throw new BadInput("cannot write " + path + ": " + e);
+    }
+  }
+
+  /** Two would write over each other what is gone from the queue. */
+  private void requireAlone(Path path) throws IOException {
+    boolean alone;
+    try {
+      alone = file.tryLock() != null;
+    } catch (OverlappingFileLockException e) {
+      alone = false;
+    }
+    if (!alone) {
+      file.close();
+      throw new BadInput(path + ": expected a file that nobody else writes to");
     }
   }
 

@@ -26,6 +26,7 @@ final class BlockFigures {
         count(subject, "entries.doubled", outcome.further()),
         count(subject, "entries.wrong", outcome.wrong()),
         count(subject, "entries.reversed", outcome.reversals()),
+        count(subject, "entries.stray", outcome.strays()),
         count(subject, "copies", outcome.copies()));
   }
 

@@ -50,7 +50,12 @@ final class BlockPhases {
 
   /** One of another size. */
   BlockPhases warmUp(int trades) {
-    return send("warm up", WARM_UP, TRADE + " while warming up", trades, false);
+    return warmUp("warm up", trades);
+  }
+
+  /** A further one, for what has come since. */
+  BlockPhases warmUp(String name, int trades) {
+    return send(name, WARM_UP, TRADE + " while warming up", trades, false);
   }
 
   /** So many blocks that are. */

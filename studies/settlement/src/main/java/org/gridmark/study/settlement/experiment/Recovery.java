@@ -27,20 +27,21 @@ record Recovery(double silence, double steady) {
             .mapToInt(trades::at)
             .max()
             .orElse(0);
-    return new Recovery(
-        silence(trades.arrivals(), struck, next), steady(trades, usual, struck, next));
+    return new Recovery(silence(trades, struck, next), steady(trades, usual, struck, next));
   }
 
-  private static double silence(long[] arrivals, long struck, long next) {
+  /** While trades are due and none comes out, it lasts. */
+  private static double silence(UnderWay trades, long struck, long next) {
     long last = struck;
     long longest = 0;
-    for (long arrival : arrivals) {
+    for (long arrival : trades.arrivals()) {
       if (arrival > struck && last < next) {
         longest = Math.max(longest, Math.min(arrival, next) - last);
         last = arrival;
       }
     }
-    return longest;
+    long end = LongStream.of(trades.due()).max().orElse(struck);
+    return Math.max(longest, Math.min(end, next) - last);
   }
 
   /** Most are under way just after one was due, and fewest just after one has come out. */

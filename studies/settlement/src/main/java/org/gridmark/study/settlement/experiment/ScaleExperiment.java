@@ -79,6 +79,7 @@ public record ScaleExperiment() implements Experiment {
       if (nodes > there) {
         phases.then(joining(settings, there, nodes));
         there = nodes;
+        phases.warmUp("warm up " + Scalability.subject(there), settings.trades());
       }
       String subject = Scalability.subject(there);
       phases.send(

@@ -42,7 +42,7 @@ public record ThroughputExperiment() implements Experiment {
           new Setting(
               MESSAGES,
               new Setting.Whole(7, 100_000),
-              "35000",
+              "28000",
               "14000",
               "messages of such a round"));
 

@@ -3,6 +3,7 @@ package org.gridmark.study.settlement.experiment;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -10,8 +11,8 @@ import org.gridmark.study.settlement.trade.Slot;
 
 /**
  * {@code settlement/volume}: the rate of one block after the other while nothing is cleared from
- * the databases (004, Degradation with Stored Volume). At scale 1 a block is a million messages, so
- * that block 7 ends with seven million stored.
+ * the databases (004, Degradation with Stored Volume), after one that is taken out again. At scale
+ * 1 a block is a million messages, so that block 7 ends with seven million stored.
  */
 public record VolumeExperiment() implements Experiment {
   /** What figures of a block are of, with its number. */
@@ -48,11 +49,19 @@ public record VolumeExperiment() implements Experiment {
   public Plan plan(Settings values) {
     SettlementSettings settings = new SettlementSettings(values);
     int trades = (int) Math.max(1, Math.round(MILLION * values.scale() / Slot.values().length));
-    BlockPhases phases = new BlockPhases(settings);
+    BlockPhases phases = new BlockPhases(settings).warmUp(trades);
+    phases.then("empty the books", bench -> empty(settings, bench));
     for (int block = 1; block <= values.whole(BLOCKS); block++) {
       String subject = SUBJECT + block;
       phases.send(subject, subject, BlockPhases.TRADE + " of " + subject, trades, false);
     }
     return phases.plan();
+  }
+
+  /** So that JVMs that are still compiling do not make up for what volume costs. */
+  private static void empty(SettlementSettings settings, Job.Bench bench) throws Exception {
+    try (Site site = Site.open(settings, bench)) {
+      site.ledgers().empty();
+    }
   }
 }

@@ -1,5 +1,6 @@
 package org.gridmark.study.settlement.ledger;
 
+import java.sql.Array;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -7,7 +8,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.time.LocalDate;
-import java.time.OffsetDateTime;
 import java.util.Optional;
 
 /** Through which day the books are closed. */
@@ -17,11 +17,16 @@ final class Cut {
       insert into cleared (day) values (?)
         on conflict (one) do update set day = greatest(cleared.day, excluded.day)""";
 
+  private static final String OTHERS =
+      """
+      select coalesce(array_agg(pid || ' ' || backend_start), '{}') from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend'
+          and pid <> pg_backend_pid()""";
+
   private static final String END =
       """
       select count(pg_terminate_backend(pid, 10000)) from pg_stat_activity
-        where datname = current_database() and backend_type = 'client backend'
-          and pid <> pg_backend_pid() and backend_start < ?""";
+        where pid || ' ' || backend_start = any(?)""";
 
   private static final Duration TO_END = Duration.ofSeconds(30);
 
@@ -50,13 +55,14 @@ final class Cut {
 
   /**
    * Ends all other sessions, with what they have under way: they begin anew, and find the day. So
-   * nobody need look for it with each batch.
+   * nobody need look for it with each batch. Who logs in from now on finds it as well.
    */
   void endOtherSessions() throws SQLException {
     try {
-      OffsetDateTime now = now();
+      Array others = others();
+      connection.commit();
       long deadline = System.nanoTime() + TO_END.toNanos();
-      while (end(now) > 0) {
+      while (end(others) > 0) {
         if (System.nanoTime() > deadline) {
           throw new SQLException("a session does not end");
         }
@@ -67,18 +73,18 @@ final class Cut {
     }
   }
 
-  private OffsetDateTime now() throws SQLException {
+  private Array others() throws SQLException {
     try (Statement statement = connection.createStatement();
-        ResultSet row = statement.executeQuery("select clock_timestamp()")) {
+        ResultSet row = statement.executeQuery(OTHERS)) {
       row.next();
-      return row.getObject(1, OffsetDateTime.class);
+      return row.getArray(1);
     }
   }
 
-  /** How many had to be ended; one that logs in right now is seen the next time. */
-  private long end(OffsetDateTime before) throws SQLException {
+  /** How many of them were still there. */
+  private long end(Array sessions) throws SQLException {
     try (PreparedStatement end = connection.prepareStatement(END)) {
-      end.setObject(1, before);
+      end.setArray(1, sessions);
       try (ResultSet row = end.executeQuery()) {
         row.next();
         return row.getLong(1);

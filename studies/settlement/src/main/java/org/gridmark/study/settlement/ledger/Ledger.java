@@ -8,6 +8,7 @@ import java.sql.Statement;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Properties;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -31,6 +32,8 @@ public final class Ledger implements AutoCloseable {
       """
       set enable_seqscan = off; set enable_bitmapscan = off; set enable_hashjoin = off;
       set enable_mergejoin = off; set jit = off; set plan_cache_mode = force_generic_plan""";
+
+  private static final String SECONDS_TO_ANSWER = "30";
 
   /** How a batch is stored. */
   public enum Way {
@@ -58,7 +61,7 @@ public final class Ledger implements AutoCloseable {
    * @param address a JDBC URL of PostgreSQL
    */
   public static Ledger open(String address, Way way) throws SQLException {
-    Connection connection = DriverManager.getConnection(address);
+    Connection connection = DriverManager.getConnection(address, patience());
     try (Statement statement = connection.createStatement()) {
       Tables.make(connection);
       statement.execute(PLANNING);
@@ -68,6 +71,16 @@ public final class Ledger implements AutoCloseable {
       connection.close();
       throw e;
     }
+  }
+
+  /**
+   * A database that stands still is as good as gone; nothing that is asked of one takes as long.
+   */
+  private static Properties patience() {
+    Properties patience = new Properties();
+    patience.setProperty("loginTimeout", SECONDS_TO_ANSWER);
+    patience.setProperty("socketTimeout", SECONDS_TO_ANSWER);
+    return patience;
   }
 
   /**
@@ -109,6 +122,13 @@ public final class Ledger implements AutoCloseable {
       Count count = new Count(row.getLong(1), row.getLong(2), row.getLong(3));
       connection.commit();
       return count;
+    }
+  }
+
+  void empty() throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("truncate message, closing");
+      connection.commit();
     }
   }
 

@@ -93,6 +93,13 @@ public final class Ledgers implements AutoCloseable {
     return all;
   }
 
+  /** Takes everything out of the books, as if nothing had ever come: to measure from there. */
+  public void empty() throws SQLException {
+    for (Ledger ledger : ledgers) {
+      ledger.empty();
+    }
+  }
+
   /**
    * The keys that messages are signed and verified with, kept in the first database: whoever asks
    * first makes them. That both are there is a simplification of a laboratory, whose driver and

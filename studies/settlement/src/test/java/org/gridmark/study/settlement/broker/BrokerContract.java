@@ -7,8 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
+import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -98,14 +100,14 @@ abstract class BrokerContract {
   }
 
   @Test
-  void aMessageMuchLongerThanUsualArrives() throws Exception {
+  void aMessageMuchLongerThanAnyArrivesCut() throws Exception {
     byte[] body = new byte[700_000];
-    body[body.length - 1] = 1;
+    new Random(1).nextBytes(body);
     try (Feed feed = broker.feed()) {
       feed.send("long", new Envelope(body, null));
       feed.await();
     }
-    assertThat(drain("long", 1).get(0).body()).isEqualTo(body);
+    assertThat(drain("long", 1).get(0).body()).isEqualTo(Arrays.copyOf(body, Envelope.LONGEST));
   }
 
   // Taking

@@ -117,6 +117,18 @@ class MessageDriverTest {
   }
 
   @Test
+  void theSmallestBacklogHoldsNobodyUpForGood() throws Exception {
+    Backlog backlog = new Backlog(1);
+    MessageDriver driver = driver(Pace.FREE, backlog);
+    Thread thread = Thread.ofPlatform().daemon().start(() -> run(driver));
+    while (thread.isAlive()) {
+      backlog.seen(driver.confirmed(), 0);
+      Thread.onSpinWait();
+    }
+    assertThat(driver.handed()).isEqualTo(7 * TRADES);
+  }
+
+  @Test
   void noMoreMessagesWaitThanTheBacklogAllows() throws Exception {
     Backlog backlog = new Backlog(30);
     MessageDriver driver = driver(Pace.FREE, backlog);

@@ -111,21 +111,24 @@ class EngineIT {
       sendHostile(hostile);
       participants.send(trade);
       participants.requireClosed(trade);
-      assertThat(participants.reasons(2))
-          .hasSize(2)
+      assertThat(participants.reasons(3))
+          .hasSize(3)
+          .anyMatch(reason -> reason.startsWith("larger than "))
           .anyMatch(reason -> reason.equals("not signed"))
           .anyMatch(reason -> reason.contains("UTF-8"));
       assertThat(engine).isNotNull();
     }
   }
 
-  /** Once without a signature, and once with one. */
+  /** Once without a signature, once with one, and something of another size altogether. */
   private void sendHostile(byte[] hostile) throws Exception {
     Signer signer = participants.signer();
     try (Broker client = Broker.open(broker.address());
         Feed feed = client.feed()) {
       feed.send(Queues.of(Kind.NOE), new Envelope(hostile, null));
       feed.send(Queues.of(Kind.SET), new Envelope(hostile, signer.sign(hostile)));
+      byte[] streamed = new byte[5_000_000];
+      feed.send(Queues.of(Kind.ALC), new Envelope(streamed, signer.sign(streamed)));
       feed.await();
     }
   }

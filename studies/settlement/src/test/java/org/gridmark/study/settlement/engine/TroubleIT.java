@@ -11,6 +11,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -26,6 +27,7 @@ import org.gridmark.study.settlement.trade.Message;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -123,6 +125,35 @@ class TroubleIT {
       assertThat(engine).isNotNull();
     }
     requireStoredOnce(trades);
+  }
+
+  /** Of a broker, its contract says so. */
+  @Test
+  void aDatabaseThatStandsStillIsWaitedFor() throws Exception {
+    List<Message> trades = newTrades();
+    try (Engine engine = engine()) {
+      participants.send(trades);
+      participants.requireClosed(trades);
+      List<ProcessHandle> processes = database.processes();
+      signal("STOP", processes);
+      List<Message> more;
+      try {
+        more = newTrades();
+        notices.awaitAllWaiting();
+      } finally {
+        signal("CONT", processes);
+      }
+      participants.send(more);
+      participants.requireClosed(more);
+      assertThat(engine).isNotNull();
+      requireStoredOnce(Participants.both(trades, more));
+    }
+  }
+
+  private static void signal(String signal, List<ProcessHandle> processes) throws Exception {
+    List<String> command = new ArrayList<>(List.of("kill", "-" + signal));
+    processes.forEach(process -> command.add(Long.toString(process.pid())));
+    assertThat(new ProcessBuilder(command).start().waitFor()).isZero();
   }
 
   @ParameterizedTest

@@ -75,7 +75,7 @@ class AnalysedTest {
       Analysed.of(
           "50 %",
           Samples.TRADES,
-          new Outcome(log(), 7 * TRADES, 0, TRADES, 0, 0, 0, 0, 0, START, looks()),
+          new Outcome(log(), 7 * TRADES, 0, TRADES, 0, 0, 0, 0, 0, 0, START, looks()),
           stages(),
           1);
 

@@ -66,6 +66,14 @@ class RecoveryTest {
   }
 
   @Test
+  void whenNothingComesOutAnyMoreTheSilenceLastsUntilTheEnd() {
+    long[] arrivals = LongStream.of(trades(NEVER, 0).arrivals()).limit(500).toArray();
+    Recovery recovery = Recovery.of(new UnderWay(due(), arrivals), 5000, NEVER, 5000);
+    assertThat(recovery.silence()).isEqualTo(9990 - 5000);
+    assertThat(recovery.steady()).isNaN();
+  }
+
+  @Test
   void aLaterFaultIsComparedWithTheTimeBeforeTheFirst() {
     Recovery recovery = Recovery.of(trades(5000, 6000), 5500, NEVER, 5000);
     assertThat(recovery.steady()).isBetween(730.0, 760.0);
