@@ -117,6 +117,24 @@ final class AnalysedRunTest {
     return new TrialData(number, "default", windows, points, figures, events, List.of());
   }
 
+  @Test
+  void whatAStudyHasSeenOfAFaultIsToldOnTheTerminalAndOnThePage() {
+    List<Figure> figures =
+        List.of(
+            new Figure("broker killed", "recovery.silence", "s", 9.75),
+            new Figure("broker killed", "recovery.steady", "s", 13.5),
+            new Figure("engine killed", "recovery.silence", "s", 4));
+    TrialData trial =
+        new TrialData(1, "default", windows, List.of(), figures, List.of(), List.of());
+    Analysis analysis = analyse(trial);
+    assertThat(ConsoleReport.render(analysis))
+        .containsSubsequence("Through the faults", "broker killed", "9.75", "13.5")
+        .containsSubsequence("engine killed", "4.00", "never");
+    assertThat(HtmlReport.render(analysis))
+        .containsSubsequence(
+            "Longest time without a result", "broker killed", "Through the faults");
+  }
+
   private static Analysis analyse(TrialData... trials) {
     List<String> order = List.of(trials).stream().map(TrialData::strategy).toList();
     return Analyst.analyse(new RunData(info(order), List.of(trials), List.of()));

@@ -5,9 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.gridmark.analyse.Estimate;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;
+import org.gridmark.report.findings.Outage;
 import org.jspecify.annotations.Nullable;
 
 /** How the traced subjects came through the faults, a table a fault and subject. */
@@ -28,6 +30,27 @@ final class Recoveries {
       bySubject.computeIfAbsent(Findings.subject(one), first -> new ArrayList<>()).add(one);
     }
     bySubject.forEach(this::write);
+    outages(findings.outages());
+  }
+
+  private void outages(List<Outage> outages) {
+    if (outages.isEmpty()) {
+      return;
+    }
+    ConsoleTable table = new ConsoleTable(32);
+    table.row("fault, in s", "nothing came out for", "worked off after");
+    for (Outage one : outages) {
+      String strategy = findings.several() ? " (" + one.strategy() + ")" : "";
+      table.row(
+          Lines.clean(one.fault() + strategy),
+          words(one.silence()),
+          one.steady().map(Recoveries::words).orElse("never"));
+    }
+    out.title("Through the faults").table(table);
+  }
+
+  private static String words(Estimate seconds) {
+    return (Numbers.digits(seconds.value()) + " " + Numbers.interval(seconds)).strip();
   }
 
   private void write(String subject, List<Recovery> recoveries) {

@@ -140,6 +140,20 @@ public final class Findings {
         .toList();
   }
 
+  /** The faults that a study itself has followed. */
+  public List<Outage> outages() {
+    return all("recovery.silence").stream()
+        .map(
+            silence ->
+                new Outage(
+                    silence.strategy(),
+                    silence.subject(),
+                    silence.estimate(),
+                    find(silence.strategy(), silence.subject(), "recovery.steady")
+                        .map(Result::estimate)))
+        .toList();
+  }
+
   /** What the audits found, one a strategy that has one. */
   public List<Audit> audits() {
     List<Audit> audits = new ArrayList<>();

@@ -17,6 +17,7 @@ import org.gridmark.report.findings.Audit;
 import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;
+import org.gridmark.report.findings.Outage;
 import org.gridmark.report.findings.UnderTraffic;
 import org.gridmark.report.markup.Markup;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +37,7 @@ final class Cards {
     answers().ifPresent(cards::add);
     entries().ifPresent(cards::add);
     speed().ifPresent(cards::add);
-    recovery().ifPresent(cards::add);
+    recovery().or(this::outage).ifPresent(cards::add);
     load().ifPresent(cards::add);
     rate().ifPresent(cards::add);
     compared().forEach(cards::add);
@@ -164,6 +165,28 @@ final class Cards {
     Comparator<Recovery> bySteady =
         Comparator.comparingDouble(r -> r.steady() == null ? Double.MAX_VALUE : r.steady());
     return findings.analysis().recoveries().stream().max(bySteady).map(this::recovery);
+  }
+
+  private Optional<Markup> outage() {
+    List<Outage> outages = findings.outages();
+    return outages.stream()
+        .max(Comparator.comparingDouble(one -> one.silence().value()))
+        .map(
+            worst ->
+                card(
+                    worst.steady().isEmpty() ? Chip.BAD : null,
+                    "Longest time without a result",
+                    seconds(worst.silence().value()),
+                    worst.fault()
+                        + inStrategy(worst.strategy())
+                        + worst
+                            .steady()
+                            .map(
+                                end -> "; what had piled up was gone after " + seconds(end.value()))
+                            .orElse("; what had piled up was never worked off")
+                        + ". The longest of "
+                        + outages.size()
+                        + " faults."));
   }
 
   private Markup recovery(Recovery worst) {

@@ -9,11 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.gridmark.analyse.Estimate;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.report.chart.FaultPlot;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;
+import org.gridmark.report.findings.Outage;
 import org.gridmark.report.markup.Markup;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +32,7 @@ final class Faults {
   Optional<Section> section() {
     List<Recovery> recoveries = findings.analysis().recoveries();
     if (recoveries.isEmpty()) {
-      return Optional.empty();
+      return outages(findings.outages());
     }
     Markup body = Markup.of("div").add(table(recoveries));
     drawn(recoveries).forEach(recovery -> figure(recovery).ifPresent(body::add));
@@ -41,6 +43,30 @@ final class Faults {
                 ? " Drawn: the first of each strategy, and those that took longest."
                 : "");
     return Optional.of(new Section("fault", "Through the fault", lead, body));
+  }
+
+  private Optional<Section> outages(List<Outage> outages) {
+    if (outages.isEmpty()) {
+      return Optional.empty();
+    }
+    HtmlTable table = new HtmlTable("recoveries", "What came out after each fault");
+    table.head("Fault", "#nothing came out for", "#all that had piled up worked off after");
+    for (Outage one : outages) {
+      table.row(
+          List.of(
+              HtmlTable.name(one.fault() + of(one.strategy())),
+              HtmlTable.number(words(one.silence())),
+              HtmlTable.number(one.steady().map(Faults::words).orElse("never"))));
+    }
+    String lead =
+        "From the strike on, with the time for which it was down; 95 % intervals in brackets, where"
+            + " there are trials enough.";
+    return Optional.of(
+        new Section("fault", "Through the faults", lead, Markup.of("div").add(table.render())));
+  }
+
+  private static String words(Estimate seconds) {
+    return (Numbers.digits(seconds.value()) + " s " + Numbers.interval(seconds)).strip();
   }
 
   /** All, if they are few; else the first of each strategy, and those that took longest. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
@@ -186,7 +187,9 @@ final class LiveServerTest {
   void withTheRunEndConnectionsAndPort() throws Exception {
     int port = server.address().getPort();
     try (Socket open = socket()) {
-      open.getOutputStream().write("GET /".getBytes(StandardCharsets.US_ASCII));
+      String ask = "GET / HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\nGET /".formatted(port);
+      open.getOutputStream().write(ask.getBytes(StandardCharsets.US_ASCII));
+      assertThat(open.getInputStream().read()).as("it is connected").isEqualTo('H');
       server.close();
 
       open.setSoTimeout(WAIT_MILLIS);
@@ -201,7 +204,8 @@ final class LiveServerTest {
 
   private static boolean ends(Socket socket) throws IOException {
     try (InputStream in = socket.getInputStream()) {
-      return in.read() < 0;
+      in.transferTo(OutputStream.nullOutputStream());
+      return true;
     } catch (SocketTimeoutException e) {
       return false;
     } catch (IOException e) {
