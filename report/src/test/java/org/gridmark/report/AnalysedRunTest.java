@@ -123,7 +123,9 @@ final class AnalysedRunTest {
         List.of(
             new Figure("broker killed", "recovery.silence", "s", 9.75),
             new Figure("broker killed", "recovery.steady", "s", 13.5),
-            new Figure("engine killed", "recovery.silence", "s", 4));
+            new Figure("engine killed", "recovery.silence", "s", 4),
+            new Figure("engine killed", "recovery.steady", "s", 77),
+            new Figure("engine killed", "recovery.unfinished", "none", 1));
     TrialData trial =
         new TrialData(1, "default", windows, List.of(), figures, List.of(), List.of());
     Analysis analysis = analyse(trial);

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Estimate;
 import org.gridmark.analyse.Excluded;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
@@ -149,9 +150,19 @@ public final class Findings {
                     silence.strategy(),
                     silence.subject(),
                     silence.estimate(),
-                    find(silence.strategy(), silence.subject(), "recovery.steady")
-                        .map(Result::estimate)))
+                    steady(silence.strategy(), silence.subject())))
         .toList();
+  }
+
+  /** The mean of those trials in which it was over says nothing while there are others. */
+  private Optional<Estimate> steady(String strategy, String fault) {
+    boolean unfinished =
+        find(strategy, fault, "recovery.unfinished")
+            .filter(trials -> trials.estimate().value() > 0)
+            .isPresent();
+    return unfinished
+        ? Optional.empty()
+        : find(strategy, fault, "recovery.steady").map(Result::estimate);
   }
 
   /** What the audits found, one a strategy that has one. */

@@ -23,14 +23,14 @@ import org.jspecify.annotations.Nullable;
  * may come twice. The schedule does not wait for that; what is late by then follows at once.
  */
 public final class MessageDriver implements Drive {
+  /** Room for more may come of what is confirmed while the driver waits for room. */
+  private static final Duration CONFIRMED_MEANWHILE = Duration.ofMillis(5);
+
   private final Messages messages;
   private final Signer signer;
   private final Pace pace;
   private final Backlog backlog;
   private final TradeLog log;
-
-  /** Room for more may come of what is confirmed while the driver waits for room. */
-  private static final Duration CONFIRMED_MEANWHILE = Duration.ofMillis(5);
 
   private final NanoClock clock;
   private final CountDownLatch end;
