@@ -48,6 +48,7 @@ public final class SettlementTarget implements Driver {
     all.add(one("rsa", "signed with RSA of 2048 bits", "signature", "rsa-2048"));
     all.add(one("dom", "messages read into a tree", "extraction", "dom"));
     all.add(one("stax", "messages read by a pull parser", "extraction", "stax"));
+    all.add(one("search", "tags searched byte by byte", "extraction", "search"));
     all.add(one("boyer-moore", "tags searched with skips", "extraction", "boyer-moore"));
     all.add(one("row-by-row", "a statement a message", "storing", "row-by-row"));
     for (int batch : new int[] {1, 10, 100, 3000}) {

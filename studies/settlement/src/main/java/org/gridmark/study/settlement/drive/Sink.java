@@ -42,7 +42,7 @@ public final class Sink {
   private final NanoClock clock;
   private final CountDownLatch end;
   private final Reconnection reconnection;
-  private final Extraction extraction = ExtractionStrategy.SEARCH.open();
+  private final Extraction extraction = ExtractionStrategy.IN_PLACE.open();
   private final Set<Identity> others = new HashSet<>();
   private final AtomicLong taken = new AtomicLong();
   private final AtomicLong copies = new AtomicLong();

@@ -53,7 +53,7 @@ record ComparedExperiment(
         new ComparedExperiment(
             "extraction",
             "How much does reading a message take, alone and of the engine's time?",
-            List.of("dom", "stax", "boyer-moore"),
+            List.of("dom", "stax", "search", "boyer-moore"),
             Optional.of(ExtractionAlone::new)),
         new ComparedExperiment(
             "signature",

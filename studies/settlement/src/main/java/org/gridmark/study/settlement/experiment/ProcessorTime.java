@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -14,36 +15,66 @@ import org.gridmark.analyse.run.TrialData;
 import org.gridmark.model.study.Figure;
 
 /**
- * What a message of a measured block costs each kind of program in processor time. Programs are
- * looked at once a second: what was used until a moment in between is interpolated.
+ * What a message of measured blocks costs each kind of program in processor time, and what all of
+ * them together in what it costs broker and driver. The work of these two is the same whatever the
+ * engine does and however much is stored: so this ratio stays what it is when the machine is slower
+ * for a while, which a rate does not. Programs are looked at once a second: what was used until a
+ * moment in between is interpolated.
  */
 public record ProcessorTime() implements Derivation {
   private static final String SUBJECT = "processor time";
   private static final double MICRO = 1e6;
+  private static final String BROKER = "broker";
   private static final Predicate<String> MEASURED =
       Pattern.compile(BlockPhases.BLOCK + " \\d+").asMatchPredicate();
 
   @Override
   public List<Figure> derive(TrialData trial) {
-    double messages =
-        trial.figures().stream()
-            .filter(figure -> figure.subject().equals(BlockPhases.BLOCK))
-            .filter(figure -> figure.metric().equals("messages.sent"))
-            .mapToDouble(Figure::value)
-            .sum();
-    List<Figure> figures = new ArrayList<>();
-    double all = 0;
-    for (Map.Entry<String, Double> role : byRole(trial).entrySet()) {
-      double each = role.getValue() * MICRO / messages;
-      figures.add(new Figure(SUBJECT, role.getKey(), "us", each));
-      all += each;
-    }
-    figures.add(new Figure(SUBJECT, "all", "us", all));
-    return messages > 0 && Double.isFinite(all) ? figures : List.of();
+    List<Figure> figures = new ArrayList<>(figures(trial, SUBJECT, BlockPhases.BLOCK, MEASURED));
+    trial.figures().stream()
+        .map(Figure::subject)
+        .filter(subject -> subject.startsWith(VolumeExperiment.SUBJECT))
+        .distinct()
+        .forEach(
+            volume ->
+                figures.addAll(figures(trial, SUBJECT + " of " + volume, volume, volume::equals)));
+    return figures;
   }
 
-  /** In the measured phases, in s. */
-  private static Map<String, Double> byRole(TrialData trial) {
+  /**
+   * Of some blocks.
+   *
+   * @param subject of the figures
+   * @param blocks what figures of these blocks are of
+   * @param phases their names
+   */
+  private static List<Figure> figures(
+      TrialData trial, String subject, String blocks, Predicate<String> phases) {
+    double messages = messages(trial, blocks);
+    List<Figure> figures = new ArrayList<>();
+    double all = 0;
+    double yardstick = 0;
+    for (Map.Entry<String, Double> role : byRole(trial, phases).entrySet()) {
+      double each = role.getValue() * MICRO / messages;
+      figures.add(new Figure(subject, role.getKey(), "us", each));
+      all += each;
+      yardstick += Set.of(BROKER, BlockPhases.DRIVER).contains(role.getKey()) ? each : 0;
+    }
+    figures.add(new Figure(subject, "all", "us", all));
+    figures.add(new Figure(subject, "relative.cost", "none", all / yardstick));
+    return messages > 0 && Double.isFinite(all / yardstick) ? figures : List.of();
+  }
+
+  private static double messages(TrialData trial, String subject) {
+    return trial.figures().stream()
+        .filter(figure -> figure.subject().equals(subject))
+        .filter(figure -> figure.metric().equals("messages.sent"))
+        .mapToDouble(Figure::value)
+        .sum();
+  }
+
+  /** In these phases, in s. */
+  private static Map<String, Double> byRole(TrialData trial, Predicate<String> phases) {
     Map<String, List<Resource>> programs =
         trial.resources().stream()
             .collect(
@@ -53,7 +84,7 @@ public record ProcessorTime() implements Derivation {
         (program, looks) -> {
           String role = role(program);
           if (!role.isEmpty()) {
-            byRole.merge(role, used(trial, looks), Double::sum);
+            byRole.merge(role, used(trial, looks, phases), Double::sum);
           }
         });
     return byRole;
@@ -67,16 +98,16 @@ public record ProcessorTime() implements Derivation {
       return "database";
     }
     return switch (program) {
-      case "artemis", "kafka" -> "broker";
+      case "artemis", "kafka" -> BROKER;
       case BlockPhases.DRIVER -> "driver";
       default -> "";
     };
   }
 
-  private static double used(TrialData trial, List<Resource> looks) {
+  private static double used(TrialData trial, List<Resource> looks, Predicate<String> phases) {
     double used = 0;
     for (Event event : trial.events()) {
-      if (MEASURED.test(event.phase())) {
+      if (phases.test(event.phase())) {
         switch (event.kind()) {
           case Event.PHASE_STARTED -> used -= at(event.time(), looks);
           case Event.PHASE_ENDED -> used += at(event.time(), looks);

@@ -58,7 +58,7 @@ public record SettlementSettings(Settings values) {
           Setting.of(
               "batch", new Setting.Whole(1, 100_000), "1000", "messages that are taken at once"),
           Setting.of("linger", TIME, "5ms", "how long a batch that is not full waits for more"),
-          words("extraction", ExtractionStrategy.values(), "search", "how a message is read"),
+          words("extraction", ExtractionStrategy.values(), "in-place", "how a message is read"),
           words("signature", SignatureStrategy.values(), "hmac-sha256", "how it is signed"),
           words("storing", Ledger.Way.values(), "bulk", "how a batch is stored"));
 

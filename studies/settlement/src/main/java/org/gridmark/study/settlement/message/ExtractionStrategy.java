@@ -11,18 +11,34 @@ public enum ExtractionStrategy {
   /** Each tag searched for byte by byte from where the last one ended, as with strstr: one scan. */
   SEARCH,
   /** The same with Horspool's form of Boyer and Moore's search, which leaves bytes out. */
-  BOYER_MOORE;
+  BOYER_MOORE,
+  /**
+   * Nothing searched for: tags compared where they stand in a message as it is written here. Any
+   * other message is searched.
+   */
+  IN_PLACE;
 
   /** For one thread. */
   public Extraction open() {
-    ElementReader reader =
-        switch (this) {
-          case DOM -> new DomReader();
-          case STAX -> new StaxReader();
-          case SEARCH -> new SearchReader(TagSearch.BYTE_BY_BYTE);
-          case BOYER_MOORE -> new SearchReader(TagSearch.HORSPOOL);
-        };
+    return switch (this) {
+      case DOM -> gated(new DomReader());
+      case STAX -> gated(new StaxReader());
+      case SEARCH -> gated(new SearchReader(TagSearch.BYTE_BY_BYTE));
+      case BOYER_MOORE -> gated(new SearchReader(TagSearch.HORSPOOL));
+      case IN_PLACE -> inPlace(SEARCH.open());
+    };
+  }
+
+  private static Extraction gated(ElementReader reader) {
     return message -> extract(reader, message);
+  }
+
+  private static Extraction inPlace(Extraction otherwise) {
+    ElementReader reader = new InPlaceReader();
+    return message -> {
+      Map<Element, String> values = reader.read(message);
+      return values == null ? otherwise.extract(message) : Reading.of(values);
+    };
   }
 
   /**

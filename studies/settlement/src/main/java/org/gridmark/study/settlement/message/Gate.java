@@ -37,6 +37,19 @@ final class Gate {
     return refusal == null ? null : new Extracted.Refused(refusal, "at byte " + gate.at);
   }
 
+  /** From here on, the first tag; the length where a text has what no text may have. */
+  static int skipText(byte[] message, int from) {
+    Gate gate = new Gate(message);
+    gate.at = skipPlain(message, from);
+    while (gate.at < message.length && message[gate.at] != '<') {
+      if (gate.special() != null) {
+        return message.length;
+      }
+      gate.at = skipPlain(message, gate.at);
+    }
+    return gate.at;
+  }
+
   /** The declaration and the root's tag, to the letter. */
   private @Nullable Refusal opening() {
     at = PublishedForm.DECLARATION.common(message, 0);
@@ -66,18 +79,19 @@ final class Gate {
   }
 
   private @Nullable Refusal body() {
-    at = skipPlain(at);
+    at = skipPlain(message, at);
     while (at < message.length) {
       Refusal refusal = special();
       if (refusal != null) {
         return refusal;
       }
-      at = skipPlain(at);
+      at = skipPlain(message, at);
     }
     return null;
   }
 
-  private int skipPlain(int from) {
+  /** From here on, the first byte that is not itself a character of a text, or the length. */
+  static int skipPlain(byte[] message, int from) {
     int to = from;
     while (to < message.length && PLAIN[message[to] & 0xFF]) {
       to++;
@@ -131,7 +145,7 @@ final class Gate {
    */
   private @Nullable Refusal beyondAscii() {
     int end = at;
-    while (message[end] < 0) {
+    while (end < message.length && message[end] < 0) {
       end++;
     }
     try {

@@ -1,6 +1,5 @@
 package org.gridmark.study.settlement.message;
 
-import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -49,48 +48,10 @@ final class SearchReader implements ElementReader {
     if (to == NOT_THERE) {
       return NOT_THERE;
     }
-    String text = text(message, from, to);
-    if (text == null) {
-      return NOT_THERE;
+    if (Gate.skipText(message, from) != to) {
+      return NOT_THERE; // there is a tag inside
     }
-    values.put(value.element(), text);
+    values.put(value.element(), Text.of(message, from, to));
     return to + value.close().length();
-  }
-
-  /** Null where there is a tag inside. */
-  private static @Nullable String text(byte[] message, int from, int to) {
-    String text = new String(message, from, to - from, StandardCharsets.UTF_8);
-    if (text.indexOf('<') >= 0) {
-      return null;
-    }
-    int entity = text.indexOf('&');
-    return entity < 0 ? text : unescaped(text, entity);
-  }
-
-  /**
-   * With characters for entities, of which the gate let no others through.
-   *
-   * @param first where the first one is
-   */
-  private static String unescaped(String text, int first) {
-    StringBuilder plain = new StringBuilder(text.length());
-    int done = 0;
-    for (int at = first; at >= 0; at = text.indexOf('&', done)) {
-      int end = text.indexOf(';', at);
-      plain.append(text, done, at).append(character(text.substring(at + 1, end)));
-      done = end + 1;
-    }
-    return plain.append(text, done, text.length()).toString();
-  }
-
-  private static char character(String entity) {
-    return switch (entity) {
-      case "amp" -> '&';
-      case "lt" -> '<';
-      case "gt" -> '>';
-      case "quot" -> '"';
-      case "apos" -> '\'';
-      default -> throw new IllegalArgumentException(entity);
-    };
   }
 }

@@ -18,6 +18,15 @@ final class Tag {
     }
   }
 
+  /** The tag, and at once after it another one. */
+  Tag then(Tag next) {
+    return new Tag(text() + next.text());
+  }
+
+  private String text() {
+    return new String(bytes, StandardCharsets.US_ASCII);
+  }
+
   /** In bytes. */
   int length() {
     return bytes.length;

@@ -58,7 +58,32 @@ class ProcessorTimeTest {
             new Figure("processor time", "broker", "us", 10),
             new Figure("processor time", "database", "us", 5),
             new Figure("processor time", "driver", "us", 5),
-            new Figure("processor time", "all", "us", 35));
+            new Figure("processor time", "all", "us", 35),
+            new Figure("processor time", "relative.cost", "none", 35.0 / 15));
+  }
+
+  @Test
+  void aBlockOfStoredVolumeHasItsOwn() {
+    TrialData all = trial();
+    List<Event> events =
+        List.of(
+            event(0, Event.PHASE_STARTED, "volume 1"),
+            event(10_000, Event.PHASE_ENDED, "volume 1"),
+            event(20_000, Event.PHASE_STARTED, "volume 2"),
+            event(60_000, Event.PHASE_ENDED, "volume 2"));
+    List<Figure> figures =
+        List.of(
+            new Figure("volume 1", "messages.sent", "none", 1_000_000),
+            new Figure("volume 1", "message.rate", "1/s", 100_000),
+            new Figure("volume 2", "messages.sent", "none", 1_000_000));
+    TrialData volumes =
+        new TrialData(1, "default", List.of(), List.of(), figures, events, all.resources());
+    assertThat(new ProcessorTime().derive(volumes))
+        .contains(
+            new Figure("processor time of volume 1", "all", "us", 17.5),
+            new Figure("processor time of volume 2", "all", "us", 70),
+            new Figure("processor time of volume 2", "database", "us", 10),
+            new Figure("processor time of volume 2", "relative.cost", "none", 35.0 / 15));
   }
 
   @Test
