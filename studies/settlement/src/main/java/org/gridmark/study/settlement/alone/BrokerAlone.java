@@ -21,15 +21,22 @@ import org.gridmark.study.settlement.ledger.Ledger;
 import org.gridmark.study.settlement.ledger.Ledgers;
 import org.gridmark.study.settlement.message.MessageWriter;
 import org.gridmark.study.settlement.signature.Signer;
+import org.gridmark.study.settlement.trade.Slot;
 
 /**
  * The broker without an engine, by queues of its own, as many as the engine has: a driver alone, a
- * sink alone on what that left, and both at the same time, which is the broker alone.
+ * sink alone on what that left, and the broker alone. That is all that the engine asks of it and
+ * nothing else: messages that are signed already, sent and taken at the same time, each batch
+ * acknowledged together with a closing for every trade, and these taken by a sink.
  */
 public record BrokerAlone(Part part) implements Job {
   private static final List<String> QUEUES =
       IntStream.rangeClosed(1, Queues.PRINCIPAL.size()).mapToObj(i -> "alone." + i).toList();
+  private static final String CLOSINGS = "alone.closings";
   private static final Duration PATIENCE = Duration.ofMillis(100);
+
+  /** How often a round's messages go through the broker alone: what it puts off is to be in it. */
+  private static final int TIMES = 5;
 
   @Override
   public void run(Bench bench) throws Exception {
@@ -57,38 +64,45 @@ public record BrokerAlone(Part part) implements Job {
     long start;
     try (Feed feed = broker.feed()) {
       start = bench.clock().nanos();
-      feed(feed, bodies.stream().map(body -> new Envelope(body, signer.sign(body), "")));
+      feed(feed, bodies.stream().map(body -> signed(body, signer)));
     }
     long fed = bench.clock().nanos();
-    Takers sink = new Takers(bench.clock(), messages);
+    Takers sink = new Takers(bench.clock(), messages, false);
     Crew.work(sink.tasks(broker));
-    long both = both(bench, broker, bodies);
+    long both = both(bench, broker, bodies.stream().map(body -> signed(body, signer)).toList());
     if (counts) {
       bench.figure(Part.rate("driver alone", messages, fed - start));
       bench.figure(Part.rate("sink alone", messages, sink.end - fed));
-      bench.figure(Part.rate("broker alone", messages, both));
+      bench.figure(Part.rate("broker alone", (long) TIMES * messages, both));
     }
   }
 
+  private static Envelope signed(byte[] body, Signer signer) {
+    return new Envelope(body, signer.sign(body), "");
+  }
+
   /**
-   * From the first message that is sent to the last one whose acknowledgement is committed, in ns:
-   * who takes is there before, and what comes after that is not in it.
+   * From the first message that is sent to the last closing whose acknowledgement is committed, in
+   * ns: who takes is there before, and what comes after that is not in it.
    */
-  private long both(Bench bench, Broker broker, List<byte[]> bodies) throws Exception {
-    Takers takers = new Takers(bench.clock(), bodies.size());
-    List<Callable<Boolean>> tasks = takers.tasks(broker);
+  private long both(Bench bench, Broker broker, List<Envelope> envelopes) throws Exception {
+    long messages = (long) TIMES * envelopes.size();
+    Takers engine = new Takers(bench.clock(), messages, true);
+    Takers sink = new Takers(bench.clock(), trades(messages), false);
+    List<Callable<Boolean>> tasks = engine.tasks(broker);
+    tasks.add(() -> sink.take(broker, CLOSINGS));
     AtomicLong start = new AtomicLong();
     try (Feed feed = broker.feed()) {
       tasks.add(
           () -> {
-            takers.ready.await();
+            engine.ready.await();
             start.set(bench.clock().nanos());
-            feed(feed, bodies.stream().map(body -> new Envelope(body, null, "")));
+            feed(feed, Stream.generate(envelopes::stream).limit(TIMES).flatMap(all -> all));
             return true;
           });
       Crew.work(tasks);
     }
-    return takers.end - start.get();
+    return sink.end - start.get();
   }
 
   private static void feed(Feed feed, Stream<Envelope> envelopes) throws Exception {
@@ -102,6 +116,11 @@ public record BrokerAlone(Part part) implements Job {
   /** They end when together they have taken so many. */
   private final class Takers {
     private final NanoClock clock;
+
+    /** Whether they send a closing for as many messages as a trade has, of all that they take. */
+    private final boolean closing;
+
+    private final AtomicLong begun = new AtomicLong();
     private final AtomicLong left;
     private final CountDownLatch ready =
         new CountDownLatch(QUEUES.size() * part.engine().instances());
@@ -109,9 +128,10 @@ public record BrokerAlone(Part part) implements Job {
     /** When the last message was taken, and that was committed, on the clock, in ns. */
     private volatile long end;
 
-    Takers(NanoClock clock, long messages) {
+    Takers(NanoClock clock, long messages, boolean closing) {
       this.clock = clock;
       this.left = new AtomicLong(messages);
+      this.closing = closing;
     }
 
     List<Callable<Boolean>> tasks(Broker broker) {
@@ -127,11 +147,13 @@ public record BrokerAlone(Part part) implements Job {
     private boolean take(Broker broker, String queue) throws BrokerException, InterruptedException {
       try (Inbox inbox = broker.inbox(queue)) {
         while (left.get() > 0) {
-          int taken = inbox.take(part.engine().batch(), part.engine().linger(), PATIENCE).size();
+          List<Envelope> batch =
+              inbox.take(part.engine().batch(), part.engine().linger(), PATIENCE);
           ready.countDown();
-          if (taken > 0) {
+          if (!batch.isEmpty()) {
+            close(inbox, batch);
             inbox.commit();
-            if (left.addAndGet(-taken) <= 0) {
+            if (left.addAndGet(-batch.size()) <= 0) {
               end = clock.nanos();
             }
           }
@@ -139,5 +161,17 @@ public record BrokerAlone(Part part) implements Job {
       }
       return true;
     }
+
+    private void close(Inbox inbox, List<Envelope> batch) throws BrokerException {
+      long before = begun.getAndAdd(batch.size());
+      long due = trades(before + batch.size()) - trades(before);
+      for (int i = 0; closing && i < due; i++) {
+        inbox.send(CLOSINGS, batch.getFirst());
+      }
+    }
+  }
+
+  private static long trades(long messages) {
+    return messages / Slot.values().length;
   }
 }

@@ -22,7 +22,7 @@ class ArtemisBrokerIT extends BrokerContract {
   @Test
   void whatWasTakenComesAgainBeforeWhatCameAfterIt() throws Exception {
     feed("in-front", 0, 100);
-    try (Inbox inbox = broker().inbox("in-front")) {
+    try (Inbox inbox = broker.inbox("in-front")) {
       inbox.take(10, NOT_LONG, LONG);
       inbox.rollback();
     }
