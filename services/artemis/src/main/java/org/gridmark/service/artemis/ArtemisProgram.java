@@ -32,6 +32,7 @@ final class ArtemisProgram {
     // A broker that can no longer write would stop, and leave a process that does nothing.
     server.registerIOCriticalErrorListener(
         (cause, message, file) -> Runtime.getRuntime().halt(STATUS_DISK));
+    server.registerBrokerPlugin(new EqualMessages());
     server.start();
     if (!server.waitForActivation(TO_START_SECONDS, TimeUnit.SECONDS)) {
       throw new IOException("it was not active after " + TO_START_SECONDS + " s");

@@ -183,6 +183,16 @@ class SettlementStudyTest {
   }
 
   @Test
+  void eachNumberOfNodesFromTheFirstOnIsMeasuredOnce() {
+    Plan plan =
+        experiment("scale").plan(settings("scale", Map.of("nodes", "3", "scale.nodes", "8")));
+    assertThat(names(plan))
+        .containsSubsequence("3 nodes", "from 3 to 4 nodes", "4 nodes", "8 nodes")
+        .doesNotContain("1 node", "2 nodes")
+        .doesNotHaveDuplicates();
+  }
+
+  @Test
   void ratesThatAreNoPercentagesAreRefused() {
     for (String shares : List.of("", "0", "100", "25;50", "a")) {
       Settings settings = settings("operational", Map.of("operational.shares", shares));

@@ -35,8 +35,14 @@ public record BrokerAlone(Part part) implements Job {
   private static final String CLOSINGS = "alone.closings";
   private static final Duration PATIENCE = Duration.ofMillis(100);
 
-  /** How often a round's messages go through the broker alone: what it puts off is to be in it. */
+  /**
+   * How often a round's messages are sent: enough for connecting not to count, and for what the
+   * broker puts off to be in it.
+   */
   private static final int TIMES = 5;
+
+  /** What takes longer does not come. */
+  private static final Duration LONGEST_SILENCE = Duration.ofMinutes(1);
 
   @Override
   public void run(Bench bench) throws Exception {
@@ -60,21 +66,27 @@ public record BrokerAlone(Part part) implements Job {
 
   private void round(Bench bench, Broker broker, List<byte[]> bodies, Signer signer, boolean counts)
       throws Exception {
-    int messages = bodies.size();
+    long messages = (long) TIMES * bodies.size();
     long start;
+    long fed;
     try (Feed feed = broker.feed()) {
       start = bench.clock().nanos();
-      feed(feed, bodies.stream().map(body -> signed(body, signer)));
+      feed(feed, repeated(bodies).map(body -> signed(body, signer)));
+      fed = bench.clock().nanos();
     }
-    long fed = bench.clock().nanos();
     Takers sink = new Takers(bench.clock(), messages, false);
+    long opened = bench.clock().nanos();
     Crew.work(sink.tasks(broker));
     long both = both(bench, broker, bodies.stream().map(body -> signed(body, signer)).toList());
     if (counts) {
       bench.figure(Part.rate("driver alone", messages, fed - start));
-      bench.figure(Part.rate("sink alone", messages, sink.end - fed));
-      bench.figure(Part.rate("broker alone", (long) TIMES * messages, both));
+      bench.figure(Part.rate("sink alone", messages, sink.end - opened));
+      bench.figure(Part.rate("broker alone", messages, both));
     }
+  }
+
+  private static <T> Stream<T> repeated(List<T> all) {
+    return Stream.generate(all::stream).limit(TIMES).flatMap(again -> again);
   }
 
   private static Envelope signed(byte[] body, Signer signer) {
@@ -97,7 +109,7 @@ public record BrokerAlone(Part part) implements Job {
           () -> {
             engine.ready.await();
             start.set(bench.clock().nanos());
-            feed(feed, Stream.generate(envelopes::stream).limit(TIMES).flatMap(all -> all));
+            feed(feed, repeated(envelopes));
             return true;
           });
       Crew.work(tasks);
@@ -125,13 +137,14 @@ public record BrokerAlone(Part part) implements Job {
     private final CountDownLatch ready =
         new CountDownLatch(QUEUES.size() * part.engine().instances());
 
-    /** When the last message was taken, and that was committed, on the clock, in ns. */
+    /** When something was taken last, and that was committed, on the clock, in ns. */
     private volatile long end;
 
     Takers(NanoClock clock, long messages, boolean closing) {
       this.clock = clock;
       this.left = new AtomicLong(messages);
       this.closing = closing;
+      this.end = clock.nanos();
     }
 
     List<Callable<Boolean>> tasks(Broker broker) {
@@ -153,9 +166,10 @@ public record BrokerAlone(Part part) implements Job {
           if (!batch.isEmpty()) {
             close(inbox, batch);
             inbox.commit();
-            if (left.addAndGet(-batch.size()) <= 0) {
-              end = clock.nanos();
-            }
+            left.addAndGet(-batch.size());
+            end = clock.nanos();
+          } else if (clock.nanos() - end > LONGEST_SILENCE.toNanos()) {
+            throw new BrokerException(left + " messages did not come out of the broker");
           }
         }
       }

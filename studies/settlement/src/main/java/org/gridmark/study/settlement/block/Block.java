@@ -16,8 +16,8 @@ import org.gridmark.study.settlement.trade.Slot;
  * @param size how many trades; each has seven messages
  */
 public record Block(StandardTrades trades, long first, int size, Order order) {
-  /** Most trades of a block: its messages are counted in an int. */
-  public static final int MOST = Integer.MAX_VALUE / Slot.values().length;
+  /** Most trades of a block: the number of its messages has nine digits at most. */
+  public static final int MOST = 999_999_999 / Slot.values().length;
 
   private static final long SHUFFLING = 0x0BDE5L;
 

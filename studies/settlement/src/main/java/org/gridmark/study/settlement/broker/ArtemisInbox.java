@@ -58,13 +58,11 @@ final class ArtemisInbox implements Inbox {
       }
       List<Envelope> taken = new ArrayList<>(most);
       long deadline = System.nanoTime() + linger.toNanos();
-      ClientMessage last = message;
       while (message != null) {
-        last = message;
         taken.add(ArtemisMessages.envelope(message));
+        message.acknowledge(); // the client sends no more of these than it must
         message = taken.size() < most ? next(deadline) : null;
       }
-      last.acknowledge(); // and with it all before
       return taken;
     } catch (ActiveMQInterruptedException e) {
       throw ArtemisBroker.interrupted(e);

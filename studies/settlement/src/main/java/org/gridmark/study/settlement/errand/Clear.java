@@ -105,7 +105,12 @@ final class Clear implements Errand {
     try (Broker broker = Broker.open(address)) {
       long deadline = System.nanoTime() + patience.toNanos();
       long waiting = waiting(broker);
+      long least = waiting;
       while (waiting > 0) {
+        if (waiting < least) { // it goes on, however much there is
+          least = waiting;
+          deadline = System.nanoTime() + patience.toNanos();
+        }
         if (System.nanoTime() > deadline) {
           throw new IOException(
               "%d messages still wait to be processed, and nothing has left the books; late ones are"

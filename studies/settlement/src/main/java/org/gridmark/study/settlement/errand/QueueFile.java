@@ -88,7 +88,7 @@ final class QueueFile implements AutoCloseable {
   }
 
   /**
-   * Moves all that is in the queue.
+   * Moves all that is in the queue when it begins: more may come without end.
    *
    * @param line of a message, without its end
    * @return how many there were
@@ -98,8 +98,9 @@ final class QueueFile implements AutoCloseable {
       throws IOException, InterruptedException {
     long moved = 0;
     try (Inbox inbox = broker.inbox(queue)) {
+      long there = Math.max(1, broker.depth(queue));
       int looks = 0;
-      while (looks < LOOKS) {
+      while (looks < LOOKS && moved < there) {
         List<Envelope> batch = inbox.take(MOST, LINGER, PATIENCE);
         if (batch.isEmpty()) {
           looks = broker.depth(queue) == 0 ? LOOKS : looks + 1;

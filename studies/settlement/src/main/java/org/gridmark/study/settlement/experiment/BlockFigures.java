@@ -35,8 +35,8 @@ final class BlockFigures {
    *
    * @param stored how many more are there than before
    */
-  static Figure unstored(String subject, Outcome outcome, long stored) {
-    return count(subject, "entries.unstored", outcome.handed() - stored);
+  static Figure unstored(String subject, long handed, long stored) {
+    return count(subject, "entries.unstored", handed - stored);
   }
 
   static Figure count(String subject, String metric, long value) {

@@ -74,10 +74,10 @@ final class BlockPhases {
    * @param trade the subject that trades are recorded under
    */
   BlockPhases send(String name, String subject, String trade, int trades, boolean stages) {
-    Written written = written(trades);
-    phases.add(new Phase.Once("write " + name, written.writing()));
-    phases.add(new Phase.Once(name, new SendBlock(settings, written, subject, trade, stages)));
-    return this;
+    SendBlock block = new SendBlock(settings, written(trades), subject, trade, stages);
+    return then("write " + name, block::write)
+        .then(name, block::send)
+        .then("audit " + name, block::audit);
   }
 
   /** The next so many trades, as a block for a job of the experiment's own. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Job;
@@ -89,7 +90,10 @@ public record ScaleExperiment() implements Experiment {
   }
 
   private static List<Integer> sizes(Settings values) {
-    return NODES.stream().filter(nodes -> nodes <= values.whole(MOST_NODES)).toList();
+    int first = values.nodes();
+    Stream<Integer> more =
+        NODES.stream().filter(nodes -> nodes > first && nodes <= values.whole(MOST_NODES));
+    return Stream.concat(Stream.of(first), more).toList();
   }
 
   private static Phase joining(SettlementSettings settings, int there, int nodes) {

@@ -35,7 +35,7 @@ record SendBlockInC(CompareSenders compare, Written written) implements Job {
       Outcome outcome = run.run(settings.limit(), done -> bench.progress(done, written.size()));
       BlockFigures.of(SUBJECT, outcome).forEach(bench::figure);
       long stored = site.ledgers().count().messages() - before.messages();
-      bench.figure(BlockFigures.unstored(SUBJECT, outcome, stored));
+      bench.figure(BlockFigures.unstored(SUBJECT, outcome.handed(), stored));
       requireWhole(outcome);
     } finally {
       written.delete();

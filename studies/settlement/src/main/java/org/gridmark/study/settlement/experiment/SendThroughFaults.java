@@ -66,7 +66,7 @@ record SendThroughFaults(
     try (Site site = Site.open(settings, bench)) {
       Ledger.Count after = site.ledgers().count();
       long stored = after.messages() - before.messages();
-      bench.figure(BlockFigures.unstored(SUBJECT, outcome, stored));
+      bench.figure(BlockFigures.unstored(SUBJECT, outcome.handed(), stored));
       long closings = after.orders() - before.orders();
       bench.figure(BlockFigures.count(SUBJECT, "entries.unclosed", outcome.expected() - closings));
     }

@@ -14,6 +14,8 @@ import org.gridmark.study.settlement.trade.Kind;
 
 /** What the time of components has gone to, those of one kind together. */
 record StageTimes(Map<Kind, Spent> byKind) {
+  static final StageTimes NOTHING = new StageTimes(Map.of());
+
   private static final double MICRO = 1000;
 
   /**

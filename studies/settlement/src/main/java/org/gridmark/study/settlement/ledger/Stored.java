@@ -87,11 +87,7 @@ final class Stored {
   }
 
   Book book() {
-    Book book = Book.empty(trade);
-    for (Row row : rows) {
-      book = book.plus(row.entry());
-    }
-    return book;
+    return Book.empty(trade).plus(rows.stream().map(Row::entry).toList());
   }
 
   /** The common case, for which no book need be made: seven statements, one in each slot. */

@@ -54,8 +54,15 @@ public record Book(TradeKey trade, Map<Slot, SlotBook> slots) {
 
   /** With one entry more, which is of this trade. */
   public Book plus(Entry entry) {
+    return plus(List.of(entry));
+  }
+
+  /** With these entries more, which are of this trade; there may be very many. */
+  public Book plus(Collection<Entry> entries) {
     Map<Slot, SlotBook> more = new EnumMap<>(slots);
-    more.put(entry.slot(), slot(entry.slot()).plus(entry));
+    entries.stream()
+        .collect(Collectors.groupingBy(Entry::slot))
+        .forEach((slot, all) -> more.put(slot, slot(slot).plus(all)));
     return new Book(trade, more);
   }
 

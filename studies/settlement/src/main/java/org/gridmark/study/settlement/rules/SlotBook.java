@@ -1,5 +1,6 @@
 package org.gridmark.study.settlement.rules;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Map;
 import java.util.SortedMap;
@@ -22,10 +23,12 @@ public final class SlotBook {
     this.versions = Collections.unmodifiableSortedMap(versions);
   }
 
-  /** With one entry more. */
-  SlotBook plus(Entry entry) {
+  /** With these entries more. */
+  SlotBook plus(Collection<Entry> entries) {
     SortedMap<Integer, VersionState> more = new TreeMap<>(versions);
-    more.merge(entry.about(), VersionState.of(entry), VersionState::and);
+    for (Entry entry : entries) {
+      more.merge(entry.about(), VersionState.of(entry), VersionState::and);
+    }
     return new SlotBook(more);
   }
 

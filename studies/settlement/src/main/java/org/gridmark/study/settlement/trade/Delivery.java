@@ -3,7 +3,8 @@ package org.gridmark.study.settlement.trade;
 import java.time.LocalDate;
 
 /**
- * What a message says beside the criteria: it is checked and kept, but need not match.
+ * What a message says beside the criteria: it need not match, and is not stored. Its form is
+ * checked, and that the country exists and that the payment is due on a business day.
  *
  * @param country of settlement (ISO 3166)
  * @param paymentDate when the money moves

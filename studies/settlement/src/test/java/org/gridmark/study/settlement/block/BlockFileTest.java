@@ -18,6 +18,7 @@ import org.gridmark.study.settlement.message.Extraction;
 import org.gridmark.study.settlement.message.ExtractionStrategy;
 import org.gridmark.study.settlement.message.PublishedForm;
 import org.gridmark.study.settlement.trade.Message;
+import org.gridmark.study.settlement.trade.Slot;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +33,13 @@ class BlockFileTest {
   void write() throws IOException {
     file = folder.resolve("block.xml");
     BlockFile.write(BLOCK, file);
+  }
+
+  @Test
+  void theHeaderOfTheLargestBlockCanBeRead() {
+    int messages = Block.MOST * Slot.values().length;
+    BlockHeader header = new BlockHeader(messages, Block.MOST, Block.MOST);
+    assertThat(BlockHeader.parse(header.line())).isEqualTo(header);
   }
 
   @Test

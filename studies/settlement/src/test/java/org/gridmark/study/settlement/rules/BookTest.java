@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.gridmark.study.settlement.Samples;
 import org.gridmark.study.settlement.trade.Function;
@@ -46,6 +47,22 @@ class BookTest {
       assertThat(book.slot(slot).condition()).isEqualTo(reference.condition(slot));
     }
     assertThat(book.openItems().isEmpty()).isEqualTo(closing != null);
+  }
+
+  @Test
+  void entriesThatComeTogetherMakeTheBookThatTheyMakeOneByOne() {
+    List<Entry> entries = new ArrayList<>();
+    Book oneByOne = Book.empty(TRADE);
+    for (Message message : STANDARD) {
+      for (int version = 1; version <= 5; version++) {
+        for (Function function : List.of(Function.AMEND, Function.ACK, Function.NACK)) {
+          Slot slot = Objects.requireNonNull(message.slot());
+          entries.add(new Entry(slot, function, version, message.terms()));
+          oneByOne = oneByOne.plus(entries.getLast());
+        }
+      }
+    }
+    assertThat(Book.empty(TRADE).plus(entries)).isEqualTo(oneByOne).isNotEqualTo(Book.empty(TRADE));
   }
 
   @Test

@@ -50,10 +50,10 @@ class RulesPageTest {
       for (int i = 1; i < row.size(); i++) {
         SlotBook book = SlotBook.EMPTY;
         for (String step : Objects.requireNonNull(WAYS.get(before))) {
-          book = book.plus(entry(step));
+          book = book.plus(List.of(entry(step)));
         }
         assertThat(book.condition()).hasToString(before);
-        assertThat(book.plus(entry(functions.get(i))).condition())
+        assertThat(book.plus(List.of(entry(functions.get(i)))).condition())
             .as("%s and then %s", before, functions.get(i))
             .hasToString(row.get(i));
       }
