@@ -66,7 +66,7 @@ public final class SettlementStudy implements Study, Derivation {
   /** One program is the whole engine, and stores nothing itself. */
   @Override
   public Map<String, String> usual() {
-    return Map.of("nodes", "1", "servers", "1", "backups", "0", "heap", "384");
+    return Map.of("nodes", "1", "servers", "1", "backups", "0", "heap", "512");
   }
 
   @Override

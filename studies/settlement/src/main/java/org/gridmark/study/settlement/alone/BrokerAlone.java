@@ -15,6 +15,7 @@ import org.gridmark.study.settlement.broker.BrokerException;
 import org.gridmark.study.settlement.broker.Envelope;
 import org.gridmark.study.settlement.broker.Feed;
 import org.gridmark.study.settlement.broker.Inbox;
+import org.gridmark.study.settlement.drive.Backlog;
 import org.gridmark.study.settlement.engine.Places;
 import org.gridmark.study.settlement.engine.Queues;
 import org.gridmark.study.settlement.ledger.Ledger;
@@ -41,6 +42,12 @@ public record BrokerAlone(Part part) implements Job {
    */
   private static final int TIMES = 5;
 
+  /**
+   * How often if nobody takes them meanwhile: so few that the broker keeps them all in memory. One
+   * that has once put messages on pages makes a new journal file for every few of them thereafter.
+   */
+  private static final int TIMES_KEPT = 2;
+
   /** What takes longer does not come. */
   private static final Duration LONGEST_SILENCE = Duration.ofMinutes(1);
 
@@ -66,27 +73,28 @@ public record BrokerAlone(Part part) implements Job {
 
   private void round(Bench bench, Broker broker, List<byte[]> bodies, Signer signer, boolean counts)
       throws Exception {
-    long messages = (long) TIMES * bodies.size();
+    long messages = (long) TIMES_KEPT * bodies.size();
+    Backlog none = new Backlog(0);
     long start;
     long fed;
     try (Feed feed = broker.feed()) {
       start = bench.clock().nanos();
-      feed(feed, repeated(bodies).map(body -> signed(body, signer)));
+      feed(feed, repeated(TIMES_KEPT, bodies).map(body -> signed(body, signer)), none);
       fed = bench.clock().nanos();
     }
-    Takers sink = new Takers(bench.clock(), messages, false);
+    Takers sink = new Takers(bench.clock(), messages, none, false);
     long opened = bench.clock().nanos();
     Crew.work(sink.tasks(broker));
     long both = both(bench, broker, bodies.stream().map(body -> signed(body, signer)).toList());
     if (counts) {
       bench.figure(Part.rate("driver alone", messages, fed - start));
       bench.figure(Part.rate("sink alone", messages, sink.end - opened));
-      bench.figure(Part.rate("broker alone", messages, both));
+      bench.figure(Part.rate("broker alone", (long) TIMES * bodies.size(), both));
     }
   }
 
-  private static <T> Stream<T> repeated(List<T> all) {
-    return Stream.generate(all::stream).limit(TIMES).flatMap(again -> again);
+  private static <T> Stream<T> repeated(int times, List<T> all) {
+    return Stream.generate(all::stream).limit(times).flatMap(again -> again);
   }
 
   private static Envelope signed(byte[] body, Signer signer) {
@@ -99,8 +107,9 @@ public record BrokerAlone(Part part) implements Job {
    */
   private long both(Bench bench, Broker broker, List<Envelope> envelopes) throws Exception {
     long messages = (long) TIMES * envelopes.size();
-    Takers engine = new Takers(bench.clock(), messages, true);
-    Takers sink = new Takers(bench.clock(), trades(messages), false);
+    Backlog backlog = new Backlog(part.backlog());
+    Takers engine = new Takers(bench.clock(), messages, backlog, true);
+    Takers sink = new Takers(bench.clock(), trades(messages), new Backlog(0), false);
     List<Callable<Boolean>> tasks = engine.tasks(broker);
     tasks.add(() -> sink.take(broker, CLOSINGS));
     AtomicLong start = new AtomicLong();
@@ -109,7 +118,7 @@ public record BrokerAlone(Part part) implements Job {
           () -> {
             engine.ready.await();
             start.set(bench.clock().nanos());
-            feed(feed, repeated(envelopes));
+            feed(feed, repeated(TIMES, envelopes), backlog);
             return true;
           });
       Crew.work(tasks);
@@ -117,9 +126,13 @@ public record BrokerAlone(Part part) implements Job {
     return sink.end - start.get();
   }
 
-  private static void feed(Feed feed, Stream<Envelope> envelopes) throws Exception {
+  private static void feed(Feed feed, Stream<Envelope> envelopes, Backlog backlog)
+      throws Exception {
     int number = 0;
     for (Envelope envelope : (Iterable<Envelope>) envelopes::iterator) {
+      while (!backlog.await(number, PATIENCE)) {
+        // who takes makes room, or fails and ends this thread
+      }
       feed.send(QUEUES.get(number++ % QUEUES.size()), envelope);
     }
     feed.await();
@@ -128,6 +141,8 @@ public record BrokerAlone(Part part) implements Job {
   /** They end when together they have taken so many. */
   private final class Takers {
     private final NanoClock clock;
+    private final long messages;
+    private final Backlog backlog;
 
     /** Whether they send a closing for as many messages as a trade has, of all that they take. */
     private final boolean closing;
@@ -140,8 +155,13 @@ public record BrokerAlone(Part part) implements Job {
     /** When something was taken last, and that was committed, on the clock, in ns. */
     private volatile long end;
 
-    Takers(NanoClock clock, long messages, boolean closing) {
+    /**
+     * @param backlog told how many they have taken
+     */
+    Takers(NanoClock clock, long messages, Backlog backlog, boolean closing) {
       this.clock = clock;
+      this.messages = messages;
+      this.backlog = backlog;
       this.left = new AtomicLong(messages);
       this.closing = closing;
       this.end = clock.nanos();
@@ -166,7 +186,7 @@ public record BrokerAlone(Part part) implements Job {
           if (!batch.isEmpty()) {
             close(inbox, batch);
             inbox.commit();
-            left.addAndGet(-batch.size());
+            taken(batch.size());
             end = clock.nanos();
           } else if (clock.nanos() - end > LONGEST_SILENCE.toNanos()) {
             throw new BrokerException(left + " messages did not come out of the broker");
@@ -174,6 +194,10 @@ public record BrokerAlone(Part part) implements Job {
         }
       }
       return true;
+    }
+
+    private synchronized void taken(int more) {
+      backlog.seen(messages - left.addAndGet(-more), 0);
     }
 
     private void close(Inbox inbox, List<Envelope> batch) throws BrokerException {

@@ -17,6 +17,7 @@ import org.gridmark.study.settlement.trade.Slot;
  *
  * @param engine how it would do the work
  * @param trades where messages come from
+ * @param backlog most messages that wait to be taken; 0: any number
  * @param messages of a round
  * @param rounds that are measured; one more goes before them
  */
@@ -24,6 +25,7 @@ public record Part(
     EngineSettings engine,
     Function<Services, Places> places,
     StandardTrades trades,
+    long backlog,
     int messages,
     int rounds) {
   /** Trades from here on are in no block. */

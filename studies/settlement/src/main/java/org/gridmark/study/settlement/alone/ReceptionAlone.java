@@ -4,7 +4,7 @@ import java.util.List;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.settlement.data.StaticData;
-import org.gridmark.study.settlement.ledger.Postings;
+import org.gridmark.study.settlement.ledger.Posting;
 import org.gridmark.study.settlement.message.Extracted;
 import org.gridmark.study.settlement.message.Extraction;
 import org.gridmark.study.settlement.message.MessageWriter;
@@ -46,11 +46,10 @@ public record ReceptionAlone(Part part) implements Job {
     private static final StaticData DATA = StaticData.standard();
 
     long once(List<Signed> messages, NanoClock clock) {
-      Postings postings = new Postings();
       long start = clock.nanos();
       for (Signed one : messages) {
         Message message = received(one);
-        if (postings.of(message).key().isEmpty()) {
+        if (Posting.of(message).key().isEmpty()) {
           throw new IllegalStateException("a posting without a key");
         }
       }

@@ -3,6 +3,7 @@ package org.gridmark.study.settlement.block;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import org.gridmark.study.settlement.message.ByteScan;
 import org.jspecify.annotations.Nullable;
 
 /** Lines of a file as bytes, each ended by a line feed and none longer than a limit. */
@@ -43,13 +44,7 @@ final class LineInput implements AutoCloseable {
 
   /** How many bytes are before the next line feed; all that are there if it is not among them. */
   private int lineFeed(int looked, int there) {
-    byte[] bytes = buffer; // a local is not read anew for every byte
-    int end = from + there;
-    int at = from + looked;
-    while (at < end && bytes[at] != '\n') {
-      at++;
-    }
-    return at - from;
+    return ByteScan.next((byte) '\n', buffer, from + looked, from + there) - from;
   }
 
   /** Where the next line begins, in bytes from the start of the file. */

@@ -26,7 +26,7 @@ public final class Backlog {
    * @param confirmed messages that were in the queues, or had been, when it began
    * @param waiting messages that it found there
    */
-  synchronized void seen(long confirmed, long waiting) {
+  public synchronized void seen(long confirmed, long waiting) {
     if (limit > 0) {
       allowed = confirmed - waiting + limit;
       notifyAll();
@@ -43,7 +43,7 @@ public final class Backlog {
    * Whether the message of that number, from 0, may be sent; waited for, but no longer than it
    * takes until something else may have happened.
    */
-  synchronized boolean await(long message, Duration patience) throws InterruptedException {
+  public synchronized boolean await(long message, Duration patience) throws InterruptedException {
     long deadline = System.nanoTime() + patience.toNanos();
     long left = patience.toNanos();
     while (message >= allowed && left > 0) {

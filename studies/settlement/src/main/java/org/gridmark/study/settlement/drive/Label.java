@@ -1,7 +1,9 @@
 package org.gridmark.study.settlement.drive;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.gridmark.study.settlement.engine.Queues;
+import org.gridmark.study.settlement.message.ByteScan;
 import org.gridmark.study.settlement.trade.Kind;
 
 /**
@@ -57,14 +59,13 @@ public record Label(Kind kind, long trade) {
 
   /** The place after the tag's first occurrence; -1 if there is none. */
   private static int after(byte[] tag, byte[] message, int from) {
-    for (int at = from; at <= message.length - tag.length; at++) {
-      int equal = 0;
-      while (equal < tag.length && message[at + equal] == tag[equal]) {
-        equal++;
-      }
-      if (equal == tag.length) {
+    int end = message.length - tag.length + 1;
+    int at = ByteScan.next(tag[0], message, from, end);
+    while (at < end) {
+      if (Arrays.equals(message, at, at + tag.length, tag, 0, tag.length)) {
         return at + tag.length;
       }
+      at = ByteScan.next(tag[0], message, at + 1, end);
     }
     return -1;
   }

@@ -2,9 +2,7 @@ package org.gridmark.study.settlement.engine;
 
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import org.gridmark.model.NanoClock;
@@ -13,7 +11,6 @@ import org.gridmark.study.settlement.broker.BrokerException;
 import org.gridmark.study.settlement.broker.Envelope;
 import org.gridmark.study.settlement.broker.Inbox;
 import org.gridmark.study.settlement.data.StaticData;
-import org.gridmark.study.settlement.ledger.Ledgers;
 import org.gridmark.study.settlement.message.MessageWriter;
 import org.gridmark.study.settlement.trade.Kind;
 import org.gridmark.study.settlement.trade.Message;
@@ -23,12 +20,8 @@ final class Component implements Runnable {
   /** How long it waits for a first message before it looks whether it is to stop. */
   private static final Duration PATIENCE = Duration.ofMillis(200);
 
-  /**
-   * The classes of SQLSTATE (ISO 9075, and PostgreSQL's own) that say that what is to be stored is
-   * at fault, and will be however often one tries: data exception, violated integrity, limit
-   * exceeded.
-   */
-  private static final Set<String> UNBEARABLE = Set.of("22", "23", "54");
+  /** What is there comes as soon as this. */
+  private static final Duration SOON = Duration.ofMillis(1);
 
   private static final long METER_NANOS = 1_000_000_000L;
 
@@ -36,6 +29,7 @@ final class Component implements Runnable {
   private final String name;
   private final EngineSettings settings;
   private final Places places;
+  private final GroupCommit databases;
   private final StaticData data;
   private final Consumer<String> notices;
   private final CountDownLatch stop;
@@ -49,6 +43,7 @@ final class Component implements Runnable {
   private String trouble = "";
 
   /**
+   * @param databases which it may share with other components
    * @param notices told in a line what it waits for, and when that is over
    * @param stop when it is to end
    */
@@ -57,6 +52,7 @@ final class Component implements Runnable {
       String name,
       EngineSettings settings,
       Places places,
+      GroupCommit databases,
       StaticData data,
       Consumer<String> notices,
       CountDownLatch stop) {
@@ -64,6 +60,7 @@ final class Component implements Runnable {
     this.name = name;
     this.settings = settings;
     this.places = places;
+    this.databases = databases;
     this.data = data;
     this.notices = notices;
     this.stop = stop;
@@ -83,14 +80,15 @@ final class Component implements Runnable {
 
   /** Works until something is not there any more, and then waits before it is tried again. */
   private void attempt() throws InterruptedException {
-    try (Broker broker = Broker.open(places.broker());
-        Ledgers ledgers = Ledgers.open(places.databases(), settings.way());
-        Inbox inbox = broker.inbox(Queues.of(kind))) {
-      work(inbox, ledgers);
+    try (Broker broker = Broker.open(places.broker())) {
+      Reception reception = reception(); // what is taken would wait until the databases are there
+      try (Inbox inbox = broker.inbox(Queues.of(kind))) {
+        work(inbox, reception);
+      }
     } catch (BrokerException | SQLException e) {
-      await(line(e));
+      await(Books.line(e));
     } catch (RuntimeException e) {
-      await(e.getClass().getSimpleName() + ": " + line(e)); // a thread that ends helps nobody
+      await(e.getClass().getSimpleName() + ": " + Books.line(e)); // a thread that ends helps nobody
     }
   }
 
@@ -100,85 +98,62 @@ final class Component implements Runnable {
     backoff.await();
   }
 
-  private static String line(Exception e) {
-    return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+  private Reception reception() throws SQLException, InterruptedException {
+    return new Reception(
+        kind,
+        settings.signature().verifier(databases.keys(settings.signature()).verifying()),
+        settings.extraction().open(),
+        data,
+        meter);
   }
 
-  private void work(Inbox inbox, Ledgers ledgers)
+  private void work(Inbox inbox, Reception reception)
       throws BrokerException, SQLException, InterruptedException {
-    Reception reception =
-        new Reception(
-            kind,
-            settings.signature().verifier(ledgers.keys(settings.signature()).verifying()),
-            settings.extraction().open(),
-            data,
-            meter);
-    LateMessages lateness = LateMessages.of(ledgers);
-    while (stop.getCount() > 0) {
-      List<Envelope> batch = inbox.take(settings.batch(), settings.linger(), PATIENCE);
-      if (!batch.isEmpty()) {
-        process(batch, reception, lateness, ledgers, inbox);
+    databases.join();
+    try {
+      while (stop.getCount() > 0) {
+        List<Envelope> taken = take(inbox);
+        if (!taken.isEmpty()) {
+          process(taken, reception, inbox);
+        }
+        tellMeter();
+        recovered();
       }
-      tellMeter(ledgers);
-      recovered();
+    } finally {
+      databases.leave();
     }
   }
 
-  private void process(
-      List<Envelope> batch,
-      Reception reception,
-      LateMessages lateness,
-      Ledgers ledgers,
-      Inbox inbox)
-      throws BrokerException, SQLException, InterruptedException {
-    List<Received.Taken> taken = new ArrayList<>(batch.size());
-    List<Received.Taken> late = new ArrayList<>();
-    List<Envelope> refused = new ArrayList<>();
-    for (Envelope envelope : batch) {
-      switch (reception.receive(envelope)) {
-        case Received.Taken one -> (lateness.isLate(one.posting()) ? late : taken).add(one);
-        case Received.Refused one -> refused.add(one.envelope());
-      }
+  /** Others wait for what is there, and not for what may come. */
+  private List<Envelope> take(Inbox inbox) throws BrokerException, InterruptedException {
+    List<Envelope> taken = inbox.take(settings.batch(), settings.linger(), SOON);
+    if (!taken.isEmpty()) {
+      return taken;
     }
+    databases.leave();
+    try {
+      return inbox.take(settings.batch(), settings.linger(), PATIENCE);
+    } finally {
+      databases.join();
+    }
+  }
+
+  private void process(List<Envelope> taken, Reception reception, Inbox inbox)
+      throws BrokerException, SQLException, InterruptedException {
+    Batch batch = new Batch();
+    taken.forEach(envelope -> batch.add(reception.receive(envelope)));
     meter.enter(Stage.POST);
-    List<Message> due = new ArrayList<>(post(taken, ledgers, refused));
-    due.addAll(lateness.process(late, refused));
+    databases.post(batch);
     meter.enter(Stage.COMMIT);
-    for (Message message : due) {
+    for (Message message : batch.due()) {
       inbox.send(Queues.CLOSINGS, new Envelope(writer.write(message), null, ""));
     }
-    for (Envelope envelope : refused) {
+    for (Envelope envelope : batch.refused()) {
       inbox.send(Queues.EXCEPTIONS, envelope);
     }
     inbox.commit();
-    meter.completed(batch.size());
+    meter.completed(taken.size());
     meter.enter(Stage.TAKE);
-  }
-
-  /** A message that a database cannot bear is found by halves, and refused. */
-  private static List<Message> post(
-      List<Received.Taken> taken, Ledgers ledgers, List<Envelope> refused)
-      throws SQLException, InterruptedException {
-    try {
-      return ledgers.post(taken.stream().map(Received.Taken::posting).toList());
-    } catch (SQLException e) {
-      if (!unbearable(e)) {
-        throw e;
-      }
-      if (taken.size() == 1) {
-        refused.add(taken.getFirst().envelope().with("cannot be stored: " + line(e)));
-        return List.of();
-      }
-      int half = taken.size() / 2;
-      List<Message> due = new ArrayList<>(post(taken.subList(0, half), ledgers, refused));
-      due.addAll(post(taken.subList(half, taken.size()), ledgers, refused));
-      return due;
-    }
-  }
-
-  private static boolean unbearable(SQLException e) {
-    String state = e.getSQLState();
-    return state != null && state.length() == 5 && UNBEARABLE.contains(state.substring(0, 2));
   }
 
   private void waiting(String what) {
@@ -196,11 +171,11 @@ final class Component implements Runnable {
     trouble = "";
   }
 
-  private void tellMeter(Ledgers ledgers) throws SQLException {
+  private void tellMeter() throws SQLException, InterruptedException {
     long now = clock.nanos();
     if (now - metered > METER_NANOS) {
       metered = now;
-      ledgers.tell(name, meter.read(name).line());
+      databases.tell(name, meter.read(name).line());
     }
   }
 }

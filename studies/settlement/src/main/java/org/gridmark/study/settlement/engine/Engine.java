@@ -1,17 +1,20 @@
 package org.gridmark.study.settlement.engine;
 
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import org.gridmark.study.settlement.data.StaticData;
+import org.gridmark.study.settlement.ledger.Ledger;
 import org.gridmark.study.settlement.trade.Kind;
 
 /** The components of one program: as many of each of its kinds as the settings say. */
 public final class Engine implements AutoCloseable {
   private final CountDownLatch stop = new CountDownLatch(1);
   private final List<Thread> threads = new ArrayList<>();
+  private final List<GroupCommit> databases = new ArrayList<>();
 
   private Engine() {}
 
@@ -29,19 +32,38 @@ public final class Engine implements AutoCloseable {
       for (int i = 1; i <= settings.instances(); i++) {
         String name = kind.name().toLowerCase(Locale.ROOT) + "-" + i + "@" + program;
         Component component =
-            new Component(kind, name, settings, places, data, notices, engine.stop);
+            new Component(
+                kind,
+                name,
+                settings,
+                places,
+                engine.databases(settings, places),
+                data,
+                notices,
+                engine.stop);
         engine.threads.add(Thread.ofPlatform().name(name).start(component));
       }
     }
     return engine;
   }
 
+  /** One for all; who stores row by row would hold up the others, and has its own. */
+  private GroupCommit databases(EngineSettings settings, Places places) {
+    if (databases.isEmpty() || settings.way() == Ledger.Way.ROW_BY_ROW) {
+      databases.add(new GroupCommit(places, settings.way()));
+    }
+    return databases.getLast();
+  }
+
   /** Lets every component finish its batch, and ends. */
   @Override
-  public void close() throws InterruptedException {
+  public void close() throws InterruptedException, SQLException {
     stop.countDown();
     for (Thread thread : threads) {
       thread.join();
+    }
+    for (GroupCommit one : databases) {
+      one.close();
     }
   }
 }

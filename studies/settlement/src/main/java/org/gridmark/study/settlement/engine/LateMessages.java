@@ -2,15 +2,12 @@ package org.gridmark.study.settlement.engine;
 
 import java.sql.SQLException;
 import java.time.LocalDate;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import org.gridmark.study.settlement.broker.Envelope;
+import org.gridmark.study.settlement.ledger.Copies;
 import org.gridmark.study.settlement.ledger.Ledgers;
 import org.gridmark.study.settlement.ledger.Posting;
 import org.gridmark.study.settlement.rules.Clearing;
-import org.gridmark.study.settlement.trade.Message;
 
 /**
  * Messages about trades whose last day is over. They are refused, but for copies of what was stored
@@ -35,22 +32,17 @@ final class LateMessages {
     return cleared.isPresent() && Clearing.standard().due(posting.trade(), cleared.get());
   }
 
-  /**
-   * What is to be sent again for those that are copies.
-   *
-   * @param refused takes the others
-   */
-  List<Message> process(List<Received.Taken> late, List<Envelope> refused) throws SQLException {
+  /** Refuses those that are no copies; what was given out for the trades of the others is due. */
+  void process(List<Received.Taken> late, Batch batch) throws SQLException {
     if (late.isEmpty()) {
-      return List.of();
+      return;
     }
-    List<Posting> copies = ledgers.stored(late.stream().map(Received.Taken::posting).toList());
-    Set<Posting> known = new HashSet<>(copies);
+    Copies copies = ledgers.copies(late.stream().map(Received.Taken::posting).toList());
     for (Received.Taken one : late) {
-      if (!known.contains(one.posting())) {
-        refused.add(one.envelope().with("late: the trade was cleared by " + cleared.orElseThrow()));
+      if (!copies.known().contains(one.posting())) {
+        batch.refuse(one, "late: the trade was cleared by " + cleared.orElseThrow());
       }
     }
-    return ledgers.again(copies);
+    batch.due().addAll(copies.given());
   }
 }

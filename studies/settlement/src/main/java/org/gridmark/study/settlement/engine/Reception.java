@@ -3,7 +3,7 @@ package org.gridmark.study.settlement.engine;
 import java.util.List;
 import org.gridmark.study.settlement.broker.Envelope;
 import org.gridmark.study.settlement.data.StaticData;
-import org.gridmark.study.settlement.ledger.Postings;
+import org.gridmark.study.settlement.ledger.Posting;
 import org.gridmark.study.settlement.message.Extracted;
 import org.gridmark.study.settlement.message.Extraction;
 import org.gridmark.study.settlement.message.PublishedForm;
@@ -23,7 +23,6 @@ final class Reception {
   private final Extraction extraction;
   private final StaticData data;
   private final Meter meter;
-  private final Postings postings = new Postings();
 
   Reception(Kind kind, Verifier verifier, Extraction extraction, StaticData data, Meter meter) {
     this.kind = kind;
@@ -67,7 +66,7 @@ final class Reception {
     }
     List<String> faults = data.check(message);
     return faults.isEmpty()
-        ? new Received.Taken(envelope, postings.of(message))
+        ? new Received.Taken(envelope, Posting.of(message))
         : refused(envelope, String.join("; ", faults));
   }
 

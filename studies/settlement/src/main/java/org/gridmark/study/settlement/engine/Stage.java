@@ -6,7 +6,7 @@ public enum Stage {
   TAKE,
   VERIFY,
   EXTRACT,
-  /** Against static data, and makes the row. */
+  /** Against static data. */
   CHECK,
   /** The databases' work, and waiting for it. */
   POST,

@@ -11,6 +11,9 @@
  * commit, in the component, the broker or a database, makes the batch come again, which {@link
  * org.gridmark.study.settlement.ledger} bears.
  *
+ * <p>The components of a program share their connections to the databases, and post together
+ * ({@link org.gridmark.study.settlement.engine.GroupCommit}).
+ *
  * <p>A component whose broker or database is gone waits and tries again, a little less often each
  * time.
  */

@@ -77,12 +77,6 @@ final class Clear implements Errand {
       out.accept(
           "%s is cleared: %d trades have left the books, %d of them not matched"
               .formatted(day, left.trades(), left.unmatched()));
-      if (left.staying() > 0) {
-        out.accept(
-            left.staying()
-                + " trades stay, as an order of theirs was not given out: send one of their messages"
-                + " again, and clear again");
-      }
     }
   }
 

@@ -40,7 +40,7 @@ final class BlockPhases {
    * What is usual in all experiments: one program is the whole engine, and stores nothing itself.
    */
   static Map<String, String> usual(String scale) {
-    return Map.of("nodes", "1", "servers", "1", "backups", "0", "heap", "384", "scale", scale);
+    return Map.of("nodes", "1", "servers", "1", "backups", "0", "heap", "512", "scale", scale);
   }
 
   /** A block that is not measured: the JVMs compile, the tables get their first rows. */

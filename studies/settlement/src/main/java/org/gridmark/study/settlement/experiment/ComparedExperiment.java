@@ -65,7 +65,7 @@ record ComparedExperiment(
         new ComparedExperiment(
             "batch",
             "How many messages should a component take at once?",
-            List.of("batch-1", "batch-10", "batch-100", "batch-3000"),
+            List.of("batch-1", "batch-10", "batch-100", "batch-1000"),
             Optional.empty()));
   }
 

@@ -56,7 +56,7 @@ public record SettlementSettings(Settings values) {
               "off",
               "a program of the engine holds one kind of component, not all four"),
           Setting.of(
-              "batch", new Setting.Whole(1, 100_000), "1000", "messages that are taken at once"),
+              "batch", new Setting.Whole(1, 100_000), "5000", "messages that are taken at once"),
           Setting.of("linger", TIME, "5ms", "how long a batch that is not full waits for more"),
           words("extraction", ExtractionStrategy.values(), "in-place", "how a message is read"),
           words("signature", SignatureStrategy.values(), "hmac-sha256", "how it is signed"),
@@ -77,7 +77,7 @@ public record SettlementSettings(Settings values) {
           Setting.of(
               "backlog",
               new Setting.Whole(0, 100_000_000),
-              "20000",
+              "15000",
               "messages that may wait in the engine's queues before the driver does; 0: any number"),
           new Setting("limit", TIME, "5m", "15s", "no message of a block is begun later than this"),
           Setting.of("patience", TIME, "60s", "for how long nothing may happen at all"),

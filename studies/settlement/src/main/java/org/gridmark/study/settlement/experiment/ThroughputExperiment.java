@@ -87,6 +87,7 @@ public record ThroughputExperiment() implements Experiment {
         settings.engine(),
         settings::places,
         settings.standard(),
+        settings.backlog(),
         (int) settings.values().whole(MESSAGES),
         (int) settings.values().whole(ROUNDS));
   }

@@ -8,7 +8,6 @@ import java.sql.Statement;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -17,8 +16,8 @@ import org.gridmark.study.settlement.rules.Clearing;
 import org.gridmark.study.settlement.trade.TradeKey;
 
 /**
- * Takes the trades that are due out of the books of one database: their messages and what was given
- * out for them. So many at a time, each time in one transaction: whoever is broken off goes on.
+ * Takes the trades that are due out of the books of one database, with all their pages. So many at
+ * a time, each time in one transaction: whoever is broken off goes on.
  */
 public final class Clearance {
   private static final int AT_A_TIME = 1000;
@@ -28,12 +27,11 @@ public final class Clearance {
       "set local enable_hashagg = off; set local enable_sort = off";
 
   private static final String NEXT =
-      "select distinct trade from message where trade > ? order by trade limit " + AT_A_TIME;
-
-  private static final String LOCK =
-      "select pg_advisory_xact_lock(hashtextextended(trade, 0)) from unnest(?::text[]) as due(trade)";
+      "select distinct trade from page where trade > ? order by trade limit " + AT_A_TIME;
 
   private final Connection connection;
+  private final Locks locks;
+  private final Pages pages;
   private final Clearing clearing;
   private final LocalDate day;
   private final Consumer<String> report;
@@ -41,8 +39,16 @@ public final class Clearance {
   /**
    * @param report told a line of each trade that leaves without having matched, before it does
    */
-  Clearance(Connection connection, Clearing clearing, LocalDate day, Consumer<String> report) {
+  Clearance(
+      Connection connection,
+      Locks locks,
+      Pages pages,
+      Clearing clearing,
+      LocalDate day,
+      Consumer<String> report) {
     this.connection = connection;
+    this.locks = locks;
+    this.pages = pages;
     this.clearing = clearing;
     this.day = day;
     this.report = report;
@@ -53,14 +59,13 @@ public final class Clearance {
    *
    * @param trades that have left the books
    * @param unmatched of these
-   * @param staying trades that are due, of which something was not given out yet
    */
-  public record Left(long trades, long unmatched, long staying) {
-    static final Left NOTHING = new Left(0, 0, 0);
+  public record Left(long trades, long unmatched) {
+    static final Left NOTHING = new Left(0, 0);
 
     /** Both together. */
     Left plus(Left other) {
-      return new Left(trades + other.trades, unmatched + other.unmatched, staying + other.staying);
+      return new Left(trades + other.trades, unmatched + other.unmatched);
     }
   }
 
@@ -118,28 +123,11 @@ public final class Clearance {
     if (due.isEmpty()) {
       return Left.NOTHING;
     }
-    execute(LOCK, due.keySet().toArray());
-    Map<String, Stored> stored = new Matching(connection).read(List.copyOf(due.keySet()), due);
-    List<String> leaving = new ArrayList<>();
-    List<Book> books = new ArrayList<>();
-    stored.forEach(
-        (key, trade) -> {
-          if (trade.due().isEmpty()) {
-            leaving.add(key);
-            books.add(trade.book());
-          }
-        });
+    locks.await(due.keySet());
+    List<Book> books = pages.read(due).values().stream().map(Stored::book).toList();
     List<String> unmatched = clearing.report(books, day);
     unmatched.forEach(report);
-    execute("delete from message where trade = any(?::text[])", leaving.toArray());
-    execute("delete from closing where trade = any(?::text[])", leaving.toArray());
-    return new Left(leaving.size(), unmatched.size(), stored.size() - leaving.size());
-  }
-
-  private void execute(String statement, Object[] keys) throws SQLException {
-    try (PreparedStatement prepared = connection.prepareStatement(statement)) {
-      prepared.setArray(1, connection.createArrayOf("text", keys));
-      prepared.execute();
-    }
+    pages.delete(due.keySet());
+    return new Left(due.size(), unmatched.size());
   }
 }

@@ -7,11 +7,12 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
-import java.util.Set;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.gridmark.study.settlement.rules.Clearing;
 import org.gridmark.study.settlement.trade.Message;
@@ -33,25 +34,32 @@ public final class Ledger implements AutoCloseable {
       set enable_seqscan = off; set enable_bitmapscan = off; set enable_hashjoin = off;
       set enable_mergejoin = off; set jit = off; set plan_cache_mode = force_generic_plan""";
 
+  /**
+   * The session of a program that stands still between two statements is ended, as others wait for
+   * its locks; and a statement that waits is given up when who asked has given up.
+   */
+  private static final String STANDSTILL =
+      "set idle_in_transaction_session_timeout = '30s'; set statement_timeout = '30s'";
+
   private static final String SECONDS_TO_ANSWER = "30";
 
   /** How a batch is stored. */
   public enum Way {
-    /** By one COPY. */
+    /** All pages by one COPY. */
     BULK,
-    /** By an insert for each. */
+    /** An insert for each page. */
     ROW_BY_ROW
   }
 
   private final Connection connection;
-  private final Storing storing;
-  private final Matching matching;
+  private final Locks locks;
+  private final Pages pages;
   private final Way way;
 
   private Ledger(Connection connection, Way way) {
     this.connection = connection;
-    this.storing = new Storing(connection);
-    this.matching = new Matching(connection);
+    this.locks = new Locks(connection);
+    this.pages = new Pages(connection);
     this.way = way;
   }
 
@@ -65,6 +73,7 @@ public final class Ledger implements AutoCloseable {
     try (Statement statement = connection.createStatement()) {
       Tables.make(connection);
       statement.execute(PLANNING);
+      statement.execute(STANDSTILL);
       connection.commit();
       return new Ledger(connection, way);
     } catch (SQLException e) {
@@ -84,40 +93,84 @@ public final class Ledger implements AutoCloseable {
   }
 
   /**
-   * Stores a batch and finds what comes of it; all of that is durable when it returns.
+   * Stores what batches hold, each message once, and finds what comes of it; all of that is durable
+   * when it returns.
    *
-   * @return what is to be sent to the clearing house, in this order: what has become due, and of
-   *     trades of which a copy was posted, what was due before
+   * @return for each batch what is to be sent to the clearing house: what has become due, and of
+   *     trades of which a copy was posted, what was due before. It is given to the last batch that
+   *     has a message of the trade, and to no other.
    */
-  public List<Message> post(List<Posting> postings) throws SQLException {
-    List<Posting> rows = distinct(postings);
-    if (rows.isEmpty()) {
-      return List.of();
+  public List<List<Message>> post(List<List<Posting>> batches) throws SQLException {
+    List<List<Message>> due = new ArrayList<>();
+    batches.forEach(batch -> due.add(new ArrayList<>()));
+    SortedMap<String, Account> accounts = Account.of(batches);
+    if (accounts.isEmpty()) {
+      return due;
     }
-    Set<String> copied = way == Way.BULK ? storing.bulk(rows) : storing.insert(rows);
-    SortedMap<String, TradeKey> trades = new TreeMap<>();
-    rows.forEach(row -> trades.put(row.key(), row.trade()));
-    return matching.match(trades, copied);
+    try {
+      locks.await(accounts.keySet());
+      Map<String, Stored> stored = pages.read(trades(accounts));
+      write(pages(accounts, stored, due));
+      connection.commit();
+      return due;
+    } catch (SQLException e) {
+      throw undone(e);
+    }
   }
 
-  private static List<Posting> distinct(List<Posting> postings) {
-    List<Posting> rows = new ArrayList<>(postings.size());
-    for (Posting posting : postings.stream().sorted(Posting.ORDER).toList()) {
-      if (rows.isEmpty() || !posting.sameRow(rows.getLast())) {
-        rows.add(posting);
-      }
+  private static Map<String, TradeKey> trades(Map<String, Account> accounts) {
+    Map<String, TradeKey> trades = LinkedHashMap.newLinkedHashMap(accounts.size());
+    accounts.forEach((key, account) -> trades.put(key, account.trade()));
+    return trades;
+  }
+
+  private static List<Page> pages(
+      Map<String, Account> accounts, Map<String, Stored> stored, List<List<Message>> due) {
+    List<Page> pages = new ArrayList<>(accounts.size());
+    accounts.forEach(
+        (key, account) -> {
+          Stored there = stored.get(key);
+          Page page =
+              account.post(
+                  there == null ? new Stored(account.trade()) : there, due.get(account.batch()));
+          if (page != null) {
+            pages.add(page);
+          }
+        });
+    return pages;
+  }
+
+  private void write(List<Page> fresh) throws SQLException {
+    switch (way) {
+      case BULK -> pages.copy(fresh);
+      case ROW_BY_ROW -> pages.insert(fresh);
     }
-    return rows;
+  }
+
+  /** Ends the transaction that this befell, if the connection is still there to do so. */
+  private SQLException undone(SQLException cause) {
+    try {
+      connection.rollback();
+    } catch (SQLException e) {
+      cause.addSuppressed(e);
+    }
+    return cause;
+  }
+
+  /** Of messages that may be stored already; nothing more is stored of them. */
+  Copies copies(List<Posting> postings) throws SQLException {
+    Map<String, TradeKey> trades = new HashMap<>();
+    postings.forEach(posting -> trades.put(posting.key(), posting.trade()));
+    Map<String, Stored> stored = pages.read(trades);
+    connection.commit();
+    return Copies.of(postings, stored);
   }
 
   /** How many messages and closings are stored. */
   public Count count() throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet row =
-            statement.executeQuery(
-                "select (select count(*) from message),"
-                    + " (select count(*) from closing where not reversed),"
-                    + " (select count(*) from closing where reversed)")) {
+            statement.executeQuery("select sum(messages), sum(orders), sum(reversals) from page")) {
       row.next();
       Count count = new Count(row.getLong(1), row.getLong(2), row.getLong(3));
       connection.commit();
@@ -127,7 +180,7 @@ public final class Ledger implements AutoCloseable {
 
   void empty() throws SQLException {
     try (Statement statement = connection.createStatement()) {
-      statement.execute("truncate message, closing");
+      statement.execute("truncate page");
       connection.commit();
     }
   }
@@ -151,14 +204,9 @@ public final class Ledger implements AutoCloseable {
     return new Cut(connection);
   }
 
-  /** Messages that may be copies. */
-  Copies copies() {
-    return new Copies(connection, matching);
-  }
-
   /** The end of a day; see {@link Clearance}. */
   Clearance clearance(Clearing clearing, LocalDate day, Consumer<String> report) {
-    return new Clearance(connection, clearing, day, report);
+    return new Clearance(connection, locks, pages, clearing, day, report);
   }
 
   @Override

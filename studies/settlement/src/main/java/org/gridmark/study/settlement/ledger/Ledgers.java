@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -49,20 +50,23 @@ public final class Ledgers implements AutoCloseable {
   }
 
   /** As {@link Ledger#post}; the databases work at the same time. */
-  public List<Message> post(List<Posting> postings) throws SQLException, InterruptedException {
+  public List<List<Message>> post(List<List<Posting>> batches)
+      throws SQLException, InterruptedException {
     if (ledgers.size() == 1) {
-      return ledgers.getFirst().post(postings);
+      return ledgers.getFirst().post(batches);
     }
-    List<Future<List<Message>>> parts = new ArrayList<>();
-    List<List<Posting>> split = split(postings);
-    for (int i = 0; i < split.size(); i++) {
+    List<Future<List<List<Message>>>> parts = new ArrayList<>();
+    List<List<List<Posting>>> split = batches.stream().map(this::split).toList();
+    for (int i = 0; i < ledgers.size(); i++) {
+      int database = i;
       Ledger ledger = ledgers.get(i);
-      List<Posting> part = split.get(i);
+      List<List<Posting>> part = split.stream().map(batch -> batch.get(database)).toList();
       parts.add(others.submit(() -> ledger.post(part)));
     }
     return together(parts);
   }
 
+  /** By databases. */
   private List<List<Posting>> split(List<Posting> postings) {
     List<List<Posting>> split = new ArrayList<>();
     ledgers.forEach(ledger -> split.add(new ArrayList<>()));
@@ -73,13 +77,13 @@ public final class Ledgers implements AutoCloseable {
   }
 
   /** All are waited for, even if one has failed: its connection must be free again. */
-  private static List<Message> together(List<Future<List<Message>>> parts)
+  private static List<List<Message>> together(List<Future<List<List<Message>>>> parts)
       throws SQLException, InterruptedException {
-    List<Message> all = new ArrayList<>();
+    List<List<Message>> all = new ArrayList<>();
     Throwable failed = null;
-    for (Future<List<Message>> part : parts) {
+    for (Future<List<List<Message>>> part : parts) {
       try {
-        all.addAll(part.get());
+        add(part.get(), all);
       } catch (ExecutionException e) {
         failed = e.getCause();
       }
@@ -91,6 +95,15 @@ public final class Ledgers implements AutoCloseable {
       throw new IllegalStateException(failed);
     }
     return all;
+  }
+
+  private static void add(List<List<Message>> part, List<List<Message>> all) {
+    for (int batch = 0; batch < part.size(); batch++) {
+      if (batch == all.size()) {
+        all.add(new ArrayList<>());
+      }
+      all.get(batch).addAll(part.get(batch));
+    }
   }
 
   /** Takes everything out of the books, as if nothing had ever come: to measure from there. */
@@ -158,27 +171,17 @@ public final class Ledgers implements AutoCloseable {
     return left;
   }
 
-  /** Those of these messages that are stored. */
-  public List<Posting> stored(List<Posting> postings) throws SQLException {
-    List<List<Posting>> split = split(postings);
-    List<Posting> stored = new ArrayList<>();
-    for (int i = 0; i < split.size(); i++) {
-      stored.addAll(ledgers.get(i).copies().stored(split.get(i)));
-    }
-    return stored;
-  }
-
   /**
-   * As {@link #post} of messages that are stored, and nothing more is stored of them: their trade
-   * may be leaving the books.
+   * What is known of messages that may be copies. Nothing more is stored of them: their trades may
+   * be leaving the books.
    */
-  public List<Message> again(List<Posting> postings) throws SQLException {
+  public Copies copies(List<Posting> postings) throws SQLException {
+    Copies copies = new Copies(Set.of(), List.of());
     List<List<Posting>> split = split(postings);
-    List<Message> messages = new ArrayList<>();
-    for (int i = 0; i < split.size(); i++) {
-      messages.addAll(ledgers.get(i).copies().again(split.get(i)));
+    for (int i = 0; i < ledgers.size(); i++) {
+      copies = copies.plus(ledgers.get(i).copies(split.get(i)));
     }
-    return messages;
+    return copies;
   }
 
   @Override

@@ -1,43 +1,60 @@
 package org.gridmark.study.settlement.ledger;
 
-import java.util.Comparator;
+import java.util.Arrays;
+import java.util.Objects;
 import org.gridmark.study.settlement.trade.Function;
 import org.gridmark.study.settlement.trade.Identity;
+import org.gridmark.study.settlement.trade.Message;
 import org.gridmark.study.settlement.trade.Slot;
 import org.gridmark.study.settlement.trade.TradeKey;
 
 /**
- * A message as it is stored: a row of the table {@code message}.
+ * A message as it is stored. Copies of a message are equal; two messages that bear the same
+ * identity and say different things are not, so both are kept, as the rules want it.
  *
  * @param key the trade's key as text
- * @param id what tells it from every other message of the slot; see {@link Postings}
  * @param about which version of the slot
  * @param terms packed
  */
-@SuppressWarnings("ArrayRecordComponent") // carried, never compared
+@SuppressWarnings("ArrayRecordComponent") // compared by its contents
 public record Posting(
     TradeKey trade,
     String key,
     Slot slot,
-    long id,
     Function function,
     int about,
     Identity identity,
     byte[] terms) {
   /**
-   * The order in which rows are stored: one and the same for all, or two that wait for each other's
-   * rows would wait for ever.
+   * Of a message that fills a slot.
+   *
+   * @throws NullPointerException if it is a CLS
    */
-  static final Comparator<Posting> ORDER = Posting::compare;
-
-  private static int compare(Posting one, Posting other) {
-    int order = one.key.compareTo(other.key);
-    order = order == 0 ? one.slot.compareTo(other.slot) : order;
-    return order == 0 ? Long.compare(one.id, other.id) : order;
+  public static Posting of(Message message) {
+    TradeKey trade = message.trade();
+    return new Posting(
+        trade,
+        trade.text(),
+        Objects.requireNonNull(message.slot(), "a CLS is not posted"),
+        message.variant().function(),
+        message.about(),
+        message.identity(),
+        PackedTerms.pack(message.terms()));
   }
 
-  /** Whether both are one row. */
-  boolean sameRow(Posting other) {
-    return id == other.id && slot == other.slot && key.equals(other.key);
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Posting posting
+        && slot == posting.slot
+        && function == posting.function
+        && about == posting.about
+        && identity.equals(posting.identity)
+        && key.equals(posting.key)
+        && Arrays.equals(terms, posting.terms);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * identity.hashCode() + slot.hashCode()) + Arrays.hashCode(terms);
   }
 }

@@ -2,115 +2,152 @@ package org.gridmark.study.settlement.ledger;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
+import java.util.Collection;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.gridmark.study.settlement.rules.Book;
 import org.gridmark.study.settlement.rules.Closing;
 import org.gridmark.study.settlement.rules.Entry;
 import org.gridmark.study.settlement.trade.Function;
-import org.gridmark.study.settlement.trade.Message;
 import org.gridmark.study.settlement.trade.Slot;
 import org.gridmark.study.settlement.trade.TradeKey;
 import org.jspecify.annotations.Nullable;
 
-/** All that a database holds of one trade. */
+/** All that a database holds of one trade: its pages together. */
 final class Stored {
-  private static final Set<Slot> ALL = EnumSet.allOf(Slot.class);
+  static final int SLOTS = Slot.values().length;
 
-  /** A row of the table {@code message}. */
-  @SuppressWarnings("ArrayRecordComponent") // compared by its contents
-  private record Row(Slot slot, Function function, int about, byte[] terms) {
-    Entry entry() {
-      return new Entry(slot, function, about, PackedTerms.unpack(terms));
-    }
-  }
-
-  /** A row of the table {@code closing}. */
-  record Given(Closing closing, boolean reversed) {
-    Message message() {
-      return reversed ? closing.reversal() : closing.order();
-    }
-  }
+  /** Up to so many messages, to compare with each is faster than to look one up. */
+  private static final int FEW = 16;
 
   private final TradeKey trade;
-  private final List<Row> rows = new ArrayList<>();
+  private final List<Posting> messages = new ArrayList<>(SLOTS);
+
+  /** The same, once there are more than a few. */
+  private final Set<Posting> many = new HashSet<>();
+
   private final List<Given> given = new ArrayList<>();
 
+  /** Nothing yet. */
   Stored(TradeKey trade) {
     this.trade = trade;
   }
 
-  void message(int slot, int function, int about, byte[] terms) {
-    rows.add(new Row(Code.SLOT.constant(slot), Code.FUNCTION.constant(function), about, terms));
+  /** With a page of what is stored already. */
+  void add(Page page) {
+    page.messages().forEach(this::add);
+    given.addAll(page.given());
   }
 
-  void closing(int version, boolean reversed, byte[] terms) {
-    given.add(new Given(new Closing(trade, version, PackedTerms.unpack(terms)), reversed));
+  boolean contains(Posting posting) {
+    return many.isEmpty() ? messages.contains(posting) : many.contains(posting);
   }
 
-  /** What has been given out so far: an order before its reversal, lower versions first. */
+  private void add(Posting posting) {
+    messages.add(posting);
+    if (!many.isEmpty()) {
+      many.add(posting);
+    } else if (messages.size() > FEW) {
+      many.addAll(messages);
+    }
+  }
+
+  /** What has been given out so far. */
   List<Given> given() {
-    given.sort(
-        Comparator.comparingInt((Given one) -> one.closing().version())
-            .thenComparing(Given::reversed));
+    given.sort(Given.ORDER);
     return given;
   }
 
-  /** What the clearing house has to be told next, as {@code rules.Outbox} says it. */
-  List<Given> due() {
-    Closing outstanding = outstanding();
-    Closing closing = closing();
-    List<Given> due = new ArrayList<>();
-    if (outstanding != null && !outstanding.equals(closing)) {
-      due.add(new Given(outstanding, true));
+  /**
+   * Writes these messages down, and what has become due with them.
+   *
+   * @return of those that were not there yet, or null if all are copies
+   */
+  @Nullable Page write(Collection<Posting> postings) {
+    int number = messages.size();
+    List<Posting> fresh = new ArrayList<>(postings.size());
+    for (Posting posting : postings) {
+      if (!contains(posting)) {
+        add(posting);
+        fresh.add(posting);
+      }
     }
-    if (closing != null && !closing.equals(outstanding)) {
-      due.add(new Given(closing, false));
+    if (fresh.isEmpty()) {
+      return null;
+    }
+    List<Given> due = due();
+    given.addAll(due);
+    return new Page(fresh.getFirst().key(), number, fresh, due);
+  }
+
+  /** What the clearing house has to be told next, as {@code rules.Outbox} says it. */
+  private List<Given> due() {
+    Given outstanding = outstanding();
+    Given order = order();
+    List<Given> due = new ArrayList<>(1);
+    if (outstanding != null && (order == null || !outstanding.agrees(order))) {
+      due.add(outstanding.reversal());
+    }
+    if (order != null && (outstanding == null || !order.agrees(outstanding))) {
+      due.add(order);
     }
     return due;
   }
 
   /** Ordered and not reversed. */
-  private @Nullable Closing outstanding() {
-    Closing outstanding = null;
+  private @Nullable Given outstanding() {
+    Given outstanding = null;
     for (Given one : given()) {
-      outstanding = one.reversed() ? null : one.closing();
+      outstanding = one.reversed() ? null : one;
     }
     return outstanding;
   }
 
-  /** As the trade's book has it. */
-  @Nullable Closing closing() {
-    return standard() ? agreed() : book().closing();
+  /** What the trade's book says is to be cleared and settled. */
+  private @Nullable Given order() {
+    if (messages.size() < SLOTS) {
+      return null;
+    }
+    if (standard()) {
+      return agreed();
+    }
+    Closing closing = book().closing();
+    return closing == null ? null : Given.order(closing);
   }
 
   Book book() {
-    return Book.empty(trade).plus(rows.stream().map(Row::entry).toList());
+    return Book.empty(trade).plus(messages.stream().map(Stored::entry).toList());
+  }
+
+  private static Entry entry(Posting posting) {
+    return new Entry(
+        posting.slot(), posting.function(), posting.about(), PackedTerms.unpack(posting.terms()));
   }
 
   /** The common case, for which no book need be made: seven statements, one in each slot. */
   private boolean standard() {
     Set<Slot> slots = EnumSet.noneOf(Slot.class);
-    for (Row row : rows) {
-      if (row.function != Function.NEW) {
+    for (Posting posting : messages) {
+      if (posting.function() != Function.NEW) {
         return false;
       }
-      slots.add(row.slot);
+      slots.add(posting.slot());
     }
-    return rows.size() == ALL.size() && slots.equals(ALL);
+    return messages.size() == SLOTS && slots.size() == SLOTS;
   }
 
-  private @Nullable Closing agreed() {
-    byte[] terms = rows.getFirst().terms;
+  private @Nullable Given agreed() {
+    byte[] terms = null;
     int version = 0;
-    for (Row row : rows) {
-      if (!Arrays.equals(terms, row.terms)) {
+    for (Posting posting : messages) {
+      if (terms != null && !Arrays.equals(terms, posting.terms())) {
         return null;
       }
-      version += row.about;
+      terms = posting.terms();
+      version += posting.about();
     }
-    return new Closing(trade, version, PackedTerms.unpack(terms));
+    return terms == null ? null : new Given(trade, version, false, terms);
   }
 }

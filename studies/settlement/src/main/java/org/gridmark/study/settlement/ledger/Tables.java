@@ -11,23 +11,14 @@ final class Tables {
 
   private static final String SCHEMA =
       """
-      create table if not exists message (
+      create table if not exists page (
         trade text not null,
-        slot smallint not null,
-        id bigint not null,
-        function smallint not null,
-        about integer not null,
-        sender text not null,
-        reference text not null,
-        version integer not null,
-        terms bytea not null,
-        primary key (trade, slot, id));
-      create table if not exists closing (
-        trade text not null,
-        version integer not null,
-        reversed boolean not null,
-        terms bytea not null,
-        primary key (trade, version, reversed));
+        number integer not null,
+        messages integer not null,
+        orders integer not null,
+        reversals integer not null,
+        contents bytea not null,
+        primary key (trade, number));
       create table if not exists party_key (
         scheme text primary key,
         signing text not null,

@@ -213,7 +213,7 @@ class TroubleIT {
       participants.requireClosed(Participants.both(copies, fresh));
       assertThat(engine).isNotNull();
     } finally {
-      execute("drop trigger if exists taste on message");
+      execute("drop trigger if exists taste on page");
     }
     assertThat(notices.all()).isEmpty();
   }
@@ -225,9 +225,15 @@ class TroubleIT {
         """
         create or replace function taste() returns trigger language plpgsql as $$
           begin raise exception 'too bitter' using errcode = '%s'; end $$;
-        create trigger taste before insert on message for each row
-          when (new.sender = '%s' and new.reference = '%s') execute function taste()"""
-            .formatted(state, identity.sender(), identity.reference()));
+        create trigger taste before insert on page for each row
+          when (position(%s || %s in new.contents) > 0)
+          execute function taste()"""
+            .formatted(state, stored(identity.sender()), stored(identity.reference())));
+  }
+
+  /** As a text is stored: with its length before it. */
+  private static String stored(String text) {
+    return "int4send(octet_length('%1$s')) || convert_to('%1$s', 'utf8')".formatted(text);
   }
 
   private static void execute(String statement) throws SQLException {

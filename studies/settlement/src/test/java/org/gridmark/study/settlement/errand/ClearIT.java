@@ -15,7 +15,6 @@ import org.gridmark.study.settlement.engine.Queues;
 import org.gridmark.study.settlement.ledger.Ledger;
 import org.gridmark.study.settlement.ledger.Ledgers;
 import org.gridmark.study.settlement.ledger.Posting;
-import org.gridmark.study.settlement.ledger.Postings;
 import org.gridmark.study.settlement.trade.Message;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -155,10 +154,9 @@ class ClearIT {
 
   /** Posts what the block holds, as an engine does that is killed before it sends anything. */
   private List<Message> postAll() throws Exception {
-    Postings postings = new Postings();
-    List<Posting> all = Blocks.messages(block).stream().map(postings::of).toList();
+    List<Posting> all = Blocks.messages(block).stream().map(Posting::of).toList();
     try (Ledgers ledgers = ledgers()) {
-      return ledgers.post(all);
+      return ledgers.post(List.of(all)).getFirst();
     }
   }
 

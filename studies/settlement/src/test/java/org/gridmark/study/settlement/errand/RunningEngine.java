@@ -2,6 +2,7 @@ package org.gridmark.study.settlement.errand;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -38,7 +39,7 @@ final class RunningEngine implements AutoCloseable {
     engine = Engine.start("one", known.engine(), places(), notice -> {});
   }
 
-  void stop() throws InterruptedException {
+  void stop() throws InterruptedException, SQLException {
     Engine running = engine;
     engine = null;
     if (running != null) {
@@ -79,7 +80,7 @@ final class RunningEngine implements AutoCloseable {
   }
 
   @Override
-  public void close() throws InterruptedException {
+  public void close() throws InterruptedException, SQLException {
     stop();
     servers.values().forEach(Service.Running::close);
   }

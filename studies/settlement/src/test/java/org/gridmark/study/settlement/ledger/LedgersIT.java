@@ -33,6 +33,7 @@ import org.gridmark.study.settlement.rules.Closing;
 import org.gridmark.study.settlement.rules.Histories;
 import org.gridmark.study.settlement.trade.Function;
 import org.gridmark.study.settlement.trade.Message;
+import org.gridmark.study.settlement.trade.Slot;
 import org.gridmark.study.settlement.trade.TradeKey;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -44,8 +45,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LedgersIT {
   @TempDir static Path directory;
   private static final List<Service.Running> SERVERS = new ArrayList<>();
-
-  private final Postings postings = new Postings();
 
   @BeforeAll
   static void start() throws Exception {
@@ -68,8 +67,8 @@ class LedgersIT {
   void theLastOfSevenMessagesGivesTheClosing() throws Exception {
     List<Message> trade = Samples.TRADES.messages(1_000_001);
     try (Ledgers ledgers = Ledgers.open(addresses(), Ledger.Way.BULK)) {
-      assertThat(ledgers.post(posted(trade.subList(0, 6)))).isEmpty();
-      List<Message> closing = ledgers.post(posted(trade.subList(6, 7)));
+      assertThat(post(ledgers, posted(trade.subList(0, 6)))).isEmpty();
+      List<Message> closing = post(ledgers, posted(trade.subList(6, 7)));
       assertThat(closing).containsExactly(closing(trade).order());
     }
   }
@@ -78,10 +77,10 @@ class LedgersIT {
   void aBatchThatComesAgainGivesItsClosingsAgainAndStoresNothing() throws Exception {
     List<Message> trade = Samples.TRADES.messages(1_000_002);
     try (Ledgers ledgers = Ledgers.open(addresses(), Ledger.Way.BULK)) {
-      List<Message> first = ledgers.post(posted(trade));
+      List<Message> first = post(ledgers, posted(trade));
       Ledger.Count stored = ledgers.count();
-      assertThat(ledgers.post(posted(trade))).isEqualTo(first).hasSize(1);
-      assertThat(ledgers.post(posted(trade.subList(3, 4)))).isEqualTo(first);
+      assertThat(post(ledgers, posted(trade))).isEqualTo(first).hasSize(1);
+      assertThat(post(ledgers, posted(trade.subList(3, 4)))).isEqualTo(first);
       assertThat(ledgers.count()).isEqualTo(stored);
     }
   }
@@ -92,7 +91,36 @@ class LedgersIT {
     List<Message> twice = new ArrayList<>(trade);
     twice.addAll(trade);
     try (Ledgers ledgers = Ledgers.open(addresses(), Ledger.Way.BULK)) {
-      assertThat(ledgers.post(posted(twice))).containsExactly(closing(trade).order());
+      assertThat(post(ledgers, posted(twice))).containsExactly(closing(trade).order());
+    }
+  }
+
+  @Test
+  void whatIsDueIsGivenToTheLastBatchThatHasAMessageOfTheTradeAndToNoOther() throws Exception {
+    List<Message> one = Samples.TRADES.messages(1_000_004);
+    List<Message> other = Samples.TRADES.messages(1_000_005);
+    List<Posting> first = new ArrayList<>(posted(one));
+    first.addAll(posted(other.subList(0, 3)));
+    try (Ledgers ledgers = Ledgers.open(addresses(), Ledger.Way.BULK)) {
+      for (int again = 0; again < 2; again++) {
+        assertThat(ledgers.post(List.of(first, posted(other.subList(3, 7)), List.of())))
+            .containsExactly(
+                List.of(closing(one).order()), List.of(closing(other).order()), List.of());
+      }
+    }
+  }
+
+  /** More trades at once than there are locks. */
+  @Test
+  void aBatchOfAnyNumberOfTradesIsPosted() throws Exception {
+    List<Message> notices = new ArrayList<>();
+    for (int trade = 2_000_000; trade < 2_020_000; trade++) {
+      notices.add(Samples.TRADES.message(trade, Slot.NOE));
+    }
+    try (Ledgers ledgers = Ledgers.open(addresses(), Ledger.Way.BULK)) {
+      long before = ledgers.count().messages();
+      assertThat(post(ledgers, posted(notices))).isEmpty();
+      assertThat(ledgers.count().messages()).isEqualTo(before + notices.size());
     }
   }
 
@@ -170,8 +198,11 @@ class LedgersIT {
 
   private List<Message> post(List<Message> messages, Ledger.Way way) throws Exception {
     Queue<List<Posting>> batches = new ConcurrentLinkedQueue<>();
-    for (int i = 0; i < messages.size(); i += 50) {
-      batches.add(posted(messages.subList(i, Math.min(messages.size(), i + 50))));
+    SplittableRandom sizes = new SplittableRandom(19);
+    for (int from = 0; from < messages.size(); ) { // of few trades, and of more than that
+      int to = Math.min(messages.size(), from + 1 + sizes.nextInt(200));
+      batches.add(posted(messages.subList(from, to)));
+      from = to;
     }
     List<Message> told = new ArrayList<>();
     try (ExecutorService workers = Executors.newFixedThreadPool(4)) {
@@ -192,21 +223,41 @@ class LedgersIT {
       SplittableRandom random = new SplittableRandom(seed);
       List<Message> told = new ArrayList<>();
       try (Ledgers ledgers = Ledgers.open(addresses(), way)) {
-        for (List<Posting> batch = batches.poll(); batch != null; batch = batches.poll()) {
-          List<Message> answer = ledgers.post(batch);
-          if (random.nextInt(5) == 0) {
-            batches.add(batch);
-          } else {
-            told.addAll(answer);
+        List<List<Posting>> group = group(batches, random);
+        while (!group.isEmpty()) {
+          List<List<Message>> answers = ledgers.post(group);
+          for (int i = 0; i < group.size(); i++) {
+            if (random.nextInt(5) == 0) {
+              batches.add(group.get(i));
+            } else {
+              told.addAll(answers.get(i));
+            }
           }
+          group = group(batches, random);
         }
       }
       return told;
     };
   }
 
-  private List<Posting> posted(List<Message> messages) {
-    return messages.stream().map(postings::of).toList();
+  /** Up to three; none if there are none left. */
+  private static List<List<Posting>> group(Queue<List<Posting>> batches, SplittableRandom random) {
+    List<List<Posting>> group = new ArrayList<>();
+    for (int most = 1 + random.nextInt(3); most > 0; most--) {
+      List<Posting> batch = batches.poll();
+      if (batch != null) {
+        group.add(batch);
+      }
+    }
+    return group;
+  }
+
+  private static List<Message> post(Ledgers ledgers, List<Posting> batch) throws Exception {
+    return ledgers.post(List.of(batch)).getFirst();
+  }
+
+  private static List<Posting> posted(List<Message> messages) {
+    return messages.stream().map(Posting::of).toList();
   }
 
   private static Closing closing(List<Message> trade) {

@@ -1,0 +1,101 @@
+package org.gridmark.study.settlement.ledger;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.gridmark.study.settlement.trade.Identity;
+import org.gridmark.study.settlement.trade.TradeKey;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A row of the table {@code page}: messages of one trade that were posted together, and what became
+ * due with them. A page is written once and never changed.
+ *
+ * @param key the trade's key as text
+ * @param number how many messages of the trade are on earlier pages
+ */
+record Page(String key, int number, List<Posting> messages, List<Given> given) {
+  /** In place of terms: they are those that were written last. Most often all of a page agree. */
+  private static final int THE_SAME = -1;
+
+  /** How many orders it gives out, or reversals. */
+  int count(boolean reversed) {
+    return (int) given.stream().filter(one -> one.reversed() == reversed).count();
+  }
+
+  /**
+   * Writes the column {@code contents}: the number of messages, then of each its slot, function and
+   * version of the slot, its identity and its terms; the number of what was given out, then of each
+   * its version, whether it is a reversal, and its terms.
+   */
+  void writeContents(Bytes bytes) {
+    byte[] terms = null;
+    bytes.int32(messages.size());
+    for (Posting message : messages) {
+      bytes.int8(Code.SLOT.of(message.slot()));
+      bytes.int8(Code.FUNCTION.of(message.function()));
+      bytes.int32(message.about());
+      bytes.text(message.identity().sender());
+      bytes.text(message.identity().reference());
+      bytes.int32(message.identity().version());
+      terms = terms(message.terms(), terms, bytes);
+    }
+    bytes.int32(given.size());
+    for (Given one : given) {
+      bytes.int32(one.version());
+      bytes.int8(one.reversed() ? 1 : 0);
+      terms = terms(one.terms(), terms, bytes);
+    }
+  }
+
+  private static byte[] terms(byte[] terms, byte @Nullable [] last, Bytes bytes) {
+    if (last != null && Arrays.equals(terms, last)) {
+      bytes.int32(THE_SAME);
+    } else {
+      bytes.sized(terms);
+    }
+    return terms;
+  }
+
+  /** Reads what {@link #writeContents} wrote. */
+  static Page read(TradeKey trade, String key, int number, byte[] contents) {
+    ByteBuffer bytes = ByteBuffer.wrap(contents);
+    byte[] terms = {};
+    int count = bytes.getInt();
+    List<Posting> messages = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      var slot = Code.SLOT.constant(bytes.get());
+      var function = Code.FUNCTION.constant(bytes.get());
+      int about = bytes.getInt();
+      Identity identity = new Identity(text(bytes), text(bytes), bytes.getInt());
+      terms = terms(bytes, terms);
+      messages.add(new Posting(trade, key, slot, function, about, identity, terms));
+    }
+    count = bytes.getInt();
+    List<Given> given = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      int version = bytes.getInt();
+      boolean reversed = bytes.get() != 0;
+      terms = terms(bytes, terms);
+      given.add(new Given(trade, version, reversed, terms));
+    }
+    return new Page(key, number, messages, given);
+  }
+
+  private static byte[] terms(ByteBuffer bytes, byte[] last) {
+    int size = bytes.getInt();
+    return size == THE_SAME ? last : bytes(bytes, size);
+  }
+
+  private static String text(ByteBuffer bytes) {
+    return new String(bytes(bytes, bytes.getInt()), StandardCharsets.UTF_8);
+  }
+
+  private static byte[] bytes(ByteBuffer from, int size) {
+    byte[] bytes = new byte[size];
+    from.get(bytes);
+    return bytes;
+  }
+}
