@@ -17,7 +17,9 @@ import org.gridmark.model.target.Trait;
 /** A cluster of forked nodes, each on a server of its own, for one test class. */
 public final class TestCluster implements AutoCloseable {
   private static final String ADDRESS = "127.0.0.1";
-  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(60);
+
+  /** A grid may wait for a while before it moves the last of its partitions. */
+  private static final long PATIENCE = TimeUnit.MINUTES.toNanos(3);
 
   private final Driver driver;
   private final ClusterSpec spec;
