@@ -1,7 +1,6 @@
 package org.gridmark.study.settlement.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,7 +86,7 @@ class DiskFullIT {
         participants.send(stored);
         participants.requireClosed(stored);
         disk.fillBut(NO_LOG);
-        assertThatThrownBy(() -> fillTheLog(database.address())).isInstanceOf(SQLException.class);
+        fillTheLogUntilItIsGone(database.address());
         participants.send(waiting, signer);
         notices.await(1, line -> line.contains("refused"));
         disk.free();
@@ -96,6 +95,18 @@ class DiskFullIT {
         participants.send(stored);
         participants.requireClosed(stored); // copies: they are known
         assertThat(engine).isNotNull();
+      }
+    }
+  }
+
+  /** It may come back by itself as long as there is room for a little more. */
+  private static void fillTheLogUntilItIsGone(String address) {
+    boolean gone = false;
+    while (!gone) {
+      try {
+        fillTheLog(address);
+      } catch (SQLException e) {
+        gone = String.valueOf(e.getMessage()).contains("refused");
       }
     }
   }
