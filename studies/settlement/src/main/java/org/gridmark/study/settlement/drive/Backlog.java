@@ -5,11 +5,11 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Keeps a driver from running ahead of the engine: no more than so many messages wait in the
- * engine's queues. A monitor says now and then how many do, and between its looks the driver may
- * send what there was room for.
+ * engine's queues. It is told now and then how many do, and between these looks the driver may send
+ * what there was room for.
  */
 public final class Backlog {
-  private final long limit;
+  private long limit;
   private long allowed;
 
   /**
@@ -35,6 +35,7 @@ public final class Backlog {
 
   /** Nobody waits any longer. */
   synchronized void release() {
+    limit = 0;
     allowed = Long.MAX_VALUE;
     notifyAll();
   }

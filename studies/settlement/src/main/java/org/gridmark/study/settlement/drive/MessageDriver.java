@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * may come twice. The schedule does not wait for that; what is late by then follows at once.
  */
 public final class MessageDriver implements Drive {
-  /** Room for more may come of what is confirmed while the driver waits for room. */
-  private static final Duration CONFIRMED_MEANWHILE = Duration.ofMillis(5);
+  /** While there is no room for more, the driver looks itself whether there is, after so long. */
+  private static final Duration SOON = Duration.ofMillis(5);
 
   private final Messages messages;
   private final Signer signer;
@@ -84,11 +84,11 @@ public final class MessageDriver implements Drive {
         feed.send(again.queue, again.envelope);
         resent.incrementAndGet();
       }
-      byte[] message = next(feed);
+      byte[] message = next(broker, feed);
       while (message != null) {
         hand(message, feed);
         release(feed);
-        message = next(feed);
+        message = next(broker, feed);
       }
       feed.await();
       release(feed);
@@ -96,10 +96,12 @@ public final class MessageDriver implements Drive {
   }
 
   /** A message that may be begun now, when it is due; null when no more is to be begun. */
-  private byte @Nullable [] next(Feed feed) throws IOException, InterruptedException {
+  private byte @Nullable [] next(Broker broker, Feed feed)
+      throws IOException, InterruptedException {
     long number = handed.get();
-    while (!backlog.await(number, CONFIRMED_MEANWHILE)) {
+    while (!backlog.await(number, SOON)) {
       release(feed);
+      backlog.seen(confirmed(), Queues.waiting(broker));
     }
     if (pace.scheduled() && number > 0) {
       end.await(start + pace.due(number) - clock.nanos(), TimeUnit.NANOSECONDS);

@@ -10,24 +10,35 @@ import org.gridmark.model.NanoClock;
  */
 final class Meter {
   private final NanoClock clock;
-  private final Map<Stage, Long> nanos = new EnumMap<>(Stage.class);
-  private Stage stage = Stage.TAKE;
+  private final Map<Stage, Spent> stages = new EnumMap<>(Stage.class);
+  private Spent present;
   private long entered;
   private long messages;
   private long batches;
 
+  /** A number that grows in its place, as that is asked for several times a message. */
+  private static final class Spent {
+    private long nanos;
+  }
+
   Meter(NanoClock clock) {
     this.clock = clock;
     this.entered = clock.nanos();
-    for (Stage one : Stage.values()) {
-      nanos.put(one, 0L);
-    }
+    this.present = stage(Stage.TAKE);
+  }
+
+  private Spent stage(Stage stage) {
+    return stages.computeIfAbsent(stage, none -> new Spent());
   }
 
   void enter(Stage next) {
+    pass();
+    present = stage(next);
+  }
+
+  private void pass() {
     long now = clock.nanos();
-    nanos.merge(stage, now - entered, Long::sum);
-    stage = next;
+    present.nanos += now - entered;
     entered = now;
   }
 
@@ -39,7 +50,11 @@ final class Meter {
 
   /** All since the component began. */
   MeterReading read(String component) {
-    enter(stage);
-    return new MeterReading(component, messages, batches, new EnumMap<>(nanos));
+    pass();
+    Map<Stage, Long> nanos = new EnumMap<>(Stage.class);
+    for (Stage stage : Stage.values()) {
+      nanos.put(stage, stage(stage).nanos);
+    }
+    return new MeterReading(component, messages, batches, nanos);
   }
 }

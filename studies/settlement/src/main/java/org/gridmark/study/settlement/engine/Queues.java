@@ -3,6 +3,8 @@ package org.gridmark.study.settlement.engine;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.gridmark.study.settlement.broker.Broker;
+import org.gridmark.study.settlement.broker.BrokerException;
 import org.gridmark.study.settlement.trade.Kind;
 
 /** The names of the queues. */
@@ -21,6 +23,15 @@ public final class Queues {
   /** Where messages of a kind come in. */
   public static String of(Kind kind) {
     return "settlement." + kind.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** How many messages the components have before them. */
+  public static long waiting(Broker broker) throws BrokerException {
+    long waiting = 0;
+    for (Kind kind : PRINCIPAL) {
+      waiting += broker.depth(of(kind));
+    }
+    return waiting;
   }
 
   /** All of them. */

@@ -59,11 +59,16 @@ final class BlockPhases {
   }
 
   /** So many blocks that are. */
-  BlockPhases measured(int blocks) {
+  BlockPhases allMeasured(int blocks) {
     for (int i = 1; i <= blocks; i++) {
-      send("block " + i, BLOCK, TRADE, settings.trades(), true);
+      measured(i);
     }
     return this;
+  }
+
+  /** One that is, the how manieth. */
+  BlockPhases measured(int block) {
+    return send("block " + block, BLOCK, TRADE, settings.trades(), true);
   }
 
   /**

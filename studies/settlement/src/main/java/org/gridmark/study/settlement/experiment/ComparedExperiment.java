@@ -89,6 +89,6 @@ record ComparedExperiment(
     BlockPhases phases = new BlockPhases(settings);
     alone.ifPresent(
         job -> phases.then(name + " alone", job.apply(ThroughputExperiment.part(settings))));
-    return phases.warmUp().measured((int) values.whole(BLOCKS)).plan();
+    return phases.warmUp().allMeasured((int) values.whole(BLOCKS)).plan();
   }
 }

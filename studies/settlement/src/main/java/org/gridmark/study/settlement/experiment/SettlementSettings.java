@@ -77,7 +77,7 @@ public record SettlementSettings(Settings values) {
           Setting.of(
               "backlog",
               new Setting.Whole(0, 100_000_000),
-              "15000",
+              "10000",
               "messages that may wait in the engine's queues before the driver does; 0: any number"),
           new Setting("limit", TIME, "5m", "15s", "no message of a block is begun later than this"),
           Setting.of("patience", TIME, "60s", "for how long nothing may happen at all"),

@@ -1,7 +1,9 @@
 package org.gridmark.study.settlement.ledger;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gridmark.study.settlement.trade.Message;
@@ -20,7 +22,7 @@ final class Account {
 
   /** By the trades' keys. */
   static SortedMap<String, Account> of(List<List<Posting>> batches) {
-    SortedMap<String, Account> accounts = new TreeMap<>();
+    Map<String, Account> accounts = new HashMap<>();
     for (int batch = 0; batch < batches.size(); batch++) {
       for (Posting posting : batches.get(batch)) {
         Account account =
@@ -29,7 +31,7 @@ final class Account {
         account.batch = batch;
       }
     }
-    return accounts;
+    return new TreeMap<>(accounts); // to sort seven times as many by themselves costs more
   }
 
   /**

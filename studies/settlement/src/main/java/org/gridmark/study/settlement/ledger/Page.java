@@ -1,11 +1,9 @@
 package org.gridmark.study.settlement.ledger;
 
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.gridmark.study.settlement.trade.Identity;
 import org.gridmark.study.settlement.trade.TradeKey;
 import org.jspecify.annotations.Nullable;
 
@@ -37,9 +35,7 @@ record Page(String key, int number, List<Posting> messages, List<Given> given) {
       bytes.int8(Code.SLOT.of(message.slot()));
       bytes.int8(Code.FUNCTION.of(message.function()));
       bytes.int32(message.about());
-      bytes.text(message.identity().sender());
-      bytes.text(message.identity().reference());
-      bytes.int32(message.identity().version());
+      bytes.all(message.identity());
       terms = terms(message.terms(), terms, bytes);
     }
     bytes.int32(given.size());
@@ -69,7 +65,7 @@ record Page(String key, int number, List<Posting> messages, List<Given> given) {
       var slot = Code.SLOT.constant(bytes.get());
       var function = Code.FUNCTION.constant(bytes.get());
       int about = bytes.getInt();
-      Identity identity = new Identity(text(bytes), text(bytes), bytes.getInt());
+      byte[] identity = identity(bytes);
       terms = terms(bytes, terms);
       messages.add(new Posting(trade, key, slot, function, about, identity, terms));
     }
@@ -89,8 +85,17 @@ record Page(String key, int number, List<Posting> messages, List<Given> given) {
     return size == THE_SAME ? last : bytes(bytes, size);
   }
 
-  private static String text(ByteBuffer bytes) {
-    return new String(bytes(bytes, bytes.getInt()), StandardCharsets.UTF_8);
+  private static byte[] identity(ByteBuffer from) {
+    int start = from.position();
+    skipText(from);
+    skipText(from);
+    int size = from.position() + Integer.BYTES - start;
+    return bytes(from.position(start), size);
+  }
+
+  private static void skipText(ByteBuffer bytes) {
+    int size = bytes.getInt();
+    bytes.position(bytes.position() + size);
   }
 
   private static byte[] bytes(ByteBuffer from, int size) {

@@ -1,5 +1,7 @@
 package org.gridmark.study.settlement.ledger;
 
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
 import org.gridmark.study.settlement.trade.Function;
@@ -14,6 +16,7 @@ import org.gridmark.study.settlement.trade.TradeKey;
  *
  * @param key the trade's key as text
  * @param about which version of the slot
+ * @param identity packed: sender and reference, each with its length before it, and version
  * @param terms packed
  */
 @SuppressWarnings("ArrayRecordComponent") // compared by its contents
@@ -23,7 +26,7 @@ public record Posting(
     Slot slot,
     Function function,
     int about,
-    Identity identity,
+    byte[] identity,
     byte[] terms) {
   /**
    * Of a message that fills a slot.
@@ -38,8 +41,21 @@ public record Posting(
         Objects.requireNonNull(message.slot(), "a CLS is not posted"),
         message.variant().function(),
         message.about(),
-        message.identity(),
+        packed(message.identity()),
         PackedTerms.pack(message.terms()));
+  }
+
+  /** Here rather than when it is stored: where it is read, it is at hand. */
+  private static byte[] packed(Identity identity) {
+    byte[] sender = identity.sender().getBytes(StandardCharsets.UTF_8);
+    byte[] reference = identity.reference().getBytes(StandardCharsets.UTF_8);
+    return ByteBuffer.allocate(3 * Integer.BYTES + sender.length + reference.length)
+        .putInt(sender.length)
+        .put(sender)
+        .putInt(reference.length)
+        .put(reference)
+        .putInt(identity.version())
+        .array();
   }
 
   @Override
@@ -48,13 +64,13 @@ public record Posting(
         && slot == posting.slot
         && function == posting.function
         && about == posting.about
-        && identity.equals(posting.identity)
+        && Arrays.equals(identity, posting.identity)
         && key.equals(posting.key)
         && Arrays.equals(terms, posting.terms);
   }
 
   @Override
   public int hashCode() {
-    return 31 * (31 * identity.hashCode() + slot.hashCode()) + Arrays.hashCode(terms);
+    return 31 * (31 * Arrays.hashCode(identity) + slot.hashCode()) + Arrays.hashCode(terms);
   }
 }

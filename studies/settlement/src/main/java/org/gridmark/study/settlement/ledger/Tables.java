@@ -9,6 +9,7 @@ final class Tables {
   /** Any number that nobody else locks: several programs may come up at once. */
   private static final long MAKING = 0x6C6564676572L;
 
+  /** Nobody plans by statistics of pages, and to take them over and over costs much. */
   private static final String SCHEMA =
       """
       create table if not exists page (
@@ -18,7 +19,8 @@ final class Tables {
         orders integer not null,
         reversals integer not null,
         contents bytea not null,
-        primary key (trade, number));
+        primary key (trade, number))
+        with (autovacuum_analyze_threshold = 2147483647);
       create table if not exists party_key (
         scheme text primary key,
         signing text not null,

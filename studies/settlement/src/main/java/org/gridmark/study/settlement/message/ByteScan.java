@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Looks for a byte, eight at a time. */
+/** Looks at bytes, eight at a time. */
 public final class ByteScan {
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
@@ -24,6 +24,24 @@ public final class ByteScan {
       at++;
     }
     return at;
+  }
+
+  /**
+   * The place from which on, from a place on, not all of the next eight bytes, or less before the
+   * end, are printable characters of ASCII other than {@code < > &}.
+   */
+  static int skipPrintable(byte[] bytes, int from, int end) {
+    int at = from;
+    while (at <= end - Long.BYTES && printable((long) LONGS.get(bytes, at))) {
+      at += Long.BYTES;
+    }
+    return at;
+  }
+
+  private static boolean printable(long bytes) {
+    long low = (bytes - ONES * ' ') | bytes; // and what is beyond ASCII
+    boolean tag = hasZero((bytes & ~(ONES * ('<' ^ '>'))) ^ (ONES * '<'));
+    return (low & HIGHEST_BITS) == 0 && !tag && !hasZero(bytes ^ (ONES * '&'));
   }
 
   /** Whether one of the eight is zero: then, and only then, one borrows that is not negative. */

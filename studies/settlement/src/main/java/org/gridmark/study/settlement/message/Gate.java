@@ -92,7 +92,7 @@ final class Gate {
 
   /** From here on, the first byte that is not itself a character of a text, or the length. */
   static int skipPlain(byte[] message, int from) {
-    int to = from;
+    int to = ByteScan.skipPrintable(message, from, message.length);
     while (to < message.length && PLAIN[message[to] & 0xFF]) {
       to++;
     }

@@ -29,6 +29,7 @@ final class MemoryBroker implements BrokerSource {
   private int refusals;
   private long dieAfter = Long.MAX_VALUE;
   private long opened;
+  private long looks;
 
   /** What an inbox has taken and not committed. */
   private record Taking(String queue, List<Envelope> taken) {}
@@ -55,6 +56,11 @@ final class MemoryBroker implements BrokerSource {
 
   synchronized long opened() {
     return opened;
+  }
+
+  /** How often the length of a queue was asked for. */
+  synchronized long looks() {
+    return looks;
   }
 
   synchronized List<Envelope> in(String queue) {
@@ -114,6 +120,7 @@ final class MemoryBroker implements BrokerSource {
     public long depth(String queue) throws BrokerException {
       synchronized (MemoryBroker.this) {
         requireAlive(own);
+        looks++;
         long taken =
             takings.stream()
                 .filter(taking -> taking.queue.equals(queue))

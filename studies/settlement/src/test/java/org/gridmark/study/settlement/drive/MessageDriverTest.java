@@ -3,13 +3,16 @@ package org.gridmark.study.settlement.drive;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.gridmark.model.NanoClock;
 import org.gridmark.study.settlement.Samples;
 import org.gridmark.study.settlement.block.Block;
+import org.gridmark.study.settlement.broker.Broker;
 import org.gridmark.study.settlement.broker.Envelope;
+import org.gridmark.study.settlement.broker.Inbox;
 import org.gridmark.study.settlement.engine.Queues;
 import org.gridmark.study.settlement.message.Extracted;
 import org.gridmark.study.settlement.message.Extraction;
@@ -26,6 +29,10 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class MessageDriverTest {
   private static final int TRADES = 20;
+
+  /** At a queue each; twice as many as a driver makes before it has seen what was there before. */
+  private static final long LOOKS = 4L * Queues.PRINCIPAL.size();
+
   private static final Keys KEYS = SignatureStrategy.HMAC_SHA256.generate();
 
   private final MemoryBroker broker = new MemoryBroker();
@@ -118,34 +125,47 @@ class MessageDriverTest {
 
   @Test
   void theSmallestBacklogHoldsNobodyUpForGood() throws Exception {
-    Backlog backlog = new Backlog(1);
-    MessageDriver driver = driver(Pace.FREE, backlog);
+    MessageDriver driver = driver(Pace.FREE, new Backlog(1));
     Thread thread = Thread.ofPlatform().daemon().start(() -> run(driver));
     while (thread.isAlive() && !Thread.interrupted()) {
       broker.catchUp();
-      backlog.seen(driver.confirmed(), 0);
+      for (Kind kind : Queues.PRINCIPAL) {
+        if (!broker.in(Queues.of(kind)).isEmpty()) {
+          take(kind, 1);
+        }
+      }
     }
     assertThat(driver.handed()).isEqualTo(7 * TRADES);
   }
 
   @Test
   void noMoreMessagesWaitThanTheBacklogAllows() throws Exception {
-    Backlog backlog = new Backlog(30);
-    MessageDriver driver = driver(Pace.FREE, backlog);
+    MessageDriver driver = driver(Pace.FREE, new Backlog(30));
     Thread thread = Thread.ofPlatform().daemon().start(() -> run(driver));
-    while (driver.handed() < 30) {
-      Thread.onSpinWait();
-    }
-    backlog.seen(25, 25);
-    assertThat(driver.handed()).isEqualTo(30);
-    backlog.seen(25, 5); // 20 were processed
-    while (driver.handed() < 50) {
-      Thread.onSpinWait();
-    }
-    assertThat(driver.handed()).isEqualTo(50);
+    awaitHanded(driver, 30);
+    take(Kind.NOE, 2);
+    awaitHanded(driver, 32);
     driver.enough();
     thread.join();
-    assertThat(driver.handed()).isEqualTo(50).isEqualTo(driver.confirmed());
+    assertThat(driver.handed()).isEqualTo(32).isEqualTo(driver.confirmed());
+  }
+
+  /** That many, and looks have not found room for more. */
+  private void awaitHanded(MessageDriver driver, long messages) {
+    long looks = broker.looks() + LOOKS;
+    while (broker.looks() < looks) {
+      broker.catchUp();
+      Thread.onSpinWait();
+    }
+    assertThat(driver.handed()).isEqualTo(messages);
+  }
+
+  private void take(Kind kind, int messages) throws Exception {
+    try (Broker there = broker.open();
+        Inbox inbox = there.inbox(Queues.of(kind))) {
+      assertThat(inbox.take(messages, Duration.ZERO, Duration.ofSeconds(1))).hasSize(messages);
+      inbox.commit();
+    }
   }
 
   private static void run(MessageDriver driver) {
