@@ -26,4 +26,24 @@ class ByteScanTest {
       assertThat(ByteScan.next(wanted, bytes, from, end)).isEqualTo(expected);
     }
   }
+
+  @Test
+  void noMoreIsSkippedThanIsPrintableAndNoMoreIsLeftThanEight() {
+    SplittableRandom random = new SplittableRandom(2);
+    for (int i = 0; i < 100_000; i++) {
+      byte[] bytes = new byte[random.nextInt(40)];
+      for (int at = 0; at < bytes.length; at++) {
+        bytes[at] = (byte) (random.nextInt(20) == 0 ? random.nextInt() : 'A');
+      }
+      int from = random.nextInt(bytes.length + 1);
+      int end = random.nextInt(from, bytes.length + 1);
+      int printable = from;
+      while (printable < end && bytes[printable] >= ' ' && "<>&".indexOf(bytes[printable]) < 0) {
+        printable++;
+      }
+      int skipped = ByteScan.skipPrintable(bytes, from, end);
+      assertThat(skipped).isBetween(from, printable);
+      assertThat(printable - skipped).isLessThan(Long.BYTES);
+    }
+  }
 }
