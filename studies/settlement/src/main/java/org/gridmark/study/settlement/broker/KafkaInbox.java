@@ -105,13 +105,16 @@ final class KafkaInbox implements Inbox {
   @Override
   public List<Envelope> take(int most, Duration linger, Duration patience)
       throws BrokerException, InterruptedException {
+    long deadline = System.nanoTime() + patience.toNanos();
+    boolean first = taken.isEmpty();
     try {
-      awaitFirst(System.nanoTime() + patience.toNanos());
-      if (ahead.isEmpty()) {
-        passMarks();
-        return List.of();
+      List<Envelope> envelopes = gather(most, linger, deadline);
+      while (robbed && first) {
+        // Nobody has seen them yet: those that are another's now are not taken.
+        goBack();
+        envelopes = gather(most, linger, deadline);
       }
-      return gather(most, System.nanoTime() + linger.toNanos());
+      return envelopes;
     } catch (InterruptException e) {
       throw KafkaBroker.interrupted(e);
     } catch (KafkaException e) {
@@ -125,6 +128,15 @@ final class KafkaInbox implements Inbox {
       poll(Duration.ofNanos(Math.min(left, SILENCE.toNanos())));
       left = deadline - System.nanoTime();
     }
+  }
+
+  private List<Envelope> gather(int most, Duration linger, long deadline) throws BrokerException {
+    awaitFirst(deadline);
+    if (ahead.isEmpty()) {
+      passMarks();
+      return List.of();
+    }
+    return gather(most, System.nanoTime() + linger.toNanos());
   }
 
   private List<Envelope> gather(int most, long deadline) throws BrokerException {
@@ -234,10 +246,14 @@ final class KafkaInbox implements Inbox {
       if (transactions.open()) {
         transactions.abort();
       }
-      committed.forEach(consumer::seek);
+      goBack();
     } catch (KafkaException e) {
       throw new BrokerException("the rollback was not confirmed", e);
     }
+  }
+
+  private void goBack() {
+    committed.forEach(consumer::seek);
     ahead.clear();
     taken.clear();
     robbed = false;
