@@ -1,7 +1,6 @@
 package org.gridmark.study.settlement.drive;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import org.gridmark.study.settlement.engine.Queues;
 import org.gridmark.study.settlement.message.ByteScan;
 import org.gridmark.study.settlement.trade.Kind;
@@ -62,7 +61,7 @@ public record Label(Kind kind, long trade) {
     int end = message.length - tag.length + 1;
     int at = ByteScan.next(tag[0], message, from, end);
     while (at < end) {
-      if (Arrays.equals(message, at, at + tag.length, tag, 0, tag.length)) {
+      if (ByteScan.stand(tag, message, at)) {
         return at + tag.length;
       }
       at = ByteScan.next(tag[0], message, at + 1, end);

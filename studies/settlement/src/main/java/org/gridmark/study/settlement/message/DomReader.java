@@ -3,9 +3,7 @@ package org.gridmark.study.settlement.message;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -25,7 +23,7 @@ final class DomReader implements ElementReader {
   private final DocumentBuilder builder = builder();
 
   @Override
-  public @Nullable Map<Element, String> read(byte[] message) {
+  public @Nullable Texts read(byte[] message) {
     try {
       return values(builder.parse(new ByteArrayInputStream(message)).getDocumentElement());
     } catch (SAXException | IOException e) {
@@ -33,9 +31,9 @@ final class DomReader implements ElementReader {
     }
   }
 
-  private static @Nullable Map<Element, String> values(Node root) {
+  private static @Nullable Texts values(Node root) {
     List<Node> groups = children(root, SECTIONS);
-    Map<Element, String> values = new EnumMap<>(Element.class);
+    Texts values = new Texts();
     for (int i = 0; i < groups.size(); i++) {
       Section section = Section.ALL.get(i);
       List<Node> nodes = children(groups.get(i), section.tags());
@@ -45,7 +43,7 @@ final class DomReader implements ElementReader {
         }
       }
     }
-    return values.size() == Element.values().length ? values : null;
+    return values.areComplete() ? values : null;
   }
 
   /** The elements inside, if these are their names and there is no text between them. */

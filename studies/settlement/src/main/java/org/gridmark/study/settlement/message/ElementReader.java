@@ -1,6 +1,5 @@
 package org.gridmark.study.settlement.message;
 
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the text of every element. */
@@ -12,5 +11,5 @@ interface ElementReader {
    * @param message that the gate let through
    * @return null if its elements are not those of the form, once each and in order
    */
-  @Nullable Map<Element, String> read(byte[] message);
+  @Nullable Texts read(byte[] message);
 }

@@ -1,7 +1,5 @@
 package org.gridmark.study.settlement.message;
 
-import java.util.Map;
-
 /** How values are got out of a message (004, Potential Improvement Areas). */
 public enum ExtractionStrategy {
   /** A tree of the whole message, by the JDK's parser. */
@@ -36,7 +34,7 @@ public enum ExtractionStrategy {
   private static Extraction inPlace(Extraction otherwise) {
     ElementReader reader = new InPlaceReader();
     return message -> {
-      Map<Element, String> values = reader.read(message);
+      Texts values = reader.read(message);
       return values == null ? otherwise.extract(message) : Reading.of(values);
     };
   }
@@ -50,7 +48,7 @@ public enum ExtractionStrategy {
     if (refused != null) {
       return refused;
     }
-    Map<Element, String> values = reader.read(message);
+    Texts values = reader.read(message);
     return values == null ? Diagnosis.of(message) : Reading.of(values);
   }
 }

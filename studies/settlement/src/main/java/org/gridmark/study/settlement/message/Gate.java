@@ -93,8 +93,8 @@ final class Gate {
   /** From here on, the first byte that is not itself a character of a text, or the length. */
   static int skipPlain(byte[] message, int from) {
     int to = ByteScan.skipPrintable(message, from, message.length);
-    while (to < message.length && PLAIN[message[to] & 0xFF]) {
-      to++;
+    while (to < message.length && PLAIN[message[to] & 0xFF]) { // the end of a line, or a tab
+      to = ByteScan.skipPrintable(message, to + 1, message.length);
     }
     return to;
   }

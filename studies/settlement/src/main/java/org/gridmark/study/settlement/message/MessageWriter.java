@@ -12,6 +12,8 @@ import org.gridmark.study.settlement.trade.Terms;
  * uses it at a time.
  */
 public final class MessageWriter {
+  private static final Element[] ELEMENTS = Element.values();
+  private static final Tag[] BETWEEN = PublishedForm.between();
   private static final Tag AMPERSAND = new Tag("&amp;");
   private static final Tag LESS = new Tag("&lt;");
   private static final Tag GREATER = new Tag("&gt;");
@@ -22,18 +24,11 @@ public final class MessageWriter {
   /** The message's bytes. */
   public byte[] write(Message message) {
     length = 0;
-    put(PublishedForm.DECLARATION);
-    put(PublishedForm.ROOT_OPEN);
-    for (Step step : PublishedForm.STEPS) {
-      switch (step) {
-        case Step.Mark(Tag tag) -> put(tag);
-        case Step.Value(Element element, Tag open, Tag close) -> {
-          put(open);
-          put(text(element, message));
-          put(close);
-        }
-      }
+    for (int i = 0; i < ELEMENTS.length; i++) {
+      put(BETWEEN[i]);
+      put(text(ELEMENTS[i], message));
     }
+    put(BETWEEN[ELEMENTS.length]);
     return Arrays.copyOf(buffer, length);
   }
 
@@ -106,15 +101,31 @@ public final class MessageWriter {
 
   private void put(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    for (byte b : bytes) {
-      switch (b) {
-        case '&' -> put(AMPERSAND);
-        case '<' -> put(LESS);
-        case '>' -> put(GREATER);
-        default -> {
-          reserve(1);
-          buffer[length++] = b;
-        }
+    int at = 0;
+    while (at < bytes.length) {
+      int plain = ByteScan.skipPrintable(bytes, at, bytes.length);
+      put(bytes, at, plain);
+      at = plain;
+      if (at < bytes.length) {
+        put(bytes[at++]);
+      }
+    }
+  }
+
+  private void put(byte[] bytes, int from, int to) {
+    reserve(to - from);
+    System.arraycopy(bytes, from, buffer, length, to - from);
+    length += to - from;
+  }
+
+  private void put(byte b) {
+    switch (b) {
+      case '&' -> put(AMPERSAND);
+      case '<' -> put(LESS);
+      case '>' -> put(GREATER);
+      default -> {
+        reserve(1);
+        buffer[length++] = b;
       }
     }
   }

@@ -32,6 +32,26 @@ public final class PublishedForm {
     return Objects.requireNonNull(VALUES.get(element));
   }
 
+  /**
+   * What stands before each value of a message without blanks between elements, and after the last
+   * one: the same in all of them.
+   */
+  static Tag[] between() {
+    List<Tag> between = new ArrayList<>();
+    Tag next = DECLARATION.then(ROOT_OPEN);
+    for (Step step : STEPS) {
+      switch (step) {
+        case Step.Mark(Tag tag) -> next = next.then(tag);
+        case Step.Value value -> {
+          between.add(next.then(value.open()));
+          next = value.close();
+        }
+      }
+    }
+    between.add(next);
+    return between.toArray(Tag[]::new);
+  }
+
   /** From here on, the first byte that is no blank; the length where there is none. */
   static int skipBlanks(byte[] message, int from) {
     int at = from;

@@ -1,6 +1,5 @@
 package org.gridmark.study.settlement.message;
 
-import java.util.Map;
 import org.gridmark.study.settlement.trade.Delivery;
 import org.gridmark.study.settlement.trade.Function;
 import org.gridmark.study.settlement.trade.Identity;
@@ -32,7 +31,7 @@ final class Reading {
   }
 
   /** The message, or the first of its values that is none. */
-  static Extracted of(Map<Element, String> texts) {
+  static Extracted of(Texts texts) {
     Values values = new Values(texts);
     return new Reading(values).message();
   }

@@ -1,7 +1,5 @@
 package org.gridmark.study.settlement.message;
 
-import java.util.EnumMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,8 +16,8 @@ final class SearchReader implements ElementReader {
   }
 
   @Override
-  public @Nullable Map<Element, String> read(byte[] message) {
-    Map<Element, String> values = new EnumMap<>(Element.class);
+  public @Nullable Texts read(byte[] message) {
+    Texts values = new Texts();
     int at = pass(message, PublishedForm.DECLARATION.length(), PublishedForm.ROOT_OPEN);
     for (Step step : PublishedForm.STEPS) {
       at =
@@ -42,7 +40,7 @@ final class SearchReader implements ElementReader {
   }
 
   /** Keeps the text of an element. */
-  private int take(byte[] message, int at, Step.Value value, Map<Element, String> values) {
+  private int take(byte[] message, int at, Step.Value value, Texts values) {
     int from = pass(message, at, value.open());
     int to = from == NOT_THERE ? NOT_THERE : search.find(message, from, value.close());
     if (to == NOT_THERE) {

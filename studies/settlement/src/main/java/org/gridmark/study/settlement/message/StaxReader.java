@@ -1,8 +1,6 @@
 package org.gridmark.study.settlement.message;
 
 import java.io.ByteArrayInputStream;
-import java.util.EnumMap;
-import java.util.Map;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -19,7 +17,7 @@ final class StaxReader implements ElementReader {
   }
 
   @Override
-  public @Nullable Map<Element, String> read(byte[] message) {
+  public @Nullable Texts read(byte[] message) {
     try {
       XMLStreamReader xml = factory.createXMLStreamReader(new ByteArrayInputStream(message));
       return values(xml);
@@ -28,8 +26,8 @@ final class StaxReader implements ElementReader {
     }
   }
 
-  private static Map<Element, String> values(XMLStreamReader xml) throws XMLStreamException {
-    Map<Element, String> values = new EnumMap<>(Element.class);
+  private static Texts values(XMLStreamReader xml) throws XMLStreamException {
+    Texts values = new Texts();
     open(xml, PublishedForm.ROOT);
     for (Section section : Section.ALL) {
       open(xml, section.tag());

@@ -35,7 +35,7 @@ final class Tag {
   /** Whether it stands at this place, as far as there is one. */
   boolean at(byte[] message, int place) {
     int end = place + bytes.length;
-    return end <= message.length && Arrays.equals(message, place, end, bytes, 0, bytes.length);
+    return end <= message.length && ByteScan.stand(bytes, message, place);
   }
 
   /** How many of its first bytes stand at this place. */

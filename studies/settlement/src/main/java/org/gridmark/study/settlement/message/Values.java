@@ -3,8 +3,6 @@ package org.gridmark.study.settlement.message;
 import java.time.LocalDate;
 import java.time.Month;
 import java.time.Year;
-import java.util.Map;
-import java.util.Objects;
 import org.gridmark.study.settlement.trade.Scale;
 import org.jspecify.annotations.Nullable;
 
@@ -18,10 +16,10 @@ final class Values {
   private static final int LAST_YEAR = 2999;
   private static final int SHOWN = 40;
 
-  private final Map<Element, String> texts;
+  private final Texts texts;
   private Extracted.@Nullable Refused fault;
 
-  Values(Map<Element, String> texts) {
+  Values(Texts texts) {
     this.texts = texts;
   }
 
@@ -47,14 +45,14 @@ final class Values {
   }
 
   String raw(Element element) {
-    return Objects.requireNonNull(texts.get(element));
+    return texts.of(element);
   }
 
   /** Text of one line, not empty. */
   String text(Element element, int most) {
     String text = raw(element);
     boolean tooLong = text.length() > most && text.codePointCount(0, text.length()) > most;
-    if (text.isEmpty() || tooLong || text.indexOf('\n') >= 0 || text.indexOf('\t') >= 0) {
+    if (text.isEmpty() || tooLong || !texts.isLine(element)) {
       bad(element, "a line of 1 to " + most + " characters");
     }
     return text;

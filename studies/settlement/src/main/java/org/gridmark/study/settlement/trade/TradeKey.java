@@ -1,6 +1,7 @@
 package org.gridmark.study.settlement.trade;
 
 import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What names a trade: two of the matching criteria and the number that the place of trade gave the
@@ -14,9 +15,23 @@ public record TradeKey(String placeOfTrade, LocalDate tradeDate, String referenc
   private static final long FNV_BASIS = 0xCBF29CE484222325L;
   private static final long FNV_PRIME = 0x100000001B3L;
 
+  /** Most trades that come one after the other are of one day, which need not be written again. */
+  private record Day(LocalDate day, String text) {}
+
+  private static volatile @Nullable Day lastDay;
+
   /** The parts in one, as the document concatenates them. */
   public String text() {
-    return placeOfTrade + " " + tradeDate + " " + reference;
+    return placeOfTrade + " " + text(tradeDate) + " " + reference;
+  }
+
+  private static String text(LocalDate day) {
+    Day known = lastDay;
+    if (known == null || !known.day.equals(day)) {
+      known = new Day(day, day.toString());
+      lastDay = known;
+    }
+    return known.text;
   }
 
   /**

@@ -3,6 +3,7 @@ package org.gridmark.study.settlement.message;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ByteScanTest {
@@ -28,7 +29,7 @@ class ByteScanTest {
   }
 
   @Test
-  void noMoreIsSkippedThanIsPrintableAndNoMoreIsLeftThanEight() {
+  void allThatIsPrintableIsSkippedAndNothingElse() {
     SplittableRandom random = new SplittableRandom(2);
     for (int i = 0; i < 100_000; i++) {
       byte[] bytes = new byte[random.nextInt(40)];
@@ -41,9 +42,35 @@ class ByteScanTest {
       while (printable < end && bytes[printable] >= ' ' && "<>&".indexOf(bytes[printable]) < 0) {
         printable++;
       }
-      int skipped = ByteScan.skipPrintable(bytes, from, end);
-      assertThat(skipped).isBetween(from, printable);
-      assertThat(printable - skipped).isLessThan(Long.BYTES);
+      assertThat(ByteScan.skipPrintable(bytes, from, end)).isEqualTo(printable);
     }
+  }
+
+  @Test
+  void whatStandsSomewhereIsWhatALookAtEachByteFinds() {
+    SplittableRandom random = new SplittableRandom(3);
+    int found = 0;
+    for (int i = 0; i < 100_000; i++) {
+      byte[] wanted = bytes(random, random.nextInt(20));
+      byte[] bytes = bytes(random, wanted.length + random.nextInt(10));
+      int place = random.nextInt(bytes.length - wanted.length + 1);
+      if (random.nextBoolean()) {
+        System.arraycopy(wanted, 0, bytes, place, wanted.length);
+        if (wanted.length > 0) {
+          bytes[place + random.nextInt(wanted.length)] ^= (byte) random.nextInt(2);
+        }
+      }
+      boolean expected =
+          IntStream.range(0, wanted.length).allMatch(at -> bytes[place + at] == wanted[at]);
+      assertThat(ByteScan.stand(wanted, bytes, place)).isEqualTo(expected);
+      found += expected ? 1 : 0;
+    }
+    assertThat(found).isBetween(20_000, 40_000);
+  }
+
+  private static byte[] bytes(SplittableRandom random, int length) {
+    byte[] bytes = new byte[length];
+    random.nextBytes(bytes);
+    return bytes;
   }
 }
