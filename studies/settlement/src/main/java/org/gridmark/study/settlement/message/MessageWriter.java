@@ -132,7 +132,7 @@ public final class MessageWriter {
 
   private void reserve(int more) {
     if (length + more > buffer.length) {
-      buffer = Arrays.copyOf(buffer, 2 * buffer.length);
+      buffer = Arrays.copyOf(buffer, 2 * (length + more));
     }
   }
 }

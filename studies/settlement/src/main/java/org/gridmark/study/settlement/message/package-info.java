@@ -8,7 +8,7 @@
  * {@code <}, {@code >} and {@code &} in text as one of the five entities that XML itself has, and
  * no other reference; at most 16 384 bytes.
  *
- * <p>{@link org.gridmark.study.settlement.message.MessageWriter} writes it. Four {@link
+ * <p>{@link org.gridmark.study.settlement.message.MessageWriter} writes it. Five {@link
  * org.gridmark.study.settlement.message.ExtractionStrategy strategies} read it, each of them to the
  * same {@link org.gridmark.study.settlement.message.Extracted}: a message, or one {@link
  * org.gridmark.study.settlement.message.Refusal} with the place where it was found. They differ in

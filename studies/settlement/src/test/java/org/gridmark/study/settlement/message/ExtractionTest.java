@@ -82,6 +82,19 @@ class ExtractionTest {
   }
 
   @Test
+  void aTextThatIsMuchTooLongIsWrittenAsItIs() {
+    Message base = Samples.ofEveryVariant(0).getFirst();
+    Delivery old = base.delivery();
+    String text = "x".repeat(20_000);
+    Delivery delivery =
+        new Delivery(old.country(), old.paymentDate(), text, text, text, text, text + "&");
+    byte[] written = writer.write(Samples.with(base, base.terms(), delivery));
+    assertThat(new String(written, StandardCharsets.UTF_8))
+        .contains("<Account>" + text + "</Account>", "<Narrative>" + text + "&amp;</Narrative>")
+        .endsWith("</Message>");
+  }
+
+  @Test
   void blanksBetweenElementsDoNotMatter() {
     Message message = Samples.ofEveryVariant(1).getFirst();
     String text = new String(writer.write(message), StandardCharsets.UTF_8);
