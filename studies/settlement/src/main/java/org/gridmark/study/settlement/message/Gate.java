@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 final class Gate {
   private static final List<Tag> ENTITIES =
       List.of(new Tag("amp;"), new Tag("lt;"), new Tag("gt;"), new Tag("quot;"), new Tag("apos;"));
-  private static final boolean[] PLAIN = plain();
   private static final boolean[] LETTERS = letters();
 
   private final byte[] message;
@@ -93,7 +92,7 @@ final class Gate {
   /** From here on, the first byte that is not itself a character of a text, or the length. */
   static int skipPlain(byte[] message, int from) {
     int to = ByteScan.skipPrintable(message, from, message.length);
-    while (to < message.length && PLAIN[message[to] & 0xFF]) { // the end of a line, or a tab
+    while (to < message.length && (message[to] == '\n' || message[to] == '\t')) {
       to = ByteScan.skipPrintable(message, to + 1, message.length);
     }
     return to;
@@ -166,15 +165,5 @@ final class Gate {
     Arrays.fill(letters, 'A', 'Z' + 1, true);
     Arrays.fill(letters, 'a', 'z' + 1, true);
     return letters;
-  }
-
-  private static boolean[] plain() {
-    boolean[] plain = new boolean[256];
-    for (int b = ' '; b <= 0x7F; b++) {
-      plain[b] = b != '<' && b != '>' && b != '&';
-    }
-    plain['\n'] = true;
-    plain['\t'] = true;
-    return plain;
   }
 }

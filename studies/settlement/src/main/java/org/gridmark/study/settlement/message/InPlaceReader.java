@@ -23,19 +23,23 @@ final class InPlaceReader implements ElementReader {
       if (!BETWEEN[i].at(message, at)) {
         return null;
       }
-      int from = at + BETWEEN[i].length();
-      at = ByteScan.skipPrintable(message, from, message.length);
-      if (at < message.length && message[at] == '<') {
-        texts.putLine(ELEMENTS[i], Text.plain(message, from, at));
-      } else {
-        at = Gate.skipText(message, at);
-        if (at == message.length) {
-          return null;
-        }
-        texts.put(ELEMENTS[i], Text.of(message, from, at));
-      }
+      at = take(message, at + BETWEEN[i].length(), ELEMENTS[i], texts);
     }
     Tag end = BETWEEN[ELEMENTS.length];
     return at + end.length() == message.length && end.at(message, at) ? texts : null;
+  }
+
+  /** The text from here on, and where it ends: at a tag, or at the end where none may be. */
+  private static int take(byte[] message, int from, Element element, Texts texts) {
+    int to = ByteScan.skipPrintable(message, from, message.length);
+    if (to < message.length && message[to] == '<') {
+      texts.putLine(element, Text.plain(message, from, to));
+      return to;
+    }
+    to = Gate.skipText(message, to);
+    if (to < message.length) {
+      texts.put(element, Text.of(message, from, to));
+    }
+    return to;
   }
 }
