@@ -8,7 +8,6 @@ import java.util.logging.Logger;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
 import org.apache.kafka.common.Uuid;
-import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.metadata.storage.Formatter;
 import org.gridmark.service.jvm.ServerProgram;
 import org.gridmark.service.jvm.ServerProgram.Settings;
@@ -37,7 +36,7 @@ final class KafkaProgram {
       format(data);
     }
     KafkaConfig config = new KafkaConfig(BrokerConfiguration.of(settings, data), false);
-    new KafkaRaftServer(config, Time.SYSTEM).startup();
+    new KafkaRaftServer(config, new SteadyTime()).startup();
   }
 
   private static void format(Path data) throws Exception {

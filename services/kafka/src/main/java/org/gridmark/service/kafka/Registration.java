@@ -10,7 +10,6 @@ import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.common.config.SaslConfigs;
 import org.apache.kafka.common.errors.BrokerIdNotRegisteredException;
-import org.apache.kafka.common.utils.Time;
 import org.gridmark.service.jvm.LoopbackPort;
 import org.gridmark.service.jvm.ServerProgram.Settings;
 
@@ -31,7 +30,7 @@ final class Registration {
     KafkaRaftServer controller =
         new KafkaRaftServer(
             new KafkaConfig(BrokerConfiguration.controllerAlone(settings, data), false),
-            Time.SYSTEM);
+            new SteadyTime());
     controller.startup();
     try (Admin admin = Admin.create(client(settings))) {
       admin.unregisterBroker(BrokerConfiguration.NODE).all().get();

@@ -50,6 +50,7 @@ final class KafkaBroker implements Broker {
 
   private final KafkaSettings settings;
   private final Admin admin;
+  private final WallClock clock = WallClock.watched();
   private final Set<String> known = ConcurrentHashMap.newKeySet();
 
   private KafkaBroker(KafkaSettings settings) {
@@ -76,9 +77,31 @@ final class KafkaBroker implements Broker {
     return settings;
   }
 
+  /** By which the clients wait. */
+  WallClock clock() {
+    return clock;
+  }
+
   /** Kafka's clients wait for a broker that is gone as for one that is slow: this does not. */
   void requireListener() throws BrokerException {
     settings.address().requireListener();
+  }
+
+  /** Whether it makes sense to go on waiting: the broker is there, and the clock goes forward. */
+  void requireUsable() throws BrokerException {
+    clock.requireSteady();
+    requireListener();
+  }
+
+  /** Whatever a client says of it, if the clock went back that is why. */
+  BrokerException failed(String what, KafkaException cause) {
+    try {
+      clock.requireSteady();
+      return new BrokerException(what, cause);
+    } catch (BrokerException e) {
+      e.addSuppressed(cause);
+      return e;
+    }
   }
 
   /** Makes the queue of that name if there is none. */
@@ -90,7 +113,7 @@ final class KafkaBroker implements Broker {
       make(queue);
       awaitPartitions(queue);
     } catch (KafkaException e) {
-      throw new BrokerException("the queue " + queue + " cannot be made", e);
+      throw failed("the queue " + queue + " cannot be made", e);
     }
     known.add(queue);
   }
@@ -151,7 +174,7 @@ final class KafkaBroker implements Broker {
     } catch (UnknownTopicOrPartitionException e) {
       return 0;
     } catch (KafkaException e) {
-      throw new BrokerException("the depth of " + queue + " is not known", e);
+      throw failed("the depth of " + queue + " is not known", e);
     }
   }
 
@@ -184,7 +207,7 @@ final class KafkaBroker implements Broker {
       try {
         return future.get(KafkaSettings.LOOK.toMillis(), TimeUnit.MILLISECONDS);
       } catch (TimeoutException e) {
-        requireListener();
+        requireUsable();
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         throw new BrokerException("interrupted", e);
@@ -204,6 +227,7 @@ final class KafkaBroker implements Broker {
 
   @Override
   public void close() {
+    clock.close();
     admin.close(Duration.ZERO);
   }
 

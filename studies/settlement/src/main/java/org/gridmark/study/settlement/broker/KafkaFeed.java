@@ -12,6 +12,7 @@ final class KafkaFeed implements Feed {
 
   private final KafkaBroker broker;
   private final KafkaProducer<byte[], byte[]> producer;
+  private final Runnable end;
   private final ConfirmedPrefix confirmed = new ConfirmedPrefix(MOST_UNCONFIRMED);
   private volatile @Nullable Exception failure;
   private long sent;
@@ -22,6 +23,8 @@ final class KafkaFeed implements Feed {
   KafkaFeed(KafkaBroker broker) {
     this.broker = broker;
     this.producer = new KafkaProducer<>(broker.settings().producer());
+    this.end = () -> producer.close(Duration.ZERO);
+    broker.clock().opened(end);
   }
 
   @Override
@@ -39,7 +42,7 @@ final class KafkaFeed implements Feed {
     } catch (InterruptException e) {
       throw KafkaBroker.interrupted(e);
     } catch (KafkaException e) {
-      throw new BrokerException("cannot send to " + queue, e);
+      throw broker.failed("cannot send to " + queue, e);
     }
     sent++;
   }
@@ -74,7 +77,7 @@ final class KafkaFeed implements Feed {
 
   private void lookForTheBroker() {
     try {
-      broker.requireListener();
+      broker.requireUsable();
     } catch (BrokerException e) {
       failure = e;
     }
@@ -99,6 +102,7 @@ final class KafkaFeed implements Feed {
 
   @Override
   public void close() {
-    producer.close(Duration.ZERO);
+    broker.clock().closed(end);
+    end.run();
   }
 }

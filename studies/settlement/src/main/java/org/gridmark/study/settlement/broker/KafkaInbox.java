@@ -41,6 +41,7 @@ final class KafkaInbox implements Inbox {
   private final String queue;
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final KafkaTransactions transactions;
+  private final Runnable end;
 
   /** What has come and was not asked for yet. */
   private final Deque<ConsumerRecord<byte[], byte[]>> ahead = new ArrayDeque<>();
@@ -59,6 +60,8 @@ final class KafkaInbox implements Inbox {
     this.queue = queue;
     this.consumer = new KafkaConsumer<>(broker.settings().consumer(queue));
     this.transactions = new KafkaTransactions(broker);
+    this.end = consumer::wakeup;
+    broker.clock().opened(end);
   }
 
   static KafkaInbox open(KafkaBroker broker, String queue) throws BrokerException {
@@ -71,7 +74,7 @@ final class KafkaInbox implements Inbox {
       throw e;
     } catch (KafkaException e) {
       inbox.close();
-      throw new BrokerException("no consumer of " + queue, e);
+      throw broker.failed("no consumer of " + queue, e);
     }
   }
 
@@ -118,7 +121,7 @@ final class KafkaInbox implements Inbox {
     } catch (InterruptException e) {
       throw KafkaBroker.interrupted(e);
     } catch (KafkaException e) {
-      throw new BrokerException("nothing can be taken", e);
+      throw broker.failed("nothing can be taken", e);
     }
   }
 
@@ -164,7 +167,7 @@ final class KafkaInbox implements Inbox {
     }
     if (!came && System.nanoTime() - heard > SILENCE.toNanos()) {
       // Polling goes on for ever; these do not.
-      broker.requireListener();
+      broker.requireUsable();
       consumer.endOffsets(List.of(new TopicPartition(queue, 0)), TO_ANSWER);
       came = true;
     }
@@ -206,7 +209,7 @@ final class KafkaInbox implements Inbox {
     try {
       transactions.send(to, envelope);
     } catch (KafkaException e) {
-      throw new BrokerException("cannot send to " + to, e);
+      throw broker.failed("cannot send to " + to, e);
     }
   }
 
@@ -218,7 +221,7 @@ final class KafkaInbox implements Inbox {
     try {
       commitBoth();
     } catch (KafkaException e) {
-      throw new BrokerException("the commit was not confirmed", e);
+      throw broker.failed("the commit was not confirmed", e);
     }
     committed.putAll(taken);
     taken.clear();
@@ -248,7 +251,7 @@ final class KafkaInbox implements Inbox {
       }
       goBack();
     } catch (KafkaException e) {
-      throw new BrokerException("the rollback was not confirmed", e);
+      throw broker.failed("the rollback was not confirmed", e);
     }
   }
 
@@ -266,6 +269,7 @@ final class KafkaInbox implements Inbox {
    */
   @Override
   public void close() {
+    broker.clock().closed(end);
     try {
       broker.requireListener();
       leave(KafkaSettings.PART_OF_A_CALL);

@@ -18,11 +18,14 @@ final class KafkaTransactions {
   private final KafkaBroker broker;
   private final String id = UUID.randomUUID().toString();
   private final KafkaProducer<byte[], byte[]> producer;
+  private final Runnable end;
   private boolean open;
 
   KafkaTransactions(KafkaBroker broker) {
     this.broker = broker;
     this.producer = new KafkaProducer<>(broker.settings().transactedProducer(id));
+    this.end = () -> producer.close(Duration.ZERO);
+    broker.clock().opened(end);
   }
 
   /** To be called first. */
@@ -65,7 +68,8 @@ final class KafkaTransactions {
    * @param patience for the broker
    */
   void close(Duration patience) {
-    producer.close(Duration.ZERO);
+    broker.clock().closed(end);
+    end.run();
     if (open) {
       try (KafkaProducer<byte[], byte[]> heir =
           new KafkaProducer<>(broker.settings().transactedProducer(id, patience))) {
@@ -84,7 +88,7 @@ final class KafkaTransactions {
         call.run();
         return;
       } catch (TimeoutException e) {
-        broker.requireListener();
+        broker.requireUsable();
         if (System.nanoTime() > deadline) {
           throw e;
         }

@@ -63,51 +63,6 @@ public final class BlockRun {
       Duration patience,
       NanoClock clock) {}
 
-  /**
-   * What came of it.
-   *
-   * @param handed different messages
-   * @param resent messages that were sent once more
-   * @param expected trades that are to come out
-   * @param copies CLS messages beside the first one of their identity
-   * @param further orders of a trade beside its first, each with an identity of its own
-   * @param reversals orders taken back
-   * @param wrong messages that came out and are not what was agreed
-   * @param strays CLS messages of trades of another block
-   * @param losses how often driver or sink lost the broker
-   * @param start when the first message was due, in ns
-   * @param looks of the monitor
-   */
-  public record Outcome(
-      TradeLog log,
-      long handed,
-      long resent,
-      long expected,
-      long copies,
-      long further,
-      long reversals,
-      long wrong,
-      long strays,
-      long losses,
-      long start,
-      List<Look> looks) {
-    /** Trades that were to come out and have not. */
-    public long lost() {
-      return expected - log.closed();
-    }
-
-    /** When the last CLS came, in ns. */
-    public long end() {
-      long[] arrivals = log.arrivals();
-      return arrivals.length == 0 ? start : arrivals[arrivals.length - 1];
-    }
-
-    /** From the first message to the last CLS, in messages/s. */
-    public double throughput() {
-      return handed * (double) TimeUnit.SECONDS.toNanos(1) / (end() - start);
-    }
-  }
-
   /** What sends. */
   @FunctionalInterface
   public interface Driving {

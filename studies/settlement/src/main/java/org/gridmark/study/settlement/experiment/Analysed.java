@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.gridmark.model.study.Figure;
 import org.gridmark.study.settlement.block.StandardTrades;
-import org.gridmark.study.settlement.drive.BlockRun.Outcome;
+import org.gridmark.study.settlement.drive.Outcome;
 import org.gridmark.study.settlement.drive.QueueMonitor.Look;
 import org.gridmark.study.settlement.drive.TradeLog;
 import org.gridmark.study.settlement.engine.Queues;

@@ -2,7 +2,7 @@ package org.gridmark.study.settlement.experiment;
 
 import java.util.List;
 import org.gridmark.model.study.Figure;
-import org.gridmark.study.settlement.drive.BlockRun.Outcome;
+import org.gridmark.study.settlement.drive.Outcome;
 
 /** What is told of a block that went through the engine. */
 final class BlockFigures {

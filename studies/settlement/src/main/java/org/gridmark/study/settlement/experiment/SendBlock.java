@@ -2,8 +2,8 @@ package org.gridmark.study.settlement.experiment;
 
 import org.gridmark.model.study.Job;
 import org.gridmark.study.settlement.drive.BlockRun;
-import org.gridmark.study.settlement.drive.BlockRun.Outcome;
 import org.gridmark.study.settlement.drive.Messages;
+import org.gridmark.study.settlement.drive.Outcome;
 import org.gridmark.study.settlement.drive.Pace;
 import org.gridmark.study.settlement.drive.TradeLog;
 

@@ -4,7 +4,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.settlement.drive.BlockRun;
-import org.gridmark.study.settlement.drive.BlockRun.Outcome;
+import org.gridmark.study.settlement.drive.Outcome;
 import org.gridmark.study.settlement.drive.TradeLog;
 import org.gridmark.study.settlement.engine.Queues;
 import org.gridmark.study.settlement.ledger.Ledger;

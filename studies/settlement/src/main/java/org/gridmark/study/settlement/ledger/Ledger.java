@@ -1,17 +1,13 @@
 package org.gridmark.study.settlement.ledger;
 
 import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.SortedMap;
 import java.util.function.Consumer;
 import org.gridmark.study.settlement.rules.Clearing;
@@ -25,24 +21,6 @@ import org.gridmark.study.settlement.trade.TradeKey;
  * it, and gives out again what it may have stored and not given out.
  */
 public final class Ledger implements AutoCloseable {
-  /**
-   * The tables' first rows come faster than statistics about them, and a plan that was made for an
-   * empty table reads all of a full one: so the plan is given by what is not allowed.
-   */
-  private static final String PLANNING =
-      """
-      set enable_seqscan = off; set enable_bitmapscan = off; set enable_hashjoin = off;
-      set enable_mergejoin = off; set jit = off; set plan_cache_mode = force_generic_plan""";
-
-  /**
-   * The session of a program that stands still between two statements is ended, as others wait for
-   * its locks; and a statement that waits is given up when who asked has given up.
-   */
-  private static final String STANDSTILL =
-      "set idle_in_transaction_session_timeout = '30s'; set statement_timeout = '30s'";
-
-  private static final String SECONDS_TO_ANSWER = "30";
-
   /** How a batch is stored. */
   public enum Way {
     /** All pages by one COPY. */
@@ -69,27 +47,7 @@ public final class Ledger implements AutoCloseable {
    * @param address a JDBC URL of PostgreSQL
    */
   public static Ledger open(String address, Way way) throws SQLException {
-    Connection connection = DriverManager.getConnection(address, patience());
-    try (Statement statement = connection.createStatement()) {
-      Tables.make(connection);
-      statement.execute(PLANNING);
-      statement.execute(STANDSTILL);
-      connection.commit();
-      return new Ledger(connection, way);
-    } catch (SQLException e) {
-      connection.close();
-      throw e;
-    }
-  }
-
-  /**
-   * A database that stands still is as good as gone; nothing that is asked of one takes as long.
-   */
-  private static Properties patience() {
-    Properties patience = new Properties();
-    patience.setProperty("loginTimeout", SECONDS_TO_ANSWER);
-    patience.setProperty("socketTimeout", SECONDS_TO_ANSWER);
-    return patience;
+    return new Ledger(LedgerConnection.open(address), way);
   }
 
   /**
@@ -168,21 +126,14 @@ public final class Ledger implements AutoCloseable {
 
   /** How many messages and closings are stored. */
   public Count count() throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet row =
-            statement.executeQuery("select sum(messages), sum(orders), sum(reversals) from page")) {
-      row.next();
-      Count count = new Count(row.getLong(1), row.getLong(2), row.getLong(3));
-      connection.commit();
-      return count;
-    }
+    Count count = pages.count();
+    connection.commit();
+    return count;
   }
 
   void empty() throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      statement.execute("truncate page");
-      connection.commit();
-    }
+    pages.empty();
+    connection.commit();
   }
 
   /** How much is stored. */

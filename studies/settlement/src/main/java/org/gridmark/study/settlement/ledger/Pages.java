@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -24,6 +25,8 @@ final class Pages {
   private static final String COPY = "copy page " + COLUMNS + " from stdin (format binary)";
   private static final String INSERT = "insert into page " + COLUMNS + " values (?, ?, ?, ?, ?, ?)";
   private static final String DELETE = "delete from page where trade = any(?::text[])";
+
+  private static final String COUNT = "select sum(messages), sum(orders), sum(reversals) from page";
 
   /**
    * PostgreSQL's documentation, COPY, Binary Format: a header, for each row the number of its
@@ -123,6 +126,22 @@ final class Pages {
     try (PreparedStatement delete = connection.prepareStatement(DELETE)) {
       delete.setArray(1, connection.createArrayOf("text", trades.toArray()));
       delete.executeUpdate();
+    }
+  }
+
+  /** How much is in all of them. */
+  Ledger.Count count() throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery(COUNT)) {
+      row.next();
+      return new Ledger.Count(row.getLong(1), row.getLong(2), row.getLong(3));
+    }
+  }
+
+  /** Takes all of them away. */
+  void empty() throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("truncate page");
     }
   }
 }

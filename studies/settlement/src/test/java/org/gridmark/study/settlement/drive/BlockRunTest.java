@@ -11,7 +11,6 @@ import org.gridmark.model.NanoClock;
 import org.gridmark.study.settlement.Samples;
 import org.gridmark.study.settlement.block.Block;
 import org.gridmark.study.settlement.block.StandardTrades;
-import org.gridmark.study.settlement.drive.BlockRun.Outcome;
 import org.gridmark.study.settlement.engine.Queues;
 import org.gridmark.study.settlement.signature.SignatureStrategy;
 import org.junit.jupiter.api.AfterEach;

@@ -15,15 +15,18 @@ import java.util.List;
 import java.util.Objects;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.artemis.ArtemisService;
+import org.gridmark.service.kafka.KafkaService;
 import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.study.settlement.trade.Message;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A wall clock that steps by an hour, back or forth, holds nothing up: neither in the engine nor in
- * Artemis or PostgreSQL. The clock of a process of its own is shifted, and of all that it starts.
+ * its broker or PostgreSQL. The clock of a process of its own is shifted, and of all that it
+ * starts.
  */
 @Timeout(180)
 class WallClockIT {
@@ -32,9 +35,10 @@ class WallClockIT {
 
   @TempDir private Path directory;
 
-  @Test
-  void aClockThatStepsHoldsNothingUp() throws Exception {
-    Process process = new ProcessBuilder(command()).inheritIO().start();
+  @ParameterizedTest
+  @ValueSource(strings = {"artemis", "kafka"})
+  void aClockThatStepsHoldsNothingUp(String broker) throws Exception {
+    Process process = new ProcessBuilder(command(broker)).inheritIO().start();
     try {
       assertThat(process.waitFor()).isZero();
     } finally {
@@ -42,7 +46,7 @@ class WallClockIT {
     }
   }
 
-  private List<String> command() throws Exception {
+  private List<String> command(String broker) throws Exception {
     Path shift = Files.write(directory.resolve("shift"), new byte[Long.BYTES]);
     return List.of(
         "env",
@@ -53,7 +57,8 @@ class WallClockIT {
         System.getProperty("java.class.path"),
         Shifted.class.getName(),
         directory.toString(),
-        shift.toString());
+        shift.toString(),
+        broker);
   }
 
   private Path compiled() throws Exception {
@@ -85,9 +90,17 @@ class WallClockIT {
 
     public static void main(String[] arguments) throws Exception {
       Path directory = Path.of(arguments[0]);
-      try (Service.Running queues = new ArtemisService().start(folder(directory, "queues"), 0);
+      boolean kafka = arguments[2].equals("kafka");
+      Service broker = kafka ? new KafkaService() : new ArtemisService();
+      try (Service.Running queues = broker.start(folder(directory, "queues"), 0);
           Service.Running books = new PostgresService().start(folder(directory, "books"), 0)) {
-        step(new Places(queues.address(), List.of(books.address())), Path.of(arguments[1]));
+        Places places = new Places(queues.address(), List.of(books.address()));
+        List<String> notices = step(places, Path.of(arguments[1]));
+        if (kafka) {
+          assertThat(notices).anyMatch(line -> line.contains("clock went back by 3600 s"));
+        } else {
+          assertThat(notices).isEmpty();
+        }
       }
       System.exit(0);
     }
@@ -96,10 +109,12 @@ class WallClockIT {
       return Files.createDirectory(directory.resolve(name));
     }
 
-    private static void step(Places places, Path shift) throws Exception {
+    /** What the engine's components say meanwhile. */
+    private static List<String> step(Places places, Path shift) throws Exception {
       Participants participants = new Participants(places);
+      Notices notices = new Notices();
       long next = 0;
-      try (Engine engine = Engine.start("one", TroubleIT.SETTINGS, places, notice -> {})) {
+      try (Engine engine = Engine.start("one", TroubleIT.SETTINGS, places, notices)) {
         for (long seconds : new long[] {0, -HOUR, HOUR, 0}) {
           shift(shift, seconds);
           List<Message> trades = Participants.trades(next, TRADES);
@@ -109,6 +124,7 @@ class WallClockIT {
         }
         assertThat(engine).isNotNull();
       }
+      return notices.all();
     }
 
     private static void shift(Path shift, long seconds) throws IOException {

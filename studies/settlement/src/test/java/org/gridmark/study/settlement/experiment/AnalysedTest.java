@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.model.study.Figure;
 import org.gridmark.study.settlement.Samples;
-import org.gridmark.study.settlement.drive.BlockRun.Outcome;
+import org.gridmark.study.settlement.drive.Outcome;
 import org.gridmark.study.settlement.drive.QueueMonitor.Look;
 import org.gridmark.study.settlement.drive.TradeLog;
 import org.gridmark.study.settlement.engine.Queues;
