@@ -5,8 +5,8 @@ import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.common.utils.Time;
 
 /**
- * The time of day when it was made, and what has passed since by a clock that does not step. The
- * broker and the controller of a wall clock that steps back wait for as much longer for each other.
+ * The time of day when it was made, and what has passed since by a clock that does not step. By a
+ * wall clock that steps back, broker and controller would wait for each other for as much longer.
  */
 final class SteadyTime implements Time {
   private static final long MILLI = 1_000_000;

@@ -50,12 +50,13 @@ final class KafkaBroker implements Broker {
 
   private final KafkaSettings settings;
   private final Admin admin;
-  private final WallClock clock = WallClock.watched();
+  private final WallClock clock;
   private final Set<String> known = ConcurrentHashMap.newKeySet();
 
   private KafkaBroker(KafkaSettings settings) {
     this.settings = settings;
     this.admin = Admin.create(settings.admin());
+    this.clock = WallClock.watched();
   }
 
   static KafkaBroker open(BrokerAddress address) throws BrokerException {

@@ -5,6 +5,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.gridmark.model.NanoClock;
 
 /**
@@ -13,6 +15,8 @@ import org.gridmark.model.NanoClock;
  * more; those that are opened thereafter do not know of it.
  */
 final class WallClock implements AutoCloseable {
+  private static final Logger LOG = Logger.getLogger(WallClock.class.getName());
+
   /** What it steps back by at least; by less, nobody waits for long. */
   private static final long STEP_MILLIS = 1_000;
 
@@ -63,9 +67,18 @@ final class WallClock implements AutoCloseable {
     long now = ahead();
     if (ahead - now >= STEP_MILLIS) {
       back = ahead - now;
-      ends.forEach(Runnable::run);
+      ends.forEach(WallClock::run);
     }
     ahead = now;
+  }
+
+  /** One that cannot be broken off keeps no other from it. */
+  private static void run(Runnable end) {
+    try {
+      end.run();
+    } catch (RuntimeException e) {
+      LOG.log(Level.WARNING, "a client was not broken off", e);
+    }
   }
 
   /**

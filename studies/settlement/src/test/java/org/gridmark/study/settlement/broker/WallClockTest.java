@@ -65,6 +65,17 @@ class WallClockTest {
   }
 
   @Test
+  void oneClientThatFailsKeepsNoOtherFromItsEnd() {
+    clock.opened(
+        () -> {
+          throw new IllegalStateException();
+        });
+    clock.opened(() -> ended++);
+    passes(200, -2_000);
+    assertThat(ended).isEqualTo(2);
+  }
+
+  @Test
   void whatIsNotOpenAnyMoreIsLeftAlone() {
     Runnable end = () -> ended += 100;
     clock.opened(end);
