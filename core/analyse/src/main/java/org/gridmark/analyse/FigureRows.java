@@ -75,42 +75,44 @@ final class FigureRows {
   }
 
   private static Optional<Sampled> number(Key key, Map<Trial, List<Double>> values) {
-    SortedMap<Integer, Double> byRepetition = new TreeMap<>();
-    List<List<Double>> fit = new ArrayList<>();
-    values.forEach(
-        (trial, own) -> {
-          if (trial.fit()) {
-            fit.add(own);
-            byRepetition.put(trial.repetition(), stream(own).average().orElse(Double.NaN));
-          }
-        });
+    Map<Trial, List<Double>> fit = new LinkedHashMap<>(values);
+    fit.keySet().removeIf(trial -> !trial.fit());
     if (fit.isEmpty()) {
       return Optional.empty();
     }
-    double[] all = fit.stream().flatMapToDouble(FigureRows::stream).toArray();
+    double[] all = fit.values().stream().flatMapToDouble(FigureRows::stream).toArray();
     boolean equal = Arrays.stream(all).allMatch(one -> one == all[0] && one == Math.rint(one));
     return Optional.of(
         equal && Units.countable(key.unit())
             ? Sampled.plain(Estimate.exact(all[0], all.length))
-            : new Sampled(estimate(key, fit), byRepetition));
+            : sampled(fit, key.rate() && Arrays.stream(all).allMatch(one -> one > 0)));
   }
 
-  private static Estimate estimate(Key key, Collection<List<Double>> trials) {
-    boolean positive = trials.stream().flatMapToDouble(FigureRows::stream).allMatch(one -> one > 0);
-    return key.rate() && positive
-        ? mean(trials, Math::log).map(Math::exp)
-        : mean(trials, DoubleUnaryOperator.identity());
+  /** A trial's own value is a mean of the same kind, as trials are compared by it. */
+  private static Sampled sampled(Map<Trial, List<Double>> fit, boolean geometric) {
+    DoubleUnaryOperator scale = geometric ? Math::log : DoubleUnaryOperator.identity();
+    DoubleUnaryOperator back = geometric ? Math::exp : DoubleUnaryOperator.identity();
+    SortedMap<Integer, Double> byRepetition = new TreeMap<>();
+    fit.forEach(
+        (trial, own) ->
+            byRepetition.put(trial.repetition(), back.applyAsDouble(mean(scaled(own, scale)))));
+    return new Sampled(mean(fit.values(), scale).map(back), byRepetition);
+  }
+
+  private static double[] scaled(Collection<Double> values, DoubleUnaryOperator scale) {
+    return stream(values).map(scale).toArray();
+  }
+
+  private static double mean(double[] values) {
+    return Arrays.stream(values).average().orElse(Double.NaN);
   }
 
   private static Estimate mean(Collection<List<Double>> trials, DoubleUnaryOperator scale) {
-    List<double[]> scaled =
-        trials.stream().map(trial -> stream(trial).map(scale).toArray()).toList();
+    List<double[]> scaled = trials.stream().map(trial -> scaled(trial, scale)).toList();
     return Estimate.mean(
         scaled.size() == 1
             ? scaled.getFirst()
-            : scaled.stream()
-                .mapToDouble(trial -> Arrays.stream(trial).average().orElse(Double.NaN))
-                .toArray());
+            : scaled.stream().mapToDouble(FigureRows::mean).toArray());
   }
 
   private static DoubleStream stream(Collection<Double> values) {

@@ -43,6 +43,15 @@ class FigureRowsTest {
     assertThat(rate.low()).isPositive();
   }
 
+  /** Else the ratio of two rates would not be the one of what is printed of them. */
+  @Test
+  void aTrialsOwnRateIsAMeanOfTheSameKind() {
+    assertThat(number("load.rate", "1/s", trial(10, 1000), trial(4, 9)).byRepetition())
+        .hasEntrySatisfying(1, first -> assertThat(first).isCloseTo(100, within(1e-9)))
+        .hasEntrySatisfying(2, second -> assertThat(second).isCloseTo(6, within(1e-9)));
+    assertThat(number("load.time", "s", trial(10, 1000)).byRepetition()).containsEntry(1, 505.0);
+  }
+
   @Test
   void aRateOfZeroIsAveragedAsItIs() {
     assertThat(estimate("load.rate", "1/s", trial(0, 4)).value()).isEqualTo(2);
@@ -85,6 +94,10 @@ class FigureRowsTest {
   }
 
   private static Estimate estimate(String metric, String unit, double[]... values) {
+    return number(metric, unit, values).estimate();
+  }
+
+  private static Sampled number(String metric, String unit, double[]... values) {
     List<Trial> trials =
         IntStream.range(0, values.length)
             .mapToObj(
@@ -102,6 +115,6 @@ class FigureRowsTest {
             .toList();
     List<Row> rows = FigureRows.of(trials);
     assertThat(rows).hasSize(1);
-    return rows.getFirst().number().estimate();
+    return rows.getFirst().number();
   }
 }

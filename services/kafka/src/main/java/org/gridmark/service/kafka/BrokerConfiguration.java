@@ -104,7 +104,8 @@ final class BrokerConfiguration {
     configuration.put("group.consumer.session.timeout.ms", "3000");
     configuration.put("group.consumer.min.heartbeat.interval.ms", "500");
     configuration.put("group.consumer.heartbeat.interval.ms", "500");
-    // Else partitions are not given out anew for as long as the wall clock has stepped back.
+    // Else partitions are not given out anew for as long as the wall clock has stepped back: of all
+    // that goes by time, this goes by that clock, whatever the broker was given.
     configuration.put("group.consumer.assignment.interval.ms", "0");
     configuration.put("transaction.abort.timed.out.transaction.cleanup.interval.ms", "500");
   }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.settlement.broker.Broker;
@@ -81,7 +81,7 @@ public record BrokerAlone(Part part) implements Job {
     long fed;
     try (Feed feed = broker.feed()) {
       start = bench.clock().nanos();
-      feed(feed, repeated(TIMES_KEPT, bodies).map(body -> signed(body, signer)), none);
+      feed(feed, TIMES_KEPT, Signing.AS_SENT.envelopes(bodies, signer), none);
       fed = bench.clock().nanos();
     }
     Takers sink = new Takers(bench.clock(), messages, none, false);
@@ -106,11 +106,17 @@ public record BrokerAlone(Part part) implements Job {
       this.subject = subject;
     }
 
-    Stream<Envelope> envelopes(List<byte[]> bodies, Signer signer) {
-      return switch (this) {
-        case BEFORE -> repeated(TIMES, bodies.stream().map(body -> signed(body, signer)).toList());
-        case AS_SENT -> repeated(TIMES, bodies).map(body -> signed(body, signer));
-      };
+    List<Supplier<Envelope>> envelopes(List<byte[]> bodies, Signer signer) {
+      return bodies.stream().map(body -> envelope(body, signer)).toList();
+    }
+
+    private Supplier<Envelope> envelope(byte[] body, Signer signer) {
+      Supplier<Envelope> signed = () -> new Envelope(body, signer.sign(body), "");
+      if (this == AS_SENT) {
+        return signed;
+      }
+      Envelope ready = signed.get();
+      return () -> ready;
     }
   }
 
@@ -127,19 +133,11 @@ public record BrokerAlone(Part part) implements Job {
     }
   }
 
-  private static <T> Stream<T> repeated(int times, List<T> all) {
-    return Stream.generate(all::stream).limit(times).flatMap(again -> again);
-  }
-
-  private static Envelope signed(byte[] body, Signer signer) {
-    return new Envelope(body, signer.sign(body), "");
-  }
-
   /**
    * From the first message that is sent to the last closing whose acknowledgement is committed, in
    * ns: who takes is there before, and what comes after that is not in it.
    */
-  private long both(Bench bench, Broker broker, long messages, Stream<Envelope> envelopes)
+  private long both(Bench bench, Broker broker, long messages, List<Supplier<Envelope>> envelopes)
       throws Exception {
     Backlog backlog = new Backlog(part.backlog());
     Takers engine = new Takers(bench.clock(), messages, backlog, true);
@@ -152,7 +150,7 @@ public record BrokerAlone(Part part) implements Job {
           () -> {
             engine.ready.await();
             start.set(bench.clock().nanos());
-            feed(feed, envelopes, backlog);
+            feed(feed, TIMES, envelopes, backlog);
             return true;
           });
       Crew.work(tasks);
@@ -160,14 +158,16 @@ public record BrokerAlone(Part part) implements Job {
     return sink.end - start.get();
   }
 
-  private static void feed(Feed feed, Stream<Envelope> envelopes, Backlog backlog)
-      throws Exception {
+  private static void feed(
+      Feed feed, int times, List<Supplier<Envelope>> envelopes, Backlog backlog) throws Exception {
     int number = 0;
-    for (Envelope envelope : (Iterable<Envelope>) envelopes::iterator) {
-      while (!backlog.await(number, PATIENCE)) {
-        // who takes makes room, or fails and ends this thread
+    for (int time = 0; time < times; time++) {
+      for (Supplier<Envelope> envelope : envelopes) {
+        while (!backlog.await(number, PATIENCE)) {
+          // who takes makes room, or fails and ends this thread
+        }
+        feed.send(QUEUES.get(number++ % QUEUES.size()), envelope.get());
       }
-      feed.send(QUEUES.get(number++ % QUEUES.size()), envelope);
     }
     feed.await();
   }

@@ -43,6 +43,9 @@ final class KafkaFeed implements Feed {
       throw KafkaBroker.interrupted(e);
     } catch (KafkaException e) {
       throw broker.failed("cannot send to " + queue, e);
+    } catch (IllegalStateException e) { // it is closed
+      broker.clock().requireSteady();
+      throw e;
     }
     sent++;
   }
@@ -86,6 +89,7 @@ final class KafkaFeed implements Feed {
   private void requireWhole() throws BrokerException {
     Exception cause = failure;
     if (cause != null) {
+      broker.clock().requireSteady();
       throw new BrokerException("the feed is broken", cause);
     }
   }

@@ -269,7 +269,6 @@ final class KafkaInbox implements Inbox {
    */
   @Override
   public void close() {
-    broker.clock().closed(end);
     try {
       broker.requireListener();
       leave(KafkaSettings.PART_OF_A_CALL);
@@ -286,6 +285,7 @@ final class KafkaInbox implements Inbox {
     } catch (KafkaException e) {
       // Its time will be up.
     } finally {
+      broker.clock().closed(end);
       consumer.close(CloseOptions.timeout(TO_CLOSE));
     }
   }

@@ -39,12 +39,17 @@ final class KafkaTransactions {
   }
 
   /** Does not wait; if it fails, the commit does. */
-  void send(String to, Envelope envelope) {
-    if (!open) {
-      producer.beginTransaction();
-      open = true;
+  void send(String to, Envelope envelope) throws BrokerException {
+    try {
+      if (!open) {
+        producer.beginTransaction();
+        open = true;
+      }
+      var unused = producer.send(KafkaMessages.message(to, envelope));
+    } catch (IllegalStateException e) { // it is closed
+      broker.clock().requireSteady();
+      throw e;
     }
-    var unused = producer.send(KafkaMessages.message(to, envelope));
   }
 
   /** What was sent is there, and the group goes on at these positions: both or neither. */
@@ -92,6 +97,9 @@ final class KafkaTransactions {
         if (System.nanoTime() > deadline) {
           throw e;
         }
+      } catch (IllegalStateException e) { // it is closed
+        broker.clock().requireSteady();
+        throw e;
       }
     }
   }

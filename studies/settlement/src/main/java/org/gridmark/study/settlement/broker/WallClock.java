@@ -99,8 +99,8 @@ final class WallClock implements AutoCloseable {
   void requireSteady() throws BrokerException {
     if (back > 0) {
       throw new BrokerException(
-          "the wall clock went back by %d s, and Kafka's clients wait by it: they are opened anew"
-              .formatted(Duration.ofMillis(back).toSeconds()));
+          "the wall clock went back by %.0f s, and Kafka's clients wait by it: what was open is given up"
+              .formatted(back / 1e3));
     }
   }
 

@@ -41,8 +41,8 @@ public record ThroughputExperiment() implements Experiment {
           new Setting(
               ROUNDS,
               new Setting.Whole(1, 1000),
-              "3",
-              "1",
+              "4",
+              "2",
               "rounds of what is measured alone, each time that it is"),
           new Setting(
               MESSAGES,

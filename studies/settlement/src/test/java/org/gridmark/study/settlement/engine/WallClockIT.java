@@ -1,6 +1,7 @@
 package org.gridmark.study.settlement.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -17,6 +18,10 @@ import org.gridmark.model.service.Service;
 import org.gridmark.service.artemis.ArtemisService;
 import org.gridmark.service.kafka.KafkaService;
 import org.gridmark.service.postgres.PostgresService;
+import org.gridmark.study.settlement.broker.Broker;
+import org.gridmark.study.settlement.broker.BrokerException;
+import org.gridmark.study.settlement.broker.Envelope;
+import org.gridmark.study.settlement.broker.Feed;
 import org.gridmark.study.settlement.trade.Message;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -114,17 +119,39 @@ class WallClockIT {
       Participants participants = new Participants(places);
       Notices notices = new Notices();
       long next = 0;
-      try (Engine engine = Engine.start("one", TroubleIT.SETTINGS, places, notices)) {
+      try (Engine engine = Engine.start("one", TroubleIT.SETTINGS, places, notices);
+          Broker broker = Broker.open(places.broker());
+          Feed idle = broker.feed()) {
+        send(idle);
         for (long seconds : new long[] {0, -HOUR, HOUR, 0}) {
+          List<Message> before = Participants.trades(next, TRADES);
+          List<Message> after = Participants.trades(next + TRADES, TRADES);
+          next += 2 * TRADES;
+          participants.send(before);
           shift(shift, seconds);
-          List<Message> trades = Participants.trades(next, TRADES);
-          next += TRADES;
-          participants.send(trades);
-          participants.requireClosed(trades);
+          participants.send(after);
+          participants.requireClosed(Participants.both(before, after));
         }
         assertThat(engine).isNotNull();
+        goesOnOrSaysWhy(idle, places.broker());
       }
       return notices.all();
+    }
+
+    private static void send(Feed feed) throws Exception {
+      feed.send("idle", new Envelope(new byte[100], new byte[0]));
+      feed.await();
+    }
+
+    /** One that was open when the clock stepped, and had nothing to do. */
+    private static void goesOnOrSaysWhy(Feed idle, String broker) throws Exception {
+      if (broker.startsWith("kafka")) {
+        assertThatThrownBy(() -> send(idle))
+            .isInstanceOf(BrokerException.class)
+            .hasMessageContaining("clock went back by 3600 s");
+      } else {
+        send(idle);
+      }
     }
 
     private static void shift(Path shift, long seconds) throws IOException {
