@@ -15,6 +15,7 @@ final class Values {
   private static final int FIRST_YEAR = 1900;
   private static final int LAST_YEAR = 2999;
   private static final int SHOWN = 40;
+  private static final int NO_DIGITS = -1_000_000;
 
   private final Texts texts;
   private Extracted.@Nullable Refused fault;
@@ -78,15 +79,7 @@ final class Values {
 
   /** A date as ISO 8601 has it: 2005-01-14. */
   LocalDate date(Element element) {
-    String text = raw(element);
-    boolean shaped =
-        text.length() == 10
-            && text.charAt(4) == '-'
-            && text.charAt(7) == '-'
-            && digits(text, 0, 4)
-            && digits(text, 5, 7)
-            && digits(text, 8, 10);
-    LocalDate date = shaped ? date(text) : null;
+    LocalDate date = date(raw(element));
     if (date == null) {
       bad(element, "a date such as 2005-01-14");
       return NO_DATE;
@@ -95,9 +88,12 @@ final class Values {
   }
 
   private static @Nullable LocalDate date(String text) {
-    int year = Integer.parseInt(text, 0, 4, 10);
-    int month = Integer.parseInt(text, 5, 7, 10);
-    int day = Integer.parseInt(text, 8, 10, 10);
+    if (text.length() != 10 || text.charAt(4) != '-' || text.charAt(7) != '-') {
+      return null;
+    }
+    int year = 100 * twoDigits(text, 0) + twoDigits(text, 2);
+    int month = twoDigits(text, 5);
+    int day = twoDigits(text, 8);
     boolean exists =
         year >= FIRST_YEAR
             && year <= LAST_YEAR
@@ -106,6 +102,14 @@ final class Values {
             && day >= 1
             && day <= Month.of(month).length(Year.isLeap(year));
     return exists ? LocalDate.of(year, month, day) : null;
+  }
+
+  /** Far below nothing if one of them is none. */
+  private static int twoDigits(String text, int at) {
+    int tens = text.charAt(at) - '0';
+    int ones = text.charAt(at + 1) - '0';
+    boolean digits = tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9;
+    return digits ? 10 * tens + ones : NO_DIGITS;
   }
 
   private static boolean digits(String text, int from, int to) {
