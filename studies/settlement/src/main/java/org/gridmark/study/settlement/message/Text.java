@@ -31,13 +31,18 @@ final class Text {
     return new String(plain, 0, length + to - done, StandardCharsets.UTF_8);
   }
 
-  /** Of an entity; the gate let no others through than these, whose names begin like this. */
+  /**
+   * What an entity stands for: the gate let no others through than lt, gt, quot, amp and apos.
+   *
+   * @param name where its name begins
+   */
   private static byte character(byte[] message, int name) {
     return switch (message[name]) {
       case 'l' -> '<';
       case 'g' -> '>';
       case 'q' -> '"';
-      default -> message[name + 1] == 'm' ? (byte) '&' : (byte) '\'';
+      case 'a' -> message[name + 1] == 'm' ? (byte) '&' : (byte) '\'';
+      default -> throw new IllegalArgumentException("no such entity, at byte " + name);
     };
   }
 }

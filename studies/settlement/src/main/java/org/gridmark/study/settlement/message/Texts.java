@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The text of every element of a message, as its reader found it. */
-@SuppressWarnings("EnumOrdinal") // what a map of enums does, which costs a twentieth of all reading
+@SuppressWarnings("EnumOrdinal") // as in a map of enums; without one, reading takes 5 % less
 final class Texts {
   private static final int ELEMENTS = Element.values().length;
 

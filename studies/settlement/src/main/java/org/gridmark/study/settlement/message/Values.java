@@ -104,7 +104,7 @@ final class Values {
     return exists ? LocalDate.of(year, month, day) : null;
   }
 
-  /** Far below nothing if one of them is none. */
+  /** The number that two characters make; far below zero if one of them is no digit. */
   private static int twoDigits(String text, int at) {
     int tens = text.charAt(at) - '0';
     int ones = text.charAt(at + 1) - '0';

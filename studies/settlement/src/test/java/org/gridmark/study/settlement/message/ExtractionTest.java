@@ -82,6 +82,22 @@ class ExtractionTest {
   }
 
   @Test
+  void theFiveEntitiesOfXmlAreRead() {
+    Message message = Samples.ofEveryVariant(0).getFirst();
+    String name = message.delivery().brokerName();
+    String written = new String(writer.write(message), StandardCharsets.UTF_8);
+    String changed =
+        written.replace(
+            "<BrokerName>" + name + "<",
+            "<BrokerName>&lt;é&gt;&quot;&apos;&amp;&amp;apos; &amp;quot;<");
+    assertThat(changed).isNotEqualTo(written);
+    Extracted extracted = read(changed.getBytes(StandardCharsets.UTF_8));
+    assertThat(extracted).isInstanceOf(Extracted.Accepted.class);
+    assertThat(((Extracted.Accepted) extracted).message().delivery().brokerName())
+        .isEqualTo("<é>\"'&&apos; &quot;");
+  }
+
+  @Test
   void aTextThatIsMuchTooLongIsWrittenAsItIs() {
     Message base = Samples.ofEveryVariant(0).getFirst();
     Delivery old = base.delivery();

@@ -98,10 +98,29 @@ class RefusalTest {
             "<TradeDate>2005-02-29",
             Refusal.BAD_VALUE,
             "TradeDate is '2005-02-29', expected a date such as 2005-01-14"),
+        noDate("2005-1-14"),
+        noDate("2005/01/14"),
+        noDate("+005-01-14"),
+        noDate("20O5-01-14"),
+        noDate("2005-0 -14"),
+        noDate("2005-00-14"),
+        noDate("2005-13-14"),
+        noDate("2005-01-32"),
+        noDate("1899-12-30"),
+        noDate("3000-01-14"),
+        noDate("٢٠٠٥-٠١-١٤"),
         fault("<Quantity>", "<Quantity>-", Refusal.BAD_VALUE, null),
         fault("<Commission>", "<Commission>1e", Refusal.BAD_VALUE, null),
         fault("<Reference>", "<Reference>\n", Refusal.BAD_VALUE, null),
         fault("<Account>", "<Account>" + "x".repeat(35), Refusal.BAD_VALUE, null));
+  }
+
+  private static Arguments noDate(String date) {
+    return fault(
+        "<TradeDate>2005-01-14",
+        "<TradeDate>" + date,
+        Refusal.BAD_VALUE,
+        "TradeDate is '" + date + "', expected a date such as 2005-01-14");
   }
 
   private static Arguments fault(String good, String wrong, Refusal refusal, String detail) {
