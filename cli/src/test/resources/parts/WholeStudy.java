@@ -88,7 +88,7 @@ public class WholeStudy implements Study {
       return "Engine 3.0";
     }
 
-    public Set<Trait> traits() {
+    public Set<Trait> traits(ClusterSpec cluster) {
       return Set.of();
     }
 

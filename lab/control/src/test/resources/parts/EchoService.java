@@ -4,11 +4,16 @@ import java.io.*;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.*;
 import java.util.*;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
 import org.gridmark.model.data.Table;
 import org.gridmark.model.service.Service;
 
-/** A server that answers with what it is told. Its address is a folder, where it keeps its id. */
+/**
+ * A server that answers with what it is told. Its address is a folder, where it keeps its id. While
+ * there is a file "fails" in it, it does not start, and while there is a file "hangs" its start
+ * takes longer. If there is a file "blind", it takes a dead server for one that lives, once.
+ */
 public class EchoService implements Service {
   public String name() {
     return "echo";
@@ -43,6 +48,14 @@ public class EchoService implements Service {
 
     /** It ends with its standard input, so it cannot outlive this process. */
     private Process start() throws IOException {
+      while (Files.exists(directory.resolve("hangs"))) {
+        Path written = Files.writeString(directory.resolve("new"), "" + ProcessHandle.current().pid());
+        Files.move(written, directory.resolve("hanging"), StandardCopyOption.ATOMIC_MOVE);
+        LockSupport.parkNanos(10_000_000);
+      }
+      if (Files.exists(directory.resolve("fails"))) {
+        throw new IOException("told to fail");
+      }
       Process started = new ProcessBuilder("cat").start();
       OutputStream in = started.getOutputStream();
       in.write("there?\n".getBytes(StandardCharsets.UTF_8));
@@ -68,7 +81,7 @@ public class EchoService implements Service {
     }
 
     public void restart() throws IOException {
-      if (!cat.isAlive()) {
+      if (!cat.isAlive() && !Files.deleteIfExists(directory.resolve("blind"))) {
         cat = start();
       }
     }

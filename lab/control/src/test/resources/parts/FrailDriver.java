@@ -16,8 +16,8 @@ public class FrailDriver implements Driver {
     return "Frail 1.0";
   }
 
-  public Set<Trait> traits() {
-    return Set.of(Trait.PLACEMENT);
+  public Set<Trait> traits(ClusterSpec cluster) {
+    return cluster.settings().containsKey("blind") ? Set.of() : Set.of(Trait.PLACEMENT);
   }
 
   public List<Strategy> strategies() {
@@ -25,12 +25,14 @@ public class FrailDriver implements Driver {
         Strategy.direct("dies-at-start", "nodes never come up", Map.of("frail", "start")),
         Strategy.direct("throws-error", "nodes meet an error", Map.of("frail", "error")),
         Strategy.direct("writes-raw", "nodes write on the line", Map.of("frail", "raw")),
+        Strategy.direct("blind", "nobody knows where entries are", Map.of("blind", "yes")),
         Strategy.direct("dies-later", "nodes die under way", Map.of("frail", "later")),
         Strategy.direct("dies-of-collection", "nodes die when told to collect", Map.of("frail", "collection")));
   }
 
+  /** Programs that live for a second start sooner without the second compiler. */
   public List<String> jvmOptions() {
-    return List.of();
+    return List.of("-XX:TieredStopAtLevel=1");
   }
 
   public Map<String, String> semantics(ClusterSpec cluster) {
@@ -41,7 +43,7 @@ public class FrailDriver implements Driver {
     return 1_000;
   }
 
-  public AutoCloseable startNode(ClusterSpec cluster, Place place) {
+  public Node startNode(ClusterSpec cluster, Place place) {
     System.out.println("vendors print to standard output");
     switch (cluster.settings().getOrDefault("frail", "")) {
       case "start" -> throw new IllegalStateException("no licence found");
@@ -51,7 +53,13 @@ public class FrailDriver implements Driver {
       case "collection" -> dieOfCollection();
       default -> {}
     }
-    return () -> {};
+    return new Node() {
+      public long entries(CacheSpec<?, ?> cache) {
+        return place.node().charAt(5) - '0';
+      }
+
+      public void close() {}
+    };
   }
 
   private void writeRaw() {

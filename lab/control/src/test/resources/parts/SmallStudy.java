@@ -35,9 +35,12 @@ public class SmallStudy implements Study {
             Set.of(Trait.PLACEMENT),
             List.of(strike(500, new Phase.Fault.KillNode()))),
         experiment("kill-server", Set.of(), List.of(strike(200, new Phase.Fault.KillServer()), strike(400, new Phase.Fault.StartNode()))),
+        experiment("kill-three", Set.of(), List.of(strike(200, new Phase.Fault.KillNode()), strike(200, new Phase.Fault.KillNode()), strike(200, new Phase.Fault.KillNode()))),
         experiment("kill-all", Set.of(), List.of(strike(200, new Phase.Fault.KillServer()), strike(300, new Phase.Fault.KillServer()), strike(400, new Phase.Fault.KillServer()))),
         experiment("collect", Set.of(), List.of(strike(200, new Phase.Fault.Collect()))),
         experiment("kill-and-collect", Set.of(), List.of(strike(200, new Phase.Fault.KillNode()), strike(400, new Phase.Fault.Collect()))),
+        experiment("renew", Set.of(), List.of(strike(200, new Phase.Fault.CountEntries("before")), strike(300, new Phase.Fault.KillNode()), strike(400, new Phase.Fault.RenewNodes()), strike(500, new Phase.Fault.CountEntries("after")))),
+        experiment("replace", Set.of(), List.of()),
         experiment("query", Set.of(Trait.QUERY, Trait.INDEX), List.of()),
         experiment("queue", Set.of(), List.of()),
         experiment("known", Set.of(), List.of()));
@@ -61,6 +64,7 @@ public class SmallStudy implements Study {
         return switch (name) {
           case "queue" -> queue(settings);
           case "known" -> known(settings);
+          case "replace" -> replace(settings);
           default -> SmallStudy.plan(settings, needs, strikes);
         };
       }
@@ -118,6 +122,17 @@ public class SmallStudy implements Study {
       long start = clock.nanos();
       return new Response(this, 1, start, start + nanos, null, List.of());
     }
+  }
+
+  /** What a client keeps is told before and after it is replaced. */
+  static Plan replace(Settings settings) {
+    Phase.Strike strike = strike(0, new Phase.Fault.ReplaceClients());
+    List<Phase> phases =
+        List.of(
+            new Phase.Once("load", SmallStudy::load),
+            new Phase.Measure("replaced", List.of(), Duration.ZERO, List.of(strike)),
+            new Phase.Once("look", bench -> bench.figure(new Figure("look", "entries.kept", "none", bench.session().cache(ITEMS).size()))));
+    return new Plan(List.of(ITEMS), 1, List.of(), List.of("users", "others"), Set.of(), phases);
   }
 
   /** Two clients: the n-th of one takes 1000 + n us, the n-th of the other 9000 + 3 n us. */

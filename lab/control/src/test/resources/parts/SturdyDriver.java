@@ -14,7 +14,7 @@ public class SturdyDriver implements Driver {
     return "Sturdy 2.0";
   }
 
-  public Set<Trait> traits() {
+  public Set<Trait> traits(ClusterSpec cluster) {
     return Set.of();
   }
 
@@ -22,8 +22,9 @@ public class SturdyDriver implements Driver {
     return List.of(Strategy.direct("sturdier", "no difference", Map.of()));
   }
 
+  /** Programs that live for a second start sooner without the second compiler. */
   public List<String> jvmOptions() {
-    return List.of();
+    return List.of("-XX:TieredStopAtLevel=1");
   }
 
   public Map<String, String> semantics(ClusterSpec cluster) {

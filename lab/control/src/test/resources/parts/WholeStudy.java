@@ -182,7 +182,7 @@ public class WholeStudy implements Study {
       return "Engine 3.0";
     }
 
-    public Set<Trait> traits() {
+    public Set<Trait> traits(ClusterSpec cluster) {
       return Set.of();
     }
 
@@ -192,8 +192,9 @@ public class WholeStudy implements Study {
           Strategy.direct("too-many", "more than there may be", Map.of("echoes", "10")));
     }
 
+    /** Programs that live for a second start sooner without the second compiler. */
     public List<String> jvmOptions() {
-      return List.of();
+      return List.of("-XX:TieredStopAtLevel=1");
     }
 
     public Map<String, String> semantics(ClusterSpec cluster) {

@@ -56,9 +56,9 @@ final class CalibrationTable {
   /** Why the calibration failed, a line each; empty if everything holds. */
   List<String> reasons() {
     List<String> reasons = new ArrayList<>();
-    analysis.excluded().forEach(one -> reasons.add("trial " + one.trial() + ": " + one.reason()));
+    analysis.doubts().forEach(one -> reasons.add("trial " + one.trial() + ": " + one.reason()));
     if (!reasons.isEmpty()) {
-      return reasons; // nothing is left that could hold or not
+      return reasons; // nothing that rests on them could hold or not
     }
     Set<String> judged =
         analysis.verdicts().stream().map(one -> one.claim().id()).collect(Collectors.toSet());

@@ -34,6 +34,7 @@ import picocli.CommandLine.ScopeType;
       CompareCommand.class,
       CheckCommand.class,
       CalibrateCommand.class,
+      TrafficCommand.class,
       DoctorCommand.class,
       CommandLine.HelpCommand.class
     })

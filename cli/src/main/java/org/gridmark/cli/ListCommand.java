@@ -1,12 +1,13 @@
 package org.gridmark.cli;
 
-import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.gridmark.lab.Installation;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Study;
+import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Trait;
 import picocli.CommandLine.Command;
 
 /** {@code gridmark list}: what there is to run, and on what. */
@@ -40,10 +41,8 @@ final class ListCommand implements Callable<Integer> {
     return "on " + own.name() + ", which comes with it: " + own.product();
   }
 
+  /** What a target can do as it comes. */
   static String traits(Driver driver) {
-    return driver.traits().stream()
-        .sorted()
-        .map(trait -> trait.name().toLowerCase(Locale.ROOT).replace('_', ' '))
-        .collect(Collectors.joining(", "));
+    return Trait.labels(driver.traits(ClusterSpec.configured(Map.of())));
   }
 }

@@ -32,7 +32,9 @@ final class Rendering {
     Written written = write(run);
     // Standard output takes the platform's encoding, which may not know every sign of the table.
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    out.println(ConsoleReport.render(written.analysis(), Boolean.getBoolean("gridmark.colour")));
+    boolean colour = Boolean.getBoolean("gridmark.colour");
+    int width = Integer.getInteger("gridmark.columns", ConsoleReport.WIDEST);
+    out.println(ConsoleReport.render(written.analysis(), colour, width));
     out.println("results  " + written.results());
     out.println("report   " + written.report());
   }

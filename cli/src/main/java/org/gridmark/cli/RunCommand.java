@@ -2,21 +2,27 @@ package org.gridmark.cli;
 
 import static java.util.stream.Collectors.joining;
 
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.gridmark.lab.Asked;
 import org.gridmark.lab.Contenders;
 import org.gridmark.lab.Installation;
 import org.gridmark.lab.Lab;
 import org.gridmark.lab.Racing;
+import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Strategy;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -62,8 +68,9 @@ final class RunCommand implements Callable<Integer> {
 
   @Option(
       names = "--scale",
-      paramLabel = "X",
-      description = "size of the data; 1 is the document's")
+      paramLabel = "X[,X..]",
+      description =
+          "size of the data; 1 is the full size; several, with commas between them, are compared")
   private @Nullable String scale;
 
   @Option(names = "--nodes", paramLabel = "N", description = "storage nodes")
@@ -128,9 +135,13 @@ final class RunCommand implements Callable<Integer> {
   /** What is asked of each experiment. */
   private List<Asked> asked(Installation installation) {
     List<Asked> asked = new ArrayList<>();
+    Set<String> used = new HashSet<>();
     for (Names.Named named : Names.experiments(installation, name)) {
-      asked.add(asked(installation, named));
+      Asked one = asked(installation, named);
+      used.addAll(SettingsInUse.of(named, one.settings(), one.contenders()));
+      asked.add(one);
     }
+    SettingsInUse.require(name, given().keySet(), used);
     return asked;
   }
 
@@ -152,6 +163,9 @@ final class RunCommand implements Callable<Integer> {
     if (strategy != null) {
       all.addAll(List.of("--strategy", strategy));
     }
+    if (scales()) {
+      all.addAll(List.of("--scale", String.valueOf(scale)));
+    }
     if (trials != null) {
       all.addAll(List.of("--trials", String.valueOf(trials)));
     }
@@ -170,7 +184,7 @@ final class RunCommand implements Callable<Integer> {
     Settings settings = Settings.of(named.study(), named.experiment(), quick, given());
     List<Driver> drivers = drivers(installation, named.study());
     Comparing comparing = new Comparing(named.experiment(), settings, drivers);
-    Contenders contenders = comparing.contenders(strategy);
+    Contenders contenders = comparing.contenders(strategies(named, settings));
     Map<String, String> options = options();
     if (comparing.races(race, trials, contenders, options)) {
       options.put(Racing.RACE, Racing.ON);
@@ -185,6 +199,34 @@ final class RunCommand implements Callable<Integer> {
         comparing.trials(trials, options),
         options,
         out);
+  }
+
+  /**
+   * Those that were named; several sizes are strategies, too. Null: the experiment's own choice.
+   */
+  private @Nullable String strategies(Names.Named named, Settings settings) {
+    if (scales() && strategy != null) {
+      throw new BadInput("--scale: expected one size beside --strategy, not " + scale);
+    }
+    if (strategy != null) {
+      return strategy;
+    }
+    if (scales()) {
+      return scaled(Arrays.stream(String.valueOf(scale).split(",")).map(String::trim));
+    }
+    List<Double> own = named.experiment().scales(settings);
+    return Names.wholeStudy(name) && !given().containsKey("scale") && !own.isEmpty()
+        ? scaled(own.stream().map(one -> BigDecimal.valueOf(one).toPlainString()))
+        : null;
+  }
+
+  private static String scaled(Stream<String> scales) {
+    return scales.map(Strategy::scaled).map(Strategy::name).collect(joining(","));
+  }
+
+  /** Whether several sizes were asked for. */
+  private boolean scales() {
+    return scale != null && scale.contains(",");
   }
 
   private String targets(Study study) {
@@ -212,7 +254,7 @@ final class RunCommand implements Callable<Integer> {
 
   private Map<String, String> given() {
     Map<String, String> given = KeyValues.parse("--set", set);
-    if (scale != null) {
+    if (scale != null && !scales()) {
       given.put("scale", scale);
     }
     if (nodes != null) {

@@ -2,7 +2,9 @@ package org.gridmark.cli;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.gridmark.lab.Installation;
@@ -15,8 +17,10 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
+import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Trait;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -68,10 +72,18 @@ final class ShowCommand implements Callable<Integer> {
     System.out.println("strategies");
     for (Strategy strategy : Strategies.of(driver)) {
       String not = Strategies.refusal(strategy).map(why -> " (not here: " + why + ")").orElse("");
-      System.out.printf("  %-24s %s%n", strategy.name(), strategy.meaning() + not);
+      System.out.printf(
+          "  %-24s %s%n", strategy.name(), strategy.meaning() + lacks(driver, strategy) + not);
     }
     System.out.printf("  %-24s %s%n", Strategies.JVM + "HOME", "nodes run on another JVM, by path");
     System.out.println("  one of the target's own goes with those of the JVM: unique-services+zgc");
+  }
+
+  /** What the target can do as it comes, and not under this strategy. */
+  private static String lacks(Driver driver, Strategy strategy) {
+    Set<Trait> lost = new TreeSet<>(driver.traits(ClusterSpec.configured(Map.of())));
+    lost.removeAll(driver.traits(ClusterSpec.configured(strategy.settings())));
+    return lost.isEmpty() ? "" : " (lacks " + Trait.labels(lost) + ")";
   }
 
   private static void show(Study study) {
@@ -86,6 +98,9 @@ final class ShowCommand implements Callable<Integer> {
     System.out.println("claims");
     for (Claim claim : study.claims()) {
       System.out.printf("  %-24s %s (%s)%n", claim.id(), claim.sentence(), claim.source());
+      for (Claim.Condition one : claim.conditions()) {
+        System.out.printf("  %-24s if %s: %.0f or more%n", "", one.quantity(), one.least());
+      }
     }
     study.target().ifPresent(ShowCommand::show);
   }

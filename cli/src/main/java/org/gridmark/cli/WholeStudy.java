@@ -125,13 +125,15 @@ final class WholeStudy {
   void summarise() {
     ThenAndNow found = thenAndNow();
     System.out.printf(
-        "%d of %d experiments run; of %d claims %d hold, %d do not hold, %d are not shown%n",
+        "%d of %d experiments run; of %d claims %d hold, %d do not hold, %d are not shown,"
+            + " %d are not tested at this size%n",
         found.parts().size(),
         directory.info().experiments().size(),
         directory.info().claims().size(),
         found.count(Finding.HOLDS),
         found.count(Finding.DOES_NOT_HOLD),
-        found.count(Finding.NOT_SHOWN));
+        found.count(Finding.NOT_SHOWN),
+        found.count(Finding.NOT_TESTED));
     directory
         .info()
         .failures()

@@ -8,12 +8,15 @@ import java.time.Duration;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Bad input gets one line that says what is wrong and what would be right, and status 2. */
+@Execution(ExecutionMode.CONCURRENT)
 class BadInputIT {
-  private static final Duration PATIENCE = Duration.ofMinutes(1);
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   @TempDir private Path folder;
 
@@ -28,10 +31,16 @@ class BadInputIT {
         "run --scale 0 | scale: expected a number from 0.000001 to 1000, not '0'",
         "run --scale -1 | scale: expected a number from 0.000001 to 1000, not '-1'",
         "run --scale 100 | scale 100 needs about",
+        "run --scale 0.01,x | scale: expected a number from 0.000001 to 1000, not 'x'",
+        "run --scale 0.01,0.05 --strategy zgc | --scale: expected one size beside --strategy, not 0.01,0.05",
         "run --nodes none | nodes: expected a whole number from 1 to 100, not 'none'",
         "run hub/failover --nodes 1 | nodes: a node is killed here, so expected at least 2, not 1",
         "run --trials 0 | --trials: expected a whole number from 1 to 1000, not '0'",
         "run --set raegion=NY | no setting raegion in study hub; did you mean region?",
+        "run hub/types --set day=T | hub/types does not use the setting day; ",
+        "run hub/load --set queries.time=1s | hub/load does not use the setting queries.time; ",
+        "traffic --users none | traffic.users: expected a whole number from 1 to 10000, not 'none'",
+        "traffic --sclae 1 | Unknown option",
         "run --set region | --set: expected KEY=VALUE, not 'region'",
         "run --precision 2 | --precision: expected a percentage from 0.01% to 100%, such as 2%, not '2'",
         "run --precision =2% | --precision: expected a percentage such as 2%, or METRIC=2%, not '=2%'",

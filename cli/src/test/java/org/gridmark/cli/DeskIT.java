@@ -25,8 +25,11 @@ import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** A user's own data and queries, from the command line to the report. */
+@Execution(ExecutionMode.CONCURRENT)
 class DeskIT {
   private static final Path EXAMPLES = Path.of("../examples").toAbsolutePath().normalize();
 

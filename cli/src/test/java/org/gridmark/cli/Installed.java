@@ -15,8 +15,6 @@ import java.util.stream.Stream;
 
 /** The installed Gridmark as a process of its own, as the launcher starts it. */
 final class Installed {
-  private static final Path SETSID = Path.of("/usr/bin/setsid");
-
   private final Path folder;
   private int started;
 
@@ -28,12 +26,8 @@ final class Installed {
     this.folder = folder;
   }
 
-  /**
-   * A started command.
-   *
-   * @param group whether it leads a process group of its own, as a command at a terminal does
-   */
-  record Started(Process process, Path output, boolean group) {
+  /** A started command, in the foreground where this machine can do that. */
+  record Started(Process process, Path output) {
     /** Waits for the end and returns the status. */
     int await(Duration within) throws InterruptedException {
       assertThat(process.waitFor(within.toSeconds(), TimeUnit.SECONDS)).as("ended").isTrue();
@@ -53,11 +47,7 @@ final class Installed {
   Started start(Map<String, String> variables, String... arguments) throws IOException {
     String home = Objects.requireNonNull(System.getProperty("gridmark.home"));
     Path temporary = Files.createDirectories(folder.resolve("tmp"));
-    List<String> command = new ArrayList<>();
-    boolean group = Files.isExecutable(SETSID);
-    if (group) {
-      command.add(SETSID.toString());
-    }
+    List<String> command = new ArrayList<>(Foreground.prefix());
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-XX:+UseSerialGC");
     command.add("--enable-native-access=ALL-UNNAMED");
@@ -71,7 +61,7 @@ final class Installed {
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
     builder.environment().putAll(variables);
-    return new Started(builder.start(), output, group);
+    return new Started(builder.start(), output);
   }
 
   /** Every process that has this test's folder in its command line, and all they started. */

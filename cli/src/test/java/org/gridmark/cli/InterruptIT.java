@@ -10,12 +10,15 @@ import java.util.concurrent.TimeUnit;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Whatever ends the controller, and whenever: no process is left and the run can be read. */
+@Execution(ExecutionMode.CONCURRENT)
 class InterruptIT {
-  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
 
   @TempDir private Path folder;
 
@@ -27,6 +30,9 @@ class InterruptIT {
     "KILL, load,                  137",
   })
   void nothingIsLeftBehind(String signal, String step, int status) throws Exception {
+    if (signal.equals("INT")) {
+      Foreground.need();
+    }
     Installed gridmark = new Installed(folder);
     Installed.Started run =
         gridmark.start(
@@ -34,6 +40,8 @@ class InterruptIT {
             "--quick",
             "--nodes",
             "2",
+            "--scale",
+            "0.001",
             "--out",
             gridmark.out().toString(),
             "--set",
@@ -41,8 +49,11 @@ class InterruptIT {
     List<ProcessHandle> programs = awaitStep(gridmark, run, step);
 
     // A terminal's Ctrl-C goes to the whole group; a SIGKILL here to the controller alone.
-    String to = (run.group() && signal.equals("INT") ? "-" : "") + run.process().pid();
-    new ProcessBuilder("kill", "-" + signal, "--", to).start().waitFor(10, TimeUnit.SECONDS);
+    if (signal.equals("INT")) {
+      Foreground.signalGroup(signal, run.process());
+    } else {
+      Foreground.signal(signal, run.process());
+    }
 
     assertThat(run.await(PATIENCE)).isEqualTo(status);
     for (ProcessHandle program : programs) {

@@ -44,7 +44,7 @@ class ReportCommandTest {
   void aRunOfTheVersionBeforeIsReported() throws IOException {
     edit(
         "run.json",
-        "\"format\" : 3",
+        "\"format\" : 4",
         "\"format\" : 1",
         "\"options\" : { },",
         "",
@@ -57,8 +57,8 @@ class ReportCommandTest {
 
   @Test
   void aRunOfALaterVersionIsReportedAsFarAsItIsKnown() throws IOException {
-    edit("run.json", "\"format\" : 3", "\"format\" : 99, \"moon\" : \"full\"");
-    shown("format 99 is newer than 3");
+    edit("run.json", "\"format\" : 4", "\"format\" : 99, \"moon\" : \"full\"");
+    shown("format 99 is newer than 4");
   }
 
   @Test

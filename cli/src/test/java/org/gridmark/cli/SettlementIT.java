@@ -12,11 +12,27 @@ import org.gridmark.analyse.Result;
 import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The settlement study on a real broker and a real database, as small as it can be. */
+@Execution(ExecutionMode.CONCURRENT)
 class SettlementIT {
   private static final List<String> WRONG =
-      List.of("lost", "doubled", "wrong", "reversed", "unstored", "unclosed", "refused");
+      List.of(
+          "lost",
+          "doubled",
+          "wrong",
+          "reversed",
+          "stray",
+          "unfounded",
+          "misjudged",
+          "unanswered",
+          "unasked",
+          "unstored",
+          "untold",
+          "unclosed",
+          "refused");
 
   @TempDir private Path folder;
 
@@ -90,10 +106,20 @@ class SettlementIT {
             "--set",
             "order=shuffled",
             "--set",
-            "unmatched=100");
+            "unmatched=100",
+            "--set",
+            "drivers=2");
     requireWhole(analysis);
-    assertThat(value(analysis, "default", "block", "messages.sent")).isEqualTo(3500);
-    assertThat(value(analysis, "default", "block", "entries.expected")).isBetween(400.0, 500.0);
+    // 500 trades of a day, of which some are unmatched, and as many of statements alone, in each
+    // order
+    assertThat(value(analysis, "default", "block", "messages.sent")).isBetween(5500.0, 7000.0);
+    assertThat(value(analysis, "default", "block", "entries.expected")).isBetween(380.0, 480.0);
+    assertThat(value(analysis, "default", "block", "questions.answered")).isPositive();
+    assertThat(value(analysis, "default", "block", "messages.refused")).isPositive();
+    for (String beside : List.of("statements alone", "easiest order", "hardest order")) {
+      assertThat(value(analysis, "default", beside, "messages.sent")).as(beside).isEqualTo(3500);
+    }
+    assertThat(value(analysis, "default", "2 drivers alone", "message.rate")).isPositive();
     for (String part : List.of("driver", "sink", "broker", "database", "parse, verify, check")) {
       assertThat(value(analysis, "default", part + " alone", "message.rate")).as(part).isPositive();
     }

@@ -104,7 +104,8 @@ final class SyntheticRun {
             0,
             ANSWERS,
             histogram(random, own),
-            histogram(random, own / 2));
+            histogram(random, own / 2),
+            null);
       }
     }
     trial.event(new Event(START + WINDOWS * 1000L, Event.PHASE_ENDED, "measure", Map.of()));

@@ -12,7 +12,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,8 +20,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The engine of settlement in use: real services, real programs, each command a process. */
+@Execution(ExecutionMode.CONCURRENT)
 @Timeout(900)
 class SystemIT {
   private static final Duration PATIENCE = Duration.ofMinutes(3);
@@ -82,13 +84,13 @@ class SystemIT {
 
   @Test
   void aSecondStartAnotherWayToStoreAndAWrongDirectoryAreRefusedInOneLine() throws Exception {
+    Foreground.need();
     start();
     assertThat(refused("start"))
         .isEqualTo(
             "gridmark: %s is being run by process %d%n".formatted(system, holder.process().pid()));
     // Ctrl-C at a terminal goes to every process of its group.
-    String to = (holder.group() ? "-" : "") + holder.process().pid();
-    new ProcessBuilder("kill", "-INT", "--", to).start().waitFor(10, TimeUnit.SECONDS);
+    Foreground.signalGroup("INT", holder.process());
     assertThat(holder.await(PATIENCE)).isEqualTo(130);
     assertThat(gridmark.processes()).isEmpty();
     assertThat(holder.said()).hasLineCount(1).contains("settlement stands in " + system);
@@ -134,7 +136,7 @@ class SystemIT {
 
   private Path build(String name, int trades, int first) throws Exception {
     Path file = folder.resolve(name);
-    run("build", file, trades, first);
+    run("build", file, trades, first, "--set", "load=new", "--set", "unmatched=0");
     return file;
   }
 

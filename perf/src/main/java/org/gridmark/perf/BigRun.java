@@ -71,7 +71,8 @@ public final class BigRun {
             0,
             answers,
             latency,
-            service);
+            service,
+            null);
       }
     }
     long end = start + WINDOWS * SECOND;

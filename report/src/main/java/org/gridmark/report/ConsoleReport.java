@@ -5,9 +5,15 @@ import org.gridmark.report.console.ConsolePage;
 import org.gridmark.report.findings.Findings;
 
 /**
- * What a terminal shows after a run: at most 100 columns wide, names cleaned of control characters.
+ * What a terminal shows after a run: no wider than it and 98 columns, names cleaned of control
+ * characters.
  */
 public final class ConsoleReport {
+  /** A longer line is hard to follow. */
+  public static final int WIDEST = 98;
+
+  private static final int NARROWEST = 60;
+
   private ConsoleReport() {}
 
   /** Without colours. */
@@ -17,6 +23,16 @@ public final class ConsoleReport {
 
   /** With ANSI colours if asked for. */
   public static String render(Analysis analysis, boolean colour) {
-    return new ConsolePage(new Findings(analysis), colour).render();
+    return render(analysis, colour, WIDEST);
+  }
+
+  /**
+   * With ANSI colours if asked for.
+   *
+   * @param width columns of the terminal
+   */
+  public static String render(Analysis analysis, boolean colour, int width) {
+    int lines = Math.clamp(width, NARROWEST, WIDEST);
+    return new ConsolePage(new Findings(analysis), colour, lines).render();
   }
 }

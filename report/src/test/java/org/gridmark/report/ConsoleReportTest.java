@@ -14,14 +14,14 @@ final class ConsoleReportTest {
         .map(line -> line.replaceAll(" +", " "))
         .containsSubsequence(
             "Mean latency in ms, alone",
-            "Activity Trade Date 52.4 [51.1, 53.7] 14 998 0.00349",
+            "Activity Trade Date 52.4 [51.1, 53.7] 48.7 110 14 998 0.00349",
             "Mean latency in ms, under traffic",
-            "Activity Trade Date 84.9 [82.8, 87.0] 28 841 0.00294");
+            "Activity Trade Date 84.9 [82.8, 87.0] 78.9 178 28 841 0.00294");
   }
 
   @Test
   void loadsRecoveryAuditClaimsAndWarningsFollow() {
-    assertThat(ConsoleReport.render(Sample.tour()))
+    assertThat(ConsoleReport.render(Sample.tour()).replaceAll("\\s+", " "))
         .containsSubsequence(
             "Mean latency in ms",
             "database load, load.rate",
@@ -56,7 +56,28 @@ final class ConsoleReportTest {
             "indexed against default",
             "Of 88 numbers: 26 worse, 32 better, 30 no difference shown.",
             "1.30x [1.26, 1.35]   worse",
-            "Trial 2 (indexed) does not count: load not delivered");
+            "trial 2 (indexed): load not delivered");
+  }
+
+  /** A narrow terminal cuts names, never numbers. */
+  @Test
+  void linesFitANarrowTerminalToo() {
+    assertThat(ConsoleReport.render(Sample.tour(), false, 80).lines())
+        .allMatch(line -> line.length() <= 80);
+  }
+
+  @Test
+  void whatAnswersTheQuestionComesFirst() {
+    String page = ConsoleReport.render(Sample.asking("Activity Key", "latency.p99"));
+    assertThat(page).containsSubsequence("A key", "197 µs", "Mean latency in ms");
+  }
+
+  @Test
+  void aNumberInDoubtIsShownAndMarked() {
+    String page = ConsoleReport.render(Sample.doubtful()).replaceAll("\\s+", " ");
+    assertThat(page)
+        .contains("Activity Key 0.0940 [0.0916, 0.0963] ?")
+        .contains("In doubt, shown without a verdict, trial 1: spoilt.");
   }
 
   @Test

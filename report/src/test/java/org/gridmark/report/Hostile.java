@@ -3,11 +3,12 @@ package org.gridmark.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Comparison;
 import org.gridmark.analyse.Comparison.Outcome;
+import org.gridmark.analyse.Doubt;
 import org.gridmark.analyse.Estimate;
-import org.gridmark.analyse.Excluded;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
 import org.gridmark.analyse.RunComparison;
@@ -23,6 +24,7 @@ import org.gridmark.analyse.run.StudyInfo;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.analyse.run.Window;
 import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Recommendation;
 import org.gridmark.model.study.Remark;
@@ -48,7 +50,7 @@ final class Hostile {
         tour.recoveries().stream().map(hostile::recovery).toList(),
         tour.series().stream().map(hostile::series).toList(),
         List.of(hostile.comparison(Outcome.WORSE), hostile.comparison(Outcome.BETTER)),
-        List.of(new Excluded(1, text, text)));
+        List.of(new Doubt(1, text, text, Set.of(text), text)));
   }
 
   /** Runs set against each other, all of whose names are of somebody's choice. */
@@ -137,7 +139,14 @@ final class Hostile {
     }
     List<Window> windows = trial.windows().stream().limit(20).map(this::window).toList();
     return new TrialData(
-        trial.number(), text, windows, trial.points(), List.of(), events, resources);
+        trial.number(),
+        text,
+        windows,
+        trial.points(),
+        List.of(),
+        events,
+        resources,
+        List.of(new Curve(text, text, text, text, List.of(new Curve.Spot(1, 2)))));
   }
 
   private Window window(Window w) {

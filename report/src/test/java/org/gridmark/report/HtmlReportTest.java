@@ -11,7 +11,9 @@ import org.gridmark.analyse.Comparison;
 import org.gridmark.analyse.Comparison.Outcome;
 import org.gridmark.analyse.Estimate;
 import org.gridmark.analyse.Result;
+import org.gridmark.analyse.run.TrialData;
 import org.gridmark.analyse.run.Window;
+import org.gridmark.model.study.Curve;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -35,7 +37,7 @@ final class HtmlReportTest {
 
   @Test
   void whatAManagerAsksStandsBeforeTheCharts() {
-    String page = HtmlReport.render(Sample.tour());
+    String page = HtmlReport.render(Sample.asking("database load", "load.rate"));
 
     assertThat(page.substring(0, page.indexOf("id=\"queries\"")))
         .contains("Right until the fault", "Nothing lost", "8.90", "61\u00a0200")
@@ -46,6 +48,28 @@ final class HtmlReportTest {
   void publishedValuesStandAsTheDocumentGivesThem() {
     assertThat(HtmlReport.render(Sample.tour()))
         .contains("28\u00a0841", "14\u00a0998", "12\u00a0596", "44\u00a0409");
+  }
+
+  @Test
+  void aCurveIsDrawnThroughItsSpots() {
+    TrialData trial = Sample.tour().run().trials().getFirst();
+    Curve rising = new Curve("Queues", "time, s", "messages", "noe", spots(0, 0, 5, 50, 10, 100));
+    Curve flat = new Curve("Queues", "time, s", "messages", "alc", spots(0, 100, 10, 100));
+    String page = HtmlReport.render(Sample.with(List.of(rising, flat)));
+    assertThat(trial.curves()).isEmpty();
+    assertThat(HtmlReport.render(Sample.tour())).doesNotContain("The study's charts");
+    String section = page.substring(page.indexOf("id=\"curves\""));
+    // The area is 654 wide and 232 high: tenths from the first spot to the second and the third.
+    assertThat(section)
+        .contains("<bdi>Queues</bdi>", "<bdi>noe</bdi>", "<bdi>alc</bdi>", "messages by time, s")
+        .contains("M52 256l327-116l327-116")
+        .contains("M52 24l654 0");
+  }
+
+  private static List<Curve.Spot> spots(double... places) {
+    return IntStream.range(0, places.length / 2)
+        .mapToObj(i -> new Curve.Spot(places[2 * i], places[2 * i + 1]))
+        .toList();
   }
 
   @ParameterizedTest
@@ -158,6 +182,31 @@ final class HtmlReportTest {
   }
 
   @Test
+  void whatAnswersTheQuestionIsTheFirstCard() {
+    String page = HtmlReport.render(Sample.asking("Activity Key", "latency.p99"));
+    String cards = page.substring(page.indexOf("class=\"cards\""));
+    assertThat(cards).containsSubsequence("A key", "197", "Answers");
+  }
+
+  @Test
+  void aNumberInDoubtIsShownAndMarked() {
+    String page = HtmlReport.render(Sample.doubtful());
+    assertThat(section(page, "queries")).contains("? in doubt").contains("spoilt");
+    assertThat(section(page, "results")).contains("? in doubt");
+  }
+
+  @Test
+  void aReportOnOnesOwnFileSpeaksOfNoDocument() {
+    String page = HtmlReport.render(Sample.ownFile());
+    assertThat(section(page, "summary"))
+        .doesNotContain("document")
+        .doesNotContain("Published: my.yaml");
+    assertThat(section(page, "queries")).doesNotContain("document");
+    assertThat(ConsoleReport.render(Sample.ownFile()))
+        .doesNotContain("document", "Published", "paper");
+  }
+
+  @Test
   void strategiesBeyondTheColoursAreDottedToo() {
     List<String> names = IntStream.range(0, 10).mapToObj(i -> "s" + i).toList();
     String page = HtmlReport.render(Sample.run(names, 1));
@@ -213,8 +262,8 @@ final class HtmlReportTest {
   void aTrialThatDoesNotCountSaysWhyWhereverItIsShown() {
     String page = HtmlReport.render(Sample.run(List.of("default", "indexed"), 4));
 
-    assertThat(section(page, "summary")).contains("Trial 2 (indexed) does not count: load not");
-    assertThat(section(page, "trials")).contains("does not count", "287/s of 320/s");
+    assertThat(section(page, "summary")).contains("trial 2 (indexed): load not");
+    assertThat(section(page, "trials")).contains("in part", "287/s of 320/s");
     assertThat(section(page, "time")).contains("class=\"line dropped\"", "287/s of 320/s");
     assertThat(section(page, "resources")).contains("Trial 2, indexed", "287/s of 320/s");
   }

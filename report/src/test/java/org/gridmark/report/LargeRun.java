@@ -40,7 +40,7 @@ final class LargeRun {
         recoveries,
         series,
         sample.comparisons(),
-        sample.excluded());
+        sample.doubts());
   }
 
   private static TrialData longer(int number, TrialData trial) {

@@ -2,11 +2,12 @@ package org.gridmark.report;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Comparison;
+import org.gridmark.analyse.Doubt;
 import org.gridmark.analyse.Estimate;
-import org.gridmark.analyse.Excluded;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
 import org.gridmark.analyse.Series;
@@ -89,7 +90,7 @@ enum Missing {
         a.recoveries(),
         a.series(),
         comparisons,
-        List.of(new Excluded(99, "not there", "")));
+        List.of(new Doubt(99, "not there", "", Set.of(), "")));
   }
 
   private static RunData withoutResources(RunData run) {

@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Comparison;
+import org.gridmark.analyse.Doubt;
 import org.gridmark.analyse.Estimate;
-import org.gridmark.analyse.Excluded;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
 import org.gridmark.analyse.Series;
@@ -17,6 +18,8 @@ import org.gridmark.analyse.run.RunData;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Curve;
+import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Published;
 
 /**
@@ -53,6 +56,30 @@ final class Sample {
     return run(List.of("default"), 1);
   }
 
+  /** The tour, with curves in its trial. */
+  static Analysis with(List<Curve> curves) {
+    Analysis tour = tour();
+    TrialData one = tour.run().trials().getFirst();
+    TrialData drawn =
+        new TrialData(
+            one.number(),
+            one.strategy(),
+            one.windows(),
+            one.points(),
+            one.figures(),
+            one.events(),
+            one.resources(),
+            curves);
+    return new Analysis(
+        new RunData(tour.run().info(), List.of(drawn), List.of()),
+        tour.results(),
+        tour.verdicts(),
+        tour.recoveries(),
+        tour.series(),
+        tour.comparisons(),
+        tour.doubts());
+  }
+
   /** Several strategies with several trials each; of more than three each, one does not count. */
   static Analysis run(List<String> strategies, int trialsEach) {
     List<TrialData> trials = new ArrayList<>();
@@ -63,10 +90,8 @@ final class Sample {
         trials.add(new SampleTrial(order.size(), strategies.indexOf(strategy)).of(strategy));
       }
     }
-    List<Excluded> excluded =
-        trialsEach > 3
-            ? List.of(new Excluded(2, trials.get(1).strategy(), UNDELIVERED))
-            : List.of();
+    List<Doubt> doubts =
+        trialsEach > 3 ? SampleTrial.doubts(trials.get(1), UNDELIVERED) : List.of();
     List<Result> results = new ArrayList<>();
     List<Verdict> verdicts = new ArrayList<>();
     List<Series> series = new ArrayList<>();
@@ -79,13 +104,117 @@ final class Sample {
               strategy,
               trials.stream()
                   .filter(t -> t.strategy().equals(strategy))
-                  .filter(t -> excluded.isEmpty() || t.number() != 2)
+                  .filter(t -> doubts.isEmpty() || t.number() != 2)
                   .toList()));
     }
     List<Recovery> recoveries = trials.stream().map(SampleTrial::recovery).toList();
     RunData run = new RunData(info(strategies, order), trials, List.of());
     List<Comparison> comparisons = SampleComparison.of(strategies, results);
-    return new Analysis(run, results, verdicts, recoveries, series, comparisons, excluded);
+    return new Analysis(run, results, verdicts, recoveries, series, comparisons, doubts);
+  }
+
+  /** The tour, whose question a key's number answers. */
+  static Analysis asking(String subject, String metric) {
+    RunInfo info = tour().run().info();
+    return of(
+        with(
+            info,
+            info.source(),
+            info.claims(),
+            List.of(new Headline(info.experiment(), "A key", subject, metric))),
+        tour().results(),
+        tour().verdicts(),
+        List.of());
+  }
+
+  /** The tour, in which all of one subject is in doubt. */
+  static Analysis doubtful() {
+    Doubt doubt = new Doubt(1, "default", "alone", Set.of("Activity Key"), "spoilt");
+    List<Result> marked =
+        tour().results().stream()
+            .map(one -> one.subject().equals("Activity Key") ? doubted(one, doubt) : one)
+            .toList();
+    return of(tour().run().info(), marked, tour().verdicts(), List.of(doubt));
+  }
+
+  /** A run of somebody's own file, beside which nothing was published. */
+  static Analysis ownFile() {
+    RunInfo info = tour().run().info();
+    List<Result> own = tour().results().stream().map(Sample::unpublished).toList();
+    return of(with(info, "my.yaml", List.of(), List.of()), own, List.of(), List.of());
+  }
+
+  private static Result doubted(Result one, Doubt doubt) {
+    return new Result(
+        one.study(),
+        one.experiment(),
+        one.target(),
+        one.strategy(),
+        one.subject(),
+        one.metric(),
+        one.unit(),
+        one.estimate(),
+        one.published(),
+        one.verdict(),
+        List.of(doubt));
+  }
+
+  private static Result unpublished(Result one) {
+    return new Result(
+        one.study(),
+        one.experiment(),
+        one.target(),
+        one.strategy(),
+        one.subject(),
+        one.metric(),
+        one.unit(),
+        one.estimate(),
+        null,
+        one.verdict());
+  }
+
+  private static Analysis of(
+      RunInfo info, List<Result> results, List<Verdict> verdicts, List<Doubt> doubts) {
+    Analysis tour = tour();
+    return new Analysis(
+        new RunData(info, tour.run().trials(), List.of()),
+        results,
+        verdicts,
+        tour.recoveries(),
+        tour.series(),
+        tour.comparisons(),
+        doubts);
+  }
+
+  private static RunInfo with(
+      RunInfo info, String source, List<Claim> claims, List<Headline> headlines) {
+    return new RunInfo(
+        info.format(),
+        info.name(),
+        info.command(),
+        info.study(),
+        info.experiment(),
+        info.question(),
+        source,
+        info.target(),
+        info.product(),
+        info.quick(),
+        info.settings(),
+        info.options(),
+        info.semantics(),
+        info.environment(),
+        info.strategies(),
+        info.targets(),
+        info.unsupported(),
+        info.dropped(),
+        info.trials(),
+        info.order(),
+        info.published(),
+        claims,
+        headlines,
+        info.conditions(),
+        info.started(),
+        info.state());
   }
 
   static RunInfo info(List<String> strategies, List<String> order) {

@@ -8,7 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import org.gridmark.analyse.Doubt;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Series;
 import org.gridmark.analyse.run.Distribution;
@@ -61,6 +64,7 @@ final class SampleTrial {
   }
 
   private void load() {
+    events.add(new Event(time, Event.CLOCK, "", Map.of("clock", "monotonic")));
     phase("load", 4000, () -> {});
   }
 
@@ -180,6 +184,24 @@ final class SampleTrial {
     time += millis;
     events.add(new Event(time, Event.PHASE_ENDED, name, Map.of()));
     time += 300;
+  }
+
+  /** All that was asked in it, in doubt for the same reason. */
+  static List<Doubt> doubts(TrialData trial, String reason) {
+    Map<String, Set<String>> subjects = new TreeMap<>();
+    trial
+        .windows()
+        .forEach(
+            one ->
+                subjects
+                    .computeIfAbsent(one.phase(), absent -> new TreeSet<>())
+                    .add(one.subject()));
+    return subjects.entrySet().stream()
+        .map(
+            phase ->
+                new Doubt(
+                    trial.number(), trial.strategy(), phase.getKey(), phase.getValue(), reason))
+        .toList();
   }
 
   static Recovery recovery(TrialData trial) {

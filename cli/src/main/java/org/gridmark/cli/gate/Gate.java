@@ -65,11 +65,11 @@ public final class Gate {
     if (run.run().info().state() != RunInfo.State.COMPLETE) {
       untold.add("not all of " + name(run) + " was run");
     }
-    run.excluded()
+    run.doubts()
         .forEach(
             one ->
                 untold.add(
-                    "trial %d (%s) does not count: %s"
+                    "in doubt: trial %d (%s): %s"
                         .formatted(one.trial(), one.strategy(), one.reason())));
   }
 
@@ -122,7 +122,9 @@ public final class Gate {
       Estimate ratio = one.ratio();
       String words =
           String.format(Locale.ROOT, "%s %s, tolerated %.2fx", words(one), ratio(ratio), bound);
-      if (!ratio.bounded()) {
+      if (one.outcome() == Comparison.Outcome.IN_DOUBT) {
+        untold.add(words(one) + " is in doubt");
+      } else if (!ratio.bounded()) {
         unbounded.add(words(one));
       } else if (lower ? ratio.low() > bound : ratio.high() < bound) {
         reasons.add("worse: " + words);
@@ -187,6 +189,7 @@ public final class Gate {
         case HOLDS -> {}
         case DOES_NOT_HOLD -> reasons.add("claim no longer holds: " + claim);
         case NOT_SHOWN -> untold.add("claim no longer shown to hold: " + claim);
+        case NOT_TESTED -> untold.add("claim not tested at this size: " + claim);
         case null -> reasons.add("missing: what the claim rests on: " + claim);
       }
     }

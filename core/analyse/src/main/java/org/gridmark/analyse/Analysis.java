@@ -11,7 +11,8 @@ import org.gridmark.analyse.run.RunData;
  * @param recoveries one a fault and traced subject
  * @param series one a strategy, phase and subject: the steady part that results come from
  * @param comparisons each further strategy against the first, number by number
- * @param excluded trials whose numbers do not count, with the reason
+ * @param doubts what speaks against numbers of trials; those are left out where other trials have
+ *     the same without a doubt, and marked where none has
  * @param trialNumbers what each trial by itself gave for the numbers in results
  */
 public record Analysis(
@@ -21,7 +22,7 @@ public record Analysis(
     List<Recovery> recoveries,
     List<Series> series,
     List<Comparison> comparisons,
-    List<Excluded> excluded,
+    List<Doubt> doubts,
     List<TrialNumbers> trialNumbers) {
   /** Copies. */
   public Analysis {
@@ -30,7 +31,7 @@ public record Analysis(
     recoveries = List.copyOf(recoveries);
     series = List.copyOf(series);
     comparisons = List.copyOf(comparisons);
-    excluded = List.copyOf(excluded);
+    doubts = List.copyOf(doubts);
     trialNumbers = List.copyOf(trialNumbers);
   }
 
@@ -42,7 +43,7 @@ public record Analysis(
       List<Recovery> recoveries,
       List<Series> series,
       List<Comparison> comparisons,
-      List<Excluded> excluded) {
-    this(run, results, verdicts, recoveries, series, comparisons, excluded, List.of());
+      List<Doubt> doubts) {
+    this(run, results, verdicts, recoveries, series, comparisons, doubts, List.of());
   }
 }

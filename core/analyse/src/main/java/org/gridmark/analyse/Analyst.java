@@ -11,6 +11,7 @@ import java.util.Set;
 import org.gridmark.analyse.run.RunData;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.analyse.run.TrialData;
+import org.gridmark.model.request.ChildSubject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Published;
 import org.jspecify.annotations.Nullable;
@@ -23,10 +24,11 @@ public final class Analyst {
   private final List<Recovery> recoveries = new ArrayList<>();
   private final List<Series> series = new ArrayList<>();
   private final List<TrialNumbers> numbers = new ArrayList<>();
-  private final Judge judge = new Judge();
+  private final Judge judge;
 
   private Analyst(RunData run) {
     this.run = run;
+    this.judge = new Judge(run.info()::had);
   }
 
   /** Everything that can be found in a run: each strategy by itself, and then side by side. */
@@ -47,19 +49,8 @@ public final class Analyst {
         analyst.recoveries,
         analyst.series,
         Comparer.strategies(run.info(), strategies, analyst.numbers),
-        excluded(trials),
+        trials.stream().flatMap(trial -> trial.doubts().stream()).toList(),
         analyst.numbers);
-  }
-
-  private static List<Excluded> excluded(List<Trial> trials) {
-    List<Excluded> excluded = new ArrayList<>();
-    for (Trial trial : trials) {
-      TrialData data = trial.data();
-      trial
-          .unfit()
-          .ifPresent(reason -> excluded.add(new Excluded(data.number(), data.strategy(), reason)));
-    }
-    return excluded;
   }
 
   private void strategy(String strategy, List<Trial> trials) {
@@ -68,21 +59,18 @@ public final class Analyst {
     recoveries.addAll(recovered);
     List<Row> rows = new ArrayList<>(seriesRows(strategy, trials));
     rows.addAll(FigureRows.of(trials));
-    rows.addAll(RateRows.of(fit(trials)));
+    List<TrialData> recorded = trials.stream().map(Trial::data).toList();
+    rows.addAll(RateRows.of(recorded));
     rows.addAll(RecoveryRows.of(recovered, trials));
-    rows.addAll(WrongRows.of(trials.stream().map(Trial::data).toList()));
-    rows.addAll(ResourceRows.of(fit(trials), Fitness.cores(run.info())));
+    rows.addAll(WrongRows.of(recorded));
+    rows.addAll(ResourceRows.of(recorded, Fitness.cores(run.info())));
     rows.forEach(row -> add(strategy, row));
     judge.add(strategy, rows);
     judge(strategy);
   }
 
-  private static List<TrialData> fit(List<Trial> trials) {
-    return trials.stream().filter(Trial::fit).map(Trial::data).toList();
-  }
-
   private void add(String strategy, Row row) {
-    results.add(result(strategy, row, published(row)));
+    results.add(result(strategy, row, published(strategy, row)));
     Sampled number = row.number();
     if (!number.byRepetition().isEmpty()) {
       numbers.add(
@@ -92,7 +80,8 @@ public final class Analyst {
               row.metric(),
               row.unit(),
               number.estimate(),
-              number.byRepetition()));
+              number.byRepetition(),
+              !row.doubts().isEmpty()));
     }
   }
 
@@ -136,12 +125,14 @@ public final class Analyst {
     return all.stream()
         .sorted(
             Comparator.<SeriesNumbers>comparingInt(one -> phases.indexOf(one.phase()))
-                .thenComparingInt(
-                    one ->
-                        listed.contains(one.subject())
-                            ? listed.indexOf(one.subject())
-                            : listed.size()))
+                .thenComparingInt(one -> place(one.subject(), listed)))
         .toList();
+  }
+
+  /** The parts of a request stand with the whole. */
+  private static int place(String subject, List<String> listed) {
+    int place = listed.indexOf(ChildSubject.root(subject));
+    return place < 0 ? listed.size() : place;
   }
 
   private void judge(String strategy) {
@@ -176,14 +167,18 @@ public final class Analyst {
             "claim.ratio",
             "none",
             Sampled.plain(verdict.ratios().get(term)),
-            verdict.finding().words());
+            verdict.finding().words(),
+            verdict.doubts());
     return result(verdict.strategy(), row, verdict.claim().terms().get(term).bound());
   }
 
   /** What the document says, in the row's unit. */
-  private @Nullable Double published(Row row) {
+  private @Nullable Double published(String strategy, Row row) {
     for (Published one : run.info().published()) {
-      boolean same = one.subject().equals(row.subject()) && one.metric().equals(row.metric());
+      boolean same =
+          one.subject().equals(row.subject())
+              && one.metric().equals(row.metric())
+              && run.info().publishedFor(one, strategy);
       if (same && Units.factor(one.unit(), row.unit()).isPresent()) {
         return one.value() * Units.factor(one.unit(), row.unit()).getAsDouble();
       }
@@ -203,6 +198,7 @@ public final class Analyst {
         row.unit(),
         row.number().estimate(),
         published,
-        row.verdict());
+        row.verdict(),
+        row.doubts());
   }
 }

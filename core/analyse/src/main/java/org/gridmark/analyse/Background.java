@@ -6,8 +6,12 @@ import java.util.stream.Collectors;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.analyse.run.Window;
+import org.gridmark.model.request.ChildSubject;
 
-/** What is beside what is measured: traffic, and how late a client's own threads woke up. */
+/**
+ * What is beside what is measured: traffic, how late a client's own threads woke up, and the parts
+ * of requests, which count with the whole.
+ */
 record Background(Set<String> subjects) {
   static Background of(List<TrialData> trials) {
     return new Background(
@@ -19,6 +23,6 @@ record Background(Set<String> subjects) {
   }
 
   boolean holds(String subject) {
-    return subject.equals(Window.HICCUPS) || subjects.contains(subject);
+    return subject.equals(Window.HICCUPS) || ChildSubject.is(subject) || subjects.contains(subject);
   }
 }

@@ -14,6 +14,7 @@ import org.gridmark.analyse.run.Distribution;
 import org.gridmark.analyse.run.Resource;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.analyse.run.Window;
+import org.gridmark.model.request.ChildSubject;
 
 /**
  * One client in one phase: how late its threads woke up, and who had the processors meanwhile.
@@ -69,7 +70,7 @@ final class ClientPhase {
   Set<String> subjects() {
     return windows.stream()
         .map(Window::subject)
-        .filter(subject -> !subject.equals(Window.HICCUPS))
+        .filter(subject -> !subject.equals(Window.HICCUPS) && !ChildSubject.is(subject))
         .collect(Collectors.toSet());
   }
 

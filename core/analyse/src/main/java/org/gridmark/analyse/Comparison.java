@@ -26,7 +26,11 @@ public record Comparison(
   public enum Outcome {
     BETTER("better"),
     WORSE("worse"),
-    NO_DIFFERENCE_SHOWN("no difference shown");
+    NO_DIFFERENCE_SHOWN("no difference shown"),
+    /** There is no interval, as one side has fewer than three trials. */
+    TOO_FEW_TRIALS("not told: fewer than 3 trials"),
+    /** One of the two numbers is in doubt. */
+    IN_DOUBT("not told: in doubt");
 
     private final String words;
 

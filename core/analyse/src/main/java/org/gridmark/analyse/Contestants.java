@@ -14,7 +14,34 @@ import org.gridmark.analyse.Comparison.Outcome;
 record Contestants(String baseline, String other, boolean paired) {
   /** A number that both have, and that has a better way. */
   private record Common(
-      TrialNumbers before, TrialNumbers after, Direction better, Optional<Contrast> contrast) {}
+      TrialNumbers before, TrialNumbers after, Direction better, Optional<Contrast> contrast) {
+    boolean sound() {
+      return !before.doubtful() && !after.doubtful();
+    }
+
+    /** How many trials there are of the side that has fewer. */
+    int trials() {
+      return Math.min(before.byRepetition().size(), after.byRepetition().size());
+    }
+
+    Outcome outcome(double threshold) {
+      if (!sound()) {
+        return Outcome.IN_DOUBT;
+      }
+      return contrast
+          .map(found -> found.p() <= threshold ? better.outcome(found.ratio().value()) : NOTHING)
+          .orElse(trials() < Estimate.LEAST ? Outcome.TOO_FEW_TRIALS : NOTHING);
+    }
+
+    /** With its interval if anything may be concluded from it. */
+    Estimate ratio() {
+      double plain = after.estimate().value() / before.estimate().value();
+      Estimate unbounded = new Estimate(plain, Double.NaN, Double.NaN, trials());
+      return sound() ? contrast.map(Contrast::ratio).orElse(unbounded) : unbounded;
+    }
+  }
+
+  private static final Outcome NOTHING = Outcome.NO_DIFFERENCE_SHOWN;
 
   /** All numbers that both have and that have a better way. */
   List<Comparison> compare(List<TrialNumbers> before, List<TrialNumbers> after) {
@@ -27,6 +54,7 @@ record Contestants(String baseline, String other, boolean paired) {
     double threshold =
         FalseDiscovery.threshold(
             all.stream()
+                .filter(Common::sound)
                 .flatMap(one -> one.contrast().stream())
                 .mapToDouble(Contrast::p)
                 .toArray());
@@ -53,12 +81,6 @@ record Contestants(String baseline, String other, boolean paired) {
   }
 
   private Comparison comparison(Common common, double threshold) {
-    Outcome outcome =
-        common
-            .contrast()
-            .filter(contrast -> contrast.p() <= threshold)
-            .map(contrast -> common.better().outcome(contrast.ratio().value()))
-            .orElse(Outcome.NO_DIFFERENCE_SHOWN);
     return new Comparison(
         common.before().subject(),
         common.before().metric(),
@@ -67,14 +89,7 @@ record Contestants(String baseline, String other, boolean paired) {
         other,
         common.before().estimate(),
         common.after().estimate(),
-        common.contrast().map(Contrast::ratio).orElseGet(() -> unbounded(common)),
-        outcome);
-  }
-
-  private static Estimate unbounded(Common common) {
-    double ratio = common.after().estimate().value() / common.before().estimate().value();
-    int before = common.before().byRepetition().size();
-    int after = common.after().byRepetition().size();
-    return new Estimate(ratio, Double.NaN, Double.NaN, Math.min(before, after));
+        common.ratio(),
+        common.outcome(threshold));
   }
 }

@@ -20,7 +20,8 @@ import org.gridmark.model.study.Figure;
  * <p>Counts are added up. Everything else is a mean with Student's interval. Values of one trial
  * share its cluster, so with several trials it is their means that are independent, and n is the
  * number of trials; with one trial it is its values. Rates are averaged by their logarithms
- * (geometric mean), so that the interval of a rate stays positive.
+ * (geometric mean), so that the interval of a rate stays positive. Values that each held for a time
+ * are a series, as a load's windows are, and treated as one ({@link RatioOfSums}).
  */
 final class FigureRows {
   private record Key(String subject, String metric, String unit) {
@@ -35,12 +36,42 @@ final class FigureRows {
     boolean rate() {
       return unit.equals("1/s");
     }
+
+    Row row(Sampled number, List<Doubt> doubts) {
+      return new Row(subject, metric, unit, number).doubted(doubts);
+    }
+  }
+
+  /** What one trial gave, in the order in which it was told. */
+  private record OfTrial(Trial trial, List<Figure> figures) {
+    double[] values() {
+      return figures.stream().mapToDouble(Figure::value).toArray();
+    }
+
+    /** Whether each held for a time, so that they are parts of one series. */
+    boolean series() {
+      return figures.stream().allMatch(figure -> figure.seconds() > 0);
+    }
+
+    RatioOfSums ratio() {
+      double[] seconds = figures.stream().mapToDouble(Figure::seconds).toArray();
+      return new RatioOfSums(
+          figures.stream().mapToDouble(figure -> figure.value() * figure.seconds()).toArray(),
+          seconds);
+    }
+
+    /** One number of the same kind as that of all trials, as trials are compared by it. */
+    double mean(DoubleUnaryOperator scale, DoubleUnaryOperator back) {
+      return series()
+          ? ratio().value()
+          : back.applyAsDouble(Arrays.stream(values()).map(scale).average().orElse(Double.NaN));
+    }
   }
 
   private FigureRows() {}
 
   static List<Row> of(List<Trial> trials) {
-    Map<Key, Map<Trial, List<Double>>> values = new LinkedHashMap<>();
+    Map<Key, Map<Trial, List<Figure>>> values = new LinkedHashMap<>();
     for (Trial trial : trials) {
       List<Figure> figures = new ArrayList<>(trial.data().figures());
       figures.addAll(CollectedHeap.figures(trial.data()));
@@ -50,72 +81,64 @@ final class FigureRows {
                 new Key(figure.subject(), figure.metric(), figure.unit()),
                 absent -> new LinkedHashMap<>())
             .computeIfAbsent(trial, absent -> new ArrayList<>())
-            .add(figure.value());
+            .add(figure);
       }
     }
     List<Row> rows = new ArrayList<>();
-    values.forEach((key, byTrial) -> row(key, byTrial).ifPresent(rows::add));
+    values.forEach((key, byTrial) -> rows.add(row(key, byTrial)));
     return rows;
   }
 
-  private static Optional<Row> row(Key key, Map<Trial, List<Double>> values) {
-    return count(key, values.values())
-        .map(Sampled::plain)
-        .or(() -> number(key, values))
-        .map(number -> new Row(key.subject(), key.metric(), key.unit(), number));
+  private static Row row(Key key, Map<Trial, List<Figure>> figures) {
+    List<OfTrial> all =
+        figures.entrySet().stream()
+            .map(entry -> new OfTrial(entry.getKey(), entry.getValue()))
+            .toList();
+    Optional<Estimate> count = count(key, all);
+    if (count.isPresent()) {
+      return key.row(Sampled.plain(count.get()), List.of());
+    }
+    Taken<OfTrial> taken = Taken.of(all, one -> one.trial().doubts(key.subject()));
+    return key.row(number(key, taken.parts()), taken.doubts());
   }
 
-  /** Those of trials whose other numbers do not count are included: what is lost is lost. */
-  private static Optional<Estimate> count(Key key, Collection<List<Double>> trials) {
-    double[] all = trials.stream().flatMapToDouble(FigureRows::stream).toArray();
+  /** Those of trials whose other numbers are in doubt are included: what is lost is lost. */
+  private static Optional<Estimate> count(Key key, List<OfTrial> trials) {
+    double[] all = values(trials);
     boolean whole = Arrays.stream(all).allMatch(value -> value == Math.rint(value));
     return whole && key.count()
         ? Optional.of(Estimate.exact(Arrays.stream(all).sum(), all.length))
         : Optional.empty();
   }
 
-  private static Optional<Sampled> number(Key key, Map<Trial, List<Double>> values) {
-    Map<Trial, List<Double>> fit = new LinkedHashMap<>(values);
-    fit.keySet().removeIf(trial -> !trial.fit());
-    if (fit.isEmpty()) {
-      return Optional.empty();
-    }
-    double[] all = fit.values().stream().flatMapToDouble(FigureRows::stream).toArray();
+  private static Sampled number(Key key, List<OfTrial> trials) {
+    double[] all = values(trials);
     boolean equal = Arrays.stream(all).allMatch(one -> one == all[0] && one == Math.rint(one));
-    return Optional.of(
-        equal && Units.countable(key.unit())
-            ? Sampled.plain(Estimate.exact(all[0], all.length))
-            : sampled(fit, key.rate() && Arrays.stream(all).allMatch(one -> one > 0)));
+    return equal && Units.countable(key.unit())
+        ? Sampled.plain(Estimate.exact(all[0], all.length))
+        : sampled(trials, key.rate() && Arrays.stream(all).allMatch(one -> one > 0));
   }
 
-  /** A trial's own value is a mean of the same kind, as trials are compared by it. */
-  private static Sampled sampled(Map<Trial, List<Double>> fit, boolean geometric) {
+  private static Sampled sampled(List<OfTrial> trials, boolean geometric) {
     DoubleUnaryOperator scale = geometric ? Math::log : DoubleUnaryOperator.identity();
     DoubleUnaryOperator back = geometric ? Math::exp : DoubleUnaryOperator.identity();
     SortedMap<Integer, Double> byRepetition = new TreeMap<>();
-    fit.forEach(
-        (trial, own) ->
-            byRepetition.put(trial.repetition(), back.applyAsDouble(mean(scaled(own, scale)))));
-    return new Sampled(mean(fit.values(), scale).map(back), byRepetition);
+    trials.forEach(one -> byRepetition.put(one.trial().repetition(), one.mean(scale, back)));
+    if (trials.size() == 1) {
+      return new Sampled(within(trials.getFirst(), scale, back), byRepetition);
+    }
+    double[] means = byRepetition.values().stream().mapToDouble(scale::applyAsDouble).toArray();
+    return new Sampled(Estimate.mean(means).map(back), byRepetition);
   }
 
-  private static double[] scaled(Collection<Double> values, DoubleUnaryOperator scale) {
-    return stream(values).map(scale).toArray();
+  private static Estimate within(
+      OfTrial only, DoubleUnaryOperator scale, DoubleUnaryOperator back) {
+    return only.series()
+        ? only.ratio().within(only.figures().size())
+        : Estimate.mean(Arrays.stream(only.values()).map(scale).toArray()).map(back);
   }
 
-  private static double mean(double[] values) {
-    return Arrays.stream(values).average().orElse(Double.NaN);
-  }
-
-  private static Estimate mean(Collection<List<Double>> trials, DoubleUnaryOperator scale) {
-    List<double[]> scaled = trials.stream().map(trial -> scaled(trial, scale)).toList();
-    return Estimate.mean(
-        scaled.size() == 1
-            ? scaled.getFirst()
-            : scaled.stream().mapToDouble(FigureRows::mean).toArray());
-  }
-
-  private static DoubleStream stream(Collection<Double> values) {
-    return values.stream().mapToDouble(Double::doubleValue);
+  private static double[] values(Collection<OfTrial> trials) {
+    return trials.stream().flatMapToDouble(one -> DoubleStream.of(one.values())).toArray();
   }
 }

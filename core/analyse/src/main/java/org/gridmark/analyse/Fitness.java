@@ -2,7 +2,7 @@ package org.gridmark.analyse;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -13,9 +13,10 @@ import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.analyse.run.TrialData;
 
 /**
- * Whether a trial's numbers are the target's, or were spoilt by the generator: its load was not
- * delivered, or its clients were short of processor time. Probes of a search are left out: they may
- * fail, and the search itself says what it makes of it.
+ * Whether a trial's numbers are the target's, or were spoilt by the generator: a load was not
+ * delivered, or a client was short of processor time. Only what was asked by that load or client in
+ * that phase is in doubt. Probes of a search are left out: they may fail, and the search itself
+ * says what it makes of it.
  */
 public final class Fitness {
   /** The least share of the requests that were due that must have been started in time. */
@@ -33,13 +34,15 @@ public final class Fitness {
   }
 
   /**
-   * Why the numbers of a trial must not count: one line for people; empty if they may.
+   * What speaks against numbers of a trial, phase by phase; empty if nothing does.
    *
    * @param run what was asked, and on what machine
    */
-  public static Optional<String> unfit(TrialData trial, RunInfo run) {
+  public static List<Doubt> doubts(TrialData trial, RunInfo run) {
     Fitness fitness = new Fitness(trial);
-    return fitness.undelivered().or(() -> fitness.shortage(cores(run)));
+    List<Doubt> doubts = new ArrayList<>(fitness.undelivered());
+    doubts.addAll(fitness.shortages(cores(run)));
+    return doubts;
   }
 
   /** As the machine was described; 0 if it was not. */
@@ -52,21 +55,32 @@ public final class Fitness {
     return trial.events().stream().filter(event -> event.kind().equals(kind));
   }
 
-  private Optional<String> shortage(int cores) {
-    return ClientPhase.of(trial).stream()
-        .filter(one -> !probes.contains(one.phase()))
-        .filter(one -> !background(one.phase()).containsAll(one.subjects()))
-        .flatMap(one -> one.shortage(cores).stream())
-        .findFirst();
+  private List<Doubt> shortages(int cores) {
+    List<Doubt> doubts = new ArrayList<>();
+    for (ClientPhase one : ClientPhase.of(trial)) {
+      if (measured(one.phase(), one.subjects())) {
+        one.shortage(cores)
+            .ifPresent(reason -> doubts.add(doubt(one.phase(), one.subjects(), reason)));
+      }
+    }
+    return doubts;
   }
 
-  private Optional<String> undelivered() {
+  private List<Doubt> undelivered() {
     return events(Event.DELIVERED)
-        .filter(load -> !probes.contains(load.phase()))
-        .filter(load -> !background(load.phase()).containsAll(subjects(load)))
+        .filter(load -> measured(load.phase(), Set.copyOf(load.subjects())))
         .filter(this::behind)
-        .findFirst()
-        .map(this::undelivered);
+        .map(load -> doubt(load.phase(), Set.copyOf(load.subjects()), undelivered(load)))
+        .toList();
+  }
+
+  /** Whether any of it is what the phase was for. */
+  private boolean measured(String phase, Set<String> subjects) {
+    return !probes.contains(phase) && !background(phase).containsAll(subjects);
+  }
+
+  private Doubt doubt(String phase, Set<String> subjects, String reason) {
+    return new Doubt(trial.number(), trial.strategy(), phase, subjects, reason);
   }
 
   /** Whether what was left is more than 1 %, and more than came in a second or more than 5 %. */
@@ -85,7 +99,8 @@ public final class Fitness {
   private Optional<Event> load(Event delivered) {
     return events(Event.LOAD)
         .filter(load -> load.phase().equals(delivered.phase()))
-        .filter(load -> same(load, delivered, "client") && same(load, delivered, "subjects"))
+        .filter(load -> same(load, delivered, "client"))
+        .filter(load -> load.subjects().equals(delivered.subjects()))
         .findFirst();
   }
 
@@ -94,10 +109,6 @@ public final class Fitness {
         .filter(event -> event.phase().equals(phase))
         .map(event -> event.detail().getOrDefault("subject", ""))
         .collect(Collectors.toSet());
-  }
-
-  private static List<String> subjects(Event load) {
-    return Arrays.asList(load.detail().getOrDefault("subjects", "").split(",", -1));
   }
 
   private String undelivered(Event delivered) {

@@ -6,8 +6,8 @@ import org.gridmark.analyse.run.Distribution;
 import org.gridmark.analyse.run.Window;
 
 /**
- * How late the clients' own threads woke up, of all clients and trials that count together. It is
- * no subject to be compared, but what every latency beside it may owe to the client.
+ * How late the clients' own threads woke up, of all clients and trials together. It is no subject
+ * to be compared, but what every latency beside it may owe to the client.
  */
 final class HiccupRows {
   private static final double MILLIS_PER_NANO = 1e-6;
@@ -16,11 +16,7 @@ final class HiccupRows {
 
   static SeriesNumbers of(String phase, List<TrialWindows> trials) {
     Distribution all =
-        Distribution.merge(
-            trials.stream()
-                .filter(one -> one.trial().fit())
-                .map(one -> Distribution.merge(latencies(one)))
-                .toList());
+        Distribution.merge(trials.stream().map(one -> Distribution.merge(latencies(one))).toList());
     List<Row> rows =
         all.count() == 0
             ? List.of()
@@ -28,7 +24,7 @@ final class HiccupRows {
                 row("hiccup.p50", all.quantile(0.5), all.count()),
                 row("hiccup.p99", all.quantile(0.99), all.count()),
                 row("hiccup.max", all.max(), all.count()));
-    return new SeriesNumbers(phase, Window.HICCUPS, null, rows, Map.of());
+    return new SeriesNumbers(phase, Window.HICCUPS, null, rows, Map.of(), List.of());
   }
 
   private static List<Distribution> latencies(TrialWindows trial) {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToDoubleBiFunction;
 import java.util.function.UnaryOperator;
 import org.gridmark.analyse.Verdict.Finding;
 import org.gridmark.model.study.Claim;
@@ -15,11 +16,21 @@ import org.gridmark.model.study.Claim.Term;
  * Says whether numbers bear out a document's claims, of each strategy or of several by name. A
  * claim holds when the whole interval of each of its terms lies on the claimed side of the bound,
  * and does not hold when the whole interval of one lies on the other side. Everything else is not
- * shown.
+ * shown, and so is whatever rests on a number that is in doubt. A claim whose conditions the run
+ * did not reach is not tested, whatever its ratios are.
  */
 final class Judge {
   /** By metric, the strategy in it. */
   private final Map<Claim.Metric, Row> rows = new HashMap<>();
+
+  private final ToDoubleBiFunction<String, String> had;
+
+  /**
+   * @param had how much the run of a strategy had of a quantity; NaN if that is not known
+   */
+  Judge(ToDoubleBiFunction<String, String> had) {
+    this.had = had;
+  }
 
   /** Takes the numbers of a strategy. */
   void add(String strategy, List<Row> more) {
@@ -50,14 +61,40 @@ final class Judge {
       return Optional.empty();
     }
     String judged = labels.apply(claim.terms().getFirst().metric().strategy());
-    return Optional.of(new Verdict(claim, judged, finding(claim, ratios), ratios));
+    List<Verdict.Unmet> unmet = unmet(claim, judged);
+    Finding finding = unmet.isEmpty() ? finding(claim, ratios) : Finding.NOT_TESTED;
+    return Optional.of(new Verdict(claim, judged, finding, ratios, unmet, doubts(claim, labels)));
+  }
+
+  /** What speaks against the numbers that a claim speaks of. */
+  private List<Doubt> doubts(Claim claim, UnaryOperator<String> labels) {
+    List<Doubt> doubts = new ArrayList<>();
+    for (Term term : claim.terms()) {
+      doubts.addAll(doubts(labelled(term.metric(), labels)));
+      if (term.over() != null) {
+        doubts.addAll(doubts(labelled(term.over(), labels)));
+      }
+    }
+    return doubts.stream().distinct().toList();
+  }
+
+  private List<Doubt> doubts(Claim.Metric metric) {
+    Row row = rows.get(metric);
+    return row == null ? List.of() : row.doubts();
+  }
+
+  private List<Verdict.Unmet> unmet(Claim claim, String strategy) {
+    return claim.conditions().stream()
+        .map(one -> new Verdict.Unmet(one, had.applyAsDouble(strategy, one.quantity())))
+        .filter(one -> !(one.had() >= one.condition().least())) // nor is what is not known
+        .toList();
   }
 
   private Optional<Estimate> ratio(Term term, UnaryOperator<String> labels) {
     Claim.Metric metric = labelled(term.metric(), labels);
     Row row = rows.get(metric);
     if (row == null || term.over() == null) {
-      return Optional.ofNullable(row).map(one -> one.number().estimate());
+      return Optional.ofNullable(row).map(one -> one.relied().estimate());
     }
     Claim.Metric over = labelled(term.over(), labels);
     boolean same = metric.strategy().equals(over.strategy());
@@ -70,13 +107,13 @@ final class Judge {
   }
 
   private static Estimate divide(Row row, Row divisor) {
-    return row.number().over(divisor.number(), factor(row, divisor), resolution(row, divisor));
+    return row.relied().over(divisor.relied(), factor(row, divisor), resolution(row, divisor));
   }
 
   /** Of two strategies: what one cluster was like says nothing of the other's. */
   private static Estimate compare(Row row, Row divisor) {
-    return row.number()
-        .against(divisor.number(), resolution(row, divisor))
+    return row.relied()
+        .against(divisor.relied(), resolution(row, divisor))
         .times(factor(row, divisor));
   }
 

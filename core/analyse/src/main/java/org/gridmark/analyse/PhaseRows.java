@@ -26,7 +26,7 @@ final class PhaseRows {
   private PhaseRows() {}
 
   /**
-   * The row of a phase; none if it has fewer than two subjects, or no trial that counts.
+   * The row of a phase; none if it has fewer than two subjects, or no trial that has all.
    *
    * @param subjects what was measured in it, without what was beside the point
    */
@@ -46,7 +46,9 @@ final class PhaseRows {
     }
     Sampled number = Sampled.over(typical, 0, answers(subjects));
     String verdict = SeriesMeasurement.verdict(true, typical.size(), repetitions.size());
-    return List.of(new Row(subject(phase), METRIC, "ms", number, verdict));
+    List<Doubt> doubts =
+        subjects.stream().flatMap(one -> one.doubts().stream()).distinct().toList();
+    return List.of(new Row(subject(phase), METRIC, "ms", number, verdict, doubts));
   }
 
   /** What a phase as a whole is called. */

@@ -2,6 +2,7 @@ package org.gridmark.analyse;
 
 import java.util.Comparator;
 import java.util.Optional;
+import org.gridmark.model.request.ChildSubject;
 
 /**
  * How narrow the intervals of a metric are, and how many trials would make them narrow enough.
@@ -20,7 +21,8 @@ public record Precision(boolean reached, double widest, String what, int trialsN
   private static final int MOST = 1_000_000;
 
   /**
-   * Looks at every strategy and subject that has the metric.
+   * Looks at every strategy and subject that has the metric; parts of requests count with the
+   * whole.
    *
    * @param wanted half the width of an interval, as a share of its number: 0.02 for 2 %
    */
@@ -28,6 +30,7 @@ public record Precision(boolean reached, double widest, String what, int trialsN
     Optional<TrialNumbers> widest =
         analysis.trialNumbers().stream()
             .filter(numbers -> numbers.metric().equals(metric))
+            .filter(numbers -> !ChildSubject.is(numbers.subject()))
             .max(Comparator.comparingDouble(Precision::halfWidth));
     if (widest.isEmpty()) {
       return new Precision(false, Double.POSITIVE_INFINITY, "", Estimate.LEAST);
@@ -41,7 +44,8 @@ public record Precision(boolean reached, double widest, String what, int trialsN
   /** On a scale of ratios, as the interval was made; infinite where there is none. */
   private static double halfWidth(TrialNumbers numbers) {
     Estimate estimate = numbers.estimate();
-    return numbers.byRepetition().size() < Estimate.LEAST || !estimate.bounded()
+    boolean told = !numbers.doubtful() && numbers.byRepetition().size() >= Estimate.LEAST;
+    return !told || !estimate.bounded()
         ? Double.POSITIVE_INFINITY
         : Math.sqrt(estimate.high() / estimate.low()) - 1;
   }

@@ -1,6 +1,5 @@
 package org.gridmark.analyse;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -8,6 +7,7 @@ import java.util.stream.Collectors;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.analyse.run.Window;
+import org.gridmark.model.request.ChildSubject;
 
 /**
  * One phase of a trial in which a rate was tried: what the objective speaks of, and how much of the
@@ -40,6 +40,7 @@ public record Probe(TrialData recorded, Set<String> subjects, long due, long sta
         trial.windows().stream()
             .filter(window -> window.phase().equals(phase))
             .filter(window -> !window.subject().equals(Window.HICCUPS))
+            .filter(window -> !ChildSubject.is(window.subject()))
             .filter(window -> !background.contains(window.subject()))
             .toList();
     List<Window> wanted =
@@ -85,20 +86,16 @@ public record Probe(TrialData recorded, Set<String> subjects, long due, long sta
         window.wrong(),
         window.affected(),
         window.latencies(),
-        window.services());
+        window.services(),
+        window.failed());
   }
 
   private static long sum(List<Event> events, String name, Set<String> background) {
     return events.stream()
         .filter(event -> event.kind().equals(Event.DELIVERED))
-        .map(Event::detail)
-        .filter(detail -> !background.containsAll(subjects(detail)))
-        .mapToLong(detail -> number(detail, name))
+        .filter(load -> !background.containsAll(load.subjects()))
+        .mapToLong(load -> number(load.detail(), name))
         .sum();
-  }
-
-  private static List<String> subjects(Map<String, String> detail) {
-    return Arrays.asList(detail.getOrDefault("subjects", "").split(",", -1));
   }
 
   private static long number(Map<String, String> detail, String name) {

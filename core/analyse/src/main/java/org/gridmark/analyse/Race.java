@@ -96,6 +96,7 @@ public final class Race {
     Background background = Background.of(analysis.run().trials());
     return analysis.trialNumbers().stream()
         .filter(one -> one.metric().equals(metric) && field.contains(one.strategy()))
+        .filter(one -> !one.doubtful())
         .filter(one -> !background.holds(one.subject()))
         .toList();
   }

@@ -148,7 +148,7 @@ public final class RateJudge {
   }
 
   private static TrialWindows.Searched searched(Probe probe) {
-    Trial trial = new Trial(probe.recorded(), 1, Optional.empty());
+    Trial trial = new Trial(probe.recorded(), 1, List.of());
     return new TrialWindows(trial, probe.recorded().windows()).searched();
   }
 

@@ -19,22 +19,22 @@ import org.jspecify.annotations.Nullable;
 final class RecoveryRows {
   private final String subject;
   private final List<Recovery> all;
-  private final Map<Integer, Integer> repetitions;
+  private final Map<Integer, Trial> trials;
+  private final Taken<Recovery> taken;
 
   /**
-   * @param repetitions by the numbers of the trials that count
+   * @param trials by their numbers
    */
-  private RecoveryRows(String subject, List<Recovery> all, Map<Integer, Integer> repetitions) {
+  private RecoveryRows(String subject, List<Recovery> all, Map<Integer, Trial> trials) {
     this.subject = subject;
     this.all = all;
-    this.repetitions = repetitions;
+    this.trials = trials;
+    this.taken = Taken.of(all, one -> trial(one).doubts(one.phase(), one.subject()));
   }
 
   static List<Row> of(List<Recovery> recoveries, List<Trial> trials) {
-    Map<Integer, Integer> repetitions = new HashMap<>();
-    trials.stream()
-        .filter(Trial::fit)
-        .forEach(trial -> repetitions.put(trial.data().number(), trial.repetition()));
+    Map<Integer, Trial> byNumber = new HashMap<>();
+    trials.forEach(trial -> byNumber.put(trial.data().number(), trial));
     Map<String, List<Recovery>> bySubject = new LinkedHashMap<>();
     for (Recovery recovery : recoveries) {
       String subject = recovery.subject() + " after " + recovery.fault();
@@ -42,7 +42,7 @@ final class RecoveryRows {
     }
     List<Row> rows = new ArrayList<>();
     bySubject.forEach(
-        (subject, all) -> rows.addAll(new RecoveryRows(subject, all, repetitions).rows()));
+        (subject, all) -> rows.addAll(new RecoveryRows(subject, all, byNumber).rows()));
     return rows;
   }
 
@@ -56,10 +56,11 @@ final class RecoveryRows {
         count("recovery.failed", Recovery::failed));
   }
 
-  /**
-   * These requests are in the counts of their phase, too, hence metrics of their own. Those of
-   * trials whose other numbers do not count are included.
-   */
+  private Trial trial(Recovery recovery) {
+    return Objects.requireNonNull(trials.get(recovery.trial()));
+  }
+
+  /** These requests are in the counts of their phase, too, hence metrics of their own. */
   private Row count(String metric, ToLongFunction<Recovery> of) {
     return Row.count(subject, metric, all.stream().mapToLong(of).sum(), all.size());
   }
@@ -70,10 +71,9 @@ final class RecoveryRows {
 
   private Row mean(
       String metric, String unit, Function<Recovery, @Nullable Double> of, String verdictIfAbsent) {
-    List<Recovery> fit = all.stream().filter(one -> repetitions.containsKey(one.trial())).toList();
-    List<Recovery> seen = fit.stream().filter(one -> of.apply(one) != null).toList();
+    List<Recovery> seen = taken.parts().stream().filter(one -> of.apply(one) != null).toList();
     double[] values = seen.stream().mapToDouble(one -> number(of, one)).toArray();
-    if (values.length < fit.size() || fit.isEmpty()) {
+    if (values.length < taken.parts().size()) {
       Estimate absent = new Estimate(Double.NaN, Double.NaN, Double.NaN, values.length);
       return new Row(subject, metric, unit, Sampled.plain(absent), verdictIfAbsent);
     }
@@ -81,10 +81,10 @@ final class RecoveryRows {
         seen.stream()
             .collect(
                 Collectors.groupingBy(
-                    one -> Objects.requireNonNull(repetitions.get(one.trial())),
+                    one -> trial(one).repetition(),
                     Collectors.averagingDouble(one -> number(of, one))));
-    return new Row(
-        subject, metric, unit, new Sampled(Estimate.mean(values), new TreeMap<>(byRepetition)));
+    Sampled mean = new Sampled(Estimate.mean(values), new TreeMap<>(byRepetition));
+    return new Row(subject, metric, unit, mean).doubted(taken.doubts());
   }
 
   private static double number(Function<Recovery, @Nullable Double> of, Recovery recovery) {

@@ -9,8 +9,8 @@ import org.gridmark.analyse.run.TrialData;
 
 /**
  * What nodes, clients and services used while users asked and no fault struck (000, Table 4.1:
- * processor, memory, network, collections): means over the trials that count. A metric that was not
- * seen has no row. These numbers explain others and are not compared themselves.
+ * processor, memory, network, collections): means over the trials. A metric that was not seen has
+ * no row. These numbers explain others and are not compared themselves.
  */
 final class ResourceRows {
   private record Metric(String name, String unit, ToDoubleFunction<RoleUse> of) {}

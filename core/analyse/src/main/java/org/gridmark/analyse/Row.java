@@ -1,7 +1,24 @@
 package org.gridmark.analyse;
 
+import java.util.List;
+
 /** A number of one strategy on its way to becoming a {@link Result}. */
-record Row(String subject, String metric, String unit, Sampled number, String verdict) {
+record Row(
+    String subject,
+    String metric,
+    String unit,
+    Sampled number,
+    String verdict,
+    List<Doubt> doubts) {
+  /** Copies. */
+  Row {
+    doubts = List.copyOf(doubts);
+  }
+
+  Row(String subject, String metric, String unit, Sampled number, String verdict) {
+    this(subject, metric, unit, number, verdict, List.of());
+  }
+
   Row(String subject, String metric, String unit, Sampled number) {
     this(subject, metric, unit, number, "");
   }
@@ -11,8 +28,18 @@ record Row(String subject, String metric, String unit, Sampled number, String ve
     return new Row(subject, metric, "none", Sampled.plain(Estimate.exact((double) count, n)));
   }
 
+  /** The same, with what speaks against it. */
+  Row doubted(List<Doubt> more) {
+    return new Row(subject, metric, unit, number, verdict, more);
+  }
+
+  /** What follows may rest on: without an interval if anything speaks against it. */
+  Sampled relied() {
+    return doubts.isEmpty() ? number : number.doubtful();
+  }
+
   /** The same of a subject that goes by another name in the results. */
   Row of(String other) {
-    return new Row(other, metric, unit, number, verdict);
+    return new Row(other, metric, unit, number, verdict, doubts);
   }
 }

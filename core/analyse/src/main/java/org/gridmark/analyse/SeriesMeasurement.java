@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 import org.gridmark.analyse.SeriesNumbers.Median;
 import org.gridmark.analyse.TrialWindows.Searched;
 import org.gridmark.analyse.run.Distribution;
@@ -44,9 +45,9 @@ final class SeriesMeasurement {
    * @param struck whether a fault struck in its phase: then only the counts mean something
    */
   SeriesNumbers measure(boolean struck) {
+    Taken<TrialWindows> taken = Taken.of(trials, TrialWindows::doubts);
     List<Searched> searched =
-        trials.stream()
-            .filter(one -> one.trial().fit())
+        taken.parts().stream()
             .map(struck ? TrialWindows::unsearched : TrialWindows::searched)
             .toList();
     List<Searched> settled = searched.stream().filter(Searched::settled).toList();
@@ -56,15 +57,17 @@ final class SeriesMeasurement {
     Distribution latency = Distribution.merge(latencies);
     List<Row> rows = new ArrayList<>();
     if (!struck) {
-      rows.addAll(estimates(counted, latency, verdict(steady, settled.size(), searched.size())));
+      estimates(counted, latency, verdict(steady, settled.size(), searched.size()))
+          .forEach(row -> rows.add(row.doubted(taken.doubts())));
     }
     rows.addAll(counts());
     return new SeriesNumbers(
         phase,
         subject,
-        searched.isEmpty() ? null : series(searched, steady, latency),
+        series(searched, steady, latency),
         rows,
-        struck ? Map.of() : medians);
+        struck ? Map.of() : medians,
+        taken.doubts());
   }
 
   private void take(Searched trial, boolean counts) {
@@ -145,19 +148,22 @@ final class SeriesMeasurement {
         latency);
   }
 
-  /**
-   * Warm-up and trials whose numbers do not count are included: a wrong answer is wrong whenever it
-   * comes.
-   */
+  /** Warm-up and trials that are left out are included: a wrong answer is always wrong. */
   private List<Row> counts() {
     long requests = sum(Window::count);
-    return List.of(
-        Row.count(subject, "requests", requests, requests),
-        Row.count(subject, "rows.wrong", sum(Window::wrong), requests),
-        Row.count(subject, "errors", sum(Window::failures), requests));
+    List<Row> rows = new ArrayList<>();
+    rows.add(Row.count(subject, "requests", requests, requests));
+    rows.add(Row.count(subject, "rows.wrong", sum(Window::wrong), requests));
+    rows.add(Row.count(subject, "errors", sum(Window::failures), requests));
+    rows.addAll(FailedRows.of(subject, recorded()));
+    return rows;
+  }
+
+  private Stream<Window> recorded() {
+    return trials.stream().flatMap(one -> one.recorded().stream());
   }
 
   private long sum(ToLongFunction<Window> of) {
-    return trials.stream().flatMap(one -> one.recorded().stream()).mapToLong(of).sum();
+    return recorded().mapToLong(of).sum();
   }
 }

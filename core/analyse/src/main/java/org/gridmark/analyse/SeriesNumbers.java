@@ -9,14 +9,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param series null where no trial has anything that counts
  * @param rows under the subject's own name
- * @param medians of each trial that counts, by repetition; none where a fault struck
+ * @param medians of each trial that it was taken from, by repetition; none where a fault struck
+ * @param doubts what speaks against it in every trial
  */
 record SeriesNumbers(
     String phase,
     String subject,
     @Nullable Series series,
     List<Row> rows,
-    Map<Integer, Median> medians) {
+    Map<Integer, Median> medians,
+    List<Doubt> doubts) {
   /**
    * The median latency of one trial.
    *

@@ -7,9 +7,10 @@ import java.util.Optional;
  * The mean of some logarithms with its standard error.
  *
  * @param error the standard error of the mean
- * @param freedom degrees of freedom that the error was estimated with
+ * @param freedom degrees of freedom that the error was estimated with; of a difference they need
+ *     not be whole
  */
-record Spread(double mean, double error, int freedom, int n) {
+record Spread(double mean, double error, double freedom, int n) {
   /**
    * Of the logarithms of these numbers; empty if they are too few for an interval, or if one has no
    * logarithm.
@@ -34,8 +35,8 @@ record Spread(double mean, double error, int freedom, int n) {
   Spread minus(Spread that) {
     double variance = error * error + that.error * that.error;
     double squares = Math.pow(error, 4) / freedom + Math.pow(that.error, 4) / that.freedom;
-    int together =
-        variance == 0 ? Math.min(freedom, that.freedom) : (int) (variance * variance / squares);
+    double together =
+        variance == 0 ? Math.min(freedom, that.freedom) : variance * variance / squares;
     return new Spread(mean - that.mean, Math.sqrt(variance), together, Math.min(n, that.n));
   }
 }

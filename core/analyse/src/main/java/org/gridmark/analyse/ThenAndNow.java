@@ -4,11 +4,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.gridmark.analyse.Verdict.Finding;
 import org.gridmark.analyse.run.StudyInfo;
 import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Recommendation;
 import org.gridmark.model.study.Remark;
@@ -40,16 +43,21 @@ public record ThenAndNow(StudyInfo info, List<StudyPart> parts) {
     }
   }
 
-  /** A claim and what was found of it; nothing if no run has the metrics that it speaks of. */
-  public record Judged(Claim claim, List<Found<Verdict>> verdicts) {
+  /**
+   * A claim and what was found of it; nothing if no run has the metrics that it speaks of.
+   *
+   * @param trends how its ratio goes with the size, once a run of several sizes and target
+   */
+  public record Judged(Claim claim, List<Found<Verdict>> verdicts, List<Found<Trend>> trends) {
     /** Copies. */
     public Judged {
       verdicts = List.copyOf(verdicts);
+      trends = List.copyOf(trends);
     }
 
     /**
-     * Of the first run that can tell, and there of the target as it comes if that can; empty if
-     * none can.
+     * Of the first run under the claim's conditions that can tell, and there of the target as it
+     * comes if that can; not tested if all were under lesser ones; empty if none can tell.
      */
     public Optional<Finding> finding() {
       return verdicts.stream().map(found -> found.what().finding()).findFirst();
@@ -59,7 +67,8 @@ public record ThenAndNow(StudyInfo info, List<StudyPart> parts) {
   /**
    * A piece of advice and the evidence for it.
    *
-   * @param finding whether all of the evidence holds, some of it does not, or it cannot be told
+   * @param finding whether all of the evidence holds, some of it does not, some was not tested at
+   *     its size, or it cannot be told
    */
   public record Advice(Recommendation recommendation, Finding finding, List<Judged> evidence) {
     /** Copies. */
@@ -86,8 +95,12 @@ public record ThenAndNow(StudyInfo info, List<StudyPart> parts) {
           .filter(result -> result.published() != null)
           .filter(result -> result.subject().equals(published.subject()))
           .filter(result -> result.metric().equals(published.metric()))
+          .filter(result -> part.info().publishedFor(published, result.strategy()))
+          .sorted(largestFirst(part, Result::strategy))
           .forEach(result -> measured.add(new Found<>(part, result)));
     }
+    measured.sort(
+        Comparator.comparingDouble(found -> -size(found.part(), found.what().strategy())));
     return measured;
   }
 
@@ -101,18 +114,64 @@ public record ThenAndNow(StudyInfo info, List<StudyPart> parts) {
     for (StudyPart part : parts) {
       part.verdicts().stream()
           .filter(verdict -> verdict.claim().id().equals(claim.id()))
-          .sorted(Comparator.comparing(verdict -> !usual(part, verdict.strategy())))
+          .sorted(
+              Comparator.<Verdict, Boolean>comparing(one -> !usual(part, one.strategy()))
+                  .thenComparing(largestFirst(part, Verdict::strategy)))
           .forEach(verdict -> verdicts.add(new Found<>(part, verdict)));
     }
-    return new Judged(claim, verdicts);
+    verdicts.sort(Comparator.comparing(found -> found.what().finding() == Finding.NOT_TESTED));
+    return new Judged(claim, verdicts, trends(claim));
+  }
+
+  private List<Found<Trend>> trends(Claim claim) {
+    List<Found<Trend>> trends = new ArrayList<>();
+    for (StudyPart part : parts) {
+      Trend.of(part.info(), part.verdicts()).stream()
+          .filter(trend -> trend.claim().id().equals(claim.id()))
+          .forEach(trend -> trends.add(new Found<>(part, trend)));
+    }
+    return trends;
   }
 
   /** A document speaks of its target as it comes, unless it says otherwise. */
   private static boolean usual(StudyPart part, String strategy) {
-    return strategy.equals(Strategy.DEFAULT.name()) || strategy.equals(part.info().target());
+    return strategy.equals(Strategy.DEFAULT.name())
+        || strategy.equals(part.info().target())
+        || part.info().scaled(strategy);
   }
 
-  /** How many claims came out that way. */
+  /** What is nearest to the document's size leads. */
+  private static <T> Comparator<T> largestFirst(StudyPart part, Function<T, String> strategy) {
+    return Comparator.comparingDouble(one -> -size(part, strategy.apply(one)));
+  }
+
+  /** How many entries a cache had; 0 where there was none. */
+  private static double size(StudyPart part, String strategy) {
+    double entries = part.info().had(strategy, Conditions.ENTRIES);
+    return Double.isNaN(entries) ? 0 : entries;
+  }
+
+  /** The size of what was measured, in words; empty where there was no cache. */
+  public static String sizeOf(Found<Result> found) {
+    double entries = size(found.part(), found.what().strategy());
+    return entries > 0
+        ? String.format(Locale.ROOT, "%,.0f", entries).replace(',', ' ') + " " + Conditions.ENTRIES
+        : "";
+  }
+
+  /** The claims that are a document's, or this project's own. */
+  public List<Judged> claims(Claim.Origin origin) {
+    return claims().stream().filter(one -> one.claim().origin() == origin).toList();
+  }
+
+  /** How many claims of that origin came out that way. */
+  public long count(Claim.Origin origin, Finding finding) {
+    return claims(origin).stream()
+        .filter(claim -> claim.finding().equals(Optional.of(finding)))
+        .count();
+  }
+
+  /** How many claims came out that way, whoever says it. */
   public long count(Finding finding) {
     return claims().stream().filter(claim -> claim.finding().equals(Optional.of(finding))).count();
   }
@@ -134,6 +193,8 @@ public record ThenAndNow(StudyInfo info, List<StudyPart> parts) {
     } else if (!findings.isEmpty()
         && findings.stream().allMatch(Optional.of(Finding.HOLDS)::equals)) {
       finding = Finding.HOLDS;
+    } else if (findings.contains(Optional.of(Finding.NOT_TESTED))) {
+      finding = Finding.NOT_TESTED;
     }
     return new Advice(recommendation, finding, evidence);
   }

@@ -2,7 +2,6 @@ package org.gridmark.analyse;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.gridmark.analyse.run.RunData;
 import org.gridmark.analyse.run.TrialData;
 
@@ -11,15 +10,20 @@ import org.gridmark.analyse.run.TrialData;
  *
  * @param repetition from 1: repetition r holds one trial of each strategy; the trial's number,
  *     negative, where the run's order does not tell
- * @param unfit why its numbers do not count, if they do not
+ * @param doubts what speaks against some of its numbers
  */
-record Trial(TrialData data, int repetition, Optional<String> unfit) {
+record Trial(TrialData data, int repetition, List<Doubt> doubts) {
+  /** Copies. */
+  Trial {
+    doubts = List.copyOf(doubts);
+  }
+
   /** All trials of a run, in order. */
   static List<Trial> of(RunData run) {
     List<Trial> all = new ArrayList<>();
     for (TrialData data : run.trials()) {
       int repetition = repetition(run.info().order(), data);
-      all.add(new Trial(data, repetition, Fitness.unfit(data, run.info())));
+      all.add(new Trial(data, repetition, Fitness.doubts(data, run.info())));
     }
     return all;
   }
@@ -33,8 +37,13 @@ record Trial(TrialData data, int repetition, Optional<String> unfit) {
         : -number;
   }
 
-  /** Whether its numbers count. */
-  boolean fit() {
-    return unfit.isEmpty();
+  /** What speaks against the numbers of a subject, in whatever phase. */
+  List<Doubt> doubts(String subject) {
+    return doubts.stream().filter(doubt -> doubt.concerns(subject)).toList();
+  }
+
+  /** What speaks against the numbers of a subject in a phase. */
+  List<Doubt> doubts(String phase, String subject) {
+    return doubts.stream().filter(doubt -> doubt.concerns(phase, subject)).toList();
   }
 }

@@ -11,7 +11,8 @@ import java.util.TreeMap;
  *
  * @param estimate the same number in the results
  * @param byRepetition by the repetition that a trial belongs to, from 1: repetition r holds one
- *     trial of each strategy. Trials that do not count are not here
+ *     trial of each strategy. Trials that were left out are not here
+ * @param doubtful whether anything speaks against it in every trial: then nothing is concluded
  */
 public record TrialNumbers(
     String strategy,
@@ -19,9 +20,21 @@ public record TrialNumbers(
     String metric,
     String unit,
     Estimate estimate,
-    SortedMap<Integer, Double> byRepetition) {
+    SortedMap<Integer, Double> byRepetition,
+    boolean doubtful) {
   /** Copies. */
   public TrialNumbers {
     byRepetition = Collections.unmodifiableSortedMap(new TreeMap<>(byRepetition));
+  }
+
+  /** A number that nothing speaks against. */
+  public TrialNumbers(
+      String strategy,
+      String subject,
+      String metric,
+      String unit,
+      Estimate estimate,
+      SortedMap<Integer, Double> byRepetition) {
+    this(strategy, subject, metric, unit, estimate, byRepetition, false);
   }
 }

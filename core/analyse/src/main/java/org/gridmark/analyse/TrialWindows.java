@@ -22,6 +22,12 @@ record TrialWindows(Trial trial, List<Window> recorded) {
     }
   }
 
+  /** What speaks against it. */
+  List<Doubt> doubts() {
+    Window first = recorded.getFirst();
+    return trial.doubts(first.phase(), first.subject());
+  }
+
   /** One a second, with nothing set aside. */
   Searched unsearched() {
     return new Searched(trial.repetition(), seconds(), 0, false);

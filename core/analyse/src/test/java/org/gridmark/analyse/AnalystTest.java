@@ -11,6 +11,7 @@ import static org.gridmark.analyse.Analysed.trial;
 import static org.gridmark.analyse.Analysed.uniform;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.gridmark.analyse.run.RunData;
@@ -228,6 +229,65 @@ class AnalystTest {
         .extracting(Result::metric)
         .containsExactly("requests", "rows.wrong", "errors");
     assertThat(estimate(analysis, "errors")).isEqualTo(Estimate.exact(3, 3));
+  }
+
+  /** The parts of a request are told below it, and are no part of what the phase typically took. */
+  @Test
+  void thePartsOfARequestStandBelowItAndCountWithTheWhole() {
+    List<Window> windows = new ArrayList<>();
+    windows.addAll(Fixtures.windows("alone", "both", minute(4_000_000)));
+    windows.addAll(Fixtures.windows("alone", "other", minute(9_000_000)));
+    windows.addAll(Fixtures.windows("alone", "both > left", minute(1_000_000)));
+    List<Published> published =
+        List.of(
+            new Published("other", "latency.mean", "ms", 1, "1"),
+            new Published("both", "latency.mean", "ms", 1, "1"));
+    Analysis analysis = analyse(published, List.of(), trial(windows));
+
+    assertThat(analysis.results())
+        .extracting(Result::subject)
+        .containsSubsequence("other", "both", "both > left", "phase: alone");
+    assertThat(analysis.results())
+        .filteredOn(one -> one.metric().equals("latency.typical"))
+        .singleElement()
+        .satisfies(
+            one -> assertThat(one.estimate().value()).isCloseTo(6, within(0.01))); // sqrt(4 x 9)
+  }
+
+  private static long[] minute(long nanos) {
+    long[] seconds = new long[60];
+    Arrays.fill(seconds, nanos);
+    return seconds;
+  }
+
+  /** 100 failures: 98 at once, two after half a minute; in no latency of answers. */
+  @Test
+  void howLongFailuresTookIsToldByItself() {
+    long[] times = new long[100];
+    Arrays.fill(times, 1_000_000);
+    times[98] = 30_000_000_000L;
+    times[99] = 30_000_000_000L;
+    Window window =
+        new Window(
+            "users",
+            "alone",
+            "query",
+            Fixtures.EPOCH,
+            1,
+            102,
+            100,
+            0,
+            2,
+            Fixtures.distribution(2_000_000, 2_000_000),
+            Fixtures.distribution(2_000_000, 2_000_000),
+            Fixtures.distribution(times));
+    Analysis analysis = analyse(List.of(), List.of(), trial(List.of(window)));
+
+    assertThat(estimate(analysis, "failed.latency.p50").value()).isEqualTo(1);
+    assertThat(estimate(analysis, "failed.latency.p99").value()).isEqualTo(30_000);
+    assertThat(estimate(analysis, "failed.latency.max").value()).isEqualTo(30_000);
+    assertThat(estimate(analysis, "failed.latency.max").n()).isEqualTo(100);
+    assertThat(estimate(analysis, "latency.max").value()).isEqualTo(2);
   }
 
   @Test

@@ -39,12 +39,13 @@ class ComparerTest {
   }
 
   @Test
-  void twoTrialsEachShowNoDifference() {
+  void twoTrialsEachAreToldToBeTooFew() {
     double[] two = {100, 101};
     Analysis analysis = Analyst.analyse(run("run", Map.of(), "a", two, "b", times(two, 9)));
     assertThat(analysis.comparisons())
         .extracting(Comparison::outcome)
-        .containsOnly(Outcome.NO_DIFFERENCE_SHOWN);
+        .containsOnly(Outcome.TOO_FEW_TRIALS);
+    assertThat(Outcome.TOO_FEW_TRIALS.words()).isEqualTo("not told: fewer than 3 trials");
     assertThat(analysis.comparisons().getFirst().ratio().value()).isEqualTo(9);
     assertThat(analysis.comparisons().getFirst().ratio().bounded()).isFalse();
   }

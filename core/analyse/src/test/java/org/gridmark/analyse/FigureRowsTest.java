@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.gridmark.model.study.Figure;
@@ -89,6 +88,46 @@ class FigureRowsTest {
     assertThat(estimate("load.time", "s", trial(2)).bounded()).isFalse();
   }
 
+  /** One trial of a job that told its rate second by second, as a load's windows would. */
+  @Test
+  void aRateThatWasToldSecondBySecondHasTheIntervalOfASeries() {
+    double[] seconds = new double[60];
+    java.util.Random random = new java.util.Random(17);
+    for (int i = 0; i < seconds.length; i++) {
+      seconds[i] = 20_000 + 2000 * random.nextGaussian();
+    }
+    Estimate rate = series(seconds, 1);
+    assertThat(rate.value())
+        .isCloseTo(DoubleStream.of(seconds).average().orElseThrow(), within(1e-6));
+    // The error of the mean of 60 is 2000 / sqrt 60, about 1.3 %.
+    assertThat(rate.high() / rate.value()).isBetween(1.01, 1.06);
+    assertThat(rate.low()).isGreaterThan(600);
+  }
+
+  /** A last part of half a second weighs half, so that the rate is all work over all time. */
+  @Test
+  void partsWeighAsLongAsTheyLasted() {
+    List<Figure> figures =
+        List.of(
+            new Figure("block", "message.rate", "1/s", 100, 1),
+            new Figure("block", "message.rate", "1/s", 0, 1),
+            new Figure("block", "message.rate", "1/s", 200, 0.5));
+    assertThat(FigureRows.of(List.of(of(figures))).getFirst().number().estimate().value())
+        .isCloseTo(200 / 2.5, within(1e-9));
+  }
+
+  private static Estimate series(double[] values, double seconds) {
+    List<Figure> figures =
+        DoubleStream.of(values)
+            .mapToObj(value -> new Figure("block", "message.rate", "1/s", value, seconds))
+            .toList();
+    return FigureRows.of(List.of(of(figures))).getFirst().number().estimate();
+  }
+
+  private static Trial of(List<Figure> figures) {
+    return new Trial(Fixtures.trial(1, "default", List.of(), figures), 1, List.of());
+  }
+
   private static double[] trial(double... values) {
     return values;
   }
@@ -111,7 +150,7 @@ class FigureRowsTest {
                                 .mapToObj(value -> new Figure("load", metric, unit, value))
                                 .toList()),
                         i + 1,
-                        Optional.empty()))
+                        List.of()))
             .toList();
     List<Row> rows = FigureRows.of(trials);
     assertThat(rows).hasSize(1);

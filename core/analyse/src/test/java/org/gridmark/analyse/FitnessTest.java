@@ -1,10 +1,13 @@
 package org.gridmark.analyse;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.Resource;
 import org.gridmark.analyse.run.RunInfo;
@@ -178,11 +181,33 @@ class FitnessTest {
     assertThat(unfit()).isEmpty();
   }
 
+  @Test
+  void aDoubtIsOfThePhaseAndOfWhatTheLoadAskedThere() {
+    load("query,other", 500, 5000, 2500);
+
+    assertThat(doubts())
+        .extracting(Doubt::trial, Doubt::phase, Doubt::subjects)
+        .containsExactly(tuple(1, "measure", Set.of("query", "other")));
+  }
+
+  @Test
+  void aStarvedClientThrowsDoubtOnAllThatItAsked() {
+    hiccups(89, 70);
+
+    assertThat(doubts())
+        .extracting(Doubt::phase, Doubt::subjects)
+        .containsExactly(tuple("measure", Set.of("query")));
+  }
+
   private String unfit() {
+    return doubts().stream().map(Doubt::reason).collect(Collectors.joining());
+  }
+
+  private List<Doubt> doubts() {
     TrialData trial =
         new TrialData(1, "default", windows, List.of(), List.<Figure>of(), events, resources);
     RunInfo plain = Fixtures.info(List.of("default"), List.of(), List.of());
-    return Fitness.unfit(trial, on(plain, Map.of("cores", cores))).orElse("");
+    return Fitness.doubts(trial, on(plain, Map.of("cores", cores)));
   }
 
   private static RunInfo on(RunInfo plain, Map<String, String> environment) {

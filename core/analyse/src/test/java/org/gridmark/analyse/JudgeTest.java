@@ -94,7 +94,7 @@ class JudgeTest {
   @Test
   void aClaimOnTwoStrategiesComparesTheirTrialsByRepetition() {
     Term faster = new Term(LATENCY.of("fast"), LATENCY.of("slow"), Relation.AT_MOST, 1);
-    Judge judge = new Judge();
+    Judge judge = new Judge((strategy, quantity) -> Double.NaN);
     judge.add("fast", List.of(trials(10, 40, 90)));
     judge.add("slow", List.of(trials(11, 44, 99)));
     Verdict verdict = judge.verdict(claim(faster), name -> name).orElseThrow();
@@ -109,7 +109,7 @@ class JudgeTest {
   @Test
   void oneTrialOfEachOfTwoStrategiesShowsNothing() {
     Term faster = new Term(LATENCY.of("fast"), LATENCY.of("slow"), Relation.AT_MOST, 1);
-    Judge judge = new Judge();
+    Judge judge = new Judge((strategy, quantity) -> Double.NaN);
     // Within a trial each is known well: but another trial of the same may differ by more.
     judge.add("fast", List.of(latency(9.9, 10, 10.1)));
     judge.add("slow", List.of(latency(19.9, 20, 20.1)));
@@ -121,7 +121,7 @@ class JudgeTest {
   @Test
   void aStrategyGoesByTheNameThatItHasInTheRun() {
     Term faster = new Term(LATENCY.of("fast"), LATENCY.of("default"), Relation.AT_MOST, 1);
-    Judge judge = new Judge();
+    Judge judge = new Judge((strategy, quantity) -> Double.NaN);
     judge.add("grid/fast", List.of(trials(10, 40, 90)));
     judge.add("grid", List.of(trials(11, 44, 99)));
     assertThat(judge.verdict(claim(faster), name -> name)).isEmpty();
@@ -131,12 +131,42 @@ class JudgeTest {
     assertThat(verdict.strategy()).isEqualTo("grid/fast");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "1000000, DOES_NOT_HOLD",
+    "999999, NOT_TESTED",
+    "10000, NOT_TESTED",
+    "NaN, NOT_TESTED"
+  })
+  void aClaimIsJudgedUnderItsConditionsAlone(double had, Finding finding) {
+    Term term = new Term(LATENCY, null, Relation.AT_MOST, 5);
+    Claim.Condition condition = new Claim.Condition("entries a cache", 1e6);
+    Claim claim =
+        new Claim("id", "s", "1", Claim.Origin.DOCUMENT, List.of(condition), List.of(term));
+    Judge judge = new Judge((strategy, quantity) -> quantity.equals("entries a cache") ? had : 0);
+    judge.add("default", List.of(latency(8, 10, 12)));
+
+    Verdict verdict = judge.verdict(claim, "default").orElseThrow();
+    assertThat(verdict.finding()).isEqualTo(finding);
+    assertThat(verdict.ratios().getFirst().value()).isEqualTo(10);
+    assertThat(verdict.unmet().isEmpty()).isEqualTo(finding != Finding.NOT_TESTED);
+  }
+
+  @Test
+  void aConditionThatWasNotReachedIsNamedWithWhatTheRunHad() {
+    Claim.Condition condition = new Claim.Condition("entries a cache", 1e6);
+    assertThat(new Verdict.Unmet(condition, 10_000))
+        .hasToString("entries a cache: the claim is of 1 000 000, the run had 10 000");
+    assertThat(new Verdict.Unmet(condition, Double.NaN))
+        .hasToString("entries a cache: the claim is of 1 000 000, the run had an unknown number");
+  }
+
   private static Verdict verdict(Term term, Row... rows) {
     return judge(rows).verdict(claim(term), "default").orElseThrow();
   }
 
   private static Judge judge(Row... rows) {
-    Judge judge = new Judge();
+    Judge judge = new Judge((strategy, quantity) -> Double.NaN);
     judge.add("default", List.of(rows));
     return judge;
   }

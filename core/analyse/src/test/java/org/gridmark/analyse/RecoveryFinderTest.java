@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.Point;
 import org.gridmark.analyse.run.Point.Outcome;
@@ -190,7 +189,7 @@ class RecoveryFinderTest {
   void meansAreOverTrialsAndAbsentWhereOneNeverRecovered() {
     Recovery quick = recovery(2.0, 3.0);
     Recovery slow = recovery(4.0, null);
-    Trial trial = new Trial(Fixtures.traced(List.of(), List.of()), 1, Optional.empty());
+    Trial trial = new Trial(Fixtures.traced(List.of(), List.of()), 1, List.of());
     List<Row> rows = RecoveryRows.of(List.of(quick, slow, quick), List.of(trial));
     assertThat(rows).extracting(Row::subject).containsOnly("query after kill-node");
     Row first = row(rows, "recovery.first-success");

@@ -36,6 +36,14 @@ class StudentTTest {
     assertThat(StudentT.central(0.8, 2)).isCloseTo(0.8 * Math.sqrt(2 / 0.36), within(1e-9));
   }
 
+  /** By integrating the density numerically, which knows nothing of the library. */
+  @ParameterizedTest
+  @CsvSource({"1.5, 6.0166631", "2.5, 3.5746548", "3.999, 2.7767189", "7.3, 2.3450667"})
+  void degreesOfFreedomNeedNotBeWhole(double freedom, double quantile) {
+    assertThat(StudentT.central(0.95, freedom)).isCloseTo(quantile, within(1e-6));
+    assertThat(StudentT.beyond(quantile, freedom)).isCloseTo(0.05, within(1e-7));
+  }
+
   @Test
   void manyDegreesOfFreedomComeToTheNormalDistribution() {
     assertThat(StudentT.central(0.95, 1_000_000)).isCloseTo(1.959964, within(0.0005));

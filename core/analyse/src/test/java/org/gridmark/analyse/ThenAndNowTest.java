@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.gridmark.analyse.Verdict.Finding;
+import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.analyse.run.StudyInfo;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Published;
@@ -69,6 +70,53 @@ class ThenAndNowTest {
   void aRemarkIsFoundByWhatItIsAbout() {
     assertThat(study().remark("fast")).contains("memory is near");
     assertThat(study().remark("Table 1")).isEqualTo(Optional.empty());
+  }
+
+  @Test
+  void adviceThatRestsOnAnUntestedClaimIsNotTestedEither() {
+    assertThat(advice(Finding.HOLDS, Finding.NOT_TESTED)).isEqualTo(Finding.NOT_TESTED);
+    assertThat(advice(Finding.NOT_TESTED, Finding.DOES_NOT_HOLD)).isEqualTo(Finding.DOES_NOT_HOLD);
+  }
+
+  @Test
+  void aRunThatReachesTheConditionsDecidesWhateverRanBefore() {
+    ThenAndNow study =
+        study(
+            part("tour", verdict(FAST, Finding.NOT_TESTED)),
+            part("queries", verdict(FAST, Finding.DOES_NOT_HOLD)));
+
+    assertThat(study.claims().getFirst().finding()).contains(Finding.DOES_NOT_HOLD);
+    assertThat(study.count(Claim.Origin.DOCUMENT, Finding.DOES_NOT_HOLD)).isEqualTo(1);
+    assertThat(study.claims(Claim.Origin.PROJECT)).isEmpty();
+  }
+
+  @Test
+  void theRunOfTheDocumentsSizeLeads() {
+    ThenAndNow study =
+        study(sized("tour", 1e4, result("get", 5.0)), sized("queries", 1e6, result("get", 4.0)));
+
+    List<ThenAndNow.Found<Result>> found = study.tables().get("Table 1").getFirst().measured();
+    assertThat(found.stream().map(ThenAndNow::sizeOf))
+        .containsExactly("1 000 000 entries a cache", "10 000 entries a cache");
+  }
+
+  @Test
+  void aNumberPublishedForOneStrategyStandsBesideThatOneAlone() {
+    RunInfo info = Fixtures.info(List.of("default", "databases-4"), List.of(), List.of());
+    Published forFour =
+        new Published("8 nodes", "message.rate", "databases-4", "1/s", 7734, "Figure 12");
+
+    assertThat(info.publishedFor(forFour, "databases-4")).isTrue();
+    assertThat(info.publishedFor(forFour, "default")).isFalse();
+    assertThat(info.publishedFor(published("get", "Table 1"), "default")).isTrue();
+  }
+
+  private static StudyPart sized(String experiment, double entries, Record... found) {
+    StudyPart part = part(experiment, found);
+    Map<String, Map<String, Double>> conditions =
+        Map.of("default", Map.of("entries a cache", entries));
+    return new StudyPart(
+        experiment, part.info().under(conditions), part.results(), part.verdicts());
   }
 
   /** The advice rests on the first two claims. */

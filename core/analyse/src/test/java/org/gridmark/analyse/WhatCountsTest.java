@@ -19,7 +19,6 @@ import java.util.Random;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.analyse.run.Window;
-import org.gridmark.model.study.Figure;
 import org.junit.jupiter.api.Test;
 
 /** Which windows and trials go into a number, and which are only told of. */
@@ -83,43 +82,6 @@ class WhatCountsTest {
     Analysis analysis = analyse(List.of(), List.of(), trial(windows));
     assertThat(estimate(analysis, "latency.mean").bounded()).isFalse();
     assertThat(analysis.trialNumbers()).isEmpty();
-  }
-
-  @Test
-  void anUnfitTrialCountsForNothingButItsCounts() {
-    Event undelivered =
-        new Event(
-            Fixtures.EPOCH,
-            Event.DELIVERED,
-            "alone",
-            Map.of("client", "users", "subjects", "query", "due", "100", "started", "50"));
-    List<Window> slow = Fixtures.windows("alone", "query", equal(12));
-    TrialData unfit =
-        new TrialData(
-            2,
-            "default",
-            slow.stream().map(Analysed::wrong).toList(),
-            List.of(),
-            List.of(
-                new Figure("load", "load.rate", "1/s", 1),
-                new Figure("audit", "entries.lost", "none", 7)),
-            List.of(undelivered),
-            List.of());
-    TrialData fit =
-        Fixtures.trial(
-            1,
-            "default",
-            Fixtures.windows("alone", "query", equal(12)),
-            List.of(
-                new Figure("load", "load.rate", "1/s", 9),
-                new Figure("audit", "entries.lost", "none", 0)));
-    Analysis analysis = analyse(List.of(), List.of(), fit, unfit);
-    assertThat(analysis.excluded()).extracting(Excluded::trial).containsExactly(2);
-    assertThat(analysis.series().getFirst().trials()).hasSize(1);
-    assertThat(estimate(analysis, "load.rate").value()).isCloseTo(9, within(1e-9));
-    assertThat(estimate(analysis, "entries.lost").value()).isEqualTo(7);
-    assertThat(estimate(analysis, "rows.wrong").value()).isEqualTo(24);
-    assertThat(estimate(analysis, "latency.mean").n()).isEqualTo(24);
   }
 
   @Test

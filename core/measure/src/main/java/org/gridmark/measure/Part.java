@@ -1,11 +1,30 @@
 package org.gridmark.measure;
 
-/** What one thread recorded of one subject in one second; parts merge into a {@link Window}. */
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one thread recorded of one subject in one second; parts merge into a {@link Window}.
+ *
+ * @param failed from the intended start to the failure; null where nothing failed
+ */
 record Part(
     String subject,
     long index,
-    long failures,
     long wrong,
     long affected,
     Times latency,
-    Times service) {}
+    Times service,
+    @Nullable Times failed) {
+  /** To be called when all of it is merged. */
+  void giveBack(Spares spares) {
+    spares.giveBack(latency);
+    spares.giveBack(service);
+    if (failed != null) {
+      spares.giveBack(failed);
+    }
+  }
+
+  long failures() {
+    return failed == null ? 0 : failed.count();
+  }
+}

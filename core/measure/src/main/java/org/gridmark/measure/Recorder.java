@@ -1,9 +1,12 @@
 package org.gridmark.measure;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
+import java.util.function.Function;
+import org.gridmark.model.request.ChildSubject;
 import org.gridmark.model.request.Response;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 public final class Recorder {
   private final long origin;
   private final Queue<Part> handover;
+  private final Spares spares;
   // In the order in which they came, which is the order in which people see them.
   private final Map<String, Slot> slots = new LinkedHashMap<>();
   private @Nullable Slot last;
@@ -23,14 +27,16 @@ public final class Recorder {
   /** The second that this recorder is in; everything before has been handed over. */
   private volatile long window;
 
-  Recorder(long origin, Queue<Part> handover) {
+  Recorder(long origin, Queue<Part> handover, Spares spares) {
     this.origin = origin;
     this.handover = handover;
+    this.spares = spares;
     this.windowEnd = origin + Window.NANOS;
   }
 
   /**
-   * Records a response.
+   * Records a response, and those of its children under subjects of their own ({@link
+   * ChildSubject}).
    *
    * @param intended when it was meant to start, on the clock of the response
    */
@@ -41,10 +47,26 @@ public final class Recorder {
     }
     Slot slot = last;
     if (slot == null || !slot.subject.equals(subject)) {
-      slot = slots.computeIfAbsent(subject, Slot::new);
+      slot = slot(subject);
       last = slot;
     }
     slot.add(intended, response);
+    if (!response.children().isEmpty()) {
+      children(slot, response);
+    }
+  }
+
+  /** In the second of the whole, each from its own start: it was meant to start when it did. */
+  private void children(Slot parent, Response response) {
+    for (Response child : response.children()) {
+      Slot slot = parent.child(child.request().name(), this::slot);
+      slot.add(child.start(), child);
+      children(slot, child);
+    }
+  }
+
+  private Slot slot(String subject) {
+    return slots.computeIfAbsent(subject, name -> new Slot(name, spares));
   }
 
   /** Hands over what is left; nothing may be recorded afterwards. */
@@ -72,19 +94,35 @@ public final class Recorder {
   /** One subject in the current second. */
   private static final class Slot {
     private final String subject;
-    private Times latency = new Times();
-    private Times service = new Times();
-    private long failures;
+    private final Spares spares;
+    private Times latency;
+    private Times service;
+    private @Nullable Times failed;
     private long wrong;
     private long affected;
 
-    Slot(String subject) {
+    /** By name, so that the subject of a child is put together once. */
+    private final Map<String, Slot> children = new HashMap<>();
+
+    Slot(String subject, Spares spares) {
       this.subject = Objects.requireNonNull(subject);
+      this.spares = spares;
+      this.latency = spares.times();
+      this.service = spares.times();
+    }
+
+    Slot child(String name, Function<String, Slot> slots) {
+      Slot known = children.get(name);
+      if (known == null) {
+        known = slots.apply(ChildSubject.of(subject, name));
+        children.put(name, known);
+      }
+      return known;
     }
 
     void add(long intended, Response response) {
       if (response.failed()) {
-        failures++;
+        failed().record(response.end() - intended);
         return;
       }
       if (response.wrong()) {
@@ -95,14 +133,24 @@ public final class Recorder {
       service.record(response.end() - response.start());
     }
 
+    /** Most subjects never need it. */
+    private Times failed() {
+      Times times = failed;
+      if (times == null) {
+        times = spares.times();
+        failed = times;
+      }
+      return times;
+    }
+
     @Nullable Part take(long index) {
-      if (latency.isEmpty() && failures == 0) {
+      if (latency.isEmpty() && failed == null) {
         return null;
       }
-      Part done = new Part(subject, index, failures, wrong, affected, latency, service);
-      latency = new Times();
-      service = new Times();
-      failures = 0;
+      Part done = new Part(subject, index, wrong, affected, latency, service, failed);
+      latency = spares.times();
+      service = spares.times();
+      failed = null;
       wrong = 0;
       affected = 0;
       return done;

@@ -12,9 +12,17 @@ final class Times {
   /** As many as a histogram is not worth its room for. */
   static final int FEW = 64;
 
+  private final Spares spares;
   private final long[] few = new long[FEW];
   private int single;
   private @Nullable Histogram many;
+
+  /**
+   * @param spares where it gets its histogram from
+   */
+  Times(Spares spares) {
+    this.spares = spares;
+  }
 
   void record(long nanos) {
     Histogram histogram = many;
@@ -23,7 +31,19 @@ final class Times {
     } else if (single < FEW) {
       few[single++] = nanos;
     } else {
-      histogram().recordValue(nanos);
+      Histogram taken = spares.histogram();
+      many = taken;
+      addFew(taken);
+      taken.recordValue(nanos);
+    }
+  }
+
+  /** As if nothing had been recorded; the histogram goes to whoever needs one next. */
+  void clear() {
+    single = 0;
+    if (many != null) {
+      spares.giveBack(many);
+      many = null;
     }
   }
 
@@ -31,15 +51,16 @@ final class Times {
     return single == 0;
   }
 
-  /** All of them; this object's own, which later times go to. */
+  /** How many there are. */
+  long count() {
+    return many == null ? single : many.getTotalCount();
+  }
+
+  /** All of them, in a histogram of the caller's own. */
   Histogram histogram() {
-    Histogram histogram = many;
-    if (histogram == null) {
-      histogram = new Histogram(3);
-      many = histogram;
-      addFew(histogram);
-    }
-    return histogram;
+    Histogram all = new Histogram(3);
+    addTo(all);
+    return all;
   }
 
   void addTo(Histogram sum) {

@@ -1,16 +1,18 @@
 package org.gridmark.measure;
 
 import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What was recorded of one subject in one second.
  *
  * @param index which second of the phase, from 0
- * @param failures responses without an answer; they are in no histogram
- * @param wrong answers with the wrong number of items; they are in the histograms
+ * @param failures responses without an answer; they are in {@code failed} alone
+ * @param wrong answers with the wrong number of items; they are among the answered
  * @param affected items affected, together
- * @param latency from the intended start, in nanoseconds
- * @param service from the actual start, in nanoseconds
+ * @param latency of the answered, from the intended start, in nanoseconds
+ * @param service of the answered, from the actual start, in nanoseconds
+ * @param failed from the intended start to the failure, in nanoseconds; null where nothing failed
  */
 public record Window(
     String subject,
@@ -19,11 +21,12 @@ public record Window(
     long wrong,
     long affected,
     Histogram latency,
-    Histogram service) {
+    Histogram service,
+    @Nullable Histogram failed) {
   /** The length of a window, in nanoseconds. */
   public static final long NANOS = 1_000_000_000L;
 
-  /** Of one part alone; its histograms become the window's. */
+  /** Of one part alone. */
   static Window of(Part part) {
     return new Window(
         part.subject(),
@@ -32,7 +35,8 @@ public record Window(
         part.wrong(),
         part.affected(),
         part.latency().histogram(),
-        part.service().histogram());
+        part.service().histogram(),
+        part.failed() == null ? null : part.failed().histogram());
   }
 
   /** With a further part; the histograms stay this one's. */
@@ -46,6 +50,15 @@ public record Window(
         wrong + part.wrong(),
         affected + part.affected(),
         latency,
-        service);
+        service,
+        together(failed, part.failed()));
+  }
+
+  private static @Nullable Histogram together(@Nullable Histogram sum, @Nullable Times part) {
+    if (sum == null || part == null) {
+      return part == null ? sum : part.histogram();
+    }
+    part.addTo(sum);
+    return sum;
   }
 }

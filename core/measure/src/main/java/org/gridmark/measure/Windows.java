@@ -18,6 +18,7 @@ import java.util.function.Consumer;
 public final class Windows {
   private final long origin;
   private final Consumer<Window> sink;
+  private final Spares spares = new Spares();
   private final Queue<Part> handover = new ConcurrentLinkedQueue<>();
   private final List<Recorder> recorders = new CopyOnWriteArrayList<>();
   private final TreeMap<Long, Map<String, Window>> pending = new TreeMap<>();
@@ -33,7 +34,7 @@ public final class Windows {
 
   /** A recorder for one more thread. */
   public Recorder recorder() {
-    Recorder recorder = new Recorder(origin, handover);
+    Recorder recorder = new Recorder(origin, handover, spares);
     recorders.add(recorder);
     return recorder;
   }
@@ -58,6 +59,7 @@ public final class Windows {
         .compute(
             part.subject(),
             (subject, window) -> window == null ? Window.of(part) : window.with(part));
+    part.giveBack(spares);
   }
 
   /** Passes on everything; the threads that recorded have ended. */

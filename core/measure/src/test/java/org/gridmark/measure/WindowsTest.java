@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.HdrHistogram.Histogram;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.target.Session;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -69,8 +71,32 @@ class WindowsTest {
     assertThat(passedOn.getFirst().service().getTotalCount()).isEqualTo(2L * most + 1);
   }
 
+  /** From the intended start, as that of an answer: half of these came after a wait of 100. */
   @Test
-  void failuresAreCountedAndInNoHistogram() {
+  void theTimesOfFailuresAreRecordedByThemselves() {
+    Recorder one = windows.recorder();
+    Recorder other = windows.recorder();
+    Histogram all = new Histogram(3);
+    for (int i = 0; i < 100; i++) {
+      long start = 1_000_000L * i;
+      (i % 2 == 0 ? one : other).record("get", start - 100, failed(start, start + 10L * i));
+      all.recordValue(10L * i + 100);
+    }
+    one.record("get", 0, answer(1, 20));
+    windows.close();
+
+    assertThat(passedOn).hasSize(1);
+    assertThat(passedOn.getFirst().failures()).isEqualTo(100);
+    assertThat(passedOn.getFirst().failed()).isEqualTo(all);
+    assertThat(passedOn.getFirst().latency().getTotalCount()).isEqualTo(1);
+  }
+
+  private static Response failed(long start, long end) {
+    return new Response(request(1), 0, start, end, new IllegalStateException("gone"), List.of());
+  }
+
+  @Test
+  void failuresAreCountedAndNotAmongTheAnswers() {
     Recorder recorder = windows.recorder();
     Response failed =
         new Response(request(1), 0, 5, 10, new IllegalStateException("gone"), List.of());
@@ -81,6 +107,42 @@ class WindowsTest {
     assertThat(passedOn).hasSize(1);
     assertThat(passedOn.getFirst().failures()).isEqualTo(1);
     assertThat(passedOn.getFirst().latency().getTotalCount()).isEqualTo(1);
+  }
+
+  /** The tree of a multi-request: two children in parallel, one of which has children itself. */
+  @Test
+  void everyChildOfAMultiRequestIsRecordedBelowIt() {
+    Response leaf = part("leaf", 3, 20, 50, null);
+    Response left = new Response(named("left"), 3, 20, 60, null, List.of(leaf));
+    Response right = part("right", 0, 20, 90, new IllegalStateException("gone"));
+    windows
+        .recorder()
+        .record("both", 5, new Response(named("both"), 3, 15, 100, null, List.of(left, right)));
+    windows.close();
+
+    assertThat(passedOn)
+        .extracting(Window::subject)
+        .containsExactly("both", "both > left", "both > left > leaf", "both > right");
+    assertThat(passedOn).extracting(Window::affected).containsExactly(3L, 3L, 3L, 0L);
+    assertThat(passedOn).extracting(Window::failures).containsExactly(0L, 0L, 0L, 1L);
+    assertThat(passedOn)
+        .extracting(window -> window.latency().getMaxValue())
+        .containsExactly(95L, 40L, 30L, 0L);
+    assertThat(Objects.requireNonNull(passedOn.getLast().failed()).getMaxValue()).isEqualTo(70);
+  }
+
+  private static Response part(
+      String name, long affected, long start, long end, @Nullable Throwable failure) {
+    return new Response(named(name), affected, start, end, failure, List.of());
+  }
+
+  private static Request named(String name) {
+    return new Query(name, Request.UNKNOWN) {
+      @Override
+      protected long perform(Session session) {
+        return 0;
+      }
+    };
   }
 
   @Test

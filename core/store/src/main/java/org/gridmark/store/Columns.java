@@ -25,7 +25,12 @@ final class Columns {
           "service_mean_us");
   static final List<String> POINTS =
       List.of("phase", "subject", "time", "latency_ns", "affected", "outcome");
-  static final List<String> FIGURES = List.of("subject", "metric", "unit", "value");
+  static final List<String> FIGURES = List.of("subject", "metric", "unit", "value", "seconds");
+  static final List<String> CURVES = List.of("chart", "x_axis", "y_axis", "curve", "x", "y");
+
+  /** Those that there have always been; a figure of an earlier version is a value by itself. */
+  static final List<String> FIRST_FIGURES = List.of("subject", "metric", "unit", "value");
+
   static final List<String> RESOURCES =
       List.of(
           "time",

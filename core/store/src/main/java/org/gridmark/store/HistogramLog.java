@@ -13,6 +13,7 @@ import org.HdrHistogram.HistogramLogWriter;
 final class HistogramLog {
   static final String LATENCY = "latency";
   static final String SERVICE = "service";
+  static final String FAILED = "failed";
 
   private final AppendFile file;
 

@@ -26,6 +26,7 @@ final class HistogramLogFile {
   private final Path file;
   private final Room room;
   private final Map<Place, Recorded> latencies = new HashMap<>();
+  private final Map<Place, Recorded> failed = new HashMap<>();
   private final Map<Place, Text> services = new HashMap<>();
   private final Map<String, String> encoded = new HashMap<>();
   private long baseMillis;
@@ -88,8 +89,9 @@ final class HistogramLogFile {
     long start = baseMillis + millis(lines.text(tagEnd + 1, startEnd));
     Place place = new Place(tag, start);
     if (tag.endsWith("|" + HistogramLog.LATENCY)) {
-      PackedHistogram packed = decoder.decode(lines.bytes(), text, lines.to());
-      latencies.put(place, kept(packed, lines, text));
+      latencies.put(place, decoded(decoder, lines, text));
+    } else if (tag.endsWith("|" + HistogramLog.FAILED)) {
+      failed.put(place, decoded(decoder, lines, text));
     } else if (tag.endsWith("|" + HistogramLog.SERVICE)) {
       services.put(place, new Text(lines.positionOf(text), lines.to() - text));
     }
@@ -99,7 +101,9 @@ final class HistogramLogFile {
     return Math.round(Double.parseDouble(seconds) * MILLIS);
   }
 
-  private Recorded kept(PackedHistogram packed, LogLines lines, int text) {
+  private Recorded decoded(HistogramDecoder decoder, LogLines lines, int text)
+      throws DamagedHistogram {
+    PackedHistogram packed = decoder.decode(lines.bytes(), text, lines.to());
     return room.takes(packed)
         ? packed
         : new LoggedHistogram(
@@ -109,6 +113,14 @@ final class HistogramLogFile {
   /** The latencies of that window; null if they are not there. */
   @Nullable Recorded latency(String phase, String subject, long start) {
     return latencies.get(place(phase, subject, HistogramLog.LATENCY, start));
+  }
+
+  /**
+   * The times to failures of that window; null if none are there: runs of earlier versions have
+   * none.
+   */
+  @Nullable Recorded failed(String phase, String subject, long start) {
+    return failed.get(place(phase, subject, HistogramLog.FAILED, start));
   }
 
   /**

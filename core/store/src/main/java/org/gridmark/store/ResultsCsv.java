@@ -1,6 +1,8 @@
 package org.gridmark.store;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import org.gridmark.analyse.Doubt;
 import org.gridmark.analyse.Result;
 
 /** The file {@code results.csv}, which is a public contract: one row a number. */
@@ -19,7 +21,8 @@ final class ResultsCsv {
           "high",
           "n",
           "published",
-          "verdict");
+          "verdict",
+          "doubt");
 
   private ResultsCsv() {}
 
@@ -44,6 +47,14 @@ final class ResultsCsv {
         Csv.number(result.estimate().high()),
         Long.toString(result.estimate().n()),
         published == null ? "" : Csv.number(published),
-        result.verdict());
+        result.verdict(),
+        result.doubts().stream()
+            .map(ResultsCsv::words)
+            .distinct()
+            .collect(Collectors.joining("; ")));
+  }
+
+  private static String words(Doubt doubt) {
+    return "trial " + doubt.trial() + ": " + doubt.reason();
   }
 }

@@ -5,16 +5,19 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /**
- * Brings {@code run.json} of an earlier version to the form of today, so that all else knows only
- * that one.
+ * Brings {@code run.json} and {@code study.json} of an earlier version to the form of today, so
+ * that all else knows only that one.
  *
  * <p>Format 1 had no options, and the promises of all strategies in one map, the strategy in
  * brackets behind the name where there were several. Formats 1 and 2 had one target, nothing that
- * it lacked, no races, and no claims that name a strategy.
+ * it lacked, no races, and no claims that name a strategy. Format 3, and 1 of a study, had claims
+ * without conditions, all of them a document's, and no numbers published for one strategy. Some
+ * runs of later formats have no headlines.
  */
 final class RunFormats {
   private static final String SEMANTICS = "semantics";
   private static final String STRATEGIES = "strategies";
+  private static final String HEADLINES = "headlines";
 
   private RunFormats() {}
 
@@ -28,8 +31,37 @@ final class RunFormats {
       if (format == 1 || format == 2) {
         third(run);
       }
+      if (!run.has(HEADLINES)) {
+        run.putArray(HEADLINES);
+      }
+      if (format >= 1 && format <= 3) {
+        run.putObject("conditions");
+        unconditional(run);
+      }
     }
     return tree.toString();
+  }
+
+  static String currentStudy(String text) throws JsonProcessingException {
+    JsonNode tree = Json.read(text, JsonNode.class);
+    if (tree instanceof ObjectNode study && study.path("format").asInt() == 1) {
+      unconditional(study);
+    }
+    return tree.toString();
+  }
+
+  private static void unconditional(ObjectNode tree) {
+    for (JsonNode claim : tree.path("claims")) {
+      if (claim instanceof ObjectNode known) {
+        known.put("origin", "DOCUMENT");
+        known.putArray("conditions");
+      }
+    }
+    for (JsonNode number : tree.path("published")) {
+      if (number instanceof ObjectNode known) {
+        known.put("strategy", "");
+      }
+    }
   }
 
   private static void second(ObjectNode run) {

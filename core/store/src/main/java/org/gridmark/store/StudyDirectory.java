@@ -55,7 +55,8 @@ public final class StudyDirectory {
   public static StudyDirectory open(Path folder) {
     Path file = folder.resolve(FILE);
     try {
-      return new StudyDirectory(folder, Json.read(Files.readString(file), StudyInfo.class));
+      return new StudyDirectory(
+          folder, Json.read(RunFormats.currentStudy(Files.readString(file)), StudyInfo.class));
     } catch (JsonProcessingException e) {
       throw new BadInput(file + ": damaged: " + e.getOriginalMessage().replaceAll("\\s+", " "));
     } catch (IOException e) {

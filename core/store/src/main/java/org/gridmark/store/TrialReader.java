@@ -2,20 +2,24 @@ package org.gridmark.store;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.gridmark.analyse.run.Distribution;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.Point;
 import org.gridmark.analyse.run.Recorded;
 import org.gridmark.analyse.run.Resource;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.analyse.run.Window;
+import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 
 /** Reads one finished trial: all of it that is whole. */
@@ -42,9 +46,10 @@ final class TrialReader {
         strategy,
         windows(),
         points,
-        table(TrialWriter.FIGURES, Columns.FIGURES, TrialReader::figure),
+        table(TrialWriter.FIGURES, Columns.FIRST_FIGURES, TrialReader::figure),
         events(),
-        table(TrialWriter.RESOURCES, Columns.FIRST_RESOURCES, TrialReader::resource));
+        table(TrialWriter.RESOURCES, Columns.FIRST_RESOURCES, TrialReader::resource),
+        curves());
   }
 
   private <T> List<T> table(String name, List<String> columns, Function<NamedCsvRecord, T> parse) {
@@ -74,6 +79,7 @@ final class TrialReader {
     HistogramLogFile log = histograms.computeIfAbsent(client, this::log);
     Recorded latencies = log.latency(phase, subject, start);
     Recorded services = log.service(phase, subject, start, count - failures, serviceMean);
+    Recorded failed = failures == 0 ? null : log.failed(phase, subject, start);
     if (latencies == null || services == null || latencies.count() != count - failures) {
       return Optional.empty();
     }
@@ -89,7 +95,8 @@ final class TrialReader {
             whole(row, "wrong"),
             whole(row, "affected"),
             latencies,
-            services));
+            services,
+            failed == null ? Distribution.NONE : failed));
   }
 
   private HistogramLogFile log(String client) {
@@ -116,7 +123,40 @@ final class TrialReader {
         row.getField("subject"),
         row.getField("metric"),
         row.getField("unit"),
-        Csv.number(row.getField("value")));
+        Csv.number(row.getField("value")),
+        row.findField("seconds").map(Csv::number).orElse(0.0));
+  }
+
+  /** Runs of earlier versions have none. */
+  private List<Curve> curves() {
+    if (!Files.exists(folder.resolve(TrialWriter.CURVES))) {
+      return List.of();
+    }
+    Map<Curve, List<Curve.Spot>> spots = new LinkedHashMap<>();
+    table(TrialWriter.CURVES, Columns.CURVES, TrialReader::onlySpot)
+        .forEach(
+            one ->
+                spots.computeIfAbsent(bare(one), curve -> new ArrayList<>()).addAll(one.spots()));
+    return spots.entrySet().stream().map(all -> with(all.getKey(), all.getValue())).toList();
+  }
+
+  private static Curve onlySpot(NamedCsvRecord row) {
+    return new Curve(
+        row.getField("chart"),
+        row.getField("x_axis"),
+        row.getField("y_axis"),
+        row.getField("curve"),
+        List.of(
+            new Curve.Spot(
+                Double.parseDouble(row.getField("x")), Double.parseDouble(row.getField("y")))));
+  }
+
+  private static Curve bare(Curve curve) {
+    return with(curve, List.of());
+  }
+
+  private static Curve with(Curve curve, List<Curve.Spot> spots) {
+    return new Curve(curve.chart(), curve.x(), curve.y(), curve.name(), spots);
   }
 
   private static Resource resource(NamedCsvRecord row) {

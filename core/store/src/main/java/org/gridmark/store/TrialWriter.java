@@ -16,6 +16,7 @@ import org.gridmark.analyse.run.Distribution;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.Point;
 import org.gridmark.analyse.run.Resource;
+import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +29,7 @@ public final class TrialWriter {
   static final String WINDOWS = "windows.csv";
   static final String POINTS = "points.csv";
   static final String FIGURES = "figures.csv";
+  static final String CURVES = "curves.csv";
   static final String EVENTS = "events.jsonl";
   static final String RESOURCES = "resources.csv";
 
@@ -42,6 +44,7 @@ public final class TrialWriter {
   private final AppendFile windows;
   private final AppendFile points;
   private final AppendFile figures;
+  private final AppendFile curves;
   private final AppendFile events;
   private final AppendFile resources;
   private final Map<String, HistogramLog> histograms = new HashMap<>();
@@ -59,6 +62,7 @@ public final class TrialWriter {
     windows = table(WINDOWS, Columns.WINDOWS);
     points = table(POINTS, Columns.POINTS);
     figures = table(FIGURES, Columns.FIGURES);
+    curves = table(CURVES, Columns.CURVES);
     events = new AppendFile(folder.resolve(EVENTS));
     resources = table(RESOURCES, Columns.RESOURCES);
   }
@@ -85,6 +89,7 @@ public final class TrialWriter {
    * @param startMillis when the second began, since the epoch
    * @param latency of the answered requests, in nanoseconds; it is copied
    * @param service of the answered requests, in nanoseconds; it is copied
+   * @param failed of the others, from the intended start to the failure; null where none failed
    */
   public void window(
       String client,
@@ -96,7 +101,8 @@ public final class TrialWriter {
       long wrong,
       long affected,
       Histogram latency,
-      Histogram service) {
+      Histogram service,
+      @Nullable Histogram failed) {
     List<String> row = new ArrayList<>();
     row.addAll(List.of(Long.toString(startMillis), Csv.number(seconds), client, phase, subject));
     LongStream.of(latency.getTotalCount() + failures, failures, wrong, affected)
@@ -106,11 +112,15 @@ public final class TrialWriter {
     String ofSubject = FileName.encode(subject);
     String latencies = HistogramLog.tag(inPhase, ofSubject, HistogramLog.LATENCY);
     String services = HistogramLog.tag(inPhase, ofSubject, HistogramLog.SERVICE);
+    String timesToFailure = HistogramLog.tag(inPhase, ofSubject, HistogramLog.FAILED);
     record(
         () -> {
           HistogramLog log = histogramsOf(client, startMillis);
           log.append(latencies, startMillis, seconds, latency);
           log.append(services, startMillis, seconds, service);
+          if (failed != null) {
+            log.append(timesToFailure, startMillis, seconds, failed);
+          }
           windows.append(Csv.line(row));
         });
   }
@@ -147,7 +157,25 @@ public final class TrialWriter {
   /** Records a number that a job found. */
   public void figure(Figure figure) {
     String value = Csv.number(figure.value());
-    record(figures, figure.subject(), figure.metric(), figure.unit(), value);
+    String seconds = Csv.number(figure.seconds());
+    record(figures, figure.subject(), figure.metric(), figure.unit(), value, seconds);
+  }
+
+  /** Records a line of a chart, spot by spot. */
+  public void curve(Curve curve) {
+    StringBuilder lines = new StringBuilder();
+    for (Curve.Spot spot : curve.spots()) {
+      lines.append(
+          Csv.line(
+              List.of(
+                  curve.chart(),
+                  curve.x(),
+                  curve.y(),
+                  curve.name(),
+                  Csv.number(spot.x()),
+                  Csv.number(spot.y()))));
+    }
+    record(() -> curves.append(lines.toString()));
   }
 
   /** Records something that happened. */
@@ -224,7 +252,7 @@ public final class TrialWriter {
 
   private Stream<AppendFile> files() {
     return Stream.concat(
-        Stream.of(windows, points, figures, events, resources),
+        Stream.of(windows, points, figures, curves, events, resources),
         histograms.values().stream().map(HistogramLog::file));
   }
 }

@@ -22,6 +22,8 @@ import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.analyse.run.Window;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Curve;
+import org.gridmark.model.study.Curve.Spot;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -151,6 +153,18 @@ class DamagedRunTest {
     assertThat(read.figures()).hasSize(2);
     assertThat(read.events()).hasSize(2);
     assertThat(read.resources()).hasSize(3);
+  }
+
+  @Test
+  void aTornFileOfCurvesCostsItsLastSpot() throws IOException {
+    TrialWriter writer = run.trial(1, "default");
+    writer.curve(new Curve("c", "x", "y", "n", List.of(new Spot(1, 2), new Spot(3, 44))));
+    writer.finish();
+    truncate(run.path().resolve("trials/01-default/curves.csv"), 2);
+    RunData data = RunReader.read(run.path());
+    assertThat(data.problems()).singleElement().asString().contains("curves.csv", "torn");
+    assertThat(data.trials().getFirst().curves())
+        .containsExactly(new Curve("c", "x", "y", "n", List.of(new Spot(1, 2))));
   }
 
   @Test

@@ -72,7 +72,8 @@ final class Fixtures {
         0,
         nanos.length,
         histogram(nanos),
-        histogram(service));
+        histogram(service),
+        null);
   }
 
   /** A finished trial; its folder. */

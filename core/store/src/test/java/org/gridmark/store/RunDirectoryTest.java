@@ -132,9 +132,9 @@ class RunDirectoryTest {
     assertThat(Files.readString(file))
         .isEqualTo(
             """
-            study,experiment,target,strategy,subject,metric,unit,value,low,high,n,published,verdict
-            hub,tour,loopback,default,"query, ""key""\",latency.p99,ms,0.00000015,,,1,,
-            hub,tour,loopback,default,load,latency.p99,ms,45000,44000.5,46000,12,10000,not steady
+            study,experiment,target,strategy,subject,metric,unit,value,low,high,n,published,verdict,doubt
+            hub,tour,loopback,default,"query, ""key""\",latency.p99,ms,0.00000015,,,1,,,
+            hub,tour,loopback,default,load,latency.p99,ms,45000,44000.5,46000,12,10000,not steady,
             """);
   }
 

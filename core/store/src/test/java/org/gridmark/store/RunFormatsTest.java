@@ -115,6 +115,21 @@ class RunFormatsTest {
   }
 
   @Test
+  void claimsOfFormatThreeHaveNoConditionsAndNumbersNoStrategy() throws IOException {
+    String old =
+        """
+        {"format": 3, "claims": [{"id": "a", "terms": []}], "published": [{"subject": "q"}]}
+        """;
+    JsonNode run = Json.read(RunFormats.current(old), JsonNode.class);
+    assertThat(run.path("conditions").isObject()).isTrue();
+    assertThat(run.path("claims").get(0).path("conditions").isArray()).isTrue();
+    assertThat(run.path("claims").get(0).path("origin").asText()).isEqualTo("DOCUMENT");
+    assertThat(run.path("published").get(0).path("strategy").isTextual()).isTrue();
+    JsonNode study = Json.read(RunFormats.currentStudy(old.replace(": 3", ": 1")), JsonNode.class);
+    assertThat(study.path("claims").get(0).path("conditions").isArray()).isTrue();
+  }
+
+  @Test
   void aRunOfTodayIsLeftAsItIs() throws IOException {
     String today = Json.line(Fixtures.info());
     assertThat(Json.read(RunFormats.current(today), JsonNode.class))

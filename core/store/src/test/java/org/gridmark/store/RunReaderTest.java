@@ -21,6 +21,8 @@ import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.analyse.run.Window;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Curve;
+import org.gridmark.model.study.Curve.Spot;
 import org.gridmark.model.study.Figure;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -42,16 +44,22 @@ class RunReaderTest {
     Random random = new Random(6);
     Histogram latency = Fixtures.histogram(random.longs(5000, 1_000, 10_000_000_000L).toArray());
     Histogram service = Fixtures.histogram(random.longs(5000, 1_000, 5_000_000).toArray());
+    Histogram failed = Fixtures.histogram(1_000_000, 5_000_000, 30_000_000_000L, 30_000_000_001L);
     Point point = new Point("failover", "query", 1.7e12 + 0.625, 12_345, 914, Point.Outcome.WRONG);
     Figure figure = new Figure("load", "load.rate", "1/s", 45_000.25);
+    Curve curve =
+        new Curve(
+            "queues", "time, s", "messages", "noe", List.of(new Spot(0, 7), new Spot(0.047, 0)));
     Event event = new Event(5, Event.FAULT, "failover", Map.of("fault", "kill-node"));
     Resource resource =
         new Resource(7, "node-1", 1.25, 0.5, Double.NaN, 1L << 33, 5e6, 0.25, 10, 20);
 
     TrialWriter trial = run.trial(3, "zgc");
-    trial.window("users", "measure", "get", Fixtures.START, 0.75, 4, 2, 99, latency, service);
+    trial.window(
+        "users", "measure", "get", Fixtures.START, 0.75, 4, 2, 99, latency, service, failed);
     trial.point(point);
     trial.figure(figure);
+    trial.curve(curve);
     trial.event(event);
     trial.resource(resource);
     trial.finish();
@@ -73,7 +81,9 @@ class RunReaderTest {
                 2,
                 99,
                 window.latencies(),
-                window.services()));
+                window.services(),
+                window.failed()));
+    assertThat(window.failed().distribution()).isEqualTo(Distributions.of(failed));
     assertThat(window.answered()).isEqualTo(5000);
     assertThat(window.latency()).isEqualTo(Distributions.of(latency));
     assertThat(window.latencyMean()).isEqualTo(Distributions.of(latency).mean());
@@ -88,7 +98,8 @@ class RunReaderTest {
                 List.of(point),
                 List.of(figure),
                 List.of(event),
-                List.of(resource)));
+                List.of(resource),
+                List.of(curve)));
   }
 
   static List<String> hostileNames() {
@@ -122,9 +133,11 @@ class RunReaderTest {
         0,
         1,
         Fixtures.histogram(5),
-        Fixtures.histogram(4));
+        Fixtures.histogram(4),
+        null);
     trial.point(new Point(name, name, 1, 2, 3, Point.Outcome.RIGHT));
     trial.figure(new Figure(name, name, name, 1));
+    trial.curve(new Curve(name, name, name, name, List.of(new Spot(1, 2))));
     trial.event(new Event(1, name, name, Map.of(name, name)));
     trial.resource(Resource.of(1, name, 1, 1));
     trial.finish();
@@ -137,6 +150,8 @@ class RunReaderTest {
         .isEqualTo(Distributions.of(Fixtures.histogram(5)));
     assertThat(read.points().getFirst().subject()).isEqualTo(name);
     assertThat(read.figures()).containsExactly(new Figure(name, name, name, 1));
+    assertThat(read.curves())
+        .containsExactly(new Curve(name, name, name, name, List.of(new Spot(1, 2))));
     assertThat(read.events()).containsExactly(new Event(1, name, name, Map.of(name, name)));
     assertThat(read.resources()).containsExactly(Resource.of(1, name, 1, 1));
   }

@@ -6,12 +6,16 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
+import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Trait;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,6 +79,11 @@ public record Asked(
     return one.plan(experiment.plan(settings(one)));
   }
 
+  /** Under which conditions it is measured. */
+  Map<String, Double> conditions(Contender one) {
+    return experiment.conditions(settings(one));
+  }
+
   /** What its driver is told; one that comes with the study knows the study's settings too. */
   Map<String, String> driverSettings(Contender one) {
     Map<String, String> all = new HashMap<>();
@@ -83,6 +92,27 @@ public record Asked(
     }
     all.putAll(one.strategy().settings());
     return all;
+  }
+
+  /** Its cluster, as far as it is known before anything starts. */
+  ClusterSpec cluster(Contender one) {
+    Settings own = settings(one);
+    return new ClusterSpec(
+        "",
+        own.nodes(),
+        own.backups(),
+        Host.LOCAL.address(),
+        0,
+        plan(one).caches(),
+        driverSettings(one));
+  }
+
+  /** What its plan needs and its target, in its configuration, cannot do. */
+  Set<Trait> lacks(Contender one) {
+    Set<Trait> can = one.driver().traits(cluster(one));
+    return plan(one).needs().stream()
+        .filter(trait -> !can.contains(trait))
+        .collect(Collectors.toSet());
   }
 
   /** How much memory its programs get. */

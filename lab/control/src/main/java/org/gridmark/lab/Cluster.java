@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
@@ -19,6 +20,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gridmark.lab.program.Order;
 import org.gridmark.lab.program.Report;
+import org.gridmark.lab.program.TrialTime;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
@@ -33,8 +35,10 @@ final class Cluster implements AutoCloseable {
 
   private final Plan plan;
   private final Driver driver;
+  private final Set<Trait> traits;
   private final Settings settings;
   private final Path scratch;
+  private final TrialTime time = TrialTime.begin();
   private final Mailbox mailbox = new Mailbox();
   private final Launcher launcher;
   private final Map<String, ProgramProcess> services = new LinkedHashMap<>();
@@ -53,10 +57,11 @@ final class Cluster implements AutoCloseable {
       throws LabFailure {
     this.plan = asked.plan(contender);
     this.driver = contender.driver();
+    this.traits = driver.traits(asked.cluster(contender));
     this.settings = asked.settings(contender);
     this.scratch = scratch();
     Premises premises = Premises.passing(logs, scratch);
-    this.launcher = new Launcher(asked, contender, installation, premises, mailbox, data);
+    this.launcher = new Launcher(asked, contender, installation, premises, time, mailbox, data);
   }
 
   private static Path scratch() throws LabFailure {
@@ -90,6 +95,31 @@ final class Cluster implements AutoCloseable {
     }
     for (String client : plan.clients()) {
       add(() -> clients.put(client, launcher.client(client, told())));
+    }
+  }
+
+  /** Ends every storage node, and returns when as many as there are when whole have come up. */
+  void renewNodes() throws LabFailure, InterruptedException {
+    nodes.forEach(ProgramProcess::kill);
+    nodes.forEach(node -> node.awaitEnd(SERVICE_END));
+    int first = nodes.size();
+    for (int i = 0; i < settings.nodes(); i++) {
+      addNode();
+    }
+    for (ProgramProcess node : nodes.subList(first, nodes.size())) {
+      mailbox.await(node, Report.Ready.class, START);
+    }
+  }
+
+  /** Ends all clients first, so that none learns from another what they had. */
+  void replaceClients() throws LabFailure, InterruptedException {
+    clients().forEach(ProgramProcess::kill);
+    clients().forEach(client -> client.awaitEnd(SERVICE_END));
+    for (String client : plan.clients()) {
+      add(() -> clients.put(client, launcher.client(client, told())));
+    }
+    for (ProgramProcess client : clients()) {
+      mailbox.await(client, Report.Ready.class, START);
     }
   }
 
@@ -173,6 +203,11 @@ final class Cluster implements AutoCloseable {
     return clients.get(program.name()) == program;
   }
 
+  /** Every client, as it is now. */
+  List<ProgramProcess> clients() {
+    return List.copyOf(clients.values());
+  }
+
   /** The client that takes the jobs. */
   ProgramProcess firstClient() {
     return client(plan.clients().getFirst());
@@ -211,9 +246,14 @@ final class Cluster implements AutoCloseable {
     }
   }
 
+  /** The time of its trial. */
+  TrialTime time() {
+    return time;
+  }
+
   /** Whether a client can tell where entries are kept. */
   boolean showsPlacement() {
-    return driver.traits().contains(Trait.PLACEMENT);
+    return traits.contains(Trait.PLACEMENT);
   }
 
   /** Ends every program and removes what it kept. */

@@ -6,14 +6,11 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.model.BadInput;
-import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
@@ -95,21 +92,20 @@ public record Contenders(List<Contender> able, Map<String, String> unsupported) 
   }
 
   /**
-   * Those whose target can do all that their plan needs.
+   * Those whose target can do all that their plan needs, in the configuration of their strategy.
    *
+   * @param lacks what one would need and its target cannot do
    * @throws BadInput if none can
    */
-  Contenders able(Function<Contender, Plan> plans) {
+  Contenders able(Function<Contender, Set<Trait>> lacks) {
     Map<String, String> refused = new LinkedHashMap<>(unsupported);
     List<Contender> rest = new ArrayList<>();
     for (Contender one : able) {
-      String lacks = lacks(one.driver(), plans.apply(one).needs());
-      if (lacks.isEmpty()) {
+      Set<Trait> missing = lacks.apply(one);
+      if (missing.isEmpty()) {
         rest.add(one);
       } else {
-        refused.put(
-            one.label(),
-            "target " + one.driver().name() + " is unsupported here: it lacks " + lacks);
+        refused.put(one.label(), refusal(one, missing));
       }
     }
     if (rest.isEmpty()) {
@@ -118,12 +114,16 @@ public record Contenders(List<Contender> able, Map<String, String> unsupported) 
     return new Contenders(rest, refused);
   }
 
-  private static String lacks(Driver driver, Set<Trait> needs) {
-    return needs.stream()
-        .filter(trait -> !driver.traits().contains(trait))
-        .map(trait -> trait.name().toLowerCase(Locale.ROOT).replace('_', ' '))
-        .sorted()
-        .collect(Collectors.joining(", "));
+  private static String refusal(Contender one, Set<Trait> missing) {
+    String strategy =
+        one.strategy().equals(Strategy.DEFAULT)
+            ? ""
+            : " with the strategy " + one.strategy().name();
+    return "target "
+        + one.driver().name()
+        + strategy
+        + " is unsupported here: it lacks "
+        + Trait.labels(missing);
   }
 
   /** Every target that takes part, once. */

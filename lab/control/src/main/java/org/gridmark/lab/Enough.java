@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
+import org.gridmark.analyse.Doubt;
 import org.gridmark.analyse.Precision;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.RunReader;
@@ -46,9 +47,9 @@ final class Enough {
     took(done);
     Analysis analysis = Analyst.analyse(RunReader.read(directory.path()));
     Precision now = Precision.of(analysis, stopping.halfWidth(), stopping.metric());
-    int excluded = analysis.excluded().size();
-    String end = now.reached() ? "reached" : ends(now, done, excluded);
-    notices.accept(words(now, done) + left(excluded) + (end.isEmpty() ? "" : "; " + end));
+    long doubtful = analysis.doubts().stream().map(Doubt::trial).distinct().count();
+    String end = now.reached() ? "reached" : ends(now, done, doubtful);
+    notices.accept(words(now, done) + left(doubtful) + (end.isEmpty() ? "" : "; " + end));
     return !end.isEmpty();
   }
 
@@ -62,8 +63,8 @@ final class Enough {
   }
 
   /** Why it goes no further, though it is not reached; empty if it does. */
-  private String ends(Precision now, int done, int excluded) {
-    if (now.what().isEmpty() && excluded == 0 && done >= PATIENCE) {
+  private String ends(Precision now, int done, long doubtful) {
+    if (now.what().isEmpty() && doubtful == 0 && done >= PATIENCE) {
       return "not reached: no trial has a steady " + stopping.metric();
     }
     Duration used = Duration.ofNanos(System.nanoTime() - began);
@@ -87,8 +88,8 @@ final class Enough {
         .formatted(sofar, wanted, now.trialsNeeded(), done);
   }
 
-  private static String left(int excluded) {
-    return excluded == 0 ? "" : " (trials left out: " + excluded + ")";
+  private static String left(long doubtful) {
+    return doubtful == 0 ? "" : " (trials in doubt: " + doubtful + ")";
   }
 
   private static String percent(double share) {

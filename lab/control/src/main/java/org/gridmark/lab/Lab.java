@@ -10,9 +10,9 @@ import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.lab.doctor.Doctor;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.service.Services;
+import org.gridmark.model.study.Conditions;
+import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Plan;
-import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Driver;
 import org.gridmark.store.RunDirectory;
 
@@ -78,7 +78,7 @@ public final class Lab {
 
   /** What was asked, of those that can do it; refused if none can, or the machine cannot. */
   private Asked possible(Asked asked) throws LabFailure {
-    Asked possible = asked.among(asked.contenders().able(asked::plan));
+    Asked possible = asked.among(asked.contenders().able(asked::lacks));
     List<Contender> able = possible.contenders().able();
     if (asked.findRate() != null && !able.stream().map(asked::plan).allMatch(FindRate::searches)) {
       throw new BadInput(
@@ -101,6 +101,7 @@ public final class Lab {
     Map<String, String> environment = new LinkedHashMap<>(build);
     environment.putAll(machine.describe());
     environment.put("doctor", Doctor.here().brief());
+    environment.put(Priority.SETTING, Priority.here().words());
     return new RunInfo(
         RunInfo.FORMAT,
         "",
@@ -124,8 +125,16 @@ public final class Lab {
         order,
         asked.study().published(),
         asked.study().claims(),
+        headlines(asked),
+        contenders.map(one -> conditions(asked, one)),
         System.currentTimeMillis(),
         RunInfo.State.RUNNING);
+  }
+
+  private static List<Headline> headlines(Asked asked) {
+    return asked.study().headlines().stream()
+        .filter(one -> one.experiment().equals(asked.experiment().name()))
+        .toList();
   }
 
   private static String all(Contenders contenders, Function<Driver, String> of, String between) {
@@ -134,8 +143,7 @@ public final class Lab {
 
   private Map<String, String> semantics(Asked asked, Contender one) {
     Plan plan = asked.plan(one);
-    Map<String, String> promises =
-        new LinkedHashMap<>(one.driver().semantics(cluster(asked, plan, one)));
+    Map<String, String> promises = new LinkedHashMap<>(one.driver().semantics(asked.cluster(one)));
     plan.services().stream()
         .map(Services::kind)
         .distinct()
@@ -148,15 +156,9 @@ public final class Lab {
     return promises;
   }
 
-  private static ClusterSpec cluster(Asked asked, Plan plan, Contender one) {
-    Settings settings = asked.settings(one);
-    return new ClusterSpec(
-        "",
-        settings.nodes(),
-        settings.backups(),
-        Host.LOCAL.address(),
-        0,
-        plan.caches(),
-        asked.driverSettings(one));
+  private static Map<String, Double> conditions(Asked asked, Contender one) {
+    Map<String, Double> all = new LinkedHashMap<>(asked.conditions(one));
+    all.put(Conditions.PROCESSORS, (double) Runtime.getRuntime().availableProcessors());
+    return all;
   }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import org.gridmark.lab.program.Assignment;
 import org.gridmark.lab.program.Report;
+import org.gridmark.lab.program.TrialTime;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Driver;
@@ -23,6 +24,8 @@ final class Launcher {
   private final Installation installation;
   private final Sizes sizes;
   private final Premises premises;
+  private final Priority priority;
+  private final TrialTime time;
   private final String cluster;
   private final int port;
 
@@ -33,6 +36,7 @@ final class Launcher {
   private final BiConsumer<ProgramProcess, Report> data;
 
   /**
+   * @param time by which they say when things happened
    * @param mailbox where they answer
    * @param data told of everything that is no answer
    */
@@ -41,6 +45,7 @@ final class Launcher {
       Contender contender,
       Installation installation,
       Premises premises,
+      TrialTime time,
       Mailbox mailbox,
       BiConsumer<ProgramProcess, Report> data)
       throws LabFailure {
@@ -52,6 +57,8 @@ final class Launcher {
     this.cluster =
         "gridmark-" + ProcessHandle.current().pid() + "-" + System.nanoTime() % 1_000_000;
     this.premises = premises;
+    this.priority = Priority.of(settings, premises);
+    this.time = time;
     this.port = FreePort.choose(premises.host().address(), settings.port());
     this.mailbox = mailbox;
     this.data = data;
@@ -68,7 +75,8 @@ final class Launcher {
     List<String> command =
         Java.command(Jvm.own(), "service", classpath, service.heap(), inScratch());
     String directory = premises.data().resolve(name).toString();
-    return start(command, assignment(name, servicePort(name), "", Map.of(), directory));
+    return start(
+        priority.target(command), assignment(name, servicePort(name), "", Map.of(), directory));
   }
 
   private int servicePort(String name) throws LabFailure {
@@ -90,7 +98,7 @@ final class Launcher {
     Jvm jvm = Strategies.jvm(contender.strategy());
     List<String> options = contender.strategy().jvmOptions();
     List<String> command = member(jvm, "node", sizes.nodeHeap(), options);
-    return start(command, assignment(name, port, server, services, ""));
+    return start(priority.target(command), assignment(name, port, server, services, ""));
   }
 
   /**
@@ -103,7 +111,7 @@ final class Launcher {
     long heap = sizes.clientHeap();
     List<String> whole = List.of("-Xms" + heap + "m", "-XX:+AlwaysPreTouch");
     List<String> command = member(Jvm.own(), "client", heap, whole);
-    return start(command, assignment(name, port, "", services, ""));
+    return start(priority.client(command), assignment(name, port, "", services, ""));
   }
 
   private List<String> member(Jvm jvm, String role, long heap, List<String> jvmOptions) {
@@ -140,6 +148,7 @@ final class Launcher {
         asked.driverSettings(contender),
         services,
         server,
-        directory);
+        directory,
+        time);
   }
 }

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Mailbox {
   /** What came in. */
-  private sealed interface Letter {
+  sealed interface Letter {
     /** A program's answer. */
     record Answer(ProgramProcess from, Report report) implements Letter {}
 
@@ -90,6 +90,11 @@ final class Mailbox {
       }
     }
     return null;
+  }
+
+  /** What came in next, for who decides what becomes of it; empty if nothing did by that time. */
+  Optional<Letter> next(long nanoTime) throws InterruptedException {
+    return Optional.ofNullable(letters.poll(nanoTime - System.nanoTime(), TimeUnit.NANOSECONDS));
   }
 
   /** Returns at that time, unless a program fails before. */

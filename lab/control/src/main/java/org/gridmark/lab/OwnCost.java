@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.lab.program.Assignment;
 import org.gridmark.lab.program.Report;
+import org.gridmark.lab.program.TrialTime;
 import org.gridmark.store.TrialWriter;
 
 /**
@@ -47,6 +48,18 @@ final class OwnCost {
 
   private static Assignment assignment() {
     return new Assignment(
-        NAME, "", "", false, Map.of(), "", Host.LOCAL.address(), 0, Map.of(), Map.of(), "", "");
+        NAME,
+        "",
+        "",
+        false,
+        Map.of(),
+        "",
+        Host.LOCAL.address(),
+        0,
+        Map.of(),
+        Map.of(),
+        "",
+        "",
+        TrialTime.begin());
   }
 }

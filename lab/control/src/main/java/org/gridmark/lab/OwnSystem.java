@@ -26,13 +26,20 @@ public final class OwnSystem {
 
   private final Study study;
   private final Path directory;
+  private final Restarts.Policy policy;
 
   /**
    * @param study that brings its target
    */
   public OwnSystem(Study study, Path directory) {
+    this(study, directory, Restarts.USUAL);
+  }
+
+  /** One that is held up with another patience. */
+  OwnSystem(Study study, Path directory, Restarts.Policy policy) {
     this.study = study;
     this.directory = directory;
+    this.policy = policy;
   }
 
   /**
@@ -53,7 +60,7 @@ public final class OwnSystem {
     usual(given); // no directory is made for what cannot be
     try (SystemFolder folder = SystemFolder.hold(directory);
         Standing standing =
-            new Standing(installation, study, settings(folder, given), folder, notices)) {
+            new Standing(installation, study, settings(folder, given), folder, policy, notices)) {
       Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(standing::close));
       try {
         standing.begin();

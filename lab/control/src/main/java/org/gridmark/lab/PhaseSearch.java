@@ -9,6 +9,7 @@ import org.gridmark.analyse.RateFinder;
 import org.gridmark.analyse.RateJudge.Finding;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.lab.program.Offer;
+import org.gridmark.lab.program.TrialTime;
 
 /**
  * Searches the highest rate that holds an objective in one phase of a trial. Every probe is a phase
@@ -21,6 +22,7 @@ final class PhaseSearch {
   private final FindRate wish;
   private final String phase;
   private final Stage stage;
+  private final TrialTime time;
   private final Consumer<Event> events;
   private final Consumer<String> notices;
 
@@ -33,14 +35,21 @@ final class PhaseSearch {
 
   /**
    * @param phase the name of the phase that was planned
+   * @param time when probes are made
    * @param events told of each probe
    * @param notices told of each probe in words
    */
   PhaseSearch(
-      FindRate wish, String phase, Stage stage, Consumer<Event> events, Consumer<String> notices) {
+      FindRate wish,
+      String phase,
+      Stage stage,
+      TrialTime time,
+      Consumer<Event> events,
+      Consumer<String> notices) {
     this.wish = wish;
     this.phase = phase;
     this.stage = stage;
+    this.time = time;
     this.events = events;
     this.notices = notices;
   }
@@ -86,6 +95,6 @@ final class PhaseSearch {
             "rate", RateFinder.plain(rate),
             "outcome", outcome,
             "reason", reason);
-    events.accept(new Event(System.currentTimeMillis(), Event.PROBE, name, detail));
+    events.accept(new Event(time.now(), Event.PROBE, name, detail));
   }
 }

@@ -28,6 +28,9 @@ final class ProgramProcess {
   private static final int NOTED = 40;
   private static final long LOOK_AGAIN_NANOS = 20_000_000L;
 
+  /** SIGKILL is obeyed at once, but for a process that the kernel holds up. */
+  private static final Duration REAPED_WITHIN = Duration.ofSeconds(5);
+
   private final String name;
   private final Path log;
   private final Process process;
@@ -202,6 +205,12 @@ final class ProgramProcess {
     process.destroyForcibly();
   }
 
+  /** Ends it at once, and what it started, as far as that is known. */
+  void killAll() {
+    kill();
+    started.forEach(ProcessHandle::destroyForcibly);
+  }
+
   /** Lets it end by itself, and what it started. */
   void askToEnd() {
     endExpected = true;
@@ -230,13 +239,26 @@ final class ProgramProcess {
   /** Whether the server of a service is there, as far as it told of one. */
   boolean serves() {
     ProcessHandle first = server;
-    return first == null || running(first);
+    // One that had gone when it was told of has no handle, and is not there all the same.
+    return children.isEmpty() || (first != null && running(first));
   }
 
-  /** Returns when it has ended, and what it started too; what has not by then is killed. */
+  /** Whether it has ended, and what it started too, as far as that is known. */
+  boolean isGone() {
+    return !process.isAlive() && started.stream().noneMatch(ProgramProcess::running);
+  }
+
+  /**
+   * Returns when it has ended, and what it started too; what has not within that time is killed,
+   * and waited for no longer than it takes to reap it.
+   */
   void awaitEnd(Duration within) {
-    process.onExit().join();
     long deadline = System.nanoTime() + within.toNanos();
+    awaitExit(within);
+    if (process.isAlive()) {
+      kill();
+      awaitExit(REAPED_WITHIN);
+    }
     for (ProcessHandle child : started) {
       while (running(child) && System.nanoTime() < deadline) {
         LockSupport.parkNanos(LOOK_AGAIN_NANOS);
@@ -245,6 +267,11 @@ final class ProgramProcess {
         child.destroyForcibly();
       }
     }
+  }
+
+  /** Not cut short by an interrupt: what is left would be killed in the middle of ending. */
+  private void awaitExit(Duration within) {
+    process.onExit().completeOnTimeout(process, within.toNanos(), TimeUnit.NANOSECONDS).join();
   }
 
   /** Whether it still does something: a zombie counts as alive, where nobody reaps it for ever. */

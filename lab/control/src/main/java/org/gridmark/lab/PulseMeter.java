@@ -10,6 +10,7 @@ import org.HdrHistogram.Histogram;
 import org.gridmark.analyse.run.Window;
 import org.gridmark.lab.program.Report;
 import org.gridmark.model.load.Load;
+import org.gridmark.model.request.ChildSubject;
 import org.gridmark.model.study.Phase;
 
 /**
@@ -81,13 +82,20 @@ final class PulseMeter {
       return;
     }
     long second = Math.floorDiv(window.start(), 1000L);
-    if (!window.subject().equals(Window.HICCUPS) && !background.contains(window.subject())) {
+    if (measured(window.subject())) {
       open.computeIfAbsent(second, any -> new Second()).add(client, window, latency);
     }
     reached.merge(client, second, Math::max);
     if (reached.size() == clients.size()) {
       passOn(reached.values().stream().mapToLong(Long::longValue).min().orElseThrow());
     }
+  }
+
+  /** What is asked of the target and not beside it; the parts of a request count with the whole. */
+  private boolean measured(String subject) {
+    return !subject.equals(Window.HICCUPS)
+        && !ChildSubject.is(subject)
+        && !background.contains(subject);
   }
 
   /** Tells of every second before the horizon, of those without an answer too. */

@@ -45,7 +45,7 @@ final class ResourceWatch implements AutoCloseable {
 
   private void look() {
     try {
-      note(System.currentTimeMillis());
+      note(cluster.time().now());
     } catch (UncheckedIOException e) {
       cluster.mailbox().lost(String.valueOf(e.getMessage()));
     }

@@ -1,29 +1,29 @@
 package org.gridmark.lab;
 
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.gridmark.lab.program.ByItself;
 import org.gridmark.lab.program.Order;
 import org.gridmark.lab.program.Report;
+import org.gridmark.lab.program.TrialTime;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The target that comes with a study, standing by itself: its services, on data that stays, and its
- * nodes. What dies is started again. Whatever it started, it ends.
+ * nodes. What dies is started again, be it on its way up or long there. Whatever it started, it
+ * ends.
  */
 final class Standing implements AutoCloseable {
-  private static final Duration START = Duration.ofMinutes(3);
   private static final Duration LOOK_AGAIN = Duration.ofMillis(200);
 
   /** More than a node takes to finish what it has in hand. */
@@ -35,14 +35,13 @@ final class Standing implements AutoCloseable {
   private final Settings settings;
   private final SystemFolder folder;
   private final Premises premises;
+  private final Restarts.Policy policy;
   private final Consumer<String> notices;
   private final Mailbox mailbox = new Mailbox();
   private final Launcher launcher;
-  private final Map<String, ProgramProcess> services = new LinkedHashMap<>();
-  private final Map<String, ProgramProcess> nodes = new LinkedHashMap<>();
+  private final Map<String, Charge> services = new LinkedHashMap<>();
+  private final Map<String, Charge> nodes = new LinkedHashMap<>();
   private final Map<String, String> addresses = new LinkedHashMap<>();
-  private final Deque<ProgramProcess> dead = new ArrayDeque<>();
-  private final Relapses relapses = new Relapses();
   private boolean closed;
 
   /**
@@ -56,11 +55,13 @@ final class Standing implements AutoCloseable {
       Study study,
       Settings settings,
       SystemFolder folder,
+      Restarts.Policy policy,
       Consumer<String> notices)
       throws LabFailure {
     this.study = study;
     this.settings = settings;
     this.folder = folder;
+    this.policy = policy;
     this.notices = notices;
     Driver driver = study.target().orElseThrow();
     List<Strategy> asItComes = List.of(Strategy.DEFAULT);
@@ -70,36 +71,53 @@ final class Standing implements AutoCloseable {
     Contender contender = new Contender(driver, Strategy.DEFAULT, driver.name());
     this.premises = folder.premises(study.services(settings));
     this.launcher =
-        new Launcher(asked, contender, installation, premises, mailbox, (from, report) -> {});
+        new Launcher(
+            asked,
+            contender,
+            installation,
+            premises,
+            TrialTime.begin(),
+            mailbox,
+            (from, report) -> {});
   }
 
-  /** Starts everything, and returns when all is ready. */
+  /**
+   * Starts everything, and returns when all is ready.
+   *
+   * @throws LabFailure if something does not come up
+   */
   void begin() throws LabFailure, InterruptedException {
     folder.note(SystemNote.here(study.name(), settings.asMap(), Map.of()));
     for (String service : study.services(settings)) {
-      startService(service);
+      add(services, service);
     }
-    for (Map.Entry<String, ProgramProcess> service : services.entrySet()) {
-      Report.Ready ready = mailbox.await(service.getValue(), Report.Ready.class, START);
-      addresses.put(service.getKey(), ready.address());
-    }
+    awaitAll();
     for (int i = 1; i <= settings.nodes(); i++) {
-      startNode("node-" + i);
+      add(nodes, "node-" + i);
     }
-    for (ProgramProcess node : nodes.values()) {
-      mailbox.await(node, Report.Ready.class, START);
-    }
+    awaitAll();
     folder.note(SystemNote.here(study.name(), settings.asMap(), addresses));
   }
 
-  private synchronized void startService(String name) throws LabFailure, InterruptedException {
-    standAside();
-    services.put(name, launcher.service(name));
+  private synchronized void add(Map<String, Charge> to, String name) {
+    to.put(name, new Charge(name, policy));
   }
 
-  private synchronized void startNode(String name) throws LabFailure, InterruptedException {
-    standAside();
-    nodes.put(name, launcher.node(name, "server-1", addresses));
+  private void awaitAll() throws LabFailure, InterruptedException {
+    do {
+      look();
+    } while (!charges().allMatch(Charge::isUp));
+  }
+
+  /**
+   * Starts again what has died; never returns.
+   *
+   * @throws LabFailure if something does not come up any more
+   */
+  void hold() throws LabFailure, InterruptedException {
+    while (true) {
+      look();
+    }
   }
 
   /** What happens because everything is being ended is not worth a word: this process ends. */
@@ -113,65 +131,115 @@ final class Standing implements AutoCloseable {
     }
   }
 
-  private synchronized List<ProgramProcess> programs() {
-    return Stream.concat(nodes.values().stream(), services.values().stream()).toList();
+  private Stream<Charge> charges() {
+    return Stream.concat(services.values().stream(), nodes.values().stream());
   }
 
-  /**
-   * Starts again what has died; never returns.
-   *
-   * @throws LabFailure if something dies again and again, or does not come back
-   */
-  void hold() throws LabFailure, InterruptedException {
-    while (true) {
-      standAside();
-      mailbox.survive(programs(), dead::add);
-      mailbox.waitUntil(System.nanoTime() + LOOK_AGAIN.toNanos());
-      while (!dead.isEmpty()) {
-        replace(dead.remove());
+  /** At each of them, and at what has come in, or comes within a moment. */
+  private void look() throws LabFailure, InterruptedException {
+    for (Charge charge : charges().toList()) {
+      look(charge);
+    }
+    long deadline = System.nanoTime() + LOOK_AGAIN.toNanos();
+    Optional<Mailbox.Letter> letter = mailbox.next(deadline);
+    while (letter.isPresent()) {
+      read(letter.get());
+      letter = mailbox.next(System.nanoTime());
+    }
+    standAside();
+  }
+
+  private void look(Charge charge) throws LabFailure, InterruptedException {
+    if (charge.isLate()) {
+      giveUpStart(charge, "has not answered in time");
+    } else if (charge.hasLostItsServer()) {
+      down(charge, "the server of " + charge.name() + " has died", false);
+    } else if (charge.isDue()) {
+      start(charge);
+    }
+  }
+
+  private void start(Charge charge) throws LabFailure, InterruptedException {
+    ProgramProcess before = charge.program();
+    try {
+      if (before == null || before.isGone()) {
+        launch(charge);
+      } else if (!charge.isAnew()) {
+        before.send(new Order.Restart(""));
+        charge.starting(before);
+      } else if (charge.isOverdue(SERVICE_END)) {
+        before.killAll(); // two servers cannot work on the same data
       }
-      for (ProgramProcess service : new ArrayList<>(services.values())) {
-        revive(service);
+    } catch (LabFailure e) {
+      giveUpStart(charge, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private synchronized void launch(Charge charge) throws LabFailure, InterruptedException {
+    standAside();
+    String name = charge.name();
+    charge.starting(
+        services.containsKey(name)
+            ? launcher.service(name)
+            : launcher.node(name, "server-1", addresses));
+  }
+
+  private void read(Mailbox.Letter letter) throws LabFailure, InterruptedException {
+    switch (letter) {
+      case Mailbox.Letter.Answer answer -> read(answer);
+      case Mailbox.Letter.End end -> {
+        Charge charge = of(end.from());
+        if (charge != null && !charge.isDown()) {
+          down(charge, charge.name() + " has died (" + end.from().exit() + ")", true);
+        }
+      }
+      // As a program that is killed in the middle of a line leaves it.
+      case Mailbox.Letter.Lost lost -> notices.accept(lost.why());
+    }
+  }
+
+  private void read(Mailbox.Letter.Answer answer) throws LabFailure, InterruptedException {
+    Charge charge = of(answer.from());
+    if (charge == null) {
+      return;
+    }
+    switch (answer.report()) {
+      case Report.Ready ready -> up(charge, ready.address());
+      case Report.Failed failed -> giveUpStart(charge, failed.message());
+      default -> {
+        // nothing that was asked for
       }
     }
   }
 
-  private void replace(ProgramProcess program) throws LabFailure, InterruptedException {
-    String name = program.name();
-    expect(program, name + " has died (" + program.exit() + ")");
-    if (nodes.containsKey(name)) {
-      startNode(name);
-    } else {
-      program.awaitEnd(SERVICE_END); // its server is on a leash
-      startService(name);
-      awaitService(name);
-    }
+  /** Whose program that is; of one that was replaced, nobody's. */
+  private @Nullable Charge of(ProgramProcess program) {
+    return charges().filter(charge -> charge.program() == program).findFirst().orElse(null);
   }
 
-  /** A server that has died alone is started again by its program. */
-  private void revive(ProgramProcess service) throws LabFailure, InterruptedException {
-    if (service.isAlive() && !service.serves()) {
-      standAside();
-      expect(service, "the server of " + service.name() + " has died");
-      service.send(new Order.Restart(""));
-      awaitService(service.name());
+  private void up(Charge charge, String address) throws LabFailure {
+    if (services.containsKey(charge.name())) {
+      String before = addresses.putIfAbsent(charge.name(), address);
+      if (before != null && !before.equals(address)) {
+        throw charge.failure("came back elsewhere");
+      }
     }
+    charge.up();
   }
 
-  private void expect(ProgramProcess program, String what) throws LabFailure {
-    if (relapses.died(program.name(), System.nanoTime())) {
-      throw program.failure("has died " + Relapses.MOST + " times within a minute");
+  /** Whatever is left of that attempt is ended, and then it is made anew. */
+  private void giveUpStart(Charge charge, String why) throws LabFailure, InterruptedException {
+    ProgramProcess program = charge.program();
+    if (program != null) {
+      program.kill();
     }
-    notices.accept(what + ": started again");
+    down(charge, charge.name() + " did not come up (" + why + ")", true);
   }
 
-  private void awaitService(String name) throws LabFailure, InterruptedException {
-    ProgramProcess service = Objects.requireNonNull(services.get(name));
-    mailbox.survive(programs().stream().filter(program -> program != service).toList(), dead::add);
-    Report.Ready ready = mailbox.await(service, Report.Ready.class, START);
-    if (!ready.address().equals(addresses.get(name))) {
-      throw service.failure("came back elsewhere");
-    }
+  private void down(Charge charge, String what, boolean program)
+      throws LabFailure, InterruptedException {
+    standAside();
+    notices.accept(what + ": " + charge.down(what, program));
   }
 
   /**
@@ -185,13 +253,17 @@ final class Standing implements AutoCloseable {
     closed = true;
     end(nodes, NODE_END);
     end(services, SERVICE_END);
-    programs().forEach(program -> program.awaitEnd(SERVICE_END));
+    Stream.concat(programs(nodes), programs(services)).forEach(one -> one.awaitEnd(SERVICE_END));
     Cluster.delete(premises.scratch());
   }
 
-  private static void end(Map<String, ProgramProcess> programs, Duration within) {
-    programs.values().forEach(ProgramProcess::askToEnd);
-    for (ProgramProcess program : programs.values()) {
+  private static Stream<ProgramProcess> programs(Map<String, Charge> charges) {
+    return charges.values().stream().map(Charge::program).filter(Objects::nonNull);
+  }
+
+  private static void end(Map<String, Charge> charges, Duration within) {
+    programs(charges).forEach(ProgramProcess::askToEnd);
+    for (ProgramProcess program : programs(charges).toList()) {
       if (!program.ended(within)) {
         program.kill();
       }

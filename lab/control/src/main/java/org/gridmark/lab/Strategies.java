@@ -3,6 +3,7 @@ package org.gridmark.lab;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.gridmark.model.BadInput;
@@ -32,7 +33,14 @@ public final class Strategies {
               "object headers of 8 bytes in place of 12",
               "UnlockExperimentalVMOptions",
               "UseCompactObjectHeaders"),
-          switched("large-pages", "heap in large pages of memory", "UseLargePages"));
+          switched("large-pages", "heap in large pages of memory", "UseLargePages"),
+          new Strategy(
+              "even-priority",
+              Kind.INDIRECT,
+              "nodes and services at the priority of the clients",
+              List.of(),
+              Map.of(Priority.SETTING, "off"),
+              ""));
 
   /** No strategy begins with a digit, and what follows a plus in a JDK's name does. */
   private static final Pattern PLUS = Pattern.compile("\\+(?!\\d)");
@@ -95,6 +103,9 @@ public final class Strategies {
     if (name.startsWith(JVM)) {
       String home = name.substring(JVM.length());
       return Optional.of(Strategy.jvm(name, "nodes run on the JVM in " + home, home));
+    }
+    if (name.startsWith(Strategy.SCALE)) {
+      return Optional.of(Strategy.scaled(name.substring(Strategy.SCALE.length())));
     }
     return of(driver).stream().filter(strategy -> strategy.name().equals(name)).findFirst();
   }

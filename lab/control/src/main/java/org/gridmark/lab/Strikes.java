@@ -1,5 +1,6 @@
 package org.gridmark.lab;
 
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,10 +9,13 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.lab.program.Order;
+import org.gridmark.lab.program.Report;
 import org.gridmark.model.study.Phase;
 
 /** Carries out the faults of a trial. Whom one strikes is drawn from the trial's seed. */
 final class Strikes {
+  private static final Duration ANSWER = Duration.ofSeconds(60);
+
   private final Cluster cluster;
   private final SplittableRandom random;
   private final Consumer<Event> events;
@@ -23,7 +27,7 @@ final class Strikes {
   }
 
   /** Does it. Where no node is left that it could strike, nothing happens and nothing is told. */
-  void strike(String phase, Phase.Fault fault) throws LabFailure {
+  void strike(String phase, Phase.Fault fault) throws LabFailure, InterruptedException {
     List<ProgramProcess> struck = struck(fault);
     if (struck.isEmpty()) {
       return;
@@ -34,6 +38,13 @@ final class Strikes {
       case Phase.Fault.KillServer kill -> kill(struck);
       case Phase.Fault.StartNode start -> {}
       case Phase.Fault.Collect collect -> collect(struck);
+      case Phase.Fault.CountEntries count -> count(phase, count.subject(), struck);
+      case Phase.Fault.RenewNodes renew -> {
+        survive();
+        cluster.renewNodes();
+        survive(); // the new ones, too
+      }
+      case Phase.Fault.ReplaceClients replace -> cluster.replaceClients();
       case Phase.Fault.KillService kill -> {
         survive();
         struck.getFirst().send(new Order.Kill());
@@ -60,6 +71,9 @@ final class Strikes {
       case Phase.Fault.KillServer kill -> drawn(List.copyOf(cluster.servers().values()));
       case Phase.Fault.StartNode start -> List.of(cluster.addNode());
       case Phase.Fault.Collect collect -> alive();
+      case Phase.Fault.CountEntries count -> alive();
+      case Phase.Fault.RenewNodes renew -> cluster.nodes();
+      case Phase.Fault.ReplaceClients replace -> cluster.clients();
       case Phase.Fault.KillService kill -> List.of(cluster.service(kill.service()));
       case Phase.Fault.StartService start -> List.of(cluster.service(start.service()));
     };
@@ -80,6 +94,8 @@ final class Strikes {
   private void kill(List<ProgramProcess> nodes) {
     survive();
     nodes.forEach(ProgramProcess::kill);
+    // What is still ending would else be drawn again by a strike at the same moment.
+    nodes.forEach(node -> node.awaitEnd(ANSWER));
   }
 
   /** From here on, what becomes of the nodes is a finding, not a failure of the lab. */
@@ -103,7 +119,15 @@ final class Strikes {
     }
   }
 
+  private void count(String phase, String subject, List<ProgramProcess> nodes)
+      throws LabFailure, InterruptedException {
+    for (ProgramProcess node : nodes) {
+      node.send(new Order.CountEntries(phase, subject));
+      cluster.mailbox().await(node, Report.Done.class, ANSWER);
+    }
+  }
+
   private void event(String kind, String phase, Map<String, String> detail) {
-    events.accept(new Event(System.currentTimeMillis(), kind, phase, detail));
+    events.accept(new Event(cluster.time().now(), kind, phase, detail));
   }
 }

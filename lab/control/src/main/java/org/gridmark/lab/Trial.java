@@ -61,6 +61,7 @@ final class Trial {
   }
 
   void run() throws LabFailure, InterruptedException {
+    event(Event.CLOCK, "", Map.of("clock", "monotonic"));
     steps.begin(Steps.START);
     cluster.start();
     cluster.awaitServices();
@@ -93,6 +94,7 @@ final class Trial {
             wish,
             planned.name(),
             offer -> probe(planned, wish, offer),
+            cluster.time(),
             writer::event,
             steps::notice);
     return search.run();
@@ -222,7 +224,7 @@ final class Trial {
   }
 
   private void event(String kind, String phase, Map<String, String> detail) {
-    writer.event(new Event(System.currentTimeMillis(), kind, phase, detail));
+    writer.event(new Event(cluster.time().now(), kind, phase, detail));
   }
 
   /** Writes down what a program tells beside its answers. */
@@ -232,6 +234,7 @@ final class Trial {
       case Report.Points points ->
           points.points().forEach(point -> writer.point(point(points.phase(), point)));
       case Report.Figure figure -> writer.figure(figure.asFigure());
+      case Report.Curve curve -> writer.curve(curve.asCurve());
       case Report.Event event ->
           writer.event(new Event(event.time(), event.kind(), event.phase(), event.detail()));
       case Report.Progress progress -> steps.advance(progress.done(), progress.all());
@@ -256,7 +259,8 @@ final class Trial {
         window.wrong(),
         window.affected(),
         latency,
-        histogram(window.service()));
+        histogram(window.service()),
+        window.failed().isEmpty() ? null : histogram(window.failed()));
   }
 
   private static Histogram histogram(String base64) {

@@ -3,11 +3,12 @@ package org.gridmark.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.BadInput;
-import org.gridmark.model.study.Plan;
+import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
@@ -51,7 +52,7 @@ class ContendersTest {
   void aTargetThatLacksATraitDoesNotKeepTheOthersFromIt() {
     Contenders found =
         Contenders.named(List.of(coherence, hazelcast.lackingAllBut()), "default")
-            .able(one -> needing(Trait.QUERY));
+            .able(one -> lacking(one, Trait.QUERY));
     assertThat(found.labels()).containsExactly("coherence");
     assertThat(found.unsupported())
         .containsExactly(
@@ -61,7 +62,9 @@ class ContendersTest {
   @Test
   void whereNoTargetCanItIsRefused() {
     assertThatThrownBy(
-            () -> Contenders.named(both, "default").able(one -> needing(Trait.PAGE, Trait.QUERY)))
+            () ->
+                Contenders.named(both, "default")
+                    .able(one -> lacking(one, Trait.PAGE, Trait.QUERY)))
         .isInstanceOf(BadInput.class)
         .hasMessage(
             "target coherence is unsupported here: it lacks page;"
@@ -78,7 +81,26 @@ class ContendersTest {
         .containsExactly(Map.entry("never", "Unrecognized VM option 'UseCheese'"));
   }
 
-  private static Plan needing(Trait... traits) {
-    return new Plan(List.of(), 0, List.of(), List.of("users"), Set.of(traits), List.of());
+  @Test
+  void aStrategyThatTakesATraitAwayIsRefusedAlone() {
+    Named optimistic = coherence.lackingUnder("unique-services", Trait.QUERY);
+    Contenders found =
+        Contenders.named(List.of(optimistic), "default,unique-services")
+            .able(one -> lacking(one, Trait.QUERY));
+
+    assertThat(found.labels()).containsExactly("default");
+    assertThat(found.unsupported())
+        .containsExactly(
+            Map.entry(
+                "unique-services",
+                "target coherence with the strategy unique-services is unsupported here: it lacks"
+                    + " query"));
+  }
+
+  private static Set<Trait> lacking(Contender one, Trait... needs) {
+    ClusterSpec configured = ClusterSpec.configured(one.strategy().settings());
+    Set<Trait> lacks = new HashSet<>(Set.of(needs));
+    lacks.removeAll(one.driver().traits(configured));
+    return lacks;
   }
 }

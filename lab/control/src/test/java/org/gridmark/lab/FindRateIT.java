@@ -18,17 +18,19 @@ import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The search for the highest rate, with real processes in real time. */
+@ExtendWith(TestInstallation.class)
 class FindRateIT {
-  @TempDir private static Path home;
+  private static Path home;
   @TempDir private Path out;
   private SmallLab lab;
 
   @BeforeAll
-  static void install() throws Exception {
-    TestInstallation.in(home);
+  static void install(TestInstallation.Shared installed) {
+    home = installed.home();
   }
 
   @BeforeEach

@@ -27,19 +27,20 @@ import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The lab with real processes, and a target that does little but break. */
+@ExtendWith(TestInstallation.class)
 class LabTest {
-  @TempDir private static Path home;
   private static Installation installation;
 
   @TempDir private Path out;
   private final List<String> steps = new ArrayList<>();
 
   @BeforeAll
-  static void install() throws Exception {
-    installation = new Installation(TestInstallation.in(home));
+  static void install(TestInstallation.Shared installed) {
+    installation = new Installation(installed.home());
   }
 
   @AfterEach
@@ -126,6 +127,52 @@ class LabTest {
   }
 
   @Test
+  void whoDiesAtTheSameMomentIsSomebodyElse() throws Exception {
+    Map<String, String> shape = Map.of("nodes", "3", "time", "1s");
+    Path run = lab().run(asked("kill-three", "default", 1, shape), new Told());
+
+    assertThat(faults(RunReader.read(run).trials().getFirst()))
+        .extracting(fault -> fault.get("program"))
+        .containsExactlyInAnyOrder("node-1", "node-2", "node-3");
+  }
+
+  /** As many as when whole, of whatever is left; each tells what it holds: its number. */
+  @Test
+  void freshNodesTakeThePlaceOfAll() throws Exception {
+    Map<String, String> shape = Map.of("nodes", "3", "time", "1s");
+    Path run = lab().run(asked("renew", "default", 1, shape), new Told());
+
+    TrialData trial = RunReader.read(run).trials().getFirst();
+    assertThat(held(trial, "before")).containsExactlyInAnyOrder(1.0, 2.0, 3.0);
+    assertThat(held(trial, "after")).containsExactlyInAnyOrder(4.0, 5.0, 6.0);
+    assertThat(trial.events()).extracting(Event::kind).doesNotContain(Event.NODE_LOST);
+  }
+
+  private static List<Double> held(TrialData trial, String subject) {
+    return trial.figures().stream()
+        .filter(f -> f.subject().equals(subject) && f.metric().equals("entries.held"))
+        .map(Figure::value)
+        .toList();
+  }
+
+  @Test
+  void aClientThatIsReplacedHasKeptNothing() throws Exception {
+    Path run = lab().run(asked("replace", "default", 1, Map.of()), new Told());
+
+    TrialData trial = RunReader.read(run).trials().getFirst();
+    assertThat(trial.figures())
+        .filteredOn(f -> f.metric().equals("entries.kept"))
+        .extracting(Figure::value)
+        .containsExactly(0.0);
+    assertThat(trial.figures())
+        .filteredOn(f -> f.metric().equals("entries.stored"))
+        .extracting(Figure::value)
+        .containsExactly(100.0);
+    assertThat(faults(trial))
+        .containsExactly(Map.of("fault", "replace-clients", "program", "users others"));
+  }
+
+  @Test
   void whereNobodyIsLeftNobodyIsStruck() throws Exception {
     Map<String, String> shape = Map.of("servers", "2", "time", "1s");
     Path run = lab().run(asked("kill-all", "default", 1, shape), new Told());
@@ -207,7 +254,7 @@ class LabTest {
   void whatATargetLacksIsRefusedByNameBeforeAnythingStarts() {
     assertThatThrownBy(() -> lab().run(asked("query", "default", 1, Map.of()), new Told()))
         .isInstanceOf(BadInput.class)
-        .hasMessage("target frail is unsupported here: it lacks index, query");
+        .hasMessage("target frail is unsupported here: it lacks query, index");
     assertThat(out).isEmptyDirectory();
   }
 
@@ -217,6 +264,14 @@ class LabTest {
     assertThatThrownBy(() -> lab().run(asked("get", "default", 1, large), new Told()))
         .isInstanceOf(BadInput.class)
         .hasMessageMatching("scale 1000 needs about [0-9.]+ GB of memory with 2 nodes, and .*");
+    assertThat(out).isEmptyDirectory();
+  }
+
+  @Test
+  void whatAConfigurationLacksIsRefusedByNameBeforeAnythingStarts() {
+    assertThatThrownBy(() -> lab().run(asked("get", "blind", 1, Map.of()), new Told()))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("target frail with the strategy blind is unsupported here: it lacks placement");
     assertThat(out).isEmptyDirectory();
   }
 

@@ -3,6 +3,7 @@ package org.gridmark.lab;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Driver;
@@ -11,8 +12,13 @@ import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
 
-/** A driver of which only is known what the controller asks. */
-record Named(String name, Set<Trait> traits, List<Strategy> strategies) implements Driver {
+/**
+ * A driver of which only is known what the controller asks.
+ *
+ * @param lacking what it cannot do under a strategy, by the strategy's name
+ */
+record Named(String name, Set<Trait> able, List<Strategy> strategies, Map<String, Trait> lacking)
+    implements Driver {
   /** With strategies that do nothing. */
   static Named of(String name, String... strategies) {
     return new Named(
@@ -20,12 +26,24 @@ record Named(String name, Set<Trait> traits, List<Strategy> strategies) implemen
         Set.of(Trait.QUERY),
         List.of(strategies).stream()
             .map(one -> Strategy.direct(one, "its own", Map.of("chosen", one)))
-            .toList());
+            .toList(),
+        Map.of());
   }
 
   /** The same, able to do no more than this. */
   Named lackingAllBut(Trait... some) {
-    return new Named(name, Set.of(some), strategies);
+    return new Named(name, Set.of(some), strategies, lacking);
+  }
+
+  /** The same, unable to do that under a strategy. */
+  Named lackingUnder(String strategy, Trait trait) {
+    return new Named(name, able, strategies, Map.of(strategy, trait));
+  }
+
+  @Override
+  public Set<Trait> traits(ClusterSpec cluster) {
+    Trait lost = lacking.get(cluster.settings().getOrDefault("chosen", ""));
+    return able.stream().filter(trait -> trait != lost).collect(Collectors.toSet());
   }
 
   @Override

@@ -23,23 +23,26 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A study's own target that stands by itself, held up by a process of its own. */
+@ExtendWith(TestInstallation.class)
 @Timeout(180)
 class OwnSystemTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-  @TempDir private static Path home;
+  private static Path home;
   @TempDir private Path folder;
   private final List<Process> holders = new ArrayList<>();
   private Path directory;
   private Study study;
   private OwnSystem system;
+  private String patience = "usual";
 
   @BeforeAll
-  static void install() throws Exception {
-    TestInstallation.in(home);
+  static void install(TestInstallation.Shared installed) {
+    home = installed.home();
   }
 
   @BeforeEach
@@ -130,20 +133,98 @@ class OwnSystemTest {
   }
 
   @Test
-  void whatDiesAgainAndAgainIsTheEnd() throws Exception {
+  void whatDiesOrFailsWhileItStartsIsStartedAgain() throws Exception {
     Process holder = start("nodes=1");
-    Path node = directory.resolve("echo/node-1");
-    for (int i = 1; i <= Relapses.MOST; i++) {
-      await(() -> Files.exists(node));
-      Files.delete(node);
-      programs(holder, "node").forEach(ProcessHandle::destroyForcibly);
-    }
+    Path pid = directory.resolve("echo-1/pid");
+    String first = Files.readString(pid);
+    Path hangs = Files.createFile(directory.resolve("echo-1/hangs"));
+
+    long program = parent(first);
+    ProcessHandle.of(program).orElseThrow().destroyForcibly();
+    await(() -> said(holder).contains("echo-1 has died (signal 9): started again\n"));
+    await(() -> Files.exists(directory.resolve("echo-1/hanging")));
+    String hanging = Files.readString(directory.resolve("echo-1/hanging"));
+    ProcessHandle.of(Long.parseLong(hanging)).orElseThrow().destroyForcibly();
+    await(() -> said(holder).contains("echo-1 has died (signal 9): started again in 0.5 s\n"));
+
+    Path fails = Files.createFile(directory.resolve("echo-1/fails"));
+    Files.delete(hangs);
+    await(() -> said(holder).contains("echo-1 did not come up (told to fail): started again in "));
+    Files.delete(fails);
+    await(() -> !Files.readString(pid).equals(first));
+    system.stop();
+  }
+
+  @Test
+  void aServerThatCannotBeStartedAgainByItsProgramIsStartedAnewWithIt() throws Exception {
+    Process holder = start("nodes=1");
+    Path pid = directory.resolve("echo-1/pid");
+    String first = Files.readString(pid);
+    long program = parent(first);
+    Path fails = Files.createFile(directory.resolve("echo-1/fails"));
+
+    ProcessHandle.of(Long.parseLong(first)).orElseThrow().destroyForcibly();
+    await(() -> said(holder).contains("the server of echo-1 has died: started again\n"));
+    await(() -> said(holder).contains("echo-1 did not come up (told to fail): started again in "));
+    Files.delete(fails);
+
+    await(() -> !Files.readString(pid).equals(first));
+    assertThat(parent(Files.readString(pid))).isNotEqualTo(program);
+    system.stop();
+  }
+
+  /** Its program may notice the end of a child later than others do. */
+  @Test
+  void aServerThatIsSaidToBeThereAndIsNotIsStartedAgain() throws Exception {
+    start("nodes=1");
+    Path pid = directory.resolve("echo-1/pid");
+    String first = Files.readString(pid);
+    Path blind = Files.createFile(directory.resolve("echo-1/blind"));
+
+    ProcessHandle.of(Long.parseLong(first)).orElseThrow().destroyForcibly();
+
+    await(() -> !Files.readString(pid).equals(first));
+    assertThat(blind).doesNotExist();
+    system.stop();
+  }
+
+  @Test
+  void aSystemWhoseFirstStartFailsForAWhileStandsInTheEnd() throws Exception {
+    start("nodes=1");
+    system.stop();
+    Path fails = Files.createFile(directory.resolve("echo-1/fails"));
+
+    Process holder = begin();
+    await(() -> said(holder).contains("echo-1 did not come up (told to fail): started again\n"));
+    Files.delete(fails);
+
+    await(() -> said(holder).contains("whole stands in " + directory));
+    assertThat(run("look")).endsWith(" usual");
+  }
+
+  @Test
+  void whatDoesNotComeUpForTooLongIsTheEnd() throws Exception {
+    patience = "impatient";
+    Process holder = start("nodes=1");
+    Path fails = Files.createFile(directory.resolve("echo-1/fails"));
+    String server = Files.readString(directory.resolve("echo-1/pid"));
+    ProcessHandle.of(Long.parseLong(server)).orElseThrow().destroyForcibly();
 
     assertThat(holder.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
     assertThat(holder.exitValue()).isEqualTo(3);
+    assertThat(fails).exists();
     assertThat(said(holder))
-        .contains("node-1 has died 5 times within a minute")
-        .contains("log: " + directory.resolve("logs/node-1.log"));
+        .containsOnlyOnce("echo-1 has not come up for 0 min; at last ")
+        .contains("at last echo-1 did not come up (told to fail)\n")
+        .contains("java.io.IOException: told to fail")
+        .contains("log: " + directory.resolve("logs/echo-1.log"));
+  }
+
+  private static long parent(String process) {
+    return ProcessHandle.of(Long.parseLong(process))
+        .flatMap(ProcessHandle::parent)
+        .orElseThrow()
+        .pid();
   }
 
   @Test
@@ -219,6 +300,7 @@ class OwnSystemTest {
                 "-cp",
                 System.getProperty("java.class.path"),
                 Holder.class.getName(),
+                patience,
                 home.toString(),
                 directory.toString()));
     command.addAll(List.of(settings));
@@ -253,17 +335,25 @@ class OwnSystemTest {
 
   /** Holds a system up, as the command line does. */
   static final class Holder {
+    private static final Restarts.Policy IMPATIENT =
+        new Restarts.Policy(
+            Duration.ofMillis(100),
+            Duration.ofMillis(200),
+            Duration.ofSeconds(10),
+            Duration.ofSeconds(1));
+
     private Holder() {}
 
     public static void main(String[] arguments) throws Exception {
-      Installation installation = new Installation(Path.of(arguments[0]));
+      Restarts.Policy policy = arguments[0].equals("usual") ? Restarts.USUAL : IMPATIENT;
+      Installation installation = new Installation(Path.of(arguments[1]));
       Map<String, String> given =
           Arrays.stream(arguments)
-              .skip(2)
+              .skip(3)
               .map(pair -> pair.split("=", 2))
               .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1]));
       try {
-        new OwnSystem(installation.study("whole"), Path.of(arguments[1]))
+        new OwnSystem(installation.study("whole"), Path.of(arguments[2]), policy)
             .hold(installation, given, System.out::println, System.out::println);
       } catch (BadInput e) {
         System.out.println(e.getMessage());

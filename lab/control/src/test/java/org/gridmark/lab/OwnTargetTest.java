@@ -20,20 +20,22 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A study that brings its target, which works with services; with real processes. */
+@ExtendWith(TestInstallation.class)
 @Timeout(180)
 class OwnTargetTest {
-  @TempDir private static Path home;
+  private static Path home;
   @TempDir private static Path met;
   private static Path run;
 
   @TempDir private Path out;
 
   @BeforeAll
-  static void run() throws Exception {
-    TestInstallation.in(home);
+  static void run(TestInstallation.Shared installed) throws Exception {
+    home = installed.home();
     run = lab(met).run("meet", "default,three", 1, Map.of());
   }
 

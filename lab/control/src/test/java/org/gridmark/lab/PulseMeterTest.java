@@ -165,8 +165,8 @@ class PulseMeterTest {
 
   @Test
   void aSenselessTimeEndsNoRun() {
-    meter.window("a", new Report.Window("ask", "get", 0, 1, 0, 0, 1, "", ""), histogram(1));
-    meter.window("b", new Report.Window("ask", "get", 0, 1, 0, 0, 1, "", ""), histogram(1));
+    meter.window("a", new Report.Window("ask", "get", 0, 1, 0, 0, 1, "", "", ""), histogram(1));
+    meter.window("b", new Report.Window("ask", "get", 0, 1, 0, 0, 1, "", "", ""), histogram(1));
     tell("a", "get", 0, 1000);
     tell("b", "get", 0, 1000);
 
@@ -198,7 +198,7 @@ class PulseMeterTest {
   private static Report.Window report(
       String phase, String subject, int second, double seconds, long failures, long wrong) {
     return new Report.Window(
-        phase, subject, START + second * 1000L, seconds, failures, wrong, 0, "", "");
+        phase, subject, START + second * 1000L, seconds, failures, wrong, 0, "", "", "");
   }
 
   private static Histogram histogram(long... values) {

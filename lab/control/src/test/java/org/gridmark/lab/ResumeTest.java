@@ -19,20 +19,22 @@ import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Going on with a run, with real processes. */
+@ExtendWith(TestInstallation.class)
 class ResumeTest {
   /** Long enough for a steady part to be found. */
   private static final String STEADY = "6s";
 
-  @TempDir private static Path home;
+  private static Path home;
   @TempDir private Path out;
   private SmallLab lab;
 
   @BeforeAll
-  static void install() throws Exception {
-    TestInstallation.in(home);
+  static void install(TestInstallation.Shared installed) {
+    home = installed.home();
   }
 
   @BeforeEach

@@ -14,17 +14,19 @@ import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Two targets in one run, with real processes: one has nodes, the other lives in its client. */
+@ExtendWith(TestInstallation.class)
 class SeveralTargetsTest {
-  @TempDir private static Path home;
+  private static Path home;
   @TempDir private Path out;
   private SmallLab lab;
 
   @BeforeAll
-  static void install() throws Exception {
-    TestInstallation.in(home);
+  static void install(TestInstallation.Shared installed) {
+    home = installed.home();
   }
 
   @BeforeEach

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import org.gridmark.model.BadInput;
@@ -14,22 +13,22 @@ import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Driver;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The small study says a million entries a scale of one, the frail driver 1000 bytes an entry. */
+@ExtendWith(TestInstallation.class)
 class SizesTest {
   private static final double MEGABYTE = 1 << 20;
 
-  @TempDir private static Path home;
   private static Installation installation;
   private static Study study;
   private static Driver driver;
 
   @BeforeAll
-  static void install() throws Exception {
-    installation = new Installation(TestInstallation.in(home));
+  static void install(TestInstallation.Shared installed) {
+    installation = new Installation(installed.home());
     study = installation.study("small");
     driver = installation.driver("frail");
   }

@@ -40,6 +40,11 @@ final class SmallLab {
     settings.put("time", measured);
   }
 
+  /** From now on clients have no better priority than other processes. */
+  void evenPriority() {
+    settings.put("priority", "off");
+  }
+
   /** From now on it is this study, on the target that comes with it, with two nodes. */
   void study(String whole) {
     name = whole;

@@ -36,6 +36,12 @@ class StrategiesTest {
   }
 
   @Test
+  void aSizeIsAStrategyOfEveryTarget() {
+    assertThat(only("scale-0.05").settings()).isEqualTo(Map.of("scale", "0.05"));
+    assertThat(only("scale-0.05+zgc").jvmOptions()).containsExactly("-XX:+UseZGC");
+  }
+
+  @Test
   void theDefaultAddsNothing() {
     assertThat(only("default+serial")).isEqualTo(only("serial"));
   }
@@ -122,7 +128,8 @@ class StrategiesTest {
             "zgc",
             "shenandoah",
             "compact-headers",
-            "large-pages");
+            "large-pages",
+            "even-priority");
     assertThat(Strategies.of(driver)).extracting(Strategy::meaning).doesNotContain("");
     assertThat(Strategies.refusal(Strategy.DEFAULT)).isEqualTo(Optional.empty());
   }

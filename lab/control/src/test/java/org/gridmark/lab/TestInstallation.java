@@ -6,8 +6,10 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
@@ -16,16 +18,52 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * An installed folder made for a test: this test's own classpath as the core, and drivers, studies
- * and a service that are compiled from source and put into folders of their own, as a newcomer
- * would.
+ * An installed folder made for tests: their own classpath as the core, and drivers, studies and a
+ * service that are compiled from source and put into folders of their own, as a newcomer would. The
+ * first test class that asks for it has it made, and all share it.
  */
-final class TestInstallation {
-  private TestInstallation() {}
+final class TestInstallation implements ParameterResolver {
+  /** What the tests of this JVM share; removed after the last of them. */
+  record Shared(Path home) implements AutoCloseable {
+    @Override
+    public void close() throws IOException {
+      try (Stream<Path> all = Files.walk(home)) {
+        for (Path one : all.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(one);
+        }
+      }
+    }
+  }
 
-  static Path in(Path home) throws IOException {
+  @Override
+  public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+    return parameter.getParameter().getType() == Shared.class;
+  }
+
+  @Override
+  public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    return context
+        .getRoot()
+        .getStore(ExtensionContext.Namespace.GLOBAL)
+        .computeIfAbsent(Shared.class, none -> make(), Shared.class);
+  }
+
+  private static Shared make() {
+    try {
+      Path home = Files.createTempDirectory("gridmark-test");
+      install(home);
+      return new Shared(home);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void install(Path home) throws IOException {
     Path lib = home.resolve("lib");
     Path core = Files.createDirectories(lib.resolve("core"));
     int number = 0;
@@ -47,7 +85,6 @@ final class TestInstallation {
     part(home, lib.resolve("studies/small"), "SmallStudy", "org.gridmark.model.study.Study");
     part(home, lib.resolve("studies/whole"), "WholeStudy", "org.gridmark.model.study.Study");
     part(home, lib.resolve("services/echo"), "EchoService", "org.gridmark.model.service.Service");
-    return home;
   }
 
   private static void part(Path home, Path folder, String type, String contract)

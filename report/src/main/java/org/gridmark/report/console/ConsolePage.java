@@ -2,14 +2,20 @@ package org.gridmark.report.console;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gridmark.analyse.Estimate;
 import org.gridmark.analyse.Result;
 import org.gridmark.analyse.Verdict;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.report.findings.Audit;
+import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
+import org.gridmark.report.findings.Leading;
 import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.findings.UnderTraffic;
 import org.jspecify.annotations.Nullable;
@@ -17,21 +23,30 @@ import org.jspecify.annotations.Nullable;
 /** One run as text, from what was asked down to what to beware of. */
 public final class ConsolePage {
   private static final int MOST_STRATEGIES = 3;
+  private static final int MOST_ANSWERS = 6;
+  private static final int WIDEST_NAME = 46;
 
   private final Findings findings;
   private final Lines out;
 
+  /** Whether there is a document's number beside any. */
+  private final boolean published;
+
   /**
    * @param colour whether the terminal shows ANSI colours
+   * @param width its columns
    */
-  public ConsolePage(Findings findings, boolean colour) {
+  public ConsolePage(Findings findings, boolean colour, int width) {
     this.findings = findings;
-    this.out = new Lines(new Ink(colour));
+    this.out = new Lines(new Ink(colour), width);
+    this.published =
+        findings.analysis().results().stream().anyMatch(result -> result.published() != null);
   }
 
   /** The whole text. */
   public String render() {
     heading();
+    headlines();
     findings.strategies().stream().limit(MOST_STRATEGIES).forEach(this::latencies);
     int more = findings.strategies().size() - MOST_STRATEGIES;
     if (more > 0 && !findings.queries().isEmpty()) {
@@ -66,6 +81,23 @@ public final class ConsolePage {
     }
   }
 
+  /** What answers the question, before anything else. */
+  private void headlines() {
+    ConsoleTable table = new ConsoleTable(WIDEST_NAME);
+    for (Leading leading : findings.headlines()) {
+      leading.results().stream()
+          .limit(MOST_ANSWERS)
+          .forEach(
+              one ->
+                  table.row(
+                      Lines.clean(leading.words() + of(one.strategy())),
+                      Contrasts.whole(one.estimate(), one.unit()) + mark(one)));
+    }
+    if (!findings.headlines().isEmpty()) {
+      out.line("").table(table);
+    }
+  }
+
   private void latencies(String strategy) {
     List<UnderTraffic> rows =
         findings.queries().stream().filter(row -> row.strategy().equals(strategy)).toList();
@@ -75,8 +107,8 @@ public final class ConsolePage {
   }
 
   private void means(String title, String strategy, List<UnderTraffic> rows, boolean traffic) {
-    ConsoleTable table = new ConsoleTable(48);
-    table.row("query", "ours [low, high]", "paper", "ratio");
+    ConsoleTable table = new ConsoleTable(WIDEST_NAME);
+    table.row("query", columns("mean [low, high]", "p50", "p99"));
     boolean any = false;
     for (UnderTraffic row : rows) {
       Result result = traffic ? row.traffic() : row.alone();
@@ -90,16 +122,41 @@ public final class ConsolePage {
     }
   }
 
-  private static List<String> cells(Result result) {
-    Estimate ours = UnderTraffic.millis(result);
-    return cells(ours, UnderTraffic.ratio(result), UnderTraffic.publishedMillis(result));
+  private List<String> columns(String... measured) {
+    return Stream.concat(
+            Arrays.stream(measured), published ? Stream.of("paper", "ratio") : Stream.of())
+        .toList();
   }
 
-  private static List<String> cells(Estimate ours, @Nullable Estimate ratio, double published) {
-    return List.of(
-        (Numbers.digits(ours.value()) + " " + Numbers.interval(ours)).strip(),
-        ratio == null ? "" : Numbers.given(published),
-        ratio == null ? "" : Numbers.digits(ratio.value()));
+  private List<String> cells(Result mean) {
+    List<String> cells = new ArrayList<>();
+    Estimate ours = UnderTraffic.millis(mean);
+    cells.add((Numbers.digits(ours.value()) + " " + Numbers.interval(ours)).strip() + mark(mean));
+    cells.add(percentile(mean, "latency.p50"));
+    cells.add(percentile(mean, "latency.p99"));
+    cells.addAll(beside(UnderTraffic.ratio(mean), UnderTraffic.publishedMillis(mean)));
+    return cells;
+  }
+
+  private String percentile(Result mean, String metric) {
+    return findings
+        .find(mean.strategy(), mean.subject(), metric)
+        .map(result -> Numbers.digits(UnderTraffic.millis(result).value()))
+        .orElse("");
+  }
+
+  private List<String> beside(@Nullable Estimate ratio, double paper) {
+    if (!published) {
+      return List.of();
+    }
+    return ratio == null
+        ? List.of("", "")
+        : List.of(Numbers.given(paper), Numbers.digits(ratio.value()));
+  }
+
+  /** Behind a number that is in doubt; why is told at the end. */
+  private static String mark(Result result) {
+    return result.doubtful() ? " ?" : "";
   }
 
   private void rates() {
@@ -107,16 +164,16 @@ public final class ConsolePage {
     if (rates.isEmpty()) {
       return;
     }
-    ConsoleTable table = new ConsoleTable(48);
-    table.row("load", "ours [low, high]", "paper", "ratio");
+    ConsoleTable table = new ConsoleTable(WIDEST_NAME);
+    table.row("rate", columns("measured [low, high]"));
     for (Result rate : rates) {
-      Double published = rate.published();
-      table.row(
-          Lines.clean(rate.subject() + ", " + rate.metric() + of(rate.strategy())),
-          cells(
-              rate.estimate(),
-              UnderTraffic.ratio(rate),
-              published == null ? Double.NaN : published));
+      Double paper = rate.published();
+      List<String> cells = new ArrayList<>();
+      String number =
+          Numbers.digits(rate.estimate().value()) + " " + Numbers.interval(rate.estimate());
+      cells.add(number.strip() + mark(rate));
+      cells.addAll(beside(UnderTraffic.ratio(rate), paper == null ? Double.NaN : paper));
+      table.row(Lines.clean(rate.subject() + ", " + rate.metric() + of(rate.strategy())), cells);
     }
     out.title("Rates, a second").table(table);
   }
@@ -132,24 +189,36 @@ public final class ConsolePage {
     if (findings.analysis().verdicts().isEmpty()) {
       return;
     }
-    out.title("Claims of the document");
+    out.title("Claims");
     for (Verdict verdict : findings.analysis().verdicts()) {
       String words = "%-14s".formatted(verdict.finding().words());
       String painted =
           switch (verdict.finding()) {
             case HOLDS -> out.ink().good(words);
             case DOES_NOT_HOLD -> out.ink().bad(words);
-            case NOT_SHOWN -> out.ink().doubtful(words);
+            case NOT_SHOWN, NOT_TESTED -> out.ink().doubtful(words);
           };
-      String sentence = verdict.claim().sentence() + of(verdict.strategy());
+      String doubt = verdict.doubts().isEmpty() ? "" : " (rests on numbers in doubt)";
+      String sentence =
+          verdict.claim().sentence() + of(verdict.strategy()) + unmet(verdict) + doubt;
       out.wrapped("  " + painted, " ".repeat(16), sentence);
     }
+  }
+
+  /** Which of the claim's conditions the run did not reach. */
+  private static String unmet(Verdict verdict) {
+    return verdict.unmet().isEmpty()
+        ? ""
+        : " ("
+            + verdict.unmet().stream().map(Object::toString).collect(Collectors.joining("; "))
+            + ")";
   }
 
   private void warnings() {
     List<String> warnings = findings.warnings();
     if (!warnings.isEmpty()) {
-      out.title("Beware");
+      out.title(
+          findings.analysis().doubts().isEmpty() ? "Beware" : "Beware (? marks a number in doubt)");
       warnings.forEach(warning -> out.wrapped("  - ", "    ", warning));
     }
   }

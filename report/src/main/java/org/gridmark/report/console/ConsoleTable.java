@@ -1,11 +1,18 @@
 package org.gridmark.report.console;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Text in columns: the first to the left, the others to the right, each as wide as it needs. */
+/**
+ * Text in columns: the first to the left, the others to the right, each as wide as it needs. Names
+ * in the first column are cut where the terminal is too narrow.
+ */
 final class ConsoleTable {
+  private static final int GAP = 2;
+  private static final int NARROWEST_NAME = 12;
+
   private final int widestName;
   private final List<String[]> rows = new ArrayList<>();
 
@@ -21,20 +28,38 @@ final class ConsoleTable {
   }
 
   void row(String... cells) {
-    String[] row = cells.clone();
-    if (row[0].length() > widestName) {
-      row[0] = row[0].substring(0, widestName - 1) + "…";
-    }
-    rows.add(row);
+    rows.add(cells.clone());
   }
 
-  String render() {
+  /**
+   * @param width columns of the terminal
+   */
+  String render(int width) {
+    int room = Math.min(widestName, Math.max(NARROWEST_NAME, width - others()));
+    for (String[] row : rows) {
+      if (row[0].length() > room) {
+        row[0] = row[0].substring(0, room - 1) + "…";
+      }
+    }
+    return render(widths());
+  }
+
+  /** What all columns but the first take. */
+  private int others() {
+    return Arrays.stream(widths()).skip(1).map(one -> one + GAP).sum() + GAP;
+  }
+
+  private int[] widths() {
     int[] widths = new int[rows.getFirst().length];
     for (String[] row : rows) {
       for (int i = 0; i < row.length; i++) {
         widths[i] = Math.max(widths[i], row[i].length());
       }
     }
+    return widths;
+  }
+
+  private String render(int[] widths) {
     StringBuilder out = new StringBuilder();
     for (String[] row : rows) {
       StringBuilder line = new StringBuilder("  " + padded(row[0], widths[0], true));

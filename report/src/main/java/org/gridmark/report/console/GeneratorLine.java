@@ -19,7 +19,7 @@ final class GeneratorLine {
 
   void write() {
     List<Generator> all =
-        findings.counted().stream().map(trial -> Generator.of(trial, findings)).toList();
+        findings.recorded().stream().map(trial -> Generator.of(trial, findings)).toList();
     List<String> parts = new ArrayList<>();
     double delivered =
         all.stream()
@@ -37,7 +37,7 @@ final class GeneratorLine {
     add(parts, "%s cores stolen", most(all, Generator::stolen), false);
     if (!parts.isEmpty()) {
       out.title("Was it the generator?");
-      out.wrapped("  ", "At worst in a trial that counts: " + String.join("; ", parts) + ".");
+      out.wrapped("  ", "At worst in a trial: " + String.join("; ", parts) + ".");
     }
   }
 

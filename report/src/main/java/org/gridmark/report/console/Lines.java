@@ -1,14 +1,17 @@
 package org.gridmark.report.console;
 
-/** Text for a terminal, line by line, in at most 100 columns. */
+/** Text for a terminal, line by line, no wider than it is. */
 final class Lines {
-  private static final int WIDTH = 98;
-
   private final Ink ink;
+  private final int width;
   private final StringBuilder out = new StringBuilder();
 
-  Lines(Ink ink) {
+  /**
+   * @param width columns of the terminal
+   */
+  Lines(Ink ink, int width) {
     this.ink = ink;
+    this.width = width;
   }
 
   Ink ink() {
@@ -27,7 +30,7 @@ final class Lines {
   }
 
   Lines table(ConsoleTable table) {
-    out.append(table.render());
+    out.append(table.render(width));
     return this;
   }
 
@@ -47,7 +50,7 @@ final class Lines {
     int column = indent.length();
     String separator = "";
     for (String word : clean(text).split(" ", -1)) {
-      if (column + separator.length() + word.length() > WIDTH && !separator.isEmpty()) {
+      if (column + separator.length() + word.length() > width && !separator.isEmpty()) {
         out.append('\n').append(indent);
         column = indent.length();
         separator = "";

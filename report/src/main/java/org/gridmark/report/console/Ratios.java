@@ -45,15 +45,26 @@ final class Ratios {
           .limit(MOST)
           .forEach(shown::add);
     }
+    long differ =
+        Contrasts.count(comparisons, Outcome.WORSE) + Contrasts.count(comparisons, Outcome.BETTER);
+    long more = differ - shown.size();
+    untold(comparisons).forEach(shown::add);
     shown.forEach(one -> table.row(cells(one)));
-    long same = Contrasts.count(comparisons, Outcome.NO_DIFFERENCE_SHOWN);
-    long more = comparisons.size() - same - shown.size();
     if (!shown.isEmpty()) {
       out.table(table);
     }
     if (more > 0) {
       out.line("  and " + more + " more that differ, in the report");
     }
+  }
+
+  /** Ratios that nothing can be concluded from are numbers all the same. */
+  private static List<Comparison> untold(List<Comparison> comparisons) {
+    return comparisons.stream()
+        .filter(one -> one.outcome() == Outcome.TOO_FEW_TRIALS || one.outcome() == Outcome.IN_DOUBT)
+        .filter(one -> Contrasts.leading(one.metric()))
+        .limit(MOST)
+        .toList();
   }
 
   private static String[] cells(Comparison one) {

@@ -33,7 +33,7 @@ final class Standings {
 
   private void write(String phase, List<Standing> standings) {
     ConsoleTable table = new ConsoleTable(44);
-    table.row("strategy", "ours [low, high]", "against the best", "");
+    table.row("strategy", "typical [low, high]", "against the best", "");
     standings.stream().limit(MOST).forEach(one -> table.row(cells(one)));
     out.title("Typical latency, " + Lines.clean(phase)).table(table);
     if (standings.size() > MOST) {
@@ -42,10 +42,9 @@ final class Standings {
   }
 
   private static String[] cells(Standing one) {
-    String number = Contrasts.value(one.number(), "ms") + " " + Numbers.interval(one.number());
     return new String[] {
       Lines.clean(one.strategy()),
-      number.strip(),
+      Contrasts.whole(one.number(), "ms"),
       one.against().map(Standings::ratio).orElse(""),
       one.against().map(Comparison::outcome).map(Comparison.Outcome::words).orElse("")
     };

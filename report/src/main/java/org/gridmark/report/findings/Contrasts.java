@@ -10,12 +10,19 @@ import org.gridmark.analyse.Estimate;
 /** Comparisons in words and in the order in which people ask for them. */
 public final class Contrasts {
   private static final List<Outcome> OUTCOMES =
-      List.of(Outcome.WORSE, Outcome.BETTER, Outcome.NO_DIFFERENCE_SHOWN);
+      List.of(
+          Outcome.WORSE,
+          Outcome.BETTER,
+          Outcome.NO_DIFFERENCE_SHOWN,
+          Outcome.TOO_FEW_TRIALS,
+          Outcome.IN_DOUBT);
 
   /** What is asked first; everything else follows as it comes. */
   private static final List<String> LEADING =
-      List.of(
-          "throughput", "latency.mean", "latency.p99", "rate.highest", "load.rate", "message.rate");
+      List.of("throughput", "latency.mean", "latency.p99", "rate.highest");
+
+  /** Ends the name of each rate of a job; these follow. */
+  private static final String RATE = ".rate";
 
   /** What is worse first, then what is better, the greater difference before the smaller. */
   public static final Comparator<Comparison> BY_EFFECT =
@@ -26,7 +33,7 @@ public final class Contrasts {
 
   /** Whether the metric is one that is asked for first. */
   public static boolean leading(String metric) {
-    return LEADING.contains(metric);
+    return rank(metric) <= LEADING.size();
   }
 
   /** Metrics that are asked for first, then all others; without the clients' hiccups. */
@@ -66,8 +73,23 @@ public final class Contrasts {
     };
   }
 
+  /** A number with its unit and its interval, if it has one: {@code 71.2 µs [70.1, 72.3]}. */
+  public static String whole(Estimate estimate, String unit) {
+    return (value(estimate, unit) + " " + interval(estimate, unit)).strip();
+  }
+
+  /** The interval in the unit that {@link #value} has; empty if there is none. */
+  public static String interval(Estimate estimate, String unit) {
+    return switch (unit) {
+      case "s" -> Numbers.timeInterval(estimate.times(1e9));
+      case "ms" -> Numbers.timeInterval(estimate.times(1e6));
+      case "us" -> Numbers.timeInterval(estimate.times(1e3));
+      default -> Numbers.interval(estimate);
+    };
+  }
+
   private static int rank(String metric) {
     int index = LEADING.indexOf(metric);
-    return index < 0 ? LEADING.size() : index;
+    return index >= 0 ? index : LEADING.size() + (metric.endsWith(RATE) ? 0 : 1);
   }
 }

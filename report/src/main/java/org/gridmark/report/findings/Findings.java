@@ -1,7 +1,6 @@
 package org.gridmark.report.findings;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Doubt;
 import org.gridmark.analyse.Estimate;
-import org.gridmark.analyse.Excluded;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
 import org.gridmark.analyse.Series;
@@ -24,7 +23,6 @@ import org.gridmark.analyse.run.Window;
 
 /** An analysis, arranged as a report asks for it. */
 public final class Findings {
-  private static final String SCALE_ONE = ", where 1 is the document's size";
   private static final String CONTEXT =
       ". Machines and versions differ, so a ratio to a published number is context, not a ranking.";
 
@@ -33,7 +31,6 @@ public final class Findings {
   private final SeriesTrials seriesTrials;
   private final List<String> strategies;
   private final Set<List<String>> background = new HashSet<>();
-  private final Map<Integer, Excluded> excluded = new HashMap<>();
   private final List<Series> foreground;
   private final List<UnderTraffic> queries;
 
@@ -52,7 +49,6 @@ public final class Findings {
         }
       }
     }
-    analysis.excluded().forEach(one -> excluded.putIfAbsent(one.trial(), one));
     this.foreground =
         analysis.series().stream()
             .filter(series -> !hiccups(series.subject()))
@@ -82,16 +78,29 @@ public final class Findings {
     return seriesTrials;
   }
 
-  /** Why a trial's numbers do not count; empty if they do. */
-  public Optional<String> exclusion(TrialData trial) {
-    return Optional.ofNullable(excluded.get(trial.number())).map(Excluded::reason);
+  /** What speaks against numbers of a trial. */
+  public List<Doubt> doubts(TrialData trial) {
+    return analysis.doubts().stream().filter(one -> one.trial() == trial.number()).toList();
   }
 
-  /** The trials whose numbers count. */
-  public List<TrialData> counted() {
-    return analysis.run().trials().stream()
-        .filter(trial -> !excluded.containsKey(trial.number()))
-        .toList();
+  /** Whether what a doubt is about was left out, as other trials have it without one. */
+  public boolean leftOut(Doubt doubt) {
+    return analysis.results().stream().noneMatch(result -> result.doubts().contains(doubt));
+  }
+
+  /** Every trial, as it was recorded. */
+  public List<TrialData> recorded() {
+    return analysis.run().trials();
+  }
+
+  /** The numbers that answer the question, the most telling first. */
+  public List<Leading> headlines() {
+    return Headlines.of(this);
+  }
+
+  /** Whether there is a document that the numbers are set beside. */
+  public boolean documented() {
+    return !info().published().isEmpty() || !info().claims().isEmpty();
   }
 
   /** Every strategy that has results, in their order. */
@@ -261,13 +270,14 @@ public final class Findings {
     String nodes = info().settings().get("nodes");
     List<String> parts = new ArrayList<>();
     if (scale != null) {
-      parts.add(scale.equals("1") ? "the document's size" : "scale " + scale + SCALE_ONE);
+      String full = documented() ? "the document's size" : "the full size";
+      parts.add(scale.equals("1") ? full : "scale " + scale + ", where 1 is " + full);
     }
     if (nodes != null) {
       parts.add("on " + nodes + (nodes.equals("1") ? " node" : " nodes"));
     }
     String measured = parts.isEmpty() ? "" : "Measured at " + String.join(", ", parts) + ". ";
-    return info().source().isEmpty()
+    return info().source().isEmpty() || !documented()
         ? measured.strip()
         : measured + "Published: " + info().source() + CONTEXT;
   }

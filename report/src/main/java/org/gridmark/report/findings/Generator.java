@@ -47,7 +47,10 @@ public record Generator(
   private static double delivered(TrialData trial, Findings findings) {
     return trial.events().stream()
         .filter(event -> event.kind().equals(Event.DELIVERED))
-        .filter(event -> !findings.background(trial.strategy(), detail(event, "subjects")))
+        .filter(
+            event ->
+                !event.subjects().stream()
+                    .allMatch(subject -> findings.background(trial.strategy(), subject)))
         .mapToDouble(
             event ->
                 Numbers.positive(detail(event, "started")) / Numbers.positive(detail(event, "due")))

@@ -66,13 +66,19 @@ public final class Numbers {
     if (!Double.isFinite(nanos)) {
       return NONE;
     }
+    int unit = unit(nanos);
+    return words.apply(nanos / Math.pow(1000, unit)) + "\u00a0" + TIME_UNITS[unit];
+  }
+
+  /** The unit that suits a length of time. */
+  private static int unit(double nanos) {
     int unit = 0;
     double value = nanos;
     while (Math.abs(value) >= 999.5 && unit < TIME_UNITS.length - 1) {
       value /= 1000;
       unit++;
     }
-    return words.apply(value) + "\u00a0" + TIME_UNITS[unit];
+    return unit;
   }
 
   /** Short for axes: {@code 20 k}, {@code 1.5 M}. */
@@ -107,6 +113,11 @@ public final class Numbers {
     return estimate.low() < estimate.high()
         ? "[" + digits(estimate.low()) + ", " + digits(estimate.high()) + "]"
         : "";
+  }
+
+  /** The ends of an interval of a length of time in nanoseconds, in the unit that suits it. */
+  static String timeInterval(Estimate nanos) {
+    return interval(nanos.times(Math.pow(1000, -unit(nanos.value()))));
   }
 
   /** Reads a number that is not negative; NaN for whatever else somebody wrote. */

@@ -2,29 +2,29 @@ package org.gridmark.report.findings;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.Excluded;
+import org.gridmark.analyse.Doubt;
 import org.gridmark.analyse.Series;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.analyse.run.Window;
 
 /**
  * Which trial each part of a series was recorded in. A series does not say: its parts are those of
- * the counted trials of its strategy that have windows of its phase and subject, in order.
+ * the trials of its strategy that have windows of its phase and subject, in order, without those in
+ * doubt if there are others.
  */
 public final class SeriesTrials {
   private record Key(String strategy, String phase, String subject) {}
 
   private final Map<Key, List<TrialData>> recorded = new HashMap<>();
-  private final Set<Integer> excluded = new HashSet<>();
+  private final List<Doubt> doubts;
 
   SeriesTrials(Analysis analysis) {
-    analysis.excluded().stream().map(Excluded::trial).forEach(excluded::add);
+    this.doubts = analysis.doubts();
     for (TrialData trial : analysis.run().trials()) {
       Set<Key> keys = new LinkedHashSet<>();
       for (Window window : trial.windows()) {
@@ -37,18 +37,28 @@ public final class SeriesTrials {
   /** One a part of the series; empty if it cannot be told. */
   public List<TrialData> counted(Series series) {
     List<TrialData> all = recorded(series);
-    List<TrialData> counted = all.stream().filter(trial -> !isExcluded(trial)).toList();
+    List<TrialData> sound = sound(series, all);
     int parts = series.trials().size();
-    return counted.size() == parts ? counted : all.size() == parts ? all : List.of();
+    return sound.size() == parts ? sound : all.size() == parts ? all : List.of();
   }
 
-  /** The trials that recorded it and do not count. */
-  public List<TrialData> excluded(Series series) {
-    return recorded(series).stream().filter(this::isExcluded).toList();
+  /** The trials that recorded it and are in doubt, where others are not. */
+  public List<TrialData> leftOut(Series series) {
+    List<TrialData> all = recorded(series);
+    List<TrialData> sound = sound(series, all);
+    return sound.isEmpty() ? List.of() : all.stream().filter(one -> !sound.contains(one)).toList();
   }
 
-  private boolean isExcluded(TrialData trial) {
-    return excluded.contains(trial.number());
+  /** What speaks against a series in a trial. */
+  public List<Doubt> doubts(Series series, TrialData trial) {
+    return doubts.stream()
+        .filter(doubt -> doubt.trial() == trial.number())
+        .filter(doubt -> doubt.concerns(series.phase(), series.subject()))
+        .toList();
+  }
+
+  private List<TrialData> sound(Series series, List<TrialData> all) {
+    return all.stream().filter(trial -> doubts(series, trial).isEmpty()).toList();
   }
 
   private List<TrialData> recorded(Series series) {

@@ -9,9 +9,10 @@ import java.util.Set;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.Excluded;
+import org.gridmark.analyse.Doubt;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
+import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.RunInfo;
 
 /** What a reader must know before using the numbers. */
@@ -45,11 +46,12 @@ final class Warnings {
         .info()
         .unsupported()
         .forEach((who, why) -> lines.add("Unsupported: " + who + ": " + why + "."));
-    excluded();
+    doubts();
     unsteady();
     counted("rows.wrong", "Wrong answers", Recovery::wrong);
     counted("errors", "Requests without an answer", Recovery::failed);
     recoveries();
+    wallClocks();
     for (Audit audit : findings.audits()) {
       if (!audit.clean()) {
         lines.add("Audit" + of(audit.strategy()) + ": " + audit.words() + ".");
@@ -58,17 +60,21 @@ final class Warnings {
     lines.addAll(analysis.run().problems());
   }
 
-  private void excluded() {
-    analysis.excluded().stream().limit(MOST_LINES).map(Warnings::excluded).forEach(lines::add);
-    int more = analysis.excluded().size() - MOST_LINES;
+  private void doubts() {
+    analysis.doubts().stream().limit(MOST_LINES).map(this::doubt).forEach(lines::add);
+    int more = analysis.doubts().size() - MOST_LINES;
     if (more > 0) {
-      lines.add(more + (more == 1 ? " more trial does" : " more trials do") + " not count.");
+      lines.add(more + " more of the kind.");
     }
   }
 
-  private static String excluded(Excluded excluded) {
-    return "Trial %d (%s) does not count: %s."
-        .formatted(excluded.trial(), excluded.strategy(), sentence(excluded.reason()));
+  private String doubt(Doubt doubt) {
+    return "%s, trial %d%s: %s."
+        .formatted(
+            findings.leftOut(doubt) ? "Left out" : "In doubt, shown without a verdict",
+            doubt.trial(),
+            of(doubt.strategy()),
+            sentence(doubt.reason()));
   }
 
   private static String sentence(String reason) {
@@ -98,12 +104,22 @@ final class Warnings {
                   .mapToLong(told)
                   .sum();
       if (left > 0) {
-        subjects.add(result.subject() + of(result.strategy()) + ": " + Numbers.whole(left));
+        String count = result.subject() + of(result.strategy()) + ": " + Numbers.whole(left);
+        subjects.add(metric.equals("errors") ? count + after(result) : count);
       }
     }
     if (!subjects.isEmpty()) {
       lines.add(what + ": " + listed(subjects) + ".");
     }
+  }
+
+  /** After how long most of them failed; nothing where that was not recorded. */
+  private String after(Result errors) {
+    return findings
+        .find(errors.strategy(), errors.subject(), "failed.latency.p99")
+        .map(Result::estimate)
+        .map(after -> ", 99 % of them within " + Numbers.time(after.value() * 1e6))
+        .orElse("");
   }
 
   /** Whether the result counts what the recovery counts too, being of the same phase. */
@@ -118,6 +134,20 @@ final class Warnings {
     String subject =
         onlyPhase ? recovery.subject() : recovery.subject() + " in " + recovery.phase();
     return result.strategy().equals(recovery.strategy()) && result.subject().equals(subject);
+  }
+
+  /** Of a run that an earlier version made. */
+  private void wallClocks() {
+    boolean one =
+        analysis.run().trials().stream()
+            .flatMap(trial -> trial.events().stream())
+            .anyMatch(event -> event.kind().equals(Event.CLOCK));
+    if (!one && !analysis.recoveries().isEmpty()) {
+      lines.add(
+          "Recovery times are differences between the wall clocks of two processes: if the clock"
+              + " was set during a trial, they are wrong. Runs made with this version use one"
+              + " monotonic clock.");
+    }
   }
 
   private void recoveries() {

@@ -65,7 +65,7 @@ final class AllResults {
     cells.add(HtmlTable.words(result.unit().equals("none") ? "" : result.unit()));
     cells.add(HtmlTable.number(Numbers.whole(estimate.n())));
     cells.add(HtmlTable.number(published == null ? "" : Numbers.given(published)));
-    cells.add(HtmlTable.words(result.verdict()));
+    cells.add(Mark.on(HtmlTable.words(result.verdict()), result));
     return cells;
   }
 

@@ -16,9 +16,9 @@ import org.gridmark.report.findings.Answers;
 import org.gridmark.report.findings.Audit;
 import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
+import org.gridmark.report.findings.Leading;
 import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.findings.Outage;
-import org.gridmark.report.findings.UnderTraffic;
 import org.gridmark.report.markup.Markup;
 import org.jspecify.annotations.Nullable;
 
@@ -34,14 +34,46 @@ final class Cards {
 
   Markup render() {
     Markup cards = Markup.of("div", "cards");
+    rate().ifPresent(cards::add);
+    findings.headlines().forEach(one -> cards.add(headline(one)));
+    compared().forEach(cards::add);
+    recovery().or(this::outage).ifPresent(cards::add);
     answers().ifPresent(cards::add);
     entries().ifPresent(cards::add);
-    speed().ifPresent(cards::add);
-    recovery().or(this::outage).ifPresent(cards::add);
-    load().ifPresent(cards::add);
-    rate().ifPresent(cards::add);
-    compared().forEach(cards::add);
     return cards;
+  }
+
+  /** What answers the question: the first strategy's number, and the others' below it. */
+  private Markup headline(Leading leading) {
+    Result first = leading.results().getFirst();
+    List<String> detail = new ArrayList<>();
+    detail.add(Contrasts.interval(first.estimate(), first.unit()));
+    Double published = first.published();
+    if (published != null) {
+      detail.add("Published: " + Numbers.given(published) + unit(first) + ".");
+    }
+    leading.results().stream()
+        .skip(1)
+        .limit(MOST_COMPARED)
+        .map(
+            other ->
+                other.strategy() + ": " + Contrasts.value(other.estimate(), other.unit()) + ".")
+        .forEach(detail::add);
+    detail.add(leading.explained());
+    detail.add(first.doubtful() ? "In doubt: " + Mark.reasons(first.doubts()) + "." : "");
+    return card(
+        first.doubtful() ? Chip.DOUBTFUL : null,
+        leading.words() + inStrategy(first.strategy()),
+        Contrasts.value(first.estimate(), first.unit()),
+        detail.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining(" ")));
+  }
+
+  private static String unit(Result result) {
+    return switch (result.unit()) {
+      case "none" -> "";
+      case "1/s" -> "/s";
+      default -> " " + result.unit();
+    };
   }
 
   private Optional<Markup> rate() {
@@ -63,7 +95,23 @@ final class Cards {
     for (Comparison one : Contrasts.inOrder(findings.analysis().comparisons())) {
       byOther.computeIfAbsent(one.other(), first -> new ArrayList<>()).add(one);
     }
-    return byOther.values().stream().limit(MOST_COMPARED).map(Cards::compared).toList();
+    return byOther.values().stream()
+        .limit(MOST_COMPARED)
+        .map(this::headlineFirst)
+        .map(Cards::compared)
+        .toList();
+  }
+
+  private List<Comparison> headlineFirst(List<Comparison> comparisons) {
+    return comparisons.stream()
+        .sorted(Comparator.comparing(one -> !headline(one.subject(), one.metric())))
+        .toList();
+  }
+
+  private boolean headline(String subject, String metric) {
+    return findings.headlines().stream()
+        .map(leading -> leading.results().getFirst())
+        .anyMatch(one -> one.subject().equals(subject) && one.metric().equals(metric));
   }
 
   /** Of the numbers that were compared, how many differ. */
@@ -72,7 +120,7 @@ final class Cards {
     long better = Contrasts.count(comparisons, Outcome.BETTER);
     String headline =
         worse + better == 0
-            ? "No difference shown"
+            ? nothingShown(comparisons)
             : Stream.of(worse > 0 ? worse + " worse" : "", better > 0 ? better + " better" : "")
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));
@@ -83,7 +131,30 @@ final class Cards {
         state,
         first.other() + " against " + first.baseline(),
         headline,
-        "Of " + comparisons.size() + " numbers: " + Contrasts.words(comparisons) + ".");
+        told(first)
+            + "Of "
+            + comparisons.size()
+            + " numbers: "
+            + Contrasts.words(comparisons)
+            + ".");
+  }
+
+  /** What was measured of the number that is asked for first. */
+  private static String told(Comparison first) {
+    return "%s, %s: %s against %s. "
+        .formatted(
+            first.subject(),
+            first.metric(),
+            Contrasts.value(first.after(), first.unit()),
+            Contrasts.value(first.before(), first.unit()));
+  }
+
+  /** Where nothing could be told, the ratio that is asked for first stands for itself. */
+  private static String nothingShown(List<Comparison> comparisons) {
+    Comparison first = comparisons.getFirst();
+    return Contrasts.count(comparisons, Outcome.NO_DIFFERENCE_SHOWN) > 0
+        ? "No difference shown"
+        : "%s ×, %s".formatted(Numbers.digits(first.ratio().value()), first.outcome().words());
   }
 
   private Optional<Markup> answers() {
@@ -91,7 +162,7 @@ final class Cards {
     if (requests == 0) {
       return Optional.empty();
     }
-    Answers answers = Answers.of(findings.counted());
+    Answers answers = Answers.of(findings.recorded());
     long undisturbed = answers.wrong() + answers.failed();
     long after = answers.wrongAfter() + answers.failedAfter();
     Chip state = undisturbed > 0 ? Chip.BAD : after > 0 ? Chip.DOUBTFUL : Chip.GOOD;
@@ -110,7 +181,7 @@ final class Cards {
     String headline =
         switch (state) {
           case GOOD -> "All right";
-          case DOUBTFUL -> "Right until the fault";
+          case DOUBTFUL, UNTESTED -> "Right until the fault";
           case BAD -> Numbers.whole(undisturbed + after) + " not right";
         };
     return Optional.of(card(state, "Answers", headline, detail));
@@ -129,36 +200,6 @@ final class Cards {
         String.join(
             " ", audits.stream().map(audit -> of(audit.strategy()) + audit.words() + ".").toList());
     return Optional.of(card(clean ? Chip.GOOD : Chip.BAD, "Entries stored", headline, detail));
-  }
-
-  private Optional<Markup> speed() {
-    List<Result> means = new ArrayList<>();
-    for (UnderTraffic row : findings.queries()) {
-      Result alone = row.alone();
-      if (alone != null
-          && alone.published() != null
-          && row.strategy().equals(findings.strategies().getFirst())) {
-        means.add(alone);
-      }
-    }
-    if (means.isEmpty()) {
-      return Optional.empty();
-    }
-    means.sort(Comparator.comparingDouble(UnderTraffic::publishedMillis));
-    Result middle = means.get(means.size() / 2);
-    String detail =
-        "%s, the middle one of %d published times. Published: %s, at scale 1; measured at scale %s."
-            .formatted(
-                middle.subject(),
-                means.size(),
-                Numbers.time(UnderTraffic.publishedMillis(middle) * 1e6),
-                findings.info().settings().getOrDefault("scale", "unknown"));
-    return Optional.of(
-        card(
-            null,
-            "Mean time of a query" + inStrategy(middle.strategy()),
-            Numbers.time(UnderTraffic.millis(middle).value() * 1e6),
-            detail));
   }
 
   private Optional<Markup> recovery() {
@@ -205,26 +246,6 @@ final class Cards {
     return worst.steady() == null
         ? card(Chip.BAD, "Steady after the fault", "Not seen", detail)
         : card(null, "Steady after the fault", seconds(worst.steady()), detail);
-  }
-
-  private Optional<Markup> load() {
-    return findings.rates().stream()
-        .filter(rate -> rate.published() != null)
-        .min(Comparator.comparingDouble(rate -> rate.estimate().value()))
-        .map(
-            rate ->
-                card(
-                    null,
-                    rated(rate.metric()) + inStrategy(rate.strategy()),
-                    Numbers.digits(rate.estimate().value()),
-                    rate.subject()
-                        + ". Published: "
-                        + Numbers.given(rate.published() == null ? Double.NaN : rate.published())
-                        + " a second."));
-  }
-
-  private static String rated(String metric) {
-    return metric.equals("message.rate") ? "Messages a second" : "Entries loaded a second";
   }
 
   /** A card: what it is about, the number or word, and what to know about it. */

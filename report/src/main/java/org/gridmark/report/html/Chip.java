@@ -7,7 +7,8 @@ import org.gridmark.report.markup.Markup;
 enum Chip {
   GOOD("✓"),
   DOUBTFUL("?"),
-  BAD("✕");
+  BAD("✕"),
+  UNTESTED("–");
 
   private final String sign;
 
@@ -20,6 +21,7 @@ enum Chip {
       case HOLDS -> GOOD;
       case DOES_NOT_HOLD -> BAD;
       case NOT_SHOWN -> DOUBTFUL;
+      case NOT_TESTED -> UNTESTED;
     };
   }
 

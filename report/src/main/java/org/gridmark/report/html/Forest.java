@@ -66,7 +66,7 @@ final class Forest {
     return Key.legend(
         Key.of("key-better", "better"),
         Key.of("key-worse", "worse"),
-        Key.of("key-same", "no difference shown"));
+        Key.of("key-same", "no difference shown, or not told"));
   }
 
   private Markup figure(String words, List<Comparison> ordered) {
@@ -142,7 +142,7 @@ final class Forest {
     return switch (outcome) {
       case BETTER -> "better";
       case WORSE -> "worse";
-      case NO_DIFFERENCE_SHOWN -> "same";
+      case NO_DIFFERENCE_SHOWN, TOO_FEW_TRIALS, IN_DOUBT -> "same";
     };
   }
 }

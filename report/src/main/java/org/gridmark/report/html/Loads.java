@@ -46,13 +46,11 @@ final class Loads {
       rows.add(name(rate), strip(axis, rate), value(rate));
     }
     rows.add(Markup.of("div", "strip-name"), Strip.scale(axis), Markup.of("div"));
-    return Markup.of("figure", "chart")
-        .add(
-            Markup.of("p", "legend")
-                .add(
-                    Key.of("c0", "ours, with its 95 % interval"),
-                    Key.of("diamond-key", "published")))
-        .add(rows);
+    Markup legend = Markup.of("p", "legend").add(Key.of("c0", "measured, with its 95 % interval"));
+    if (rates.stream().anyMatch(rate -> rate.published() != null)) {
+      legend.add(Key.of("diamond-key", "published"));
+    }
+    return Markup.of("figure", "chart").add(legend, rows);
   }
 
   private Markup name(Result rate) {
@@ -79,8 +77,10 @@ final class Loads {
   private static Markup value(Result rate) {
     Double published = rate.published();
     Markup cell =
-        Markup.of("div", "strip-value")
-            .add(Markup.of("b").text(Numbers.digits(rate.estimate().value())));
+        Mark.on(
+            Markup.of("div", "strip-value")
+                .add(Markup.of("b").text(Numbers.digits(rate.estimate().value()))),
+            rate);
     return published == null
         ? cell
         : cell.add(Markup.of("small").text("published " + Numbers.given(published)));

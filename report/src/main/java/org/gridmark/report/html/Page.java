@@ -41,6 +41,7 @@ public final class Page {
     new HighestRate(findings).section().ifPresent(sections::add);
     new Faults(findings).section().ifPresent(sections::add);
     new Loads(findings).section().ifPresent(sections::add);
+    new Curves(findings).section().ifPresent(sections::add);
     new OverTime(findings).section().ifPresent(sections::add);
     new Trials(findings).section().ifPresent(sections::add);
     new Resources(findings).section().ifPresent(sections::add);

@@ -110,10 +110,13 @@ final class Percentiles {
 
   private List<Markup> cells(Entry entry, String className) {
     List<Markup> cells = new ArrayList<>();
+    Markup name =
+        Markup.of("th", "name ink " + className).set("scope", "row").add(Markup.name(words(entry)));
     cells.add(
-        Markup.of("th", "name ink " + className)
-            .set("scope", "row")
-            .add(Markup.name(words(entry))));
+        findings
+            .find(entry.strategy(), entry.name(), "latency.mean")
+            .map(result -> Mark.on(name, result))
+            .orElse(name));
     for (double share : SHARES.keySet()) {
       cells.add(HtmlTable.number(quantile(entry.latency(), share)));
     }

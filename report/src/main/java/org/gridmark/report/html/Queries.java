@@ -1,6 +1,7 @@
 package org.gridmark.report.html;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 /** Mean latencies beside the published ones: a chart and the table of its numbers. */
 final class Queries {
   private static final int ROW = 13;
+  private static final String PUBLISHED =
+      " The published times are of the document's data size and machines.";
 
   private final Findings findings;
   private final Palette palette;
@@ -44,8 +47,8 @@ final class Queries {
             "queries",
             "Queries",
             "Mean latency from the intended start, with its 95 % interval, on an axis of ratios:"
-                + " equal distances are equal factors. The published times are of the document's"
-                + " data size and machines.",
+                + " equal distances are equal factors."
+                + (anyPublished() ? PUBLISHED : ""),
             Markup.of("div").add(chart(), table())));
   }
 
@@ -120,18 +123,24 @@ final class Queries {
     int groups = traffic ? 2 : 1;
     Markup over =
         Markup.of("tr")
-            .add(span("", findings.several() ? 2 : 1), span(traffic ? "alone, ms" : "ms", 4));
-    table.groups(groups == 2 ? over.add(span("under traffic, ms", 4)) : over);
+            .add(span("", findings.several() ? 2 : 1), span(traffic ? "alone, ms" : "ms", width()));
+    table.groups(groups == 2 ? over.add(span("under traffic, ms", width())) : over);
     List<String> columns = new ArrayList<>(List.of("Query"));
     if (findings.several()) {
       columns.add("Strategy");
     }
     for (int i = 0; i < groups; i++) {
-      columns.addAll(List.of("#mean", "#95 % interval", "#published", "#ratio"));
+      columns.addAll(List.of("#mean", "#95 % interval"));
+      columns.addAll(anyPublished() ? List.of("#published", "#ratio") : List.of());
     }
     table.head(columns.toArray(String[]::new));
     findings.queries().forEach(row -> table.row(cells(row)));
     return table.render();
+  }
+
+  /** Columns of one group. */
+  private int width() {
+    return anyPublished() ? 4 : 2;
   }
 
   private static Markup span(String text, int columns) {
@@ -154,17 +163,21 @@ final class Queries {
     return cells;
   }
 
-  private static List<Markup> cells(@Nullable Result result) {
+  private List<Markup> cells(@Nullable Result result) {
     if (result == null) {
-      return List.of(empty(), empty(), empty(), empty());
+      return Collections.nCopies(width(), empty());
     }
     Estimate ours = UnderTraffic.millis(result);
     Estimate ratio = UnderTraffic.ratio(result);
-    return List.of(
-        Markup.of("td", "number ours").text(Numbers.digits(ours.value())),
-        Markup.of("td", "number faint").text(Numbers.interval(ours)),
-        HtmlTable.number(ratio == null ? "" : Numbers.given(UnderTraffic.publishedMillis(result))),
-        HtmlTable.number(ratio == null ? "" : Numbers.digits(ratio.value())));
+    List<Markup> cells = new ArrayList<>();
+    cells.add(Mark.on(Markup.of("td", "number ours").text(Numbers.digits(ours.value())), result));
+    cells.add(Markup.of("td", "number faint").text(Numbers.interval(ours)));
+    if (anyPublished()) {
+      boolean known = ratio != null;
+      cells.add(HtmlTable.number(known ? Numbers.given(UnderTraffic.publishedMillis(result)) : ""));
+      cells.add(HtmlTable.number(ratio == null ? "" : Numbers.digits(ratio.value())));
+    }
+    return cells;
   }
 
   private static Markup empty() {

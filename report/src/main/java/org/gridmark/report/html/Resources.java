@@ -60,9 +60,7 @@ final class Resources {
                 Numbers.given(Math.rint((end - begin) / 1000.0)),
                 Numbers.bytes(together(trial)));
     Markup words = Markup.of("figcaption").add(Markup.name(caption));
-    findings
-        .exclusion(trial)
-        .ifPresent(reason -> words.add(Chip.BAD.render("does not count: " + reason)));
+    findings.doubts(trial).forEach(doubt -> words.add(Chip.DOUBTFUL.render(doubt.reason())));
     Markup figure = Markup.of("figure", "chart wide").add(words, table(trial, programs));
     return machine == null ? figure : figure.add(machine(machine));
   }

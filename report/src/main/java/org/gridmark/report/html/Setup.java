@@ -54,10 +54,10 @@ final class Setup {
     return asked;
   }
 
-  /** The open loads of the first trial that counts; what tried a rate has a section of its own. */
+  /** The open loads of the first trial; what tried a rate has a section of its own. */
   private Map<String, String> loads() {
     Map<String, String> loads = new LinkedHashMap<>();
-    for (TrialData trial : findings.counted().stream().limit(1).toList()) {
+    for (TrialData trial : findings.recorded().stream().limit(1).toList()) {
       for (Event event : trial.events()) {
         if (event.kind().equals(Event.LOAD) && !findings.search().probed(event)) {
           Map<String, String> told = event.detail();

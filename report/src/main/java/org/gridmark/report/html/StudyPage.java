@@ -10,9 +10,11 @@ import org.gridmark.analyse.Result;
 import org.gridmark.analyse.StudyPart;
 import org.gridmark.analyse.ThenAndNow;
 import org.gridmark.analyse.ThenAndNow.Found;
+import org.gridmark.analyse.Trend;
 import org.gridmark.analyse.Verdict;
 import org.gridmark.analyse.Verdict.Finding;
 import org.gridmark.analyse.run.StudyInfo;
+import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Published;
 import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.markup.Markup;
@@ -40,8 +42,10 @@ public final class StudyPage {
     if (!info.recommendations().isEmpty()) {
       sections.add(advice());
     }
-    if (!info.claims().isEmpty()) {
-      sections.add(claims());
+    for (Claim.Origin origin : Claim.Origin.values()) {
+      if (!study.claims(origin).isEmpty()) {
+        sections.add(claims(origin));
+      }
     }
     if (!info.published().isEmpty()) {
       sections.add(tables());
@@ -65,13 +69,14 @@ public final class StudyPage {
 
   private Section summary() {
     Markup cards = Markup.of("div", "cards");
+    int all = study.claims(Claim.Origin.DOCUMENT).size();
     for (Finding finding : Finding.values()) {
       cards.add(
           Cards.card(
               Chip.of(finding),
               "Claims: " + finding.words(),
-              Numbers.whole(study.count(finding)),
-              "of " + Numbers.whole(info.claims().size()) + " in the document."));
+              Numbers.whole(study.count(Claim.Origin.DOCUMENT, finding)),
+              "of " + Numbers.whole(all) + " of the document."));
     }
     long done = study.parts().size();
     String failed = info.failures().isEmpty() ? "" : " " + info.failures().size() + " failed.";
@@ -116,24 +121,61 @@ public final class StudyPage {
         .add(Markup.of("span", "figure").add(Markup.name(words(judged.finding()) + value)));
   }
 
-  private Section claims() {
-    HtmlTable table = new HtmlTable("claims", "Every claim of the document");
+  private Section claims(Claim.Origin origin) {
+    boolean document = origin == Claim.Origin.DOCUMENT;
+    String title = document ? "Claims of the document" : "Questions of this project";
+    HtmlTable table = new HtmlTable("claims", title);
     table.head("Verdict", "Claim", "Measured [95 % interval]", "Why");
-    for (ThenAndNow.Judged judged : study.claims()) {
+    for (ThenAndNow.Judged judged : study.claims(origin)) {
       Markup measured = Markup.of("td", "words");
       judged.verdicts().forEach(found -> measured.add(measured(found)));
+      judged.trends().forEach(found -> measured.add(trend(found)));
       table.row(
           List.of(
-              chip(judged.finding()),
+              chip(judged),
               sentence(judged.claim().sentence(), judged.claim().source()),
               measured,
               HtmlTable.words(study.remark(judged.claim().id()).orElse(""))));
     }
     return new Section(
-        "claims",
-        "Claims",
-        "The verdict is that of the first run and strategy listed; others follow it.",
+        document ? "claims" : "questions",
+        title,
+        document
+            ? "The verdict is that of the first run and strategy listed; others follow it. A claim is"
+                + " tested where the run reaches the conditions that the document had; below them the"
+                + " ratio at each measured size is told, and where it goes."
+            : "Questions and targets that the document does not have.",
         table.render());
+  }
+
+  /** The verdict, and the conditions that no run has reached. */
+  private static Markup chip(ThenAndNow.Judged judged) {
+    Markup cell = chip(judged.finding());
+    if (judged.finding().equals(Optional.of(Finding.NOT_TESTED))) {
+      judged.verdicts().getFirst().what().unmet().stream()
+          .map(Verdict.Unmet::toString)
+          .forEach(line -> cell.add(Markup.of("small").add(Markup.name(line))));
+    }
+    return cell;
+  }
+
+  /** The ratio at each size, and where it goes. */
+  private static Markup trend(Found<Trend> found) {
+    Trend trend = found.what();
+    Markup lines = Markup.of("div", "finding");
+    String subject = trend.claim().terms().get(trend.term()).metric().subject();
+    lines.add(Markup.of("span").add(Markup.name(subject + ", by " + trend.quantity() + ":")));
+    for (Trend.Point point : trend.points()) {
+      String ratio = Numbers.digits(point.ratio().value()) + " " + Numbers.interval(point.ratio());
+      lines.add(
+          Markup.of("span", "figure")
+              .add(Markup.name(Numbers.whole((long) point.size()) + ": " + ratio.strip())));
+    }
+    Estimate change = trend.change();
+    String times = Numbers.digits(change.value()) + " " + Numbers.interval(change);
+    return lines.add(
+        Markup.of("span", "figure")
+            .add(Markup.name(trend.course().words() + ": largest / smallest " + times.strip())));
   }
 
   private static Markup measured(Found<Verdict> found) {
@@ -167,18 +209,23 @@ public final class StudyPage {
 
   private static Markup table(String source, List<ThenAndNow.Measured> numbers) {
     HtmlTable table = new HtmlTable("numbers", source);
-    table.head("Subject", "Number", "#Then", "#Now", "#[95 % interval]", "#Now / then", "From");
+    table.head(
+        "Subject", "Number", "#Then", "#Now", "#[95 % interval]", "#Now / then", "From", "Size");
     for (ThenAndNow.Measured number : numbers) {
       if (number.measured().isEmpty()) {
-        table.row(
-            row(number, number.published().value(), number.published().unit(), null, UNMEASURED));
+        List<Markup> cells =
+            row(number, number.published().value(), number.published().unit(), null, UNMEASURED);
+        cells.add(HtmlTable.words(""));
+        table.row(cells);
       }
       for (Found<Result> found : number.measured()) {
         Result result = found.what();
         double then = result.published() == null ? Double.NaN : result.published();
         List<Markup> cells = row(number, then, result.unit(), result.estimate(), "");
         cells.set(
-            cells.size() - 1, Markup.of("td", "words").add(link(found.part(), label(result))));
+            cells.size() - 1,
+            Mark.on(Markup.of("td", "words").add(link(found.part(), label(result))), result));
+        cells.add(HtmlTable.words(ThenAndNow.sizeOf(found)));
         table.row(cells);
       }
     }
@@ -189,7 +236,7 @@ public final class StudyPage {
       ThenAndNow.Measured number, double then, String unit, @Nullable Estimate now, String from) {
     String suffix = unit.equals("none") ? "" : "\u00a0" + unit;
     List<Markup> cells = new ArrayList<>();
-    cells.add(HtmlTable.name(number.published().subject()));
+    cells.add(HtmlTable.name(subject(number.published())));
     cells.add(metric(number.published()));
     cells.add(HtmlTable.number(Numbers.given(then) + suffix));
     cells.add(HtmlTable.number(now == null ? Numbers.NONE : Numbers.digits(now.value()) + suffix));
@@ -198,6 +245,12 @@ public final class StudyPage {
         HtmlTable.number(now == null ? Numbers.NONE : Numbers.digits(now.value() / then) + "×"));
     cells.add(HtmlTable.words(from));
     return cells;
+  }
+
+  private static String subject(Published published) {
+    return published.strategy().isEmpty()
+        ? published.subject()
+        : published.subject() + " (" + published.strategy() + ")";
   }
 
   /** With what its source says of this number alone, in brackets. */

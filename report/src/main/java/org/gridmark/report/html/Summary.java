@@ -51,7 +51,9 @@ final class Summary {
 
   private List<Markup> cells(Verdict verdict) {
     List<Markup> cells = new ArrayList<>();
-    cells.add(Markup.of("td").add(Chip.of(verdict.finding()).render(verdict.finding().words())));
+    Markup chip = Markup.of("td").add(Chip.of(verdict.finding()).render(verdict.finding().words()));
+    verdict.unmet().forEach(one -> chip.add(Markup.of("small").add(Markup.name(one.toString()))));
+    cells.add(Mark.on(chip, verdict.doubts()));
     cells.add(
         Markup.of("th", "name")
             .set("scope", "row")

@@ -93,7 +93,7 @@ final class Timeline {
   }
 
   private void dropped() {
-    findings.seriesTrials().excluded(series).stream()
+    findings.seriesTrials().leftOut(series).stream()
         .limit(MOST_DROPPED)
         .forEach(
             trial -> {
@@ -102,8 +102,8 @@ final class Timeline {
                       .filter(window -> window.phase().equals(series.phase()))
                       .filter(window -> window.subject().equals(series.subject()))
                       .toList();
-              String reason = findings.exclusion(trial).orElse("");
-              String title = "trial " + trial.number() + " does not count: " + reason;
+              String reasons = Mark.reasons(findings.seriesTrials().doubts(series, trial));
+              String title = "left out, " + reasons;
               lines.add(new TimePlot.Line("dropped", title, windows));
             });
   }

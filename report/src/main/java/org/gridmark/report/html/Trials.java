@@ -5,13 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.gridmark.analyse.Doubt;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Generator;
 import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.markup.Markup;
 
-/** Every trial: whether it counts, and how the load generator fared in it. */
+/** Every trial: what is in doubt of it, and how the load generator fared in it. */
 final class Trials {
   private static final int OPEN = 12;
 
@@ -27,7 +28,7 @@ final class Trials {
       return Optional.empty();
     }
     List<TrialData> ordered = new ArrayList<>(trials);
-    ordered.sort(java.util.Comparator.comparing(trial -> findings.exclusion(trial).isEmpty()));
+    ordered.sort(java.util.Comparator.comparing(trial -> findings.doubts(trial).isEmpty()));
     List<TrialData> open = ordered.subList(0, Math.min(OPEN, ordered.size()));
     Markup body = Markup.of("div").add(table(open));
     if (ordered.size() > OPEN) {
@@ -49,7 +50,7 @@ final class Trials {
     }
     columns.addAll(
         List.of(
-            "Counts",
+            "In doubt",
             "#load delivered",
             "#clients' cores",
             "#clients' threads waiting for a core",
@@ -81,12 +82,16 @@ final class Trials {
   }
 
   private Markup verdict(TrialData trial) {
-    Optional<String> reason = findings.exclusion(trial);
-    return reason.isEmpty()
-        ? Markup.of("td").add(Chip.GOOD.render("counts"))
-        : Markup.of("td", "reason")
-            .add(Chip.BAD.render("does not count"))
-            .add(Markup.of("small").add(Markup.name(reason.get())));
+    List<Doubt> doubts = findings.doubts(trial);
+    if (doubts.isEmpty()) {
+      return Markup.of("td").add(Chip.GOOD.render("nothing"));
+    }
+    Markup cell = Markup.of("td", "reason").add(Chip.DOUBTFUL.render("in part"));
+    for (Doubt doubt : doubts) {
+      String words = doubt.reason() + (findings.leftOut(doubt) ? "; left out" : "; shown, marked");
+      cell.add(Markup.of("small").add(Markup.name(words)));
+    }
+    return cell;
   }
 
   private static String percent(double share) {
@@ -101,7 +106,7 @@ final class Trials {
     trials.forEach(trial -> first.putIfAbsent(trial.strategy(), trial));
     first.values().forEach(trial -> some.put(trial.number(), trial));
     trials.stream()
-        .filter(trial -> findings.exclusion(trial).isPresent())
+        .filter(trial -> !findings.doubts(trial).isEmpty())
         .forEach(trial -> some.putIfAbsent(trial.number(), trial));
     return some.values().stream()
         .filter(trial -> !trial.resources().isEmpty())

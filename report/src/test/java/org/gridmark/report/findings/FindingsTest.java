@@ -3,10 +3,11 @@ package org.gridmark.report.findings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Doubt;
 import org.gridmark.analyse.Estimate;
-import org.gridmark.analyse.Excluded;
 import org.gridmark.analyse.Result;
 import org.gridmark.analyse.run.RunData;
 import org.gridmark.analyse.run.RunInfo;
@@ -59,18 +60,20 @@ final class FindingsTest {
   }
 
   @Test
-  void trialsThatDoNotCountAreWarningsAndALongListIsCut() {
-    List<Excluded> excluded =
-        IntStream.rangeClosed(1, 9).mapToObj(i -> new Excluded(i, "s", "spoilt")).toList();
+  void doubtsAreWarningsAndALongListIsCut() {
+    List<Doubt> doubts =
+        IntStream.rangeClosed(1, 9)
+            .mapToObj(i -> new Doubt(i, "s", "alone", Set.of("Key"), "spoilt"))
+            .toList();
     RunData run = new RunData(info(RunInfo.State.COMPLETE), List.of(), List.of());
     Findings findings =
         new Findings(
-            new Analysis(run, List.of(), List.of(), List.of(), List.of(), List.of(), excluded));
+            new Analysis(run, List.of(), List.of(), List.of(), List.of(), List.of(), doubts));
 
     assertThat(findings.warnings())
         .hasSize(7)
-        .startsWith("Trial 1 (s) does not count: spoilt.")
-        .endsWith("3 more trials do not count.");
+        .startsWith("Left out, trial 1: spoilt.")
+        .endsWith("3 more of the kind.");
   }
 
   @Test

@@ -55,6 +55,19 @@ final class GeneratorTest {
   }
 
   @Test
+  void aBackgroundLoadOfTwoSubjectsIsRecognised() {
+    Map<String, String> little = Map.of("subjects", "page,traffic", "due", "200", "started", "20");
+    Generator generator =
+        of(
+            List.of(
+                event(Event.BACKGROUND, Map.of("subject", "traffic")),
+                event(Event.BACKGROUND, Map.of("subject", "page")),
+                event(Event.DELIVERED, little)),
+            List.of());
+    assertThat(generator.delivered()).isNaN();
+  }
+
+  @Test
   void damagedNumbersAreNoNumbers() {
     Generator generator =
         of(

@@ -3,8 +3,9 @@ package org.gridmark.report.findings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.Excluded;
+import org.gridmark.analyse.Doubt;
 import org.gridmark.analyse.Series;
 import org.gridmark.analyse.run.Distribution;
 import org.gridmark.analyse.run.RunData;
@@ -22,14 +23,14 @@ final class SeriesTrialsTest {
   @Test
   void partsAreTheCountedTrialsOfTheStrategyThatRecordedTheSubject() {
     assertThat(trials().counted(series(2))).containsExactly(first, third);
-    assertThat(trials().excluded(series(2))).isEmpty();
+    assertThat(trials().leftOut(series(2))).isEmpty();
   }
 
   @Test
-  void aTrialThatDoesNotCountIsNoPart() {
-    SeriesTrials trials = trials(new Excluded(1, "a", "spoilt"));
+  void aTrialInDoubtIsNoPartWhereOthersAreSound() {
+    SeriesTrials trials = trials(new Doubt(1, "a", "alone", Set.of("get"), "spoilt"));
     assertThat(trials.counted(series(1))).containsExactly(third);
-    assertThat(trials.excluded(series(1))).containsExactly(first);
+    assertThat(trials.leftOut(series(1))).containsExactly(first);
   }
 
   @Test
@@ -37,12 +38,11 @@ final class SeriesTrialsTest {
     assertThat(trials().counted(series(3))).isEmpty();
   }
 
-  private SeriesTrials trials(Excluded... excluded) {
+  private SeriesTrials trials(Doubt... doubts) {
     RunInfo info = FindingsTest.info(RunInfo.State.COMPLETE);
     RunData run = new RunData(info, List.of(first, other, second, third), List.of());
     return new SeriesTrials(
-        new Analysis(
-            run, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(excluded)));
+        new Analysis(run, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(doubts)));
   }
 
   private static Series series(int parts) {

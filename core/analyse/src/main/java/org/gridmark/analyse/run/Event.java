@@ -1,6 +1,9 @@
 package org.gridmark.analyse.run;
 
+import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Something that happened.
@@ -11,6 +14,12 @@ import java.util.Map;
  * @param detail what there is to know about it
  */
 public record Event(long time, String kind, String phase, Map<String, String> detail) {
+  /**
+   * All times of the trial are those of one clock that cannot be set: detail {@code clock}
+   * (monotonic). Without it, each program read the wall clock by itself.
+   */
+  public static final String CLOCK = "clock";
+
   /** A phase began. */
   public static final String PHASE_STARTED = "phase-started";
 
@@ -18,9 +27,10 @@ public record Event(long time, String kind, String phase, Map<String, String> de
   public static final String PHASE_ENDED = "phase-ended";
 
   /**
-   * A fault struck: details {@code fault} (kill-node, kill-server, start-node, collect,
-   * kill-service, start-service), {@code program}, the names of the nodes or of the service that it
-   * struck, and of nodes {@code server}, those of their servers.
+   * A fault struck: details {@code fault} (kill-node, kill-server, start-node, renew-nodes,
+   * collect, count-entries, replace-clients, kill-service, start-service), {@code program}, the
+   * names of the nodes, clients or service that it struck, and of nodes {@code server}, those of
+   * their servers.
    */
   public static final String FAULT = "fault";
 
@@ -70,4 +80,9 @@ public record Event(long time, String kind, String phase, Map<String, String> de
    * rejected) and {@code reason}.
    */
   public static final String PROBE = "probe";
+
+  /** The subjects of a load ({@link #LOAD}, {@link #DELIVERED}), which are told as one text. */
+  public Set<String> subjects() {
+    return new LinkedHashSet<>(Arrays.asList(detail.getOrDefault("subjects", "").split(",", -1)));
+  }
 }

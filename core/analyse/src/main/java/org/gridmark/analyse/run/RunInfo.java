@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Published;
 import org.gridmark.model.target.Strategy;
 
@@ -33,6 +34,10 @@ import org.gridmark.model.target.Strategy;
  * @param dropped what fell out of a race
  * @param trials how many trials were asked for, all strategies together
  * @param order the strategy of each trial, in the order in which they run
+ * @param headlines the numbers that answer the question, the most telling first; empty if none was
+ *     named
+ * @param conditions under which each strategy was measured, by the same names and then by the names
+ *     of {@link org.gridmark.model.study.Conditions}
  * @param started when, in milliseconds since the epoch
  * @param state how far it got
  */
@@ -59,10 +64,12 @@ public record RunInfo(
     List<String> order,
     List<Published> published,
     List<Claim> claims,
+    List<Headline> headlines,
+    Map<String, Map<String, Double>> conditions,
     long started,
     State state) {
   /** The layout that this version writes. */
-  public static final int FORMAT = 3;
+  public static final int FORMAT = 4;
 
   /** How far a run got. */
   public enum State {
@@ -126,6 +133,8 @@ public record RunInfo(
         order,
         published,
         claims,
+        List.of(),
+        Map.of(),
         started,
         state);
   }
@@ -154,6 +163,55 @@ public record RunInfo(
   public String nameOf(String ofTarget, String strategy) {
     String label = label(ofTarget, strategy);
     return strategies.containsKey(label) ? label : strategy;
+  }
+
+  /** How much a strategy's run had of a quantity, by its name; NaN if that is not known. */
+  public double had(String strategy, String quantity) {
+    return conditions.getOrDefault(strategy, Map.of()).getOrDefault(quantity, Double.NaN);
+  }
+
+  /** Whether a published number may stand beside one of this strategy. */
+  public boolean publishedFor(Published number, String strategy) {
+    return number.strategy().isEmpty()
+        || nameOf(targetOf(strategy), number.strategy()).equals(strategy);
+  }
+
+  /** Whether a strategy of this run varies the size of the data alone. */
+  public boolean scaled(String strategy) {
+    String prefix = targetOf(strategy) + "/";
+    String own = strategy.startsWith(prefix) ? strategy.substring(prefix.length()) : strategy;
+    return own.startsWith(Strategy.SCALE) && !own.contains(Strategy.PLUS);
+  }
+
+  /** The same with what it was measured under. */
+  public RunInfo under(Map<String, Map<String, Double>> others) {
+    return new RunInfo(
+        format,
+        name,
+        command,
+        study,
+        experiment,
+        question,
+        source,
+        target,
+        product,
+        quick,
+        settings,
+        options,
+        semantics,
+        environment,
+        strategies,
+        targets,
+        unsupported,
+        dropped,
+        trials,
+        order,
+        published,
+        claims,
+        headlines,
+        others,
+        started,
+        state);
   }
 
   /** The same under another name. */
@@ -213,6 +271,8 @@ public record RunInfo(
         newOrder,
         published,
         claims,
+        headlines,
+        conditions,
         started,
         newState);
   }

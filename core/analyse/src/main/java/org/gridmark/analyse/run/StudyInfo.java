@@ -35,7 +35,7 @@ public record StudyInfo(
     List<Recommendation> recommendations,
     long started) {
   /** The layout that this version writes. */
-  public static final int FORMAT = 1;
+  public static final int FORMAT = 2;
 
   /** The same under another name. */
   public StudyInfo named(String other) {

@@ -1,6 +1,7 @@
 package org.gridmark.analyse.run;
 
 import java.util.List;
+import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 
 /**
@@ -12,6 +13,7 @@ import org.gridmark.model.study.Figure;
  * @param figures what jobs reported
  * @param events what happened, in time order
  * @param resources what each process used, about once a second
+ * @param curves what jobs had drawn
  */
 public record TrialData(
     int number,
@@ -20,7 +22,8 @@ public record TrialData(
     List<Point> points,
     List<Figure> figures,
     List<Event> events,
-    List<Resource> resources) {
+    List<Resource> resources,
+    List<Curve> curves) {
   /** Copies. */
   public TrialData {
     windows = List.copyOf(windows);
@@ -28,5 +31,18 @@ public record TrialData(
     figures = List.copyOf(figures);
     events = List.copyOf(events);
     resources = List.copyOf(resources);
+    curves = List.copyOf(curves);
+  }
+
+  /** One without curves. */
+  public TrialData(
+      int number,
+      String strategy,
+      List<Window> windows,
+      List<Point> points,
+      List<Figure> figures,
+      List<Event> events,
+      List<Resource> resources) {
+    this(number, strategy, windows, points, figures, events, resources, List.of());
   }
 }

@@ -12,6 +12,8 @@ package org.gridmark.analyse.run;
  * @param affected items affected, together
  * @param latencies from the intended start to the end of each answered request, in nanoseconds
  * @param services from the actual start to the end, in nanoseconds
+ * @param failed from the intended start to the failure of each that was not answered, in
+ *     nanoseconds; none in runs of earlier versions, which counted failures only
  */
 public record Window(
     String client,
@@ -24,7 +26,36 @@ public record Window(
     long wrong,
     long affected,
     Recorded latencies,
-    Recorded services) {
+    Recorded services,
+    Recorded failed) {
+  /** A window in which nothing failed, or of which it is not known after how long. */
+  public Window(
+      String client,
+      String phase,
+      String subject,
+      long start,
+      double seconds,
+      long count,
+      long failures,
+      long wrong,
+      long affected,
+      Recorded latencies,
+      Recorded services) {
+    this(
+        client,
+        phase,
+        subject,
+        start,
+        seconds,
+        count,
+        failures,
+        wrong,
+        affected,
+        latencies,
+        services,
+        Distribution.NONE);
+  }
+
   /**
    * The subject under which a client records how late its own threads woke up, as the latency of a
    * request that takes no time: no request, but what every request of that client may have

@@ -34,6 +34,19 @@ public interface Experiment {
     return Map.of();
   }
 
+  /** Under which conditions it measures, by name: what those of claims are held against. */
+  default Map<String, Double> conditions(Settings settings) {
+    return Conditions.of(plan(settings), settings);
+  }
+
+  /**
+   * The scales at which a run of the whole study measures it where the user names none, smallest
+   * first: its claims depend on size, and their trend is told. Empty: at the usual one alone.
+   */
+  default List<Double> scales(Settings settings) {
+    return List.of();
+  }
+
   /** What is to be done to answer it: the same plan for the same settings, in any process. */
   Plan plan(Settings settings);
 }

@@ -25,6 +25,9 @@ public interface Job {
     /** Reports a figure; one reported several times becomes an estimate over its values. */
     void figure(Figure figure);
 
+    /** Has a line drawn in the report; a bench without a report draws none. */
+    default void draw(Curve curve) {}
+
     /** Says how far the job is, for the line that shows progress. */
     void progress(long done, long all);
   }

@@ -69,7 +69,7 @@ public sealed interface Phase {
   /** A fault, so long after the phase, or its job, began. */
   record Strike(Duration after, Fault fault) {}
 
-  /** What disturbs the cluster or its services. */
+  /** What disturbs the cluster or its services, or looks into them. */
   sealed interface Fault {
     /** In files: {@code kill-node}. */
     String label();
@@ -127,6 +127,38 @@ public sealed interface Phase {
       @Override
       public String label() {
         return "collect";
+      }
+    }
+
+    /**
+     * Every storage node tells how many entries it answers for itself: figures {@code entries.held}
+     * of a subject, one a node.
+     */
+    record CountEntries(String subject) implements Fault {
+      @Override
+      public String label() {
+        return "count-entries";
+      }
+    }
+
+    /**
+     * Every storage node is ended with SIGKILL, and as many as there are when whole are started.
+     */
+    record RenewNodes() implements Fault {
+      @Override
+      public String label() {
+        return "renew-nodes";
+      }
+    }
+
+    /**
+     * Every client is ended with SIGKILL, and then a new process takes each one's place, which has
+     * seen and kept nothing. In a phase in which clients do nothing.
+     */
+    record ReplaceClients() implements Fault {
+      @Override
+      public String label() {
+        return "replace-clients";
       }
     }
   }

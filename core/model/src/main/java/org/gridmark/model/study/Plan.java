@@ -34,7 +34,15 @@ public record Plan(
     for (Phase phase : phases) {
       for (Phase.Strike strike : phase.strikes()) {
         requireService(services, strike.fault());
+        requireIdle(phase, strike.fault());
       }
+    }
+  }
+
+  private static void requireIdle(Phase phase, Phase.Fault fault) {
+    boolean idle = phase instanceof Phase.Measure measure && measure.loads().isEmpty();
+    if (fault instanceof Phase.Fault.ReplaceClients && !idle) {
+      throw new IllegalArgumentException("clients are at work in phase " + phase.name());
     }
   }
 

@@ -23,7 +23,7 @@ public record Setting(String key, Kind kind, String normal, String quick, String
               new Decimal(1e-6, 1000),
               "0.01",
               "0.002",
-              "size of the data; 1 is the document's"),
+              "size of the data; 1 is the full size"),
           new Setting(
               "seed",
               new Whole(0, Long.MAX_VALUE),
@@ -38,6 +38,11 @@ public record Setting(String key, Kind kind, String normal, String quick, String
               "4",
               "servers that the nodes are spread over; a fault may take one"),
           new Setting("heap", new Whole(0, 1 << 20), "0", "0", "MB of heap a node; 0 reckons it"),
+          of(
+              "priority",
+              new Choice(List.of("on", "off")),
+              "on",
+              "whether clients go before nodes and services where both want a processor"),
           new Setting("backups", new Whole(0, 3), "1", "1", "further copies of each entry"),
           new Setting(
               "port",

@@ -4,7 +4,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 
@@ -15,10 +18,12 @@ import org.gridmark.model.Suggestion;
 public final class Settings {
   private final List<Setting> known;
   private final Map<String, String> values;
+  private final Consumer<String> reader;
 
-  private Settings(List<Setting> known, Map<String, String> values) {
+  private Settings(List<Setting> known, Map<String, String> values, Consumer<String> reader) {
     this.known = known;
     this.values = values;
+    this.reader = reader;
   }
 
   /**
@@ -44,7 +49,7 @@ public final class Settings {
       setting.check(value);
       values.put(setting.key(), value);
     }
-    return new Settings(known, values);
+    return new Settings(known, values, key -> {});
   }
 
   /** The given values over what is usual in the experiment, and that over the defaults. */
@@ -70,7 +75,14 @@ public final class Settings {
         all.put(setting.key(), other);
       }
     }
-    return new Settings(known, all);
+    return new Settings(known, all, reader);
+  }
+
+  /** The keys of the values that something asks for. */
+  public Set<String> readBy(Consumer<Settings> something) {
+    Set<String> read = new TreeSet<>();
+    something.accept(new Settings(known, values, read::add));
+    return read;
   }
 
   /** Every value by its key, in order: what is recorded and handed to other processes. */
@@ -119,6 +131,7 @@ public final class Settings {
     if (value == null) {
       throw new IllegalArgumentException("no setting " + key);
     }
+    reader.accept(key);
     return value;
   }
 

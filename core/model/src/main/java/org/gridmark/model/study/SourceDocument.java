@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -24,20 +25,25 @@ import org.jspecify.annotations.Nullable;
  */
 public record SourceDocument(Class<?> study) {
   private static final int PUBLISHED = 5;
-  private static final int CLAIMS = 9;
+  private static final int CLAIMS = 11;
   private static final int REMARKS = 2;
+  private static final int HEADLINES = 4;
 
   /**
    * Numbers.
    *
-   * @param tables a row is one number: subject, metric, unit, value, source
+   * @param tables a row is one number: subject, metric (behind an {@code @} the strategy that it
+   *     was published for), unit, value, source
    */
   public List<Published> published(String... tables) {
     return rows(PUBLISHED, tables)
         .map(
             row ->
                 new Published(
-                    row.get(0), row.get(1), row.get(2), Double.parseDouble(row.get(3)), row.get(4)))
+                    metric(row.get(0), row.get(1)),
+                    row.get(2),
+                    Double.parseDouble(row.get(3)),
+                    row.get(4)))
         .toList();
   }
 
@@ -45,14 +51,15 @@ public record SourceDocument(Class<?> study) {
    * Claims.
    *
    * @param tables a row is one term: claim, sentence, source, subject, metric, the subject and
-   *     metric it is divided by (both empty: by nothing), relation, bound. A claim's further terms
-   *     repeat its name alone
+   *     metric it is divided by (both empty: by nothing), relation, bound, conditions (such as
+   *     {@code entries a cache 1000000; servers 4}), and who says it (document, project). A claim's
+   *     further terms repeat its name alone
    */
   public List<Claim> claims(String... tables) {
     Map<String, Claim> claims = new LinkedHashMap<>();
     rows(CLAIMS, tables)
-        .map(row -> new Claim(row.get(0), row.get(1), row.get(2), List.of(term(row))))
-        .forEach(claim -> claims.merge(claim.id(), claim, SourceDocument::joined));
+        .map(SourceDocument::claim)
+        .forEach(claim -> claims.merge(claim.id(), claim, Claim::and));
     return List.copyOf(claims.values());
   }
 
@@ -63,6 +70,17 @@ public record SourceDocument(Class<?> study) {
    */
   public List<Remark> remarks(String... tables) {
     return rows(REMARKS, tables).map(row -> new Remark(row.get(0), row.get(1))).toList();
+  }
+
+  /**
+   * The numbers that answer the experiments' questions.
+   *
+   * @param tables a row is one number: experiment, words, subject, metric
+   */
+  public List<Headline> headlines(String... tables) {
+    return rows(HEADLINES, tables)
+        .map(row -> new Headline(row.get(0), row.get(1), row.get(2), row.get(3)))
+        .toList();
   }
 
   /**
@@ -115,9 +133,27 @@ public record SourceDocument(Class<?> study) {
     return cells;
   }
 
-  private static Claim joined(Claim claim, Claim more) {
-    List<Claim.Term> terms = Stream.concat(claim.terms().stream(), more.terms().stream()).toList();
-    return new Claim(claim.id(), claim.sentence(), claim.source(), terms);
+  private static Claim claim(List<String> row) {
+    Claim.Origin origin =
+        row.get(10).isEmpty()
+            ? Claim.Origin.DOCUMENT
+            : Claim.Origin.valueOf(row.get(10).toUpperCase(Locale.ROOT));
+    return new Claim(
+        row.get(0), row.get(1), row.get(2), origin, conditions(row.get(9)), List.of(term(row)));
+  }
+
+  private static List<Claim.Condition> conditions(String cell) {
+    return Arrays.stream(cell.split(";"))
+        .map(String::strip)
+        .filter(one -> !one.isEmpty())
+        .map(SourceDocument::condition)
+        .toList();
+  }
+
+  private static Claim.Condition condition(String text) {
+    int number = text.lastIndexOf(' ');
+    return new Claim.Condition(
+        text.substring(0, number), Double.parseDouble(text.substring(number + 1)));
   }
 
   private static Claim.Term term(List<String> row) {

@@ -63,6 +63,14 @@ public interface Study {
   /** Published values of all experiments. */
   List<Published> published();
 
+  /**
+   * The numbers that answer the experiments' questions, the most telling of each first. An
+   * experiment that none is named of is answered by what is typical of each of its phases.
+   */
+  default List<Headline> headlines() {
+    return List.of();
+  }
+
   /** Published claims of all experiments. */
   List<Claim> claims();
 

@@ -45,6 +45,14 @@ public interface Cache<K, V extends Record> {
     throw new UnsupportedOperationException("this target lacks the trait " + Trait.PAGE);
   }
 
+  /**
+   * The same by the filter that the target itself offers for it, such as Coherence's LimitFilter,
+   * with what that promises while entries come and go (trait {@link Trait#PAGE}).
+   */
+  default Pages<K, V> limited(Filter filter, int size) {
+    return pages(filter, size);
+  }
+
   /** A figure over these entries, computed where they are (trait {@link Trait#AGGREGATE}). */
   <R> R aggregate(Filter filter, Aggregate<R> aggregate);
 

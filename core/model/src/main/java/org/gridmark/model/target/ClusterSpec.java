@@ -45,4 +45,13 @@ public record ClusterSpec(
       Map<String, String> settings) {
     this(name, nodes, backups, address, port, caches, settings, Map.of());
   }
+
+  /**
+   * A configuration without a cluster, to ask a driver what it can do.
+   *
+   * @param settings a strategy's
+   */
+  public static ClusterSpec configured(Map<String, String> settings) {
+    return new ClusterSpec("", 1, 0, "", 0, List.of(), settings);
+  }
 }

@@ -19,8 +19,12 @@ public interface Driver {
   /** The target's product and version, for the record. */
   String product();
 
-  /** What the target can do. */
-  Set<Trait> traits();
+  /**
+   * What the target can do in this configuration, by its settings: one topology may lack what
+   * another has. A session refuses everything else with an {@link UnsupportedOperationException}
+   * that names the trait.
+   */
+  Set<Trait> traits(ClusterSpec cluster);
 
   /** Direct strategies, beside {@link Strategy#DEFAULT}, which is always there. */
   List<Strategy> strategies();
@@ -51,7 +55,10 @@ public interface Driver {
     return false;
   }
 
-  /** Starts a storage node in this JVM, at its place, and returns when it has joined. */
+  /**
+   * Starts a storage node in this JVM, at its place, and returns when it has joined. With trait
+   * PLACEMENT it is a {@link Node}.
+   */
   AutoCloseable startNode(ClusterSpec cluster, Place place) throws Exception;
 
   /** Connects this JVM, which stores nothing itself. */

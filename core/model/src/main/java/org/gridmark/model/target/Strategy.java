@@ -48,6 +48,14 @@ public record Strategy(
     return new Strategy(name, Kind.DIRECT, meaning, List.of(), settings, "");
   }
 
+  /** Before the scale of a strategy that varies the size of the data alone. */
+  public static final String SCALE = "scale-";
+
+  /** Another size of the data: a study's setting, so that every target has it. */
+  public static Strategy scaled(String scale) {
+    return direct(SCALE + scale, "at scale " + scale, Map.of("scale", scale));
+  }
+
   /** A variation of the nodes' JVM. */
   public static Strategy indirect(String name, String meaning, List<String> jvmOptions) {
     return new Strategy(name, Kind.INDIRECT, meaning, jvmOptions, Map.of(), "");

@@ -1,5 +1,9 @@
 package org.gridmark.model.target;
 
+import java.util.Collection;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
 /**
  * Something a target can do beyond get and put. What it lacks is refused by name, never emulated.
  */
@@ -21,5 +25,15 @@ public enum Trait {
   /** Shows the form it stores values in. */
   CODEC,
   /** Keeps the copies of an entry on different servers, as long as there are several. */
-  SERVERS
+  SERVERS;
+
+  /** As people read it: {@code update in place}. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  /** These as people read them, in order. */
+  public static String labels(Collection<Trait> traits) {
+    return traits.stream().sorted().map(Trait::label).collect(Collectors.joining(", "));
+  }
 }

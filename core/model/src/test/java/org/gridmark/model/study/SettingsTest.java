@@ -32,6 +32,16 @@ class SettingsTest {
   }
 
   @Test
+  void whatIsAskedForIsKnown() {
+    Settings settings = Settings.of(study, true, Map.of("pause", "3m"));
+
+    assertThat(settings.readBy(read -> read.time("pause"))).containsExactly("pause");
+    assertThat(settings.readBy(read -> read.with(Map.of("pause", "1s")).nodes()))
+        .containsExactly("nodes");
+    assertThat(settings.readBy(read -> {})).isEmpty();
+  }
+
+  @Test
   void anUnknownKeyNamesTheNearest() {
     assertThatThrownBy(() -> Settings.of(study, false, Map.of("puase", "1s")))
         .isInstanceOf(BadInput.class)

@@ -29,8 +29,29 @@ class SourceDocumentTest {
             0.5);
     assertThat(DOCUMENT.claims("claims.csv"))
         .containsExactly(
-            new Claim("fast", "It is fast, they say", "Section 1", List.of(one, two)),
-            new Claim("close", "It is close", "Section 2", List.of(half)));
+            new Claim(
+                "fast",
+                "It is fast, they say",
+                "Section 1",
+                Claim.Origin.DOCUMENT,
+                List.of(
+                    new Claim.Condition("entries a cache", 1e6), new Claim.Condition("servers", 4)),
+                List.of(one, two)),
+            new Claim(
+                "close",
+                "It is close",
+                "Section 2",
+                Claim.Origin.PROJECT,
+                List.of(),
+                List.of(half)));
+  }
+
+  @Test
+  void aNumberMayBePublishedForOneStrategyAlone() {
+    assertThat(DOCUMENT.published("published.csv"))
+        .containsExactly(
+            new Published("one", "rate", "fast", "1/s", 7734, "Figure 1 (4 databases)"),
+            new Published("one", "rate", "1/s", 600, "Section 1"));
   }
 
   @Test

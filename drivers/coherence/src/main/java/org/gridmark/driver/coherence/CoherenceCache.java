@@ -5,6 +5,7 @@ import com.tangosol.net.PartitionedService;
 import com.tangosol.util.MapEvent;
 import com.tangosol.util.MapListener;
 import com.tangosol.util.MultiplexingMapListener;
+import com.tangosol.util.filter.LimitFilter;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -88,6 +89,17 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
         ? new PartitionPages<>(
             translation.filter(filter), size, service.getPartitionCount(), this::found)
         : keyPages(filter, size);
+  }
+
+  @Override
+  public Pages<K, V> limited(Filter filter, int size) {
+    com.tangosol.util.Filter<?> asked = translation.filter(filter);
+    LimitFilter<?> page = new LimitFilter<>(asked, size);
+    return () -> {
+      Map<K, V> found = entries(page);
+      page.nextPage();
+      return found;
+    };
   }
 
   /** Where every entry is at hand: the keys at first, and the values of so many for each page. */

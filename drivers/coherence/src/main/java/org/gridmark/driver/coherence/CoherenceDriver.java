@@ -3,7 +3,6 @@ package org.gridmark.driver.coherence;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -12,6 +11,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
@@ -49,8 +49,8 @@ public final class CoherenceDriver implements Driver {
   }
 
   @Override
-  public Set<Trait> traits() {
-    return EnumSet.allOf(Trait.class);
+  public Set<Trait> traits(ClusterSpec cluster) {
+    return Layout.of(cluster).traits();
   }
 
   @Override
@@ -103,8 +103,8 @@ public final class CoherenceDriver implements Driver {
   }
 
   @Override
-  public AutoCloseable startNode(ClusterSpec cluster, Place place) {
-    return Member.join(cluster, place);
+  public Node startNode(ClusterSpec cluster, Place place) {
+    return new CoherenceNode(Member.join(cluster, place));
   }
 
   @Override

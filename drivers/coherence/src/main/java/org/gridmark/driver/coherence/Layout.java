@@ -1,7 +1,9 @@
 package org.gridmark.driver.coherence;
 
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Topology;
 import org.gridmark.model.target.Trait;
@@ -36,17 +38,27 @@ record Layout(Topology topology, boolean java, boolean whole) {
   }
 
   /**
-   * Refuses what the topology lacks: a local cache keeps objects, so they have no stored form; an
+   * What the topology lacks: a local cache keeps objects, so they have no stored form; an
    * optimistic one has no locks, under which it would change an entry in place.
    */
+  private Set<Trait> lacking() {
+    return switch (topology) {
+      case LOCAL -> Set.of(Trait.CODEC);
+      case OPTIMISTIC -> Set.of(Trait.UPDATE_IN_PLACE);
+      case REPLICATED, PARTITIONED, NEAR -> Set.of();
+    };
+  }
+
+  /** What it can do. */
+  Set<Trait> traits() {
+    Set<Trait> all = EnumSet.allOf(Trait.class);
+    all.removeAll(lacking());
+    return all;
+  }
+
+  /** Refuses what the topology lacks. */
   void require(Trait trait) {
-    boolean lacks =
-        switch (topology) {
-          case LOCAL -> trait == Trait.CODEC;
-          case OPTIMISTIC -> trait == Trait.UPDATE_IN_PLACE;
-          case REPLICATED, PARTITIONED, NEAR -> false;
-        };
-    if (lacks) {
+    if (lacking().contains(trait)) {
       throw new UnsupportedOperationException(
           "the topology " + topology.label() + " lacks the trait " + trait);
     }

@@ -7,6 +7,7 @@ import org.gridmark.driver.contract.CodecContract;
 import org.gridmark.driver.contract.IndexContract;
 import org.gridmark.driver.contract.MapContract;
 import org.gridmark.driver.contract.QueryContract;
+import org.gridmark.driver.contract.TraitContract;
 import org.gridmark.driver.contract.UpdateContract;
 import org.gridmark.model.target.Driver;
 
@@ -17,7 +18,8 @@ class JavaSerializationIT extends ClusterContract
         CodecContract,
         AggregateContract,
         UpdateContract,
-        IndexContract {
+        IndexContract,
+        TraitContract {
   @Override
   public Driver driver() {
     return new CoherenceDriver();

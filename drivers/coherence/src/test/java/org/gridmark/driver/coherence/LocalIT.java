@@ -1,7 +1,5 @@
 package org.gridmark.driver.coherence;
 
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import java.util.Map;
 import org.gridmark.driver.contract.AggregateContract;
 import org.gridmark.driver.contract.IndexContract;
@@ -10,6 +8,7 @@ import org.gridmark.driver.contract.MapContract;
 import org.gridmark.driver.contract.PageContract;
 import org.gridmark.driver.contract.QueryContract;
 import org.gridmark.driver.contract.TestCluster;
+import org.gridmark.driver.contract.TraitContract;
 import org.gridmark.driver.contract.UpdateContract;
 import org.gridmark.driver.contract.Values;
 import org.gridmark.model.target.Driver;
@@ -18,7 +17,6 @@ import org.gridmark.model.target.Topology;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /** A client that keeps its entries to itself can do all that needs nobody else. */
@@ -30,14 +28,14 @@ class LocalIT
         AggregateContract,
         UpdateContract,
         IndexContract,
-        ListenContract {
+        ListenContract,
+        TraitContract {
   private final Driver driver = new CoherenceDriver();
   private Session session;
 
   @BeforeAll
   void connect() throws Exception {
-    Map<String, String> settings = Topology.LOCAL.strategy().settings();
-    try (TestCluster nobody = new TestCluster(driver, 0, 0, settings)) {
+    try (TestCluster nobody = new TestCluster(driver, 0, 0, settings())) {
       session = driver.connect(nobody.spec());
     }
   }
@@ -52,16 +50,14 @@ class LocalIT
     session.close();
   }
 
-  @Test
-  void itHasNoStoredForm() {
-    assertThatThrownBy(() -> session.codec(Values.SAMPLES))
-        .isInstanceOf(UnsupportedOperationException.class)
-        .hasMessageContaining("CODEC");
-  }
-
   @Override
   public Driver driver() {
     return driver;
+  }
+
+  @Override
+  public Map<String, String> settings() {
+    return Topology.LOCAL.strategy().settings();
   }
 
   @Override

@@ -8,6 +8,7 @@ import org.gridmark.driver.contract.ListenContract;
 import org.gridmark.driver.contract.MapContract;
 import org.gridmark.driver.contract.PageContract;
 import org.gridmark.driver.contract.QueryContract;
+import org.gridmark.driver.contract.TraitContract;
 import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Topology;
 
@@ -16,7 +17,12 @@ import org.gridmark.model.target.Topology;
  * left out: the front cache hears of them after they are done, so what is read next may be older.
  */
 class NearIT extends ClusterContract
-    implements MapContract, QueryContract, PageContract, AggregateContract, ListenContract {
+    implements MapContract,
+        QueryContract,
+        PageContract,
+        AggregateContract,
+        ListenContract,
+        TraitContract {
   @Override
   public Driver driver() {
     return new CoherenceDriver();

@@ -7,6 +7,7 @@ import org.gridmark.driver.contract.MapContract;
 import org.gridmark.driver.contract.PageContract;
 import org.gridmark.driver.contract.PlacementContract;
 import org.gridmark.driver.contract.QueryContract;
+import org.gridmark.driver.contract.TraitContract;
 import org.gridmark.driver.contract.UpdateContract;
 import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Topology;
@@ -18,7 +19,8 @@ class ReplicatedIT extends ClusterContract
         PageContract,
         UpdateContract,
         IndexContract,
-        PlacementContract {
+        PlacementContract,
+        TraitContract {
   @Override
   public Driver driver() {
     return new CoherenceDriver();

@@ -1,6 +1,5 @@
 package org.gridmark.driver.contract;
 
-import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Session;
 import org.junit.jupiter.api.AfterAll;
@@ -17,11 +16,6 @@ import org.junit.jupiter.api.TestInstance;
 public abstract class ClusterContract implements Contract {
   private TestCluster cluster;
   private Session session;
-
-  /** A strategy's settings; unless overridden, the target is as it comes. */
-  public Map<String, String> settings() {
-    return Map.of();
-  }
 
   @BeforeAll
   void start() throws Exception {

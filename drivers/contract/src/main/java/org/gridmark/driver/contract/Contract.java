@@ -3,8 +3,10 @@ package org.gridmark.driver.contract;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.Map;
+import java.util.Set;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
@@ -17,6 +19,16 @@ public interface Contract {
   /** A session of it. */
   Session session();
 
+  /** A strategy's settings; unless overridden, the target is as it comes. */
+  default Map<String, String> settings() {
+    return Map.of();
+  }
+
+  /** What the target claims to do in this configuration. */
+  default Set<Trait> traits() {
+    return driver().traits(ClusterSpec.configured(settings()));
+  }
+
   /** The cache that most tests use. */
   default Cache<SampleKey, Sample> samples() {
     return session().cache(Values.SAMPLES);
@@ -24,7 +36,7 @@ public interface Contract {
 
   /** Skips the test where the target does not claim to do this. */
   default void needs(Trait trait) {
-    assumeTrue(driver().traits().contains(trait), () -> driver().name() + " lacks " + trait);
+    assumeTrue(traits().contains(trait), () -> driver().name() + " lacks " + trait);
   }
 
   /** The oracle: the entries that a filter means. */

@@ -48,7 +48,7 @@ public final class DriverAlone implements Callable<Map<String, String>> {
     Map<String, String> said = new HashMap<>();
     said.put("name", driver.name());
     said.put("product", driver.product());
-    said.put("traits", driver.traits().toString());
+    said.put("traits", driver.traits(cluster).toString());
     said.put("strategies", driver.strategies().toString());
     said.put("jvmOptions", driver.jvmOptions().toString());
     said.put("semantics", driver.semantics(cluster).toString());

@@ -32,7 +32,7 @@ public interface LifecycleContract extends Contract {
   @Test
   default void aDestroyedCacheStartsEmpty() {
     samples().putAll(Values.samples(20));
-    if (driver().traits().contains(Trait.INDEX)) {
+    if (traits().contains(Trait.INDEX)) {
       samples().index(Field.of(Sample::status));
     }
     samples().destroy();
@@ -40,7 +40,7 @@ public interface LifecycleContract extends Contract {
     assertThat(samples().size()).isZero();
     samples().putAll(Values.samples(5));
     assertThat(samples().getAll(Values.samples(20).keySet())).isEqualTo(Values.samples(5));
-    if (driver().traits().contains(Trait.QUERY)) {
+    if (traits().contains(Trait.QUERY)) {
       assertThat(samples().query(Filter.all())).isEqualTo(Values.samples(5));
     }
   }
@@ -52,7 +52,7 @@ public interface LifecycleContract extends Contract {
     assertThat(alone)
         .containsEntry("name", driver().name())
         .containsEntry("product", driver().product())
-        .containsEntry("traits", driver().traits().toString())
+        .containsEntry("traits", traits().toString())
         .containsEntry("strategies", driver().strategies().toString())
         .containsEntry("jvmOptions", driver().jvmOptions().toString());
     assertThat(alone.get("semantics"))

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
@@ -24,6 +26,21 @@ public interface PageContract extends Contract {
     }
     assertThat(paged(Filter.all(), 100)).isEqualTo(all);
     assertThat(paged(Filter.all(), 1000)).isEqualTo(all);
+  }
+
+  @Test
+  default void pagesByTheTargetsOwnFilterAreTheWholeAnswerWhileNothingChanges() {
+    needs(Trait.PAGE);
+    Map<SampleKey, Sample> all = Values.samples(400);
+    samples().putAll(all);
+
+    assertThat(paged(samples().limited(Filter.all(), 7), 7)).isEqualTo(all);
+    Filter some = Filter.in(Field.of(Sample::account), accounts(all));
+    assertThat(paged(samples().limited(some, 30), 30)).isEqualTo(Contract.matching(all, some));
+  }
+
+  private static Set<String> accounts(Map<SampleKey, Sample> all) {
+    return all.values().stream().limit(3).map(Sample::account).collect(Collectors.toSet());
   }
 
   @Test
@@ -67,8 +84,11 @@ public interface PageContract extends Contract {
   }
 
   private Map<SampleKey, Sample> paged(Filter filter, int size) {
+    return paged(samples().pages(filter, size), size);
+  }
+
+  private static Map<SampleKey, Sample> paged(Cache.Pages<SampleKey, Sample> pages, int size) {
     Map<SampleKey, Sample> found = new HashMap<>();
-    Cache.Pages<SampleKey, Sample> pages = samples().pages(filter, size);
     for (Map<SampleKey, Sample> page = pages.next(); !page.isEmpty(); page = pages.next()) {
       assertThat(page).hasSizeLessThanOrEqualTo(size);
       assertThat(found).doesNotContainKeys(page.keySet().toArray(SampleKey[]::new));

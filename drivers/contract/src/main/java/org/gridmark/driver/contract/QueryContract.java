@@ -10,6 +10,7 @@ import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Trait;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A query finds the entries that its filter means in memory. */
@@ -17,10 +18,19 @@ public interface QueryContract extends Contract {
   @Test
   default void queriesFindWhatTheFilterMeans() {
     needs(Trait.QUERY);
-    Map<SampleKey, Sample> all = Values.samples(400);
-    samples().putAll(all);
+    queriesFind(Values.samples(120), 40);
+  }
 
-    for (Filter filter : new RandomFilters(1).everyKindAnd(150)) {
+  @Test
+  @Tag("soak")
+  default void manyQueriesFindWhatTheFilterMeans() {
+    needs(Trait.QUERY);
+    queriesFind(Values.samples(400), 150);
+  }
+
+  private void queriesFind(Map<SampleKey, Sample> all, int trees) {
+    samples().putAll(all);
+    for (Filter filter : new RandomFilters(1).everyKindAnd(trees)) {
       Map<SampleKey, Sample> expected = Contract.matching(all, filter);
       assertThat(samples().query(filter)).as("%s", filter).isEqualTo(expected);
       assertThat(samples().keys(filter)).as("%s", filter).isEqualTo(expected.keySet());

@@ -56,7 +56,7 @@ public final class TestCluster implements AutoCloseable {
       }
     }
     Session session = driver.connect(spec);
-    if (driver.clustered() && driver.traits().contains(Trait.PLACEMENT)) {
+    if (driver.clustered() && driver.traits(spec).contains(Trait.PLACEMENT)) {
       awaitReady(session, spec.nodes());
     }
     return session;

@@ -12,6 +12,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
@@ -52,7 +53,7 @@ public final class HazelcastDriver implements Driver {
   }
 
   @Override
-  public Set<Trait> traits() {
+  public Set<Trait> traits(ClusterSpec cluster) {
     return EnumSet.allOf(Trait.class);
   }
 
@@ -140,8 +141,8 @@ public final class HazelcastDriver implements Driver {
   }
 
   @Override
-  public AutoCloseable startNode(ClusterSpec cluster, Place place) {
-    return Member.join(cluster, place);
+  public Node startNode(ClusterSpec cluster, Place place) {
+    return new HazelcastNode(Member.join(cluster, place));
   }
 
   @Override

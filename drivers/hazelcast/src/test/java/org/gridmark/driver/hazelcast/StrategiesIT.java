@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.gridmark.driver.contract.Sample;
+import org.gridmark.driver.contract.TraitProof;
 import org.gridmark.driver.contract.Values;
 import org.gridmark.model.data.Aggregate;
 import org.gridmark.model.data.Change;
@@ -52,6 +53,7 @@ class StrategiesIT {
       FILTERS.forEach(filter -> answersAsInMemory(cache, filter));
       changesAsInMemory(cache);
       storedFormsAreReadBack(cluster.session().codec(Values.BY_LONG));
+      new TraitProof(new HazelcastDriver(), strategy.settings(), cluster.session()).run();
     }
   }
 

@@ -33,7 +33,7 @@ public final class LoopbackDriver implements Driver {
   }
 
   @Override
-  public Set<Trait> traits() {
+  public Set<Trait> traits(ClusterSpec cluster) {
     return EnumSet.complementOf(EnumSet.of(Trait.PLACEMENT, Trait.CODEC, Trait.SERVERS));
   }
 

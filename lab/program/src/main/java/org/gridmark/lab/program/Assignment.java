@@ -15,6 +15,7 @@ import java.util.Map;
  * @param services where each service is reached, if the driver needs them; by name
  * @param server the server that a node is on, or empty
  * @param directory a directory of its own, or empty
+ * @param time by which it says when things happened
  */
 public record Assignment(
     String program,
@@ -28,4 +29,5 @@ public record Assignment(
     Map<String, String> strategy,
     Map<String, String> services,
     String server,
-    String directory) {}
+    String directory,
+    TrialTime time) {}

@@ -87,7 +87,7 @@ final class ClientProgram implements Program.Role {
   private void start(Session connected, Order.Start start) throws Exception {
     Phase phase = phase(start);
     if (start.watch()) {
-      try (PlacementWatch watch = new PlacementWatch(connected, phase.name(), reports)) {
+      try (PlacementWatch watch = watch(connected, phase)) {
         run(connected, phase, start);
       }
     } else {
@@ -133,14 +133,21 @@ final class ClientProgram implements Program.Role {
   }
 
   private MeasurePhase loads(Session connected, Phase phase, List<Load> mine) {
-    Telling telling = new Telling(phase.name(), clock, LEAD, reports);
+    Telling telling = telling(phase, LEAD);
     return new MeasurePhase(phase.name(), assignment.program(), mine, connected, clock, telling);
   }
 
-  private long seed(Phase phase) {
-    return 31 * Long.parseLong(assignment.settings().getOrDefault("seed", "0"))
-        + phase.name().hashCode()
-        + assignment.program().hashCode();
+  private Telling telling(Phase phase, Duration lead) {
+    return new Telling(phase.name(), clock, assignment.time(), lead, reports);
+  }
+
+  private PlacementWatch watch(Session connected, Phase phase) {
+    return new PlacementWatch(connected, phase.name(), assignment.time(), reports);
+  }
+
+  private Seed seed(Phase phase) {
+    long seed = Long.parseLong(assignment.settings().getOrDefault("seed", "0"));
+    return MeasurePhase.seed(seed, phase.name(), assignment.program());
   }
 
   /** The first client does the job; the others ask until they are stopped. */
@@ -175,7 +182,7 @@ final class ClientProgram implements Program.Role {
   }
 
   private void job(Session connected, Phase.Once phase, Services services) throws Exception {
-    Telling telling = new Telling(phase.name(), clock, Duration.ZERO, reports);
+    Telling telling = telling(phase, Duration.ZERO);
     try (JobBench bench = new JobBench(connected, clock, services, telling)) {
       phase.job().run(bench);
     }

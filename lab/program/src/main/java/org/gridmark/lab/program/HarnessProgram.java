@@ -22,8 +22,8 @@ final class HarnessProgram implements Program.Role {
   @Override
   public Report.Ready open() throws InterruptedException {
     HarnessCost cost = HarnessCost.measure(NanoClock.system());
-    reports.accept(new Report.Figure(SUBJECT, "harness.cost", "us", cost.nanos() / 1e3));
-    reports.accept(new Report.Figure(SUBJECT, "harness.allocated", "B", cost.bytes()));
+    reports.accept(new Report.Figure(SUBJECT, "harness.cost", "us", cost.nanos() / 1e3, 0));
+    reports.accept(new Report.Figure(SUBJECT, "harness.allocated", "B", cost.bytes(), 0));
     return new Report.Ready("", List.of());
   }
 

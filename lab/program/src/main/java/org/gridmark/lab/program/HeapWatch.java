@@ -9,6 +9,7 @@ import java.lang.management.MemoryType;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javax.management.ListenerNotFoundException;
@@ -33,7 +34,7 @@ public final class HeapWatch implements AutoCloseable {
   /**
    * A collection stopped the program for long.
    *
-   * @param end when it went on, in milliseconds since the epoch
+   * @param end when it went on, on the clock of {@link System#nanoTime}
    */
   public record Pause(long end, long millis, String cause) {}
 
@@ -105,21 +106,22 @@ public final class HeapWatch implements AutoCloseable {
               .sum();
     }
     if (pauses(collector) && collection.getDuration() >= longMillis) {
-      pauses.accept(new Pause(onTheWall(collection.getEndTime()), collection.getDuration(), cause));
+      pauses.accept(new Pause(monotonic(collection.getEndTime()), collection.getDuration(), cause));
     }
   }
 
   /**
    * The JVM counts from its start; the news may be late, so the time of its arrival will not do.
    */
-  private static long onTheWall(long uptime) {
-    return System.currentTimeMillis() - (ManagementFactory.getRuntimeMXBean().getUptime() - uptime);
+  private static long monotonic(long uptime) {
+    long since = ManagementFactory.getRuntimeMXBean().getUptime() - uptime;
+    return System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(since);
   }
 
   /** The pause as what a program tells its controller. */
-  static Report.Event event(String program, Pause pause) {
+  static Report.Event event(String program, TrialTime time, Pause pause) {
     return new Report.Event(
-        pause.end(),
+        Math.round(time.at(pause.end())),
         "pause",
         "",
         Map.of(

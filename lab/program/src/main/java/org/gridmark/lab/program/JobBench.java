@@ -1,16 +1,21 @@
 package org.gridmark.lab.program;
 
+import java.time.Duration;
 import org.gridmark.measure.Recorder;
 import org.gridmark.measure.Users;
 import org.gridmark.measure.Windows;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.service.Services;
+import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Session;
 
-/** What a job works with and reports to. */
+/**
+ * What a job works with and reports to. What it records goes to the controller about once a second,
+ * as that of a load does: a job may last for hours.
+ */
 final class JobBench implements Job.Bench, AutoCloseable {
   /** Progress is for people: more often than this they cannot read it. */
   private static final long PROGRESS_NANOS = 200_000_000L;
@@ -21,6 +26,7 @@ final class JobBench implements Job.Bench, AutoCloseable {
   private final Telling telling;
   private final Windows windows;
   private final Recorder recorder;
+  private final Ticker ticker;
   private long lastProgress;
 
   JobBench(Session session, NanoClock clock, Services services, Telling telling) {
@@ -30,6 +36,7 @@ final class JobBench implements Job.Bench, AutoCloseable {
     this.telling = telling;
     this.windows = new Windows(telling.origin(), telling::wholeWindow);
     this.recorder = windows.recorder();
+    this.ticker = new Ticker("windows", Duration.ofSeconds(1), windows::collect);
   }
 
   @Override
@@ -58,7 +65,13 @@ final class JobBench implements Job.Bench, AutoCloseable {
   @Override
   public void figure(Figure figure) {
     telling.report(
-        new Report.Figure(figure.subject(), figure.metric(), figure.unit(), figure.value()));
+        new Report.Figure(
+            figure.subject(), figure.metric(), figure.unit(), figure.value(), figure.seconds()));
+  }
+
+  @Override
+  public void draw(Curve curve) {
+    telling.report(Report.Curve.of(curve));
   }
 
   @Override
@@ -71,7 +84,13 @@ final class JobBench implements Job.Bench, AutoCloseable {
   }
 
   @Override
-  public synchronized void close() {
+  public void close() {
+    ticker.close();
+    closeWindows();
+  }
+
+  /** After the last {@link #record}, on whatever thread that was. */
+  private synchronized void closeWindows() {
     windows.close();
   }
 }

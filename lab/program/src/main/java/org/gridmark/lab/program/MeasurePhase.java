@@ -42,15 +42,19 @@ final class MeasurePhase {
             .toList();
   }
 
+  /** What the users of one client draw from in one phase. */
+  static Seed seed(long run, String phase, String client) {
+    return new Seed(run).with(phase).with(client);
+  }
+
   /** Returns when the measured users have had their time, and background users were stopped. */
-  void run(Duration duration, long seed) throws InterruptedException {
+  void run(Duration duration, Seed seed) throws InterruptedException {
     long origin = telling.origin();
     long due = origin + duration.toNanos();
     try (Ticker ticker = new Ticker("windows", Duration.ofSeconds(1), this::collect)) {
-      hiccups.start(origin, due, seed);
-      long number = seed;
-      for (Offered load : loads) {
-        load.start(origin, due, number++);
+      hiccups.start(origin, due, seed.with(Hiccups.SUBJECT).value());
+      for (int load = 0; load < loads.size(); load++) {
+        loads.get(load).start(origin, due, seed.with(load).value());
       }
       telling.report(new Report.Started(name));
       await();

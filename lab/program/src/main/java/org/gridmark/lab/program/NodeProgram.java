@@ -2,7 +2,9 @@ package org.gridmark.lab.program;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
 import org.jspecify.annotations.Nullable;
 
@@ -12,10 +14,12 @@ final class NodeProgram implements Program.Role {
   private static final Duration TO_FINISH = Duration.ofSeconds(5);
 
   private final Assignment assignment;
+  private final Consumer<Report> reports;
   private volatile @Nullable AutoCloseable node;
 
-  NodeProgram(Assignment assignment) {
+  NodeProgram(Assignment assignment, Consumer<Report> reports) {
     this.assignment = assignment;
+    this.reports = reports;
   }
 
   @Override
@@ -28,10 +32,22 @@ final class NodeProgram implements Program.Role {
 
   @Override
   public void obey(Order order) {
-    if (!(order instanceof Order.Collect)) {
-      throw new IllegalArgumentException("a node cannot obey " + order.getClass().getSimpleName());
+    switch (order) {
+      case Order.Collect collect -> System.gc();
+      case Order.CountEntries count -> count(count);
+      default ->
+          throw new IllegalArgumentException(
+              "a node cannot obey " + order.getClass().getSimpleName());
     }
-    System.gc();
+  }
+
+  private void count(Order.CountEntries order) {
+    if (!(node instanceof Node counting)) {
+      throw new UnsupportedOperationException("this target's nodes do not tell what they keep");
+    }
+    long entries = Program.plan(assignment).caches().stream().mapToLong(counting::entries).sum();
+    reports.accept(new Report.Figure(order.subject(), "entries.held", "none", entries, 0));
+    reports.accept(new Report.Done(order.phase()));
   }
 
   @Override

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
   @JsonSubTypes.Type(value = Order.AwaitCluster.class, name = "await-cluster"),
   @JsonSubTypes.Type(value = Order.Start.class, name = "start"),
   @JsonSubTypes.Type(value = Order.Collect.class, name = "collect"),
+  @JsonSubTypes.Type(value = Order.CountEntries.class, name = "count-entries"),
   @JsonSubTypes.Type(value = Order.Kill.class, name = "kill"),
   @JsonSubTypes.Type(value = Order.Restart.class, name = "restart"),
   @JsonSubTypes.Type(value = Order.Stop.class, name = "stop")
@@ -36,6 +37,13 @@ public sealed interface Order {
 
   /** A node collects its garbage. */
   record Collect() implements Order {}
+
+  /**
+   * A node tells how many entries it answers for itself, as a figure of a subject, and is done.
+   *
+   * @param phase in which that happens
+   */
+  record CountEntries(String phase, String subject) implements Order {}
 
   /** A service kills its server. */
   record Kill() implements Order {}

@@ -13,13 +13,15 @@ final class PlacementWatch implements AutoCloseable {
 
   private final Session session;
   private final String phase;
+  private final TrialTime time;
   private final Consumer<Report> reports;
   private final Ticker ticker;
   private @Nullable Placement before;
 
-  PlacementWatch(Session session, String phase, Consumer<Report> reports) {
+  PlacementWatch(Session session, String phase, TrialTime time, Consumer<Report> reports) {
     this.session = session;
     this.phase = phase;
+    this.time = time;
     this.reports = reports;
     this.ticker = new Ticker("placement", EVERY, this::look);
   }
@@ -35,7 +37,7 @@ final class PlacementWatch implements AutoCloseable {
   private void report(Placement now) {
     reports.accept(
         new Report.Event(
-            System.currentTimeMillis(),
+            time.now(),
             "placement",
             phase,
             Map.of(

@@ -50,7 +50,8 @@ public final class Program {
     Assignment assignment = Wire.parse(first, Assignment.class);
     Thread.currentThread().setName(assignment.program());
     String program = assignment.program();
-    HeapWatch heap = new HeapWatch(pause -> console.send(HeapWatch.event(program, pause)));
+    TrialTime time = assignment.time();
+    HeapWatch heap = new HeapWatch(pause -> console.send(HeapWatch.event(program, time, pause)));
     try (Ticker usage = new Ticker("usage", USAGE, () -> console.send(heap.usage()))) {
       // Halted rather than exited: hooks of vendors may wait for a cluster that is going away too.
       Runtime.getRuntime().halt(run(role(args[0], assignment, console), console));
@@ -59,7 +60,7 @@ public final class Program {
 
   private static Role role(String kind, Assignment assignment, Console console) {
     return switch (kind) {
-      case "node" -> new NodeProgram(assignment);
+      case "node" -> new NodeProgram(assignment, console::send);
       case "client" -> new ClientProgram(assignment, console::send);
       case "service" -> new ServiceProgram(assignment, console::send);
       case "harness" -> new HarnessProgram(console::send);
@@ -90,6 +91,7 @@ public final class Program {
     return switch (order) {
       case Order.Start start -> start.phase();
       case Order.Restart restart -> restart.phase();
+      case Order.CountEntries count -> count.phase();
       default -> "";
     };
   }

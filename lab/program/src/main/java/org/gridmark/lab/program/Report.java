@@ -13,6 +13,7 @@ import java.util.Map;
   @JsonSubTypes.Type(value = Report.Window.class, name = "window"),
   @JsonSubTypes.Type(value = Report.Points.class, name = "points"),
   @JsonSubTypes.Type(value = Report.Figure.class, name = "figure"),
+  @JsonSubTypes.Type(value = Report.Curve.class, name = "curve"),
   @JsonSubTypes.Type(value = Report.Event.class, name = "event"),
   @JsonSubTypes.Type(value = Report.Usage.class, name = "usage"),
   @JsonSubTypes.Type(value = Report.Progress.class, name = "progress"),
@@ -37,6 +38,7 @@ public sealed interface Report {
    * @param start when the second began, in milliseconds since the epoch
    * @param latency a histogram in HdrHistogram's compressed form, Base64
    * @param service likewise
+   * @param failed likewise, the times to failures; empty where nothing failed
    */
   record Window(
       String phase,
@@ -47,7 +49,8 @@ public sealed interface Report {
       long wrong,
       long affected,
       String latency,
-      String service)
+      String service,
+      String failed)
       implements Report {}
 
   /** Single responses of a traced load. */
@@ -63,10 +66,40 @@ public sealed interface Report {
   record Point(String subject, double time, long latency, long affected, String outcome) {}
 
   /** A number that a job found. */
-  record Figure(String subject, String metric, String unit, double value) implements Report {
+  record Figure(String subject, String metric, String unit, double value, double seconds)
+      implements Report {
     /** The same, as studies and files know it. */
     public org.gridmark.model.study.Figure asFigure() {
-      return new org.gridmark.model.study.Figure(subject, metric, unit, value);
+      return new org.gridmark.model.study.Figure(subject, metric, unit, value, seconds);
+    }
+  }
+
+  /**
+   * A line of a chart that a job found.
+   *
+   * @param spots x and y of each
+   */
+  record Curve(String chart, String x, String y, String name, List<double[]> spots)
+      implements Report {
+    static Curve of(org.gridmark.model.study.Curve curve) {
+      return new Curve(
+          curve.chart(),
+          curve.x(),
+          curve.y(),
+          curve.name(),
+          curve.spots().stream().map(spot -> new double[] {spot.x(), spot.y()}).toList());
+    }
+
+    /** The same, as studies and files know it. */
+    public org.gridmark.model.study.Curve asCurve() {
+      return new org.gridmark.model.study.Curve(
+          chart,
+          x,
+          y,
+          name,
+          spots.stream()
+              .map(spot -> new org.gridmark.model.study.Curve.Spot(spot[0], spot[1]))
+              .toList());
     }
   }
 

@@ -64,7 +64,7 @@ final class ServiceProgram implements Program.Role {
     server.restart();
     reports.accept(
         new Report.Event(
-            System.currentTimeMillis(),
+            assignment.time().now(),
             "service-ready",
             phase,
             Map.of("program", assignment.program())));

@@ -16,25 +16,25 @@ import org.gridmark.measure.Window;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.request.Response;
 
-/** Tells the controller what was recorded in one phase, its times put on the wall clock. */
+/** Tells the controller what was recorded in one phase, its times put on the trial's time. */
 final class Telling {
   private final String phase;
   private final NanoClock clock;
   private final Consumer<Report> reports;
   private final long origin;
-  private final double originMillis;
+  private final TrialTime time;
   private final Set<String> failuresSeen = ConcurrentHashMap.newKeySet();
   private List<Report.Point> points = new ArrayList<>();
 
   /**
    * @param lead how long from now the phase begins
    */
-  Telling(String phase, NanoClock clock, Duration lead, Consumer<Report> reports) {
+  Telling(String phase, NanoClock clock, TrialTime time, Duration lead, Consumer<Report> reports) {
     this.phase = phase;
+    this.time = time;
     this.clock = clock;
     this.reports = reports;
     this.origin = clock.nanos() + lead.toNanos();
-    this.originMillis = (double) (System.currentTimeMillis() + lead.toMillis());
   }
 
   String phase() {
@@ -57,11 +57,7 @@ final class Telling {
 
   /** Tells what happened at that time on the clock of the responses. */
   void event(long time, String kind, Map<String, String> detail) {
-    reports.accept(new Report.Event(Math.round(millis(time)), kind, phase, detail));
-  }
-
-  private double millis(long time) {
-    return originMillis + (time - origin) / 1e6;
+    reports.accept(new Report.Event(Math.round(this.time.at(time)), kind, phase, detail));
   }
 
   /** Tells of a window that lasted its whole second. */
@@ -77,13 +73,14 @@ final class Telling {
         new Report.Window(
             phase,
             window.subject(),
-            Math.round(millis(origin + start)),
+            Math.round(time.at(origin + start)),
             seconds,
             window.failures(),
             window.wrong(),
             window.affected(),
             encode(window.latency()),
-            encode(window.service())));
+            encode(window.service()),
+            window.failed() == null ? "" : encode(window.failed())));
   }
 
   private static String encode(Histogram histogram) {
@@ -118,7 +115,7 @@ final class Telling {
     points.add(
         new Report.Point(
             seen.subject(),
-            millis(response.end()),
+            time.at(response.end()),
             response.end() - seen.intended(),
             response.affected(),
             response.failed() ? "FAILED" : response.wrong() ? "WRONG" : "RIGHT"));

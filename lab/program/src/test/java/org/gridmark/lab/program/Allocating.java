@@ -11,6 +11,8 @@ import java.util.concurrent.TimeUnit;
 final class Allocating {
   static final int KEPT_BYTES = 40_000_000;
 
+  private static final TrialTime TIME = TrialTime.begin();
+
   /** With what a collector's regions leave unused, and the JVM's own. */
   static final int MOST_BYTES = 70_000_000;
 
@@ -35,7 +37,7 @@ final class Allocating {
         new HeapWatch(
             LONG_MILLIS,
             pause -> {
-              System.out.println(PAUSE + Wire.line(HeapWatch.event("me", pause)));
+              System.out.println(PAUSE + Wire.line(HeapWatch.event("me", TIME, pause)));
               if (pause.cause().equals("System.gc()")) {
                 asked.countDown();
               }

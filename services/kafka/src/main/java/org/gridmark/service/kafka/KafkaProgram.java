@@ -3,8 +3,11 @@ package org.gridmark.service.kafka;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
 import org.apache.kafka.common.Uuid;
@@ -33,10 +36,23 @@ final class KafkaProgram {
     if (Files.exists(data)) {
       Registration.remove(settings, data);
     } else {
-      format(data);
+      Path part = Path.of(settings.directory(), "data.part");
+      remove(part); // of one that was killed meanwhile
+      format(part);
+      Files.move(part, data, StandardCopyOption.ATOMIC_MOVE);
     }
     KafkaConfig config = new KafkaConfig(BrokerConfiguration.of(settings, data), false);
     new KafkaRaftServer(config, new SteadyTime()).startup();
+  }
+
+  private static void remove(Path folder) throws IOException {
+    if (Files.exists(folder)) {
+      try (Stream<Path> inside = Files.walk(folder)) {
+        for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(path);
+        }
+      }
+    }
   }
 
   private static void format(Path data) throws Exception {

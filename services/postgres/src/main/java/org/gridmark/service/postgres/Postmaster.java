@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -36,8 +37,14 @@ final class Postmaster {
   }
 
   private ProcessHandle running() throws IOException {
-    long id = Long.parseLong(Files.readAllLines(idFile).get(0).strip());
-    return ProcessHandle.of(id).orElseThrow(() -> new IOException("the server has gone again"));
+    return id().orElseThrow(() -> new IOException("the server has gone again"));
+  }
+
+  /** The process that its file names, which may have ended. */
+  private Optional<ProcessHandle> id() throws IOException {
+    return Files.readAllLines(idFile).stream()
+        .findFirst()
+        .flatMap(first -> ProcessHandle.of(Long.parseLong(first.strip())));
   }
 
   /** All there are now, the first one first. */
@@ -89,8 +96,16 @@ final class Postmaster {
         throw new IOException("PostgreSQL did not start again" + LogTail.of(log));
       }
       LockSupport.parkNanos(TRY_AGAIN.toNanos());
+      forgetTheDead();
     }
     process = running();
+  }
+
+  /** One that was killed while it started leaves its id as well. */
+  private void forgetTheDead() throws IOException {
+    if (Files.exists(idFile) && id().filter(one -> !ProcessEnd.reached(one)).isEmpty()) {
+      forget();
+    }
   }
 
   /** The server has written down the command that started it, which this repeats. */

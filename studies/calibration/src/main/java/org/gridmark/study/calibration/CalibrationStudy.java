@@ -1,11 +1,13 @@
 package org.gridmark.study.calibration;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.gridmark.analyse.Derivation;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Study;
@@ -40,6 +42,20 @@ public final class CalibrationStudy implements Study, Derivation {
   @Override
   public List<Published> published() {
     return QueuesExperiment.CHECKS.stream().flatMap(check -> check.published().stream()).toList();
+  }
+
+  @Override
+  public List<Headline> headlines() {
+    Stream<Headline> queues = QueuesExperiment.CHECKS.stream().map(CalibrationStudy::headline);
+    Headline difference = new Headline("difference", "A read", "read", "latency.mean");
+    return Stream.concat(queues, Stream.of(difference)).toList();
+  }
+
+  /** What the first of its claims speaks of. */
+  private static Headline headline(Check check) {
+    Claim.Metric metric = check.claims().getFirst().terms().getFirst().metric();
+    String words = "Measured over theory, " + metric.subject();
+    return new Headline("queues", words, metric.subject(), metric.name());
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.gridmark.study.hub;
 
 import java.util.List;
 import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Recommendation;
 import org.gridmark.model.study.Remark;
@@ -21,7 +22,9 @@ final class HubDocument {
         "delete/published.csv",
         "types/published.csv",
         "failover/published.csv",
-        "primarykey/published.csv");
+        "primarykey/published.csv",
+        "replication/published.csv",
+        "clients/published.csv");
   }
 
   static List<Claim> claims() {
@@ -38,10 +41,16 @@ final class HubDocument {
         "primarykey/claims.csv",
         "controlblock/claims.csv",
         "topology/claims.csv",
-        "strategy/claims.csv");
+        "strategy/claims.csv",
+        "clients/claims.csv");
   }
 
-  /** The advice of chapter 6. */
+  /** What answers the questions of the experiments. */
+  static List<Headline> headlines() {
+    return DOCUMENT.headlines("headlines.csv");
+  }
+
+  /** The advice of chapter 6, and that of sections 5.2 and 5.7. */
   static List<Recommendation> recommendations() {
     return DOCUMENT
         .rows(3, "advice.csv")

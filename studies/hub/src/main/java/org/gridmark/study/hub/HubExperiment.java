@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Source;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
@@ -16,11 +17,13 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.controlblock.ControlBlockExperiment;
 import org.gridmark.study.hub.data.HubCaches;
+import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.day.DayExperiment;
 import org.gridmark.study.hub.delete.DeleteExperiment;
+import org.gridmark.study.hub.failover.Cascade;
 import org.gridmark.study.hub.failover.Counts;
 import org.gridmark.study.hub.failover.Failover;
-import org.gridmark.study.hub.failover.HeapRule;
+import org.gridmark.study.hub.failover.HeapLimit;
 import org.gridmark.study.hub.load.DatabaseLoad;
 import org.gridmark.study.hub.load.Indexing;
 import org.gridmark.study.hub.load.LoadExperiment;
@@ -30,15 +33,21 @@ import org.gridmark.study.hub.primarykey.PrimaryKeyExperiment;
 import org.gridmark.study.hub.serialization.SerializationExperiment;
 import org.gridmark.study.hub.strategy.StrategiesExperiment;
 import org.gridmark.study.hub.topology.TopologiesExperiment;
+import org.gridmark.study.hub.traffic.TrafficExperiment;
 import org.gridmark.study.hub.types.TypesExperiment;
 import org.gridmark.study.hub.update.UpdateExperiment;
 
 /**
  * An experiment of the hub: its phases, from which the rest of the plan follows.
  *
- * @param phases from the settings
+ * @param held what the caches are loaded with, from the settings
+ * @param phases from the settings and what is held
  */
-record HubExperiment(String name, String question, Function<HubSettings, List<Phase>> phases)
+record HubExperiment(
+    String name,
+    String question,
+    Function<HubSettings, List<Source<?, ?>>> held,
+    Function<HubPhases, List<Phase>> phases)
     implements Experiment {
 
   /** Every experiment, the one that shows everything in little time first. */
@@ -47,6 +56,7 @@ record HubExperiment(String name, String question, Function<HubSettings, List<Ph
         new HubExperiment(
             "tour",
             "How does the hub load, answer alone and under traffic, and survive a node's death?",
+            settings -> settings.data().all(),
             HubExperiment::tour),
         new LoadExperiment(),
         new UpdateExperiment(),
@@ -54,10 +64,12 @@ record HubExperiment(String name, String question, Function<HubSettings, List<Ph
         new HubExperiment(
             "queries",
             "How long do the queries take alone, under traffic, in parallel, in series, indexed?",
+            HubPhases::asked,
             HubExperiment::queries),
         new Failover(),
         new Counts(),
-        new HeapRule(),
+        new HeapLimit(),
+        new Cascade(),
         new Metrics(),
         new TypesExperiment(),
         new SerializationExperiment(),
@@ -65,13 +77,13 @@ record HubExperiment(String name, String question, Function<HubSettings, List<Ph
         new PrimaryKeyExperiment(),
         new ControlBlockExperiment(),
         new DayExperiment(),
+        new TrafficExperiment(),
         new TopologiesExperiment(),
-        new StrategiesExperiment(
-            settings -> plan(new HubSettings(settings), HubExperiment::strategies)));
+        new StrategiesExperiment(HubExperiment::strategies));
   }
 
-  private static List<Phase> tour(HubSettings settings) {
-    HubPhases phases = HubPhases.of(settings);
+  private static List<Phase> tour(HubPhases phases) {
+    HubSettings settings = phases.settings();
     List<Phase> all = new ArrayList<>();
     all.add(phases.fill());
     all.add(phases.databaseLoad());
@@ -86,25 +98,30 @@ record HubExperiment(String name, String question, Function<HubSettings, List<Ph
     return all;
   }
 
-  private static List<Phase> queries(HubSettings settings) {
-    HubPhases phases = HubPhases.of(settings);
+  private static List<Phase> queries(HubPhases phases) {
+    HubSettings settings = phases.settings();
     List<Phase> all = new ArrayList<>();
     all.add(phases.generatorLoad());
     phases.index().ifPresent(all::add);
     all.add(phases.prove());
     all.add(phases.warmUp());
-    Duration time = settings.queriesTime().multipliedBy(settings.stretch());
+    Duration time = settings.longQueriesTime();
     all.add(phases.alone(time));
     all.add(phases.threeCaches(time.dividedBy(2)));
     all.add(phases.underTraffic(time));
-    if (settings.indexed() && !settings.index()) {
+    if (HubPhases.byIndex(settings)) {
       all.addAll(phases.indexedBesideNot(time));
     }
     return all;
   }
 
-  private static List<Phase> strategies(HubSettings settings) {
-    HubPhases phases = HubPhases.of(settings);
+  private static Plan strategies(Settings values) {
+    HubSettings settings = new HubSettings(values);
+    return plan(settings, settings.data().all(), HubExperiment::strategies);
+  }
+
+  private static List<Phase> strategies(HubPhases phases) {
+    HubSettings settings = phases.settings();
     Duration time = StrategiesExperiment.time(settings.values());
     List<Phase> all = new ArrayList<>();
     all.add(phases.generatorLoad());
@@ -122,20 +139,27 @@ record HubExperiment(String name, String question, Function<HubSettings, List<Ph
   }
 
   @Override
-  public Plan plan(Settings values) {
-    return plan(new HubSettings(values), phases);
+  public List<Double> scales(Settings values) {
+    return name.equals("queries") ? HubData.scales(values) : List.of();
   }
 
-  private static Plan plan(HubSettings settings, Function<HubSettings, List<Phase>> phases) {
-    List<Phase> all = phases.apply(settings);
+  @Override
+  public Plan plan(Settings values) {
+    HubSettings settings = new HubSettings(values);
+    return plan(settings, held.apply(settings), phases);
+  }
+
+  private static Plan plan(
+      HubSettings settings, List<Source<?, ?>> held, Function<HubPhases, List<Phase>> phases) {
+    List<Phase> all = phases.apply(HubPhases.of(settings, held));
     if (all.stream().anyMatch(HubExperiment::strikes) && settings.values().nodes() < 2) {
       throw new BadInput("nodes: a node is killed here, so expected at least 2, not 1");
     }
     boolean database = all.stream().anyMatch(Phase.Fill.class::isInstance);
     long fileEntries = database ? settings.data().rows().entries() : 0;
     return new Plan(
-        caches(database),
-        settings.data().entries() + fileEntries,
+        caches(held, database),
+        held.stream().mapToLong(Source::size).sum() + fileEntries,
         database ? List.of(DatabaseLoad.DATABASE) : List.of(),
         all.stream().anyMatch(HubExperiment::hasTraffic)
             ? List.of(HubPhases.USERS, HubPhases.TRAFFIC)
@@ -164,8 +188,8 @@ record HubExperiment(String name, String question, Function<HubSettings, List<Ph
   }
 
   /** A file load, which needs a cache of its own, goes with every database load. */
-  private static List<CacheSpec<?, ?>> caches(boolean withFile) {
-    Stream<CacheSpec<?, ?>> caches = HubCaches.all().stream();
+  private static List<CacheSpec<?, ?>> caches(List<Source<?, ?>> held, boolean withFile) {
+    Stream<CacheSpec<?, ?>> caches = held.stream().map(Source::cache);
     return (withFile ? Stream.concat(caches, Stream.of(HubCaches.FILE)) : caches).toList();
   }
 

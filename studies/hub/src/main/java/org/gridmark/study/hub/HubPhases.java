@@ -1,9 +1,13 @@
 package org.gridmark.study.hub;
 
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Source;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
@@ -21,17 +25,22 @@ import org.gridmark.study.hub.load.Proof;
 import org.gridmark.study.hub.load.WarmUp;
 import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.query.HubQuery;
+import org.gridmark.study.hub.traffic.Traffic;
 
-/** The phases that the experiments are put together from. */
-record HubPhases(HubSettings settings, HubData data) {
+/**
+ * The phases that the experiments are put together from.
+ *
+ * @param held what the caches are loaded with: all eighteen, or those that are asked
+ */
+record HubPhases(HubSettings settings, HubData data, List<Source<?, ?>> held) {
   /** The client that is measured, and that does the jobs. */
   static final String USERS = "users";
 
   /** The client whose users are beside the point. */
   static final String TRAFFIC = "traffic";
 
-  static HubPhases of(HubSettings settings) {
-    return new HubPhases(settings, settings.data());
+  static HubPhases of(HubSettings settings, List<Source<?, ?>> held) {
+    return new HubPhases(settings, settings.data(), held);
   }
 
   Phase fill() {
@@ -46,7 +55,7 @@ record HubPhases(HubSettings settings, HubData data) {
 
   Phase generatorLoad() {
     return new Phase.Once(
-        "load", new GeneratorLoad(data.all(), settings.loadThreads(), settings.loadBatch()));
+        "load", new GeneratorLoad(held, settings.loadThreads(), settings.loadBatch()));
   }
 
   Phase fileLoad() {
@@ -58,23 +67,23 @@ record HubPhases(HubSettings settings, HubData data) {
   /** Present only if the fields shall be indexed. */
   Optional<Phase> index() {
     return settings.index()
-        ? Optional.of(new Phase.Once("index", new Indexing(List.of(Day.values()))))
+        ? Optional.of(new Phase.Once("index", new Indexing(held)))
         : Optional.empty();
   }
 
   Phase prove() {
-    return new Phase.Once("prove", new Proof(queries().all()));
+    return new Phase.Once("prove", new Proof(queries(settings).all()));
   }
 
   /** Nothing that is measured afterwards shall differ only because it came first. */
   Phase warmUp() {
-    List<Request> requests = queries().all().stream().map(HubQuery::request).toList();
+    List<Request> requests = queries(settings).all().stream().map(HubQuery::request).toList();
     return new Phase.Once(
         "warm up", new WarmUp(requests, settings.warmUpThreads(), settings.warmUpTime()));
   }
 
   Phase audit() {
-    return new Phase.Once("audit", new Audit(data, settings.loadThreads(), settings.loadBatch()));
+    return new Phase.Once("audit", new Audit(held, settings.loadThreads(), settings.loadBatch()));
   }
 
   /** One user asks the eleven queries in turn: only one is ever under way. */
@@ -85,7 +94,7 @@ record HubPhases(HubSettings settings, HubData data) {
   /** One user asks the queries against three caches in parallel and in series. */
   Phase threeCaches(Duration time) {
     return new Phase.Measure(
-        "three caches", List.of(inTurn(queries().bothWays())), time, List.of());
+        "three caches", List.of(inTurn(queries(settings).bothWays())), time, List.of());
   }
 
   /**
@@ -93,16 +102,15 @@ record HubPhases(HubSettings settings, HubData data) {
    * so that what is compared is the index and not the hour.
    */
   List<Phase> indexedBesideNot(Duration time) {
-    Day other = settings.day() == Day.T ? Day.T_1 : Day.T;
-    HubQueries indexed = new HubQueries(data, settings.region(), other);
+    HubQueries indexed = indexed(settings);
     List<Request> requests =
         Stream.concat(
-                queries().byFields().stream().map(query -> query.with(" not indexed")),
+                queries(settings).byFields().stream().map(query -> query.with(" not indexed")),
                 indexed.byFields().stream().map(query -> query.with(" indexed")))
             .map(HubQuery::request)
             .toList();
     return List.of(
-        new Phase.Once("index a day", new Indexing(List.of(other))),
+        new Phase.Once("index a day", new Indexing(indexed.ofOneDay())),
         new Phase.Once("prove the indexed day", new Proof(indexed.byFields())),
         new Phase.Measure("queries by index", List.of(inTurn(requests)), time, List.of()));
   }
@@ -119,12 +127,12 @@ record HubPhases(HubSettings settings, HubData data) {
 
   /** One query is asked again and again while a node dies. */
   Phase failover() {
-    return new Struck(settings.values(), data, settings.failoverUsers())
+    return new Struck(settings.values(), data, held, settings.failoverUsers())
         .phase("failover", new Phase.Fault.KillNode(), 1);
   }
 
   private Load inTurn() {
-    return inTurn(queries().all().stream().map(HubQuery::request).toList());
+    return inTurn(queries(settings).all().stream().map(HubQuery::request).toList());
   }
 
   private Load inTurn(List<Request> requests) {
@@ -133,15 +141,31 @@ record HubPhases(HubSettings settings, HubData data) {
   }
 
   private Load traffic(int users) {
-    return Load.background(
-        TRAFFIC,
-        "traffic",
-        users,
-        Schedule.closed(settings.trafficSleep()),
-        Requests.anyOf(HubQueries.everywhere(data)));
+    return Traffic.beside(TRAFFIC, settings.values(), users, HubQueries.within(data, held));
   }
 
-  private HubQueries queries() {
-    return new HubQueries(data, settings.region(), settings.day());
+  /** What the caches hold that hub/queries asks. */
+  static List<Source<?, ?>> asked(HubSettings settings) {
+    Map<CacheSpec<?, ?>, Source<?, ?>> asked = new LinkedHashMap<>();
+    queries(settings).sources().forEach(source -> asked.put(source.cache(), source));
+    if (byIndex(settings)) {
+      indexed(settings).ofOneDay().forEach(source -> asked.putIfAbsent(source.cache(), source));
+    }
+    return List.copyOf(asked.values());
+  }
+
+  /** Whether an indexed day is asked beside one that is not. */
+  static boolean byIndex(HubSettings settings) {
+    return settings.indexed() && !settings.index();
+  }
+
+  private static HubQueries queries(HubSettings settings) {
+    return new HubQueries(settings.data(), settings.region(), settings.day());
+  }
+
+  /** Of the day that is indexed, where one is beside another. */
+  private static HubQueries indexed(HubSettings settings) {
+    Day other = settings.day() == Day.T ? Day.T_1 : Day.T;
+    return new HubQueries(settings.data(), settings.region(), other);
   }
 }

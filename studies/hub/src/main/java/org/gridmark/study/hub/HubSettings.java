@@ -21,6 +21,7 @@ import org.gridmark.study.hub.query.QuerySettings;
 import org.gridmark.study.hub.serialization.SerializationExperiment;
 import org.gridmark.study.hub.strategy.StrategiesExperiment;
 import org.gridmark.study.hub.topology.TopologiesExperiment;
+import org.gridmark.study.hub.traffic.TrafficExperiment;
 import org.gridmark.study.hub.types.TypesExperiment;
 import org.gridmark.study.hub.update.UpdateExperiment;
 
@@ -31,6 +32,9 @@ import org.gridmark.study.hub.update.UpdateExperiment;
  * experiments that ask one question only take {@code stretch} times as long over it.
  */
 record HubSettings(Settings values) {
+  /** At this scale and above, a query that looks at every entry takes seconds on a few cores. */
+  private static final double LARGE = 0.5;
+
   private static final Setting.Kind TIME = new Setting.Time();
   private static final Setting.Kind THREADS = new Setting.Whole(1, 64);
 
@@ -93,7 +97,8 @@ record HubSettings(Settings values) {
               ControlBlockExperiment.SETTINGS,
               DayExperiment.SETTINGS,
               TopologiesExperiment.SETTINGS,
-              StrategiesExperiment.SETTINGS)
+              StrategiesExperiment.SETTINGS,
+              TrafficExperiment.SETTINGS)
           .flatMap(List::stream)
           .toList();
 
@@ -113,10 +118,6 @@ record HubSettings(Settings values) {
     return (int) values.whole("traffic.users");
   }
 
-  Duration trafficSleep() {
-    return values.time("traffic.sleep");
-  }
-
   int warmUpThreads() {
     return (int) values.whole("warm-up.threads");
   }
@@ -127,6 +128,15 @@ record HubSettings(Settings values) {
 
   Duration queriesTime() {
     return values.time("queries.time");
+  }
+
+  /**
+   * How long hub/queries asks in each phase: twice as long where a query takes seconds, so that
+   * each is still asked often enough for an interval.
+   */
+  Duration longQueriesTime() {
+    int longer = values.scale() >= LARGE ? 2 : 1;
+    return queriesTime().multipliedBy((long) longer * stretch());
   }
 
   int failoverUsers() {

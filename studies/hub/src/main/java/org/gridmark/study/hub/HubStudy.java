@@ -9,6 +9,7 @@ import org.gridmark.analyse.run.TrialData;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Recommendation;
 import org.gridmark.model.study.Remark;
@@ -16,6 +17,8 @@ import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Study;
 import org.gridmark.study.hub.day.DayFigures;
 import org.gridmark.study.hub.delete.MemoryGivenBack;
+import org.gridmark.study.hub.failover.HeapFill;
+import org.gridmark.study.hub.failover.LoadThroughDeath;
 import org.gridmark.study.hub.paging.PagingExperiment;
 import org.gridmark.study.hub.primarykey.Prediction;
 import org.gridmark.study.hub.query.PhaseCost;
@@ -55,7 +58,12 @@ public final class HubStudy implements Study, Derivation {
     Set<String> phases = new HashSet<>(PagingExperiment.MEASURED);
     phases.add(SerializationExperiment.MEASURED);
     return Stream.of(
-            new PhaseCost(phases), new Prediction(), new DayFigures(), new MemoryGivenBack())
+            new PhaseCost(phases),
+            new Prediction(),
+            new DayFigures(),
+            new MemoryGivenBack(),
+            new HeapFill(),
+            new LoadThroughDeath())
         .flatMap(one -> one.derive(trial).stream())
         .toList();
   }
@@ -63,6 +71,11 @@ public final class HubStudy implements Study, Derivation {
   @Override
   public List<Published> published() {
     return HubDocument.published();
+  }
+
+  @Override
+  public List<Headline> headlines() {
+    return HubDocument.headlines();
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
@@ -180,6 +181,46 @@ class HubStudyTest {
               assertThat(claim.source()).isNotBlank();
               assertThat(claim.terms()).isNotEmpty();
             });
+  }
+
+  /** Their claims are of a million entries a cache, so at scale 1 they must be tested. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "tour",
+        "load",
+        "update",
+        "delete",
+        "queries",
+        "failover",
+        "types",
+        "paging",
+        "primary-key",
+        "control-block",
+        "strategies"
+      })
+  void atScaleOneAnExperimentHasTheDocumentsEntriesInACache(String name) {
+    Experiment experiment = experiment(name);
+    Settings settings = Settings.of(study, experiment, false, Map.of("scale", "1"));
+    assertThat(experiment.conditions(settings).get(Conditions.ENTRIES)).isGreaterThanOrEqualTo(1e6);
+    assertThat(experiment.scales(settings).stream().allMatch(scale -> scale == 1)).isTrue();
+  }
+
+  @Test
+  void aQuerysCachesAloneAreLoadedWhereOnlyTheyAreAsked() {
+    Settings settings = Settings.of(study, true, Map.of("queries.indexed", "off"));
+    Plan queries = experiment("queries").plan(settings);
+    assertThat(queries.caches()).hasSize(6);
+    assertThat(queries.entries()).isEqualTo(6 * 2000);
+    assertThat(experiment("paging").plan(settings).caches()).hasSize(6);
+    assertThat(experiment("strategies").plan(settings).caches()).hasSize(18);
+  }
+
+  private Experiment experiment(String name) {
+    return study.experiments().stream()
+        .filter(one -> one.name().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test

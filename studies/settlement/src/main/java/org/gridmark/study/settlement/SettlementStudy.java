@@ -10,6 +10,7 @@ import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Errand;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Remark;
 import org.gridmark.model.study.Setting;
@@ -85,6 +86,11 @@ public final class SettlementStudy implements Study, Derivation {
   @Override
   public List<Published> published() {
     return DOCUMENT.published("published.csv");
+  }
+
+  @Override
+  public List<Headline> headlines() {
+    return DOCUMENT.headlines("headlines.csv");
   }
 
   @Override

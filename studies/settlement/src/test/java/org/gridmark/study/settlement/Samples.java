@@ -1,10 +1,10 @@
 package org.gridmark.study.settlement;
 
-import java.lang.reflect.RecordComponent;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.gridmark.study.settlement.block.Shares;
 import org.gridmark.study.settlement.block.StandardTrades;
 import org.gridmark.study.settlement.data.StaticData;
 import org.gridmark.study.settlement.trade.Criterion;
@@ -25,9 +25,25 @@ public final class Samples {
   /** A Friday. */
   public static final LocalDate TRADE_DATE = LocalDate.of(2005, 1, 14);
 
-  public static final StandardTrades TRADES = new StandardTrades(DATA, 7, TRADE_DATE, 0);
+  public static final StandardTrades TRADES = statements(7, 0);
 
   private Samples() {}
+
+  /** Trades of seven statements and nothing else, of a thousand of which so many do not agree. */
+  public static StandardTrades statements(long seed, int unmatched) {
+    return new StandardTrades(DATA, seed, TRADE_DATE, Shares.unmatched(unmatched));
+  }
+
+  /** A business day. */
+  public static StandardTrades day(long seed) {
+    return new StandardTrades(DATA, seed, TRADE_DATE, Shares.DAY);
+  }
+
+  /** A business day on which all that there may be is frequent. */
+  public static StandardTrades eventful(long seed) {
+    return new StandardTrades(
+        DATA, seed, TRADE_DATE, new Shares(150, 150, 150, 100, 100, 150, 500, 250, 300));
+  }
 
   /** A message of each variant for each party that has it, sent by whoever may send it. */
   public static List<Message> ofEveryVariant(long trade) {
@@ -107,18 +123,6 @@ public final class Samples {
 
   /** The terms with another value in one criterion. */
   public static Terms changed(Terms terms, Criterion criterion, UnaryOperator<Object> change) {
-    try {
-      Class<?>[] types =
-          Stream.of(Terms.class.getRecordComponents())
-              .map(RecordComponent::getType)
-              .toArray(Class<?>[]::new);
-      Object[] values =
-          Stream.of(Criterion.values())
-              .map(each -> each == criterion ? change.apply(each.of(terms)) : each.of(terms))
-              .toArray();
-      return Terms.class.getDeclaredConstructor(types).newInstance(values);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
-    }
+    return terms.with(criterion, change.apply(criterion.of(terms)));
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -111,6 +112,48 @@ class SettlementStudyTest {
     assertThat(experiment("throughput").design(settings, strategies().toList()).strategies())
         .extracting(Strategy::name)
         .containsExactly("default", "plain");
+  }
+
+  private static List<String> blocks(Map<String, String> given) {
+    Map<String, String> all = new HashMap<>(given);
+    all.put("throughput.blocks", "2");
+    return names(experiment("throughput").plan(settings("throughput", all))).stream()
+        .filter(name -> name.matches("((.* order|statements alone), )?block \\d"))
+        .filter(name -> !name.startsWith("write") && !name.startsWith("audit"))
+        .toList();
+  }
+
+  @Test
+  void aDayStatementsAloneAndTheirEasiestAndHardestOrderTakeTurns() {
+    assertThat(blocks(Map.of()))
+        .containsExactly(
+            "easiest order, block 1",
+            "block 1",
+            "statements alone, block 1",
+            "hardest order, block 1",
+            "hardest order, block 2",
+            "statements alone, block 2",
+            "block 2",
+            "easiest order, block 2");
+  }
+
+  @Test
+  void whereStatementsAreTheLoadTheyAreNotMeasuredTwice() {
+    assertThat(blocks(Map.of("load", "new")))
+        .containsExactly(
+            "easiest order, block 1",
+            "block 1",
+            "hardest order, block 1",
+            "hardest order, block 2",
+            "block 2",
+            "easiest order, block 2");
+  }
+
+  @Test
+  void withoutOtherOrdersThereAreADayAndStatementsAlone() {
+    assertThat(blocks(Map.of("throughput.orders", "off")))
+        .containsExactly(
+            "block 1", "statements alone, block 1", "statements alone, block 2", "block 2");
   }
 
   @Test

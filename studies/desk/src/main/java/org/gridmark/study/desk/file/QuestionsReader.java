@@ -23,7 +23,7 @@ record QuestionsReader(List<DeskCache<?, ?>> caches, OwnClasses classes) {
   private static final String CLASS = "class";
   private static final String SET = "set";
   private static final long MOST_KEYS = 100_000;
-  private static final String NAME = "[\\p{L}\\d][^\\p{Cntrl},\"|]{0,79}";
+  private static final String NAME = "(?!.* > )[\\p{L}\\d][^\\p{Cntrl},\"|]{0,79}";
 
   List<Question> questions(Item queries) {
     List<Question> all = new ArrayList<>();
@@ -50,7 +50,8 @@ record QuestionsReader(List<DeskCache<?, ?>> caches, OwnClasses classes) {
   static void requireName(String name, Item item) {
     if (!name.matches(NAME)) {
       throw item.bad(
-          "a name begins with a letter or digit and has up to 80 signs, none of them , \" or |");
+          "a name begins with a letter or digit and has up to 80 signs, none of them , \" or |, and"
+              + " no ' > '");
     }
   }
 

@@ -57,6 +57,11 @@ public final class ControlBlockExperiment implements Experiment {
   }
 
   @Override
+  public List<Double> scales(Settings settings) {
+    return HubData.scales(settings);
+  }
+
+  @Override
   public Plan plan(Settings settings) {
     HubData data = HubData.of(settings);
     Region region = Region.valueOf(settings.text("region"));

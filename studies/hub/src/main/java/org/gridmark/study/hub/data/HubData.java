@@ -3,6 +3,7 @@ package org.gridmark.study.hub.data;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.data.Table;
@@ -17,6 +18,17 @@ public record HubData(long seed, Rows rows) {
   /** The data that these settings ask for. */
   public static HubData of(Settings settings) {
     return new HubData(settings.seed(), Rows.atScale(settings.scale()));
+  }
+
+  /**
+   * The scales at which claims that depend on size are looked at: this one, five times and 25 times
+   * as much, up to the document's.
+   */
+  public static List<Double> scales(Settings settings) {
+    return Stream.of(1, 5, 25)
+        .map(times -> settings.scale() * times)
+        .filter(scale -> scale <= 1 || scale == settings.scale())
+        .toList();
   }
 
   /** The positions of a region on a day. */
@@ -41,6 +53,24 @@ public record HubData(long seed, Rows rows) {
     String name = HubCaches.activities(region, Day.T).name() + "-" + back;
     CacheSpec<Long, Activity> gone = new CacheSpec<>(name, Long.class, Activity.class);
     return new Activities(gone, region, Day.date(back), rows, seed);
+  }
+
+  /** The positions of the region and day that are set. */
+  public Positions positions(Settings settings) {
+    return positions(region(settings), day(settings));
+  }
+
+  /** The activities of the region and day that are set. */
+  public Activities activities(Settings settings) {
+    return activities(region(settings), day(settings));
+  }
+
+  private static Region region(Settings settings) {
+    return Region.valueOf(settings.text("region"));
+  }
+
+  private static Day day(Settings settings) {
+    return Day.labelled(settings.text("day"));
   }
 
   /** All nine caches of positions. */

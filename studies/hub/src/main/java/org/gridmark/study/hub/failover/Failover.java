@@ -5,6 +5,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Source;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
@@ -12,13 +14,24 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.data.Positions;
+import org.gridmark.study.hub.data.Rows;
 import org.gridmark.study.hub.load.Audit;
+import org.gridmark.study.hub.query.HubQueries;
+import org.gridmark.study.hub.traffic.Traffic;
 
 /**
  * A node dies, and then a server with all its nodes at once, each without and with traffic (000,
- * section 5.7). After each, what died is replaced and every entry is audited.
+ * section 5.7), while a query or all of them are asked, or while rows are loaded. After each, what
+ * died is replaced and every entry is audited.
  */
 public record Failover() implements Experiment {
+  /** Setting: one query or all of them. */
+  static final String QUERIES = "failover.queries";
+
+  /** Setting: while queries are asked, or while rows are loaded. */
+  static final String DURING = "failover.during";
+
   @Override
   public String name() {
     return "failover";
@@ -40,19 +53,34 @@ public record Failover() implements Experiment {
     Servers servers = Servers.of(settings);
     HubData data = HubData.of(settings);
     int users = (int) settings.whole("failover.users");
-    Opening opening = new Opening(settings, data);
+    List<Source<?, ?>> held = queries(settings, data).sources();
+    Opening opening = new Opening(settings, data, held);
     List<Phase> phases = new ArrayList<>(opening.phases());
     List<Case> cases = cases(servers, users);
     for (Case one : cases) {
-      phases.addAll(phases(settings, data, one, one.equals(cases.getLast())));
+      phases.addAll(phases(settings, data, held, one, one.equals(cases.getLast())));
     }
+    long rows = loads(settings) ? settings.whole("failover.rows") : 0;
     return new Plan(
-        HubCaches.all(),
-        data.entries(),
+        caches(held, rows > 0),
+        held.stream().mapToLong(Source::size).sum() + rows,
         List.of(),
         users > 0 ? List.of("users", "traffic") : List.of("users"),
         needs(opening.indexed()),
         phases);
+  }
+
+  private static boolean loads(Settings settings) {
+    return settings.text(DURING).equals("load");
+  }
+
+  private static List<CacheSpec<?, ?>> caches(List<Source<?, ?>> held, boolean loads) {
+    List<CacheSpec<?, ?>> caches = new ArrayList<>();
+    held.forEach(source -> caches.add(source.cache()));
+    if (loads) {
+      caches.add(HubCaches.FILE);
+    }
+    return caches;
   }
 
   private static Set<Trait> needs(boolean indexed) {
@@ -70,17 +98,42 @@ public record Failover() implements Experiment {
         : List.of(node, server, node.underTraffic(users), server.underTraffic(users));
   }
 
-  private static List<Phase> phases(Settings settings, HubData data, Case one, boolean last) {
-    int stretch = (int) settings.whole("stretch");
+  private static HubQueries queries(Settings settings, HubData data) {
+    return HubQueries.of(data, settings);
+  }
+
+  private static List<Phase> phases(
+      Settings settings, HubData data, List<Source<?, ?>> held, Case one, boolean last) {
     int threads = (int) settings.whole("load.threads");
     int batch = (int) settings.whole("load.batch");
     List<Phase> phases = new ArrayList<>();
-    phases.add(new Struck(settings, data, one.users()).phase(one.name(), one.fault(), stretch));
+    phases.add(
+        loads(settings) ? loading(settings, data, held, one) : asking(settings, data, held, one));
     if (!last) {
       phases.addAll(Repair.phases(one.name(), one.dead(), settings.nodes()));
     }
-    phases.add(new Phase.Once("audit after " + one.name(), new Audit(data, threads, batch)));
+    phases.add(new Phase.Once("audit after " + one.name(), new Audit(held, threads, batch)));
     return phases;
+  }
+
+  private static Phase asking(Settings settings, HubData data, List<Source<?, ?>> held, Case one) {
+    int stretch = (int) settings.whole("stretch");
+    return new Struck(settings, data, held, one.users()).phase(one.name(), one.fault(), stretch);
+  }
+
+  private static Phase loading(Settings settings, HubData data, List<Source<?, ?>> held, Case one) {
+    Positions rows =
+        new HubData(data.seed(), new Rows(settings.whole("failover.rows"))).positions(settings);
+    String name = LoadThroughDeath.PHASE + one.name();
+    int batch = (int) settings.whole("load.batch");
+    return new Phase.Once(
+        name,
+        new Loading(name, rows, batch, settings.nodes()),
+        one.users() > 0
+            ? List.of(
+                Traffic.beside("traffic", settings, one.users(), HubQueries.within(data, held)))
+            : List.of(),
+        List.of(new Phase.Strike(settings.time("failover.load-before"), one.fault())));
   }
 
   /**

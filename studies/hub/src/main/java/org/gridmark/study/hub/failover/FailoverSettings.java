@@ -3,13 +3,31 @@ package org.gridmark.study.hub.failover;
 import java.util.List;
 import org.gridmark.model.study.Setting;
 
-/** What can be set of hub/counts and hub/heap alone. */
+/** What can be set of hub/failover, hub/counts, hub/heap and hub/cascade alone. */
 public final class FailoverSettings {
   private static final Setting.Kind TIME = new Setting.Time();
 
   /** All of them, with their defaults. */
   public static final List<Setting> ALL =
       List.of(
+          Setting.of(
+              Failover.QUERIES,
+              new Setting.Choice(List.of("one", "all")),
+              "one",
+              "whether hub/failover asks one query or all eleven"),
+          Setting.of(
+              Failover.DURING,
+              new Setting.Choice(List.of("queries", "load")),
+              "queries",
+              "whether nodes die while hub/failover asks, or while it loads rows"),
+          new Setting(
+              "failover.rows",
+              new Setting.Whole(1000, 100_000_000),
+              "1000000",
+              "200000",
+              "rows that it loads then"),
+          new Setting(
+              "failover.load-before", TIME, "3s", "1s", "how long it has loaded when they die"),
           new Setting(
               "counts.entries",
               new Setting.Whole(1000, 100_000_000),
@@ -30,7 +48,23 @@ public final class FailoverSettings {
               new Setting.Decimal(0.01, 2),
               "0.3125",
               "0.5",
-              "share of the nodes' heap that data and backups of hub/heap take at first"),
+              "share of the nodes' heap that data and backups of hub/cascade take at first"),
+          Setting.of(
+              "heap.low",
+              new Setting.Decimal(0.01, 2),
+              "0.3",
+              "least share of the heap that hub/heap fills with data and backups"),
+          Setting.of(
+              "heap.high",
+              new Setting.Decimal(0.01, 2),
+              "0.9",
+              "largest share that it fills; it looks between the two"),
+          new Setting(
+              "heap.steps",
+              new Setting.Whole(1, 20),
+              "5",
+              "3",
+              "how often it halves what is between"),
           // Measured with Coherence, a record of 24 fields with one backup.
           Setting.of(
               "heap.entry",

@@ -2,6 +2,7 @@ package org.gridmark.study.hub.failover;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gridmark.model.data.Source;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Settings;
@@ -15,8 +16,22 @@ import org.gridmark.study.hub.load.WarmUp;
 import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.query.HubQuery;
 
-/** What comes before anything is measured: load, index if asked for, prove, warm up. */
-public record Opening(Settings settings, HubData data) {
+/**
+ * What comes before anything is measured: load, index if asked for, prove, warm up.
+ *
+ * @param held what the caches are loaded with
+ */
+public record Opening(Settings settings, HubData data, List<Source<?, ?>> held) {
+  /** Copies. */
+  public Opening {
+    held = List.copyOf(held);
+  }
+
+  /** With all eighteen caches. */
+  public Opening(Settings settings, HubData data) {
+    this(settings, data, data.all());
+  }
+
   /** The phases. */
   public List<Phase> phases() {
     Region region = Region.valueOf(settings.text("region"));
@@ -24,7 +39,7 @@ public record Opening(Settings settings, HubData data) {
     List<Phase> phases = new ArrayList<>();
     phases.add(load());
     if (indexed()) {
-      phases.add(new Phase.Once("index", new Indexing(List.of(Day.values()))));
+      phases.add(new Phase.Once("index", new Indexing(held)));
     }
     phases.add(new Phase.Once("prove", new Proof(queries.all())));
     phases.add(warmUp(queries));
@@ -39,7 +54,7 @@ public record Opening(Settings settings, HubData data) {
   private Phase load() {
     int threads = (int) settings.whole("load.threads");
     int batch = (int) settings.whole("load.batch");
-    return new Phase.Once("load", new GeneratorLoad(data.all(), threads, batch));
+    return new Phase.Once("load", new GeneratorLoad(held, threads, batch));
   }
 
   private Phase warmUp(HubQueries queries) {

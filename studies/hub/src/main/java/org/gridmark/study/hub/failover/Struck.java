@@ -3,25 +3,38 @@ package org.gridmark.study.hub.failover;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.gridmark.model.data.Source;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
+import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Settings;
-import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
-import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.query.HubQueries;
+import org.gridmark.study.hub.query.HubQuery;
+import org.gridmark.study.hub.traffic.Traffic;
 
 /**
- * One query is asked again and again while a fault strikes (000, section 5.7), and every answer is
- * kept.
+ * One query, or each of the eleven in turn, is asked again and again while a fault strikes (000,
+ * section 5.7), and every answer is kept.
  *
+ * @param held what is in the caches, which the others ask
  * @param users how many others ask meanwhile; the query is then recorded as one under traffic
  */
-public record Struck(Settings settings, HubData data, int users) {
+public record Struck(Settings settings, HubData data, List<Source<?, ?>> held, int users) {
   private static final String USERS = "users";
   private static final String TRAFFIC = "traffic";
+
+  /** Copies. */
+  public Struck {
+    held = List.copyOf(held);
+  }
+
+  /** With all eighteen caches. */
+  public Struck(Settings settings, HubData data, int users) {
+    this(settings, data, data.all(), users);
+  }
 
   /**
    * The case as a phase.
@@ -33,30 +46,23 @@ public record Struck(Settings settings, HubData data, int users) {
     Duration after = settings.time("failover.after").multipliedBy(stretch);
     List<Load> loads = new ArrayList<>(List.of(watched()));
     if (users > 0) {
-      loads.add(traffic());
+      loads.add(Traffic.beside(TRAFFIC, settings, users, HubQueries.within(data, held)));
     }
     return new Phase.Measure(
         name, loads, before.plus(after), List.of(new Phase.Strike(before, fault)));
   }
 
   private Load watched() {
-    Region region = Region.valueOf(settings.text("region"));
-    HubQueries queries = new HubQueries(data, region, Day.labelled(settings.text("day")));
-    return Load.measured(
-            USERS,
-            1,
-            Schedule.closed(settings.time("failover.think")),
-            Requests.inTurn(List.of(queries.tradeStatus().request())))
+    Requests asked = Requests.inShuffledTurn(requests(), settings.seed());
+    return Load.measured(USERS, 1, Schedule.closed(settings.time("failover.think")), asked)
         .as(query -> users > 0 ? query + " under traffic" : query)
         .traced();
   }
 
-  private Load traffic() {
-    return Load.background(
-        TRAFFIC,
-        "traffic",
-        users,
-        Schedule.closed(settings.time("traffic.sleep")),
-        Requests.anyOf(HubQueries.everywhere(data)));
+  private List<Request> requests() {
+    HubQueries queries = HubQueries.of(data, settings);
+    return settings.text(Failover.QUERIES).equals("all")
+        ? queries.all().stream().map(HubQuery::request).toList()
+        : List.of(queries.tradeStatus().request());
   }
 }

@@ -9,14 +9,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /** Work that may never end, because those who should answer are dead or choking. */
-final class Within {
+public final class Within {
   private Within() {}
 
   /**
    * What came of it; empty if it failed or took too long. Its thread is told to stop, and ends with
    * the process if it does not listen.
    */
-  static <T> Optional<T> time(Duration limit, Callable<T> work) throws InterruptedException {
+  public static <T> Optional<T> time(Duration limit, Callable<T> work) throws InterruptedException {
     FutureTask<T> task = new FutureTask<>(work);
     Thread.ofPlatform().daemon().name("within").start(task);
     try {

@@ -1,9 +1,10 @@
 /**
  * What the death of nodes and servers does (000, section 5.7). {@link
- * org.gridmark.study.hub.failover.Failover} watches a query while a node or a server dies, alone
- * and under traffic; {@link org.gridmark.study.hub.failover.Counts} asks meanwhile for numbers that
- * cannot change; {@link org.gridmark.study.hub.failover.HeapRule} takes one server after another
- * until the entries no longer fit.
+ * org.gridmark.study.hub.failover.Failover} watches queries, or a load, while a node or a server
+ * dies, alone and under traffic; {@link org.gridmark.study.hub.failover.Counts} asks meanwhile for
+ * numbers that cannot change; {@link org.gridmark.study.hub.failover.HeapLimit} looks for the
+ * fullest heap from which a server can be lost; {@link org.gridmark.study.hub.failover.Cascade}
+ * takes one server after another.
  */
 @NullMarked
 package org.gridmark.study.hub.failover;

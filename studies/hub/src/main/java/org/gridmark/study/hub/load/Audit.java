@@ -12,8 +12,22 @@ import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.hub.data.HubData;
 
-/** Proves that every entry of the eighteen caches is there, once, with its value. */
-public record Audit(HubData data, int threads, int batch) implements Job {
+/**
+ * Proves that every entry is there, once, with its value.
+ *
+ * @param sources what the caches that were loaded hold
+ */
+public record Audit(List<? extends Source<?, ?>> sources, int threads, int batch) implements Job {
+  /** Copies. */
+  public Audit {
+    sources = List.copyOf(sources);
+  }
+
+  /** Of the eighteen caches. */
+  public Audit(HubData data, int threads, int batch) {
+    this(data.all(), threads, batch);
+  }
+
   /** What an audit found: how many entries. */
   public record Found(long expected, long lost, long wrong, long doubled) {}
 
@@ -29,7 +43,7 @@ public record Audit(HubData data, int threads, int batch) implements Job {
   /** Looks at every entry. */
   public Found find(Bench bench) throws Exception {
     Tally tally = new Tally();
-    Queue<Source<?, ?>> waiting = new ConcurrentLinkedQueue<>(data.all());
+    Queue<Source<?, ?>> waiting = new ConcurrentLinkedQueue<>(sources);
     Crew.Work work =
         () -> {
           for (Source<?, ?> source = waiting.poll(); source != null; source = waiting.poll()) {
@@ -47,7 +61,7 @@ public record Audit(HubData data, int threads, int batch) implements Job {
       Map<K, V> stored = bench.session().cache(source.cache()).getAll(List.copyOf(right.keySet()));
       found += stored.size();
       tally.compare(right, stored);
-      bench.progress(tally.expected.get(), data.entries());
+      bench.progress(tally.expected.get(), Rates.rows(sources));
     }
     // Found are distinct keys that belong there; what the cache counts beyond them is too much.
     long size = bench.session().cache(source.cache()).size();

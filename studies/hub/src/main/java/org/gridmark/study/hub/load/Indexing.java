@@ -1,33 +1,36 @@
 package org.gridmark.study.hub.load;
 
 import java.util.List;
+import org.gridmark.model.data.Source;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Cache;
+import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
-import org.gridmark.study.hub.data.Day;
-import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.Position;
 import org.gridmark.study.hub.data.PositionKey;
-import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.data.Positions;
 import org.gridmark.study.hub.query.HubQueries;
 
 /**
- * Indexes every field that a query reads, in the caches of some days, and tells how long it took.
+ * Indexes every field that a query reads, in some caches, and tells how long it took.
+ *
+ * @param sources what these caches hold
  */
-public record Indexing(List<Day> days) implements Job {
+public record Indexing(List<Source<?, ?>> sources) implements Job {
   /** Copies. */
   public Indexing {
-    days = List.copyOf(days);
+    sources = List.copyOf(sources);
   }
 
   @Override
   public void run(Bench bench) {
     long start = bench.clock().nanos();
-    for (Region region : Region.values()) {
-      for (Day day : days) {
-        indexPositions(bench.session().cache(HubCaches.positions(region, day)));
-        indexActivities(bench.session().cache(HubCaches.activities(region, day)));
+    for (Source<?, ?> source : sources) {
+      switch (source) {
+        case Positions positions -> indexPositions(bench.session().cache(positions.cache()));
+        case Activities activities -> indexActivities(bench.session().cache(activities.cache()));
+        default -> throw new IllegalArgumentException("no query reads " + source.cache().name());
       }
     }
     double seconds = (bench.clock().nanos() - start) / 1e9;

@@ -6,8 +6,6 @@ import java.util.List;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Table;
 import org.gridmark.model.load.Load;
-import org.gridmark.model.load.Requests;
-import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
@@ -17,6 +15,7 @@ import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.query.HubQueries;
+import org.gridmark.study.hub.traffic.Traffic;
 
 /**
  * hub/load: how fast caches are loaded, from memory and from a database, through an explicit and a
@@ -118,11 +117,6 @@ public final class LoadExperiment implements Experiment {
   }
 
   private static Load traffic(Settings settings, HubData data) {
-    return Load.background(
-        TRAFFIC,
-        "traffic",
-        (int) settings.whole("traffic.users"),
-        Schedule.closed(settings.time("traffic.sleep")),
-        Requests.anyOf(HubQueries.everywhere(data)));
+    return Traffic.beside(TRAFFIC, settings, HubQueries.everywhere(data));
   }
 }

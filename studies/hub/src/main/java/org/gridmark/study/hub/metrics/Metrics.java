@@ -15,10 +15,8 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.data.Activities;
-import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
-import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.failover.AwaitWhole;
 import org.gridmark.study.hub.failover.Opening;
 import org.gridmark.study.hub.failover.Servers;
@@ -26,6 +24,7 @@ import org.gridmark.study.hub.failover.Struck;
 import org.gridmark.study.hub.load.Audit;
 import org.gridmark.study.hub.load.DatabaseLoad;
 import org.gridmark.study.hub.query.HubQueries;
+import org.gridmark.study.hub.traffic.Traffic;
 
 /**
  * Every metric of 000, Table 4.1, in one run: inserts and updates, long-term storage, variance of
@@ -52,13 +51,14 @@ public record Metrics() implements Experiment {
     Servers.requireNodes(settings);
     HubData data = HubData.of(settings);
     Duration time = settings.time("metrics.time");
-    Writes writes = new Writes(data.positions(Region.NY, Day.T), settings.whole("metrics.rate"));
-    Activities stored = data.activities(Region.NY, Day.T);
+    Writes writes = new Writes(data.positions(settings), settings.whole("metrics.rate"));
+    Activities stored = data.activities(settings);
     List<Phase> phases = new ArrayList<>();
     phases.add(new Phase.Fill("fill", DatabaseLoad.DATABASE, List.of(HubData.table(stored))));
     phases.addAll(new Opening(settings, data).phases());
     phases.add(new Phase.Once("before writes", writes.before()));
     phases.add(new Phase.Measure("writes", writes.loads(USERS), time, List.of()));
+    phases.add(new Phase.Once("after writes", writes.after()));
     phases.add(new Phase.Measure("queries", queries(settings, data), time, List.of()));
     phases.add(new Phase.Measure("storage", List.of(storage(settings, stored)), time, List.of()));
     phases.addAll(faults(settings, data));
@@ -81,7 +81,7 @@ public record Metrics() implements Experiment {
 
   /** How much the times of one query vary while others ask. */
   private static List<Load> queries(Settings settings, HubData data) {
-    HubQueries queries = new HubQueries(data, Region.NY, Day.T);
+    HubQueries queries = HubQueries.of(data, settings);
     return List.of(
         Load.measured(
                 USERS,
@@ -89,12 +89,7 @@ public record Metrics() implements Experiment {
                 Schedule.closed(settings.time("failover.think")),
                 Requests.inTurn(List.of(queries.tradeStatus().request())))
             .as(name -> name + " under traffic"),
-        Load.background(
-            TRAFFIC,
-            "traffic",
-            (int) settings.whole("traffic.users"),
-            Schedule.closed(settings.time("traffic.sleep")),
-            Requests.anyOf(HubQueries.everywhere(data))));
+        Traffic.beside(TRAFFIC, settings, HubQueries.everywhere(data)));
   }
 
   private static Load storage(Settings settings, Activities stored) {

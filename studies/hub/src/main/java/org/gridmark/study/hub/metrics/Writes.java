@@ -3,14 +3,18 @@ package org.gridmark.study.hub.metrics;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.model.data.Filter;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.request.Insert;
+import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.target.Cache;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.Position;
 import org.gridmark.study.hub.data.PositionKey;
 import org.gridmark.study.hub.data.Positions;
+import org.gridmark.study.hub.query.HubQueries;
 
 /**
  * Positions that are put one by one: under keys that are new, and under keys that are there. They
@@ -19,6 +23,8 @@ import org.gridmark.study.hub.data.Positions;
  * @param perSecond how many of either kind
  */
 record Writes(Positions source, long perSecond) {
+  private static final String INSERTED = "INSERTED";
+
   /** Keys that are there to be updated. */
   static final int THERE = 1000;
 
@@ -41,15 +47,37 @@ record Writes(Positions source, long perSecond) {
     Schedule schedule = new Schedule.Constant((double) perSecond);
     return List.of(
         Load.measured(
-            client,
-            USERS,
-            schedule,
-            (n, random) -> put("insert", key("INSERTED", (int) n), (int) n)),
+            client, USERS, schedule, (n, random) -> put("insert", key(INSERTED, (int) n), (int) n)),
         Load.measured(
             client,
             USERS,
             schedule,
             (n, random) -> put("update", key("UPDATED", random.nextInt(THERE)), (int) n)));
+  }
+
+  /**
+   * Proves that of what was put under new keys nothing is missing up to the last, and that each is
+   * as it was put. A put itself tells only that it was answered.
+   */
+  Job after() {
+    return bench -> {
+      Cache<PositionKey, Position> cache = bench.session().cache(HubCaches.FILE);
+      Map<PositionKey, Position> found =
+          cache.query(Filter.equal(HubQueries.KEY_ACCOUNT, INSERTED));
+      long expected =
+          1L + found.keySet().stream().mapToInt(PositionKey::instrument).max().orElse(-1);
+      long right =
+          found.entrySet().stream()
+              .filter(entry -> entry.getValue().equals(value(entry.getKey().instrument())))
+              .count();
+      figure(bench, "entries.expected", expected);
+      figure(bench, "entries.lost", expected - found.size());
+      figure(bench, "entries.wrong", found.size() - right);
+    };
+  }
+
+  private static void figure(Job.Bench bench, String metric, long value) {
+    bench.figure(new Figure("writes", metric, "none", value));
   }
 
   private Insert put(String name, PositionKey key, int number) {

@@ -21,7 +21,12 @@ record PageProof(List<? extends PagedQuery<?, ?>> queries) implements Job {
    */
   private static <K, V extends Record> void prove(PagedQuery<K, V> query, Session session) {
     Cache<K, V> cache = session.cache(query.cache());
-    Cache.Pages<K, V> pages = cache.pages(query.filter(), query.size());
+    prove(query, cache, cache.pages(query.filter(), query.size()), "in pages");
+    prove(query, cache, cache.limited(query.filter(), query.size()), "by limit filter");
+  }
+
+  private static <K, V extends Record> void prove(
+      PagedQuery<K, V> query, Cache<K, V> cache, Cache.Pages<K, V> pages, String how) {
     Map<K, V> found = new HashMap<>();
     long entries = 0;
     for (Map<K, V> page = pages.next(); !page.isEmpty(); page = pages.next()) {
@@ -30,8 +35,8 @@ record PageProof(List<? extends PagedQuery<?, ?>> queries) implements Job {
     }
     if (entries != query.expected() || !found.equals(cache.query(query.filter()))) {
       throw new IllegalStateException(
-          "%s: %d entries in pages, %d different ones, %d are right"
-              .formatted(query.name(), entries, found.size(), query.expected()));
+          "%s: %d entries %s, %d different ones, %d are right"
+              .formatted(query.name(), entries, how, found.size(), query.expected()));
     }
   }
 }

@@ -2,6 +2,7 @@ package org.gridmark.study.hub.paging;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
@@ -50,19 +51,38 @@ record PagedQuery<K, V extends Record>(
   }
 
   List<Request> all() {
-    return List.of(whole(), inPages(), firstPage());
+    return List.of(whole(), inPages(), firstPage(), byLimitFilter(), firstByLimitFilter());
   }
 
   Request whole() {
     return Query.where(name + " as a whole", cache, filter, expected);
   }
 
-  /** All pages, one after the other. */
+  /** All pages, one after the other, none of which repeats or skips an entry whatever happens. */
   Request inPages() {
-    return new Query(name + " in pages", expected) {
+    return all(name + " in pages", found -> found.pages(filter, size));
+  }
+
+  /** All pages, one after the other, by the filter that the target itself has for it. */
+  Request byLimitFilter() {
+    return all(name + " by limit filter", found -> found.limited(filter, size));
+  }
+
+  /** What a screen shows first. */
+  Request firstPage() {
+    return first(name + ", first page", found -> found.pages(filter, size));
+  }
+
+  /** The same by the filter that the target itself has for it. */
+  Request firstByLimitFilter() {
+    return first(name + ", first page by limit filter", found -> found.limited(filter, size));
+  }
+
+  private Request all(String subject, Function<Cache<K, V>, Cache.Pages<K, V>> paging) {
+    return new Query(subject, expected) {
       @Override
       protected long perform(Session session) {
-        Cache.Pages<K, V> pages = session.cache(cache).pages(filter, size);
+        Cache.Pages<K, V> pages = paging.apply(session.cache(cache));
         long found = 0;
         for (Map<K, V> page = next(pages); !page.isEmpty(); page = next(pages)) {
           found += page.size();
@@ -72,12 +92,11 @@ record PagedQuery<K, V extends Record>(
     };
   }
 
-  /** What a screen shows first. */
-  Request firstPage() {
-    return new Query(name + ", first page", Math.min(size, expected)) {
+  private Request first(String subject, Function<Cache<K, V>, Cache.Pages<K, V>> paging) {
+    return new Query(subject, Math.min(size, expected)) {
       @Override
       protected long perform(Session session) {
-        return next(session.cache(cache).pages(filter, size)).size();
+        return next(paging.apply(session.cache(cache))).size();
       }
     };
   }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Source;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
@@ -17,19 +19,17 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
-import org.gridmark.study.hub.data.Day;
-import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
-import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.load.GeneratorLoad;
 import org.gridmark.study.hub.load.WarmUp;
 import org.gridmark.study.hub.query.HubQueries;
+import org.gridmark.study.hub.traffic.Traffic;
 
 /**
  * hub/paging: whole answers against pages, with and without traffic (000, chapter 6).
  *
  * <p>In the first two measured phases the forms take turns: that is the comparison of times. What
- * one form does to collectors cannot be told apart there, so in the last two each has a phase of
+ * one form does to collectors cannot be told apart there, so in the last three each has a phase of
  * its own.
  */
 public final class PagingExperiment implements Experiment {
@@ -37,9 +37,10 @@ public final class PagingExperiment implements Experiment {
   private static final String UNDER_TRAFFIC = "paging under traffic";
   private static final String WHOLES = "wholes under traffic";
   private static final String PAGES = "pages under traffic";
+  private static final String LIMITED = "limit filter under traffic";
 
   /** The phases in which the queries are asked. */
-  public static final List<String> MEASURED = List.of(ALONE, UNDER_TRAFFIC, WHOLES, PAGES);
+  public static final List<String> MEASURED = List.of(ALONE, UNDER_TRAFFIC, WHOLES, PAGES, LIMITED);
 
   private static final String USERS = "users";
   private static final String TRAFFIC = "traffic";
@@ -66,20 +67,26 @@ public final class PagingExperiment implements Experiment {
   }
 
   @Override
+  public List<Double> scales(Settings settings) {
+    return HubData.scales(settings);
+  }
+
+  @Override
   public Plan plan(Settings settings) {
     HubData data = HubData.of(settings);
+    List<Source<?, ?>> held = HubQueries.of(data, settings).sources();
     return new Plan(
-        HubCaches.all(),
-        data.entries(),
+        held.stream().<CacheSpec<?, ?>>map(Source::cache).toList(),
+        held.stream().mapToLong(Source::size).sum(),
         List.of(),
         List.of(USERS, TRAFFIC),
         Set.of(Trait.QUERY, Trait.PAGE),
-        phases(settings, data));
+        phases(settings, data, held));
   }
 
-  private static List<Phase> phases(Settings settings, HubData data) {
+  private static List<Phase> phases(Settings settings, HubData data, List<Source<?, ?>> held) {
     int size = (int) settings.whole(SIZE);
-    Activities activities = data.activities(Region.NY, Day.T);
+    Activities activities = data.activities(settings);
     PagedQuery<Long, Activity> large = PagedQuery.large(activities, size);
     PagedQuery<Long, Activity> middle = PagedQuery.middle(activities, size);
     List<Request> both = Stream.of(large, middle).flatMap(query -> query.all().stream()).toList();
@@ -87,17 +94,18 @@ public final class PagingExperiment implements Experiment {
     int batch = (int) settings.whole("load.batch");
     int warming = (int) settings.whole("warm-up.threads");
     Duration time = settings.time(TIME);
-    Load traffic = traffic(settings, data);
+    Load traffic = Traffic.beside(TRAFFIC, settings, HubQueries.within(data, held));
     Load inTurn = load(settings, both, name -> name);
     UnaryOperator<String> only = name -> name + " only, under traffic";
     return List.of(
-        new Phase.Once("load", new GeneratorLoad(data.all(), threads, batch)),
+        new Phase.Once("load", new GeneratorLoad(held, threads, batch)),
         new Phase.Once("prove pages", new PageProof(List.of(large, middle))),
         new Phase.Once("warm up", new WarmUp(both, warming, settings.time("warm-up.time"))),
         phase(ALONE, time, inTurn),
         phase(UNDER_TRAFFIC, time, inTurn.as(name -> name + " under traffic"), traffic),
         phase(WHOLES, time, load(settings, List.of(large.whole()), only), traffic),
-        phase(PAGES, time, load(settings, List.of(large.inPages()), only), traffic));
+        phase(PAGES, time, load(settings, List.of(large.inPages()), only), traffic),
+        phase(LIMITED, time, load(settings, List.of(large.byLimitFilter()), only), traffic));
   }
 
   private static Phase phase(String name, Duration time, Load... loads) {
@@ -108,14 +116,5 @@ public final class PagingExperiment implements Experiment {
       Settings settings, List<Request> requests, UnaryOperator<String> subjects) {
     Requests inTurn = Requests.inShuffledTurn(requests, settings.seed());
     return Load.measured(USERS, 1, Schedule.closed(), inTurn).as(subjects);
-  }
-
-  private static Load traffic(Settings settings, HubData data) {
-    return Load.background(
-        TRAFFIC,
-        TRAFFIC,
-        (int) settings.whole("traffic.users"),
-        Schedule.closed(settings.time("traffic.sleep")),
-        Requests.anyOf(HubQueries.everywhere(data)));
   }
 }

@@ -56,6 +56,11 @@ public final class PrimaryKeyExperiment implements Experiment {
   }
 
   @Override
+  public List<Double> scales(Settings settings) {
+    return HubData.scales(settings);
+  }
+
+  @Override
   public Plan plan(Settings settings) {
     Region region = Region.valueOf(settings.text("region"));
     Day day = Day.labelled(settings.text("day"));

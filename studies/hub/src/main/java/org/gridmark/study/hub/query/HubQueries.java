@@ -1,14 +1,23 @@
 package org.gridmark.study.hub.query;
 
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
+import org.gridmark.model.data.Source;
 import org.gridmark.model.request.Request;
+import org.gridmark.model.study.Settings;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.Day;
@@ -62,6 +71,12 @@ public final class HubQueries {
     this.activities = data.activities(region, day);
   }
 
+  /** The queries of the region and day that are set. */
+  public static HubQueries of(HubData data, Settings settings) {
+    return new HubQueries(
+        data, Region.valueOf(settings.text("region")), Day.labelled(settings.text("day")));
+  }
+
   /** All eleven, in the paper's order. */
   public List<HubQuery> all() {
     return List.of(
@@ -78,12 +93,17 @@ public final class HubQueries {
         new HubQuery("Activity Key (1000)", keys(data.rows().keys())));
   }
 
-  /** Those that read fields, in the caches of this day alone: what an index of theirs serves. */
+  /** Those that read fields, of this region and day alone: what an index of theirs serves. */
   public List<HubQuery> byFields() {
     return all().stream()
         .filter(HubQuery::readsFields)
-        .filter(query -> !query.name().equals(threeDays().name()))
+        .filter(query -> query.sources().count() == 1)
         .toList();
+  }
+
+  /** What the caches of this region and day hold: positions and activities. */
+  public List<Source<?, ?>> ofOneDay() {
+    return List.of(positions, activities);
   }
 
   /** The queries against three caches, each in parallel and in series. */
@@ -113,13 +133,56 @@ public final class HubQueries {
     return new HubQuery("Activity Trade Status", failed(activities));
   }
 
-  /** The requests of all queries against all regions and days: what background users ask. */
+  /** What the caches hold that the eleven ask: six of the eighteen. */
+  public List<Source<?, ?>> sources() {
+    Map<CacheSpec<?, ?>, Source<?, ?>> asked = new LinkedHashMap<>();
+    all().stream()
+        .flatMap(HubQuery::sources)
+        .forEach(source -> asked.putIfAbsent(source.cache(), source));
+    return List.copyOf(asked.values());
+  }
+
+  /** The requests of all queries against all regions and days. */
   public static List<Request> everywhere(HubData data) {
-    return Stream.of(Region.values())
-        .flatMap(region -> Stream.of(Day.values()).map(day -> new HubQueries(data, region, day)))
-        .flatMap(queries -> queries.all().stream())
-        .map(HubQuery::request)
+    return within(data, data.all());
+  }
+
+  /**
+   * What background users ask of the caches that are there: each of the eleven queries as often as
+   * any other, of every region and day whose caches hold its answer as often as of any other.
+   *
+   * @param held what is in these caches
+   */
+  public static List<Request> within(HubData data, Collection<? extends Source<?, ?>> held) {
+    Set<CacheSpec<?, ?>> caches = held.stream().map(Source::cache).collect(Collectors.toSet());
+    Map<String, List<Request>> places = new LinkedHashMap<>();
+    for (Region region : Region.values()) {
+      for (Day day : Day.values()) {
+        new HubQueries(data, region, day)
+            .all().stream()
+                .filter(query -> query.sources().map(Source::cache).allMatch(caches::contains))
+                .forEach(
+                    query ->
+                        places
+                            .computeIfAbsent(query.name(), first -> new ArrayList<>())
+                            .add(query.request()));
+      }
+    }
+    int all = places.values().stream().mapToInt(List::size).reduce(1, HubQueries::multiple);
+    return places.values().stream()
+        .flatMap(one -> Collections.nCopies(all / one.size(), one).stream())
+        .flatMap(List::stream)
         .toList();
+  }
+
+  /** The least that both divide. */
+  private static int multiple(int one, int other) {
+    int greater = Math.max(one, other);
+    int multiple = greater;
+    while (multiple % one != 0 || multiple % other != 0) {
+      multiple += greater;
+    }
+    return multiple;
   }
 
   private Lookup<?, ?> positionAccounts(Field<?, String> field) {

@@ -1,6 +1,8 @@
 package org.gridmark.study.hub.query;
 
 import java.util.List;
+import java.util.stream.Stream;
+import org.gridmark.model.data.Source;
 import org.gridmark.model.request.MultiRequest;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.target.Session;
@@ -71,6 +73,11 @@ public final class HubQuery {
   /** Whether it looks into fields, not at keys alone. */
   boolean readsFields() {
     return lookups.stream().allMatch(Lookup.Matching.class::isInstance);
+  }
+
+  /** What the caches hold that it asks. */
+  Stream<Source<?, ?>> sources() {
+    return lookups.stream().map(Lookup::source);
   }
 
   List<Lookup<?, ?>> lookups() {

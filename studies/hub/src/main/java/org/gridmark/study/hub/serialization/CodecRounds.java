@@ -6,7 +6,8 @@ import java.util.Random;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
-import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.data.Activities;
+import org.gridmark.study.hub.data.Positions;
 
 /**
  * Time and size of the target's stored form beside Java's serialization of the same fields, round
@@ -15,16 +16,17 @@ import org.gridmark.study.hub.data.HubData;
  *
  * @param sample how many objects a round takes
  */
-record CodecRounds(HubData data, int sample, int rounds) implements Job {
+record CodecRounds(Positions positions, Activities activities, long seed, int sample, int rounds)
+    implements Job {
   private static final int WARM_UP = 15;
 
   @Override
   public void run(Bench bench) {
-    Kind<?> positions = Kind.positions(data);
-    Kind<?> activities = Kind.activities(data);
+    Kind<?> position = Kind.of(positions);
+    Kind<?> activity = Kind.of(activities);
     for (int round = 0; round < WARM_UP + rounds; round++) {
-      round(bench, positions, round);
-      round(bench, activities, round);
+      round(bench, position, round);
+      round(bench, activity, round);
       bench.progress(round + 1, WARM_UP + rounds);
     }
   }
@@ -34,7 +36,7 @@ record CodecRounds(HubData data, int sample, int rounds) implements Job {
         new CodecSample<>(
             kind, bench.session().codec(kind.source().cache()), (long) round * sample, sample);
     objects.prove();
-    Map<String, Double> micros = objects.time(bench.clock(), new Random(data.seed() + round));
+    Map<String, Double> micros = objects.time(bench.clock(), new Random(seed + round));
     if (round >= WARM_UP) {
       report(bench, kind, objects, micros);
     }

@@ -5,11 +5,10 @@ import java.util.List;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.data.Source;
+import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
-import org.gridmark.study.hub.data.Day;
-import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Position;
-import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.data.Positions;
 import org.gridmark.study.hub.query.HubQueries;
 
 /**
@@ -21,16 +20,16 @@ import org.gridmark.study.hub.query.HubQueries;
  */
 record Kind<V extends Record>(
     Source<?, V> source, Class<? extends Record> twin, List<Field<V, ?>> fields) {
-  static Kind<Position> positions(HubData data) {
+  static Kind<Position> of(Positions positions) {
     return new Kind<>(
-        data.positions(Region.NY, Day.T),
+        positions,
         SerializablePosition.class,
         List.of(HubQueries.POSITION_ACCOUNT, HubQueries.BUSINESS_DATE));
   }
 
-  static Kind<Activity> activities(HubData data) {
+  static Kind<Activity> of(Activities activities) {
     return new Kind<>(
-        data.activities(Region.NY, Day.T),
+        activities,
         SerializableActivity.class,
         List.of(HubQueries.ACTIVITY_ACCOUNT, HubQueries.TRADE_DATE, HubQueries.TRADE_STATUS));
   }

@@ -15,10 +15,8 @@ import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
-import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
-import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.load.GeneratorLoad;
 import org.gridmark.study.hub.load.Proof;
 import org.gridmark.study.hub.load.WarmUp;
@@ -87,14 +85,21 @@ public final class SerializationExperiment implements Experiment {
     int warming = (int) settings.whole("warm-up.threads");
     int sample = (int) settings.whole(SAMPLE);
     int rounds = (int) settings.whole(ROUNDS);
-    List<HubQuery> queries = new HubQueries(data, Region.NY, Day.T).all();
+    List<HubQuery> queries = HubQueries.of(data, settings).all();
     List<Request> requests = queries.stream().map(HubQuery::request).toList();
     Requests inTurn = Requests.inShuffledTurn(requests, settings.seed());
     Load load = Load.measured(USERS, 1, Schedule.closed(), inTurn);
     return List.of(
         new Phase.Once("load", new GeneratorLoad(data.all(), threads, batch)),
         new Phase.Once("prove", new Proof(queries)),
-        new Phase.Once("codec rounds", new CodecRounds(data, sample, rounds)),
+        new Phase.Once(
+            "codec rounds",
+            new CodecRounds(
+                data.positions(settings),
+                data.activities(settings),
+                settings.seed(),
+                sample,
+                rounds)),
         new Phase.Once("warm up", new WarmUp(requests, warming, settings.time("warm-up.time"))),
         new Phase.Measure(MEASURED, List.of(load), settings.time(TIME), List.of()));
   }

@@ -1,41 +1,46 @@
 package org.gridmark.study.hub.topology;
 
-import java.util.HashMap;
+import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.study.hub.failover.Within;
+import org.gridmark.study.hub.load.Audit;
 
-/** Proves which entries of some caches are there, with their values. */
-record Survivors(List<? extends Source<?, ?>> sources, int batch) implements Job {
-  @Override
-  public void run(Bench bench) {
-    long[] found = new long[3];
-    sources.forEach(source -> count(bench, source, found));
-    figure(bench, "entries.expected", found[0]);
-    figure(bench, "entries.lost", found[1]);
-    figure(bench, "entries.wrong", found[2]);
+/**
+ * Proves which entries of some caches are there, with their values. Where no node is left and
+ * nobody answers, all are lost.
+ */
+record Survivors(List<? extends Source<?, ?>> sources, int batch, Duration patience)
+    implements Job {
+  private static final int THREADS = 2;
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+  /** As long as any answer may take. */
+  Survivors(List<? extends Source<?, ?>> sources, int batch) {
+    this(sources, batch, PATIENCE);
   }
 
-  private <K, V extends Record> void count(Bench bench, Source<K, V> source, long[] found) {
-    for (long start = 0; start < source.size(); start += batch) {
-      Map<K, V> right = new HashMap<>();
-      for (long n = start; n < Math.min(source.size(), start + batch); n++) {
-        Map.Entry<K, V> entry = source.entry(n);
-        right.put(entry.getKey(), entry.getValue());
-      }
-      Map<K, V> stored = bench.session().cache(source.cache()).getAll(right.keySet());
-      found[0] += right.size();
-      found[1] += right.keySet().stream().filter(key -> !stored.containsKey(key)).count();
-      found[2] +=
-          stored.entrySet().stream()
-              .filter(entry -> !entry.getValue().equals(right.get(entry.getKey())))
-              .count();
+  @Override
+  public void run(Bench bench) throws InterruptedException {
+    Audit audit = new Audit(sources, THREADS, batch);
+    Audit.Found found =
+        Within.time(patience, () -> audit.find(bench)).orElseGet(() -> nothing(bench));
+    figure(bench, "entries.expected", found.expected());
+    figure(bench, "entries.lost", found.lost());
+    figure(bench, "entries.wrong", found.wrong());
+  }
+
+  private Audit.Found nothing(Bench bench) {
+    if (bench.session().placement().nodes() > 0) {
+      throw new IllegalStateException("nodes are there, and the entries cannot be read");
     }
+    long all = sources.stream().mapToLong(Source::size).sum();
+    return new Audit.Found(all, all, 0, 0);
   }
 
   private static void figure(Bench bench, String metric, long value) {
-    bench.figure(new Figure("audit", metric, "none", value));
+    bench.figure(new Figure("survivors", metric, "none", value));
   }
 }

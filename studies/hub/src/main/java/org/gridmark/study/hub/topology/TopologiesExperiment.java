@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -22,10 +23,10 @@ import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Topology;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.data.Activities;
-import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Positions;
-import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.failover.AwaitWhole;
+import org.gridmark.study.hub.failover.Servers;
 import org.gridmark.study.hub.load.GeneratorLoad;
 import org.gridmark.study.hub.load.WarmUp;
 
@@ -42,11 +43,14 @@ public final class TopologiesExperiment implements Experiment {
   private static final String FRESHNESS = "topologies.freshness";
   private static final String TRIALS = "topologies.trials";
   private static final String PAUSE = "topologies.pause";
+  private static final String DEATHS = "topologies.deaths";
 
   /** After a collection, for its news to come: both are told once a second. */
   private static final Duration NEWS = Duration.ofSeconds(4);
 
   private static final Duration BEFORE_DEATH = Duration.ofSeconds(1);
+
+  private static final Duration WHOLE_WITHIN = Duration.ofMinutes(2);
 
   /** What can be set of it alone. */
   public static final List<Setting> SETTINGS =
@@ -58,10 +62,9 @@ public final class TopologiesExperiment implements Experiment {
           new Setting(
               FRESHNESS, new Setting.Time(), "10s", "2s", "how long stale reads are looked for"),
           Setting.of(
-              PAUSE,
-              new Setting.Time(),
-              "10ms",
-              "pause of the writer whose writes are looked for"));
+              PAUSE, new Setting.Time(), "10ms", "pause of the writer whose writes are looked for"),
+          Setting.of(
+              DEATHS, new Setting.Whole(1, 100), "1", "nodes that hub/topologies kills at once"));
 
   @Override
   public String name() {
@@ -84,12 +87,15 @@ public final class TopologiesExperiment implements Experiment {
 
   @Override
   public Plan plan(Settings settings) {
-    if (settings.nodes() < 2) {
-      throw new BadInput("nodes: a node is killed here, so expected at least 2, not 1");
+    Servers.requireNodes(settings);
+    if (settings.whole(DEATHS) > settings.nodes()) {
+      throw new BadInput(
+          "%s: expected at most %d, as many as there are nodes, not %d"
+              .formatted(DEATHS, settings.nodes(), settings.whole(DEATHS)));
     }
     HubData data = HubData.of(settings);
-    Positions positions = data.positions(Region.NY, Day.T);
-    Activities activities = data.activities(Region.NY, Day.T);
+    Positions positions = data.positions(settings);
+    Activities activities = data.activities(settings);
     return new Plan(
         List.of(positions.cache(), activities.cache()),
         // Where every node keeps every entry, there are as many of each as there are nodes.
@@ -106,22 +112,48 @@ public final class TopologiesExperiment implements Experiment {
     List<Request> both = Stream.concat(warming.gets().stream(), warming.puts().stream()).toList();
     int threads = (int) settings.whole("load.threads");
     int batch = (int) settings.whole("load.batch");
-    return List.of(
-        collect("nodes empty"),
-        new Phase.Once("client empty", new ClientHeap("client empty")),
-        new Phase.Once("load", new GeneratorLoad(List.of(positions, activities), threads, batch)),
-        new Phase.Once(
-            "warm up",
-            new WarmUp(
-                both, (int) settings.whole("warm-up.threads"), settings.time("warm-up.time"))),
-        new Phase.Once("first get", new FirstReads(measured.gets())),
-        alone("get", measured.gets(), settings.time(TIME)),
-        alone("put", measured.puts(), settings.time(TIME)),
-        collect("nodes loaded"),
-        new Phase.Once("client loaded", new ClientHeap("client loaded")),
-        freshness(settings, positions),
-        death(measured),
-        new Phase.Once("audit", new Survivors(List.of(positions, activities), batch)));
+    List<Phase> phases = new ArrayList<>();
+    phases.addAll(
+        List.of(
+            collect("nodes empty"),
+            new Phase.Once("client empty", new ClientHeap("client empty")),
+            new Phase.Once(
+                "load", new GeneratorLoad(List.of(positions, activities), threads, batch)),
+            new Phase.Once(
+                "warm up",
+                new WarmUp(
+                    both, (int) settings.whole("warm-up.threads"), settings.time("warm-up.time"))),
+            new Phase.Once("first get", new FirstReads(measured.gets())),
+            alone("get", measured.gets(), settings.time(TIME)),
+            alone("put", measured.puts(), settings.time(TIME)),
+            collect("nodes loaded"),
+            new Phase.Once("client loaded", new ClientHeap("client loaded")),
+            freshness(settings, positions),
+            death(measured, settings)));
+    phases.addAll(whatIsLeft(settings, new Survivors(List.of(positions, activities), batch)));
+    return phases;
+  }
+
+  /**
+   * Clients keep entries, too: those of a local cache are nowhere else. So each dies after the
+   * nodes did, and who reads what is left has come after all deaths.
+   */
+  private static List<Phase> whatIsLeft(Settings settings, Survivors audit) {
+    List<Phase> phases = new ArrayList<>();
+    phases.add(look("clients replaced", new Phase.Fault.ReplaceClients()));
+    int left = settings.nodes() - (int) settings.whole(DEATHS);
+    if (left > 0) {
+      phases.add(
+          new Phase.Once("whole again", bench -> AwaitWhole.await(bench, left, WHOLE_WITHIN)));
+      phases.add(look("count", new Phase.Fault.CountEntries("nodes that are left")));
+    }
+    phases.add(new Phase.Once("audit", audit));
+    return phases;
+  }
+
+  private static Phase look(String name, Phase.Fault fault) {
+    return new Phase.Measure(
+        name, List.of(), Duration.ZERO, List.of(new Phase.Strike(Duration.ZERO, fault)));
   }
 
   private static Phase collect(String name) {
@@ -152,12 +184,13 @@ public final class TopologiesExperiment implements Experiment {
         List.of(writes));
   }
 
-  private static Phase death(Sample<?, ?> sample) {
+  private static Phase death(Sample<?, ?> sample, Settings settings) {
     Load reading = one(sample.gets()).as(name -> name + " while a node dies");
+    Phase.Strike kill = new Phase.Strike(BEFORE_DEATH, new Phase.Fault.KillNode());
     return new Phase.Measure(
         "death",
         List.of(reading),
         BEFORE_DEATH.plus(NEWS),
-        List.of(new Phase.Strike(BEFORE_DEATH, new Phase.Fault.KillNode())));
+        Collections.nCopies((int) settings.whole(DEATHS), kill));
   }
 }

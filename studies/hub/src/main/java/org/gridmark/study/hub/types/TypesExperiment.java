@@ -14,6 +14,7 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Rows;
 import org.gridmark.study.hub.load.GeneratorLoad;
 import org.gridmark.study.hub.load.WarmUp;
@@ -33,7 +34,7 @@ public final class TypesExperiment implements Experiment {
               new Setting.Whole(1, 1000),
               "4",
               "10",
-              "how many times larger than the hub's the caches of hub/types are"),
+              "how many times larger than the hub's the caches of hub/types are, up to a million"),
           new Setting(TIME, new Setting.Time(), "60s", "15s", "how long hub/types asks"));
 
   @Override
@@ -47,8 +48,13 @@ public final class TypesExperiment implements Experiment {
   }
 
   @Override
+  public List<Double> scales(Settings settings) {
+    return HubData.scales(settings);
+  }
+
+  @Override
   public Plan plan(Settings settings) {
-    Rows rows = Rows.atScale(settings.scale() * settings.whole(FACTOR));
+    Rows rows = Rows.atScale(scale(settings));
     List<Trades<?>> sources =
         TradeForm.ALL.stream().<Trades<?>>map(form -> source(form, rows, settings.seed())).toList();
     return new Plan(
@@ -58,6 +64,12 @@ public final class TypesExperiment implements Experiment {
         List.of(USERS),
         Set.of(Trait.QUERY),
         phases(settings, sources, new TypeQueries(rows).all()));
+  }
+
+  /** Larger than the hub's, but no larger than the document's for that. */
+  private static double scale(Settings settings) {
+    double larger = Math.min(1, settings.scale() * settings.whole(FACTOR));
+    return Math.max(settings.scale(), larger);
   }
 
   private static List<Phase> phases(

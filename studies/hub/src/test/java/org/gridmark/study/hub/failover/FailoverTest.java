@@ -3,15 +3,24 @@ package org.gridmark.study.hub.failover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.load.Load;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.hub.HubStudy;
+import org.gridmark.study.hub.data.Day;
+import org.gridmark.study.hub.data.HubCaches;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.data.Rows;
 import org.gridmark.study.hub.metrics.Metrics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,9 +91,62 @@ class FailoverTest {
         .hasMessage(message);
   }
 
+  @Test
+  void allQueriesMayBeAskedWhileNodesDie() {
+    Plan plan = plan(new Failover(), Map.of("failover.queries", "all"));
+    Load watched = ((Phase.Measure) plan.phase("node killed")).loads().getFirst();
+    SplittableRandom random = new SplittableRandom(1);
+    assertThat(
+            IntStream.range(0, 11)
+                .mapToObj(n -> watched.requests().next(n, random).name())
+                .distinct())
+        .hasSize(11);
+  }
+
+  @Test
+  void nodesMayDieWhileRowsAreLoaded() {
+    Plan plan = plan(new Failover(), Map.of("failover.during", "load", "failover.rows", "5000"));
+    Phase.Once load = (Phase.Once) plan.phase("load while server killed under traffic");
+    assertThat(load.meanwhile()).hasSize(1);
+    assertThat(load.strikes())
+        .containsExactly(new Phase.Strike(Duration.ofSeconds(3), new Phase.Fault.KillServer()));
+    assertThat(((Phase.Once) plan.phase("load while node killed")).meanwhile()).isEmpty();
+    assertThat(plan.caches()).contains(HubCaches.FILE);
+    assertThat(plan.entries()).isEqualTo(plan(new Failover(), Map.of()).entries() + 5000);
+  }
+
+  @Test
+  void rowsThatAreLoadedThroughADeathAreAudited() throws Exception {
+    Staged bench = new Staged(Staged.whole(3));
+    loading().run(bench);
+    assertThat(bench.figures("load", "load.rate")).hasSize(1);
+    assertThat(bench.figures("audit", "entries.expected")).containsExactly(500.0);
+    assertThat(bench.figures("audit", "entries.lost")).containsExactly(0.0);
+    assertThat(bench.cache(HubCaches.FILE).size()).isZero();
+  }
+
+  @Test
+  void rowsThatTheGridForgetsAreLost() throws Exception {
+    Staged bench = new Staged(Staged.whole(3));
+    bench.forget(7);
+    loading().run(bench);
+    assertThat(bench.figures("audit", "entries.lost")).containsExactly(7.0);
+  }
+
+  @Test
+  void aLoadThatIsOverBeforeTheDeathShowsNothing() {
+    assertThatThrownBy(() -> loading().run(new Staged(Staged.whole(4))))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("all 500 rows were loaded before a node was killed: set failover.rows higher");
+  }
+
+  private static Loading loading() {
+    return new Loading("load", new HubData(7, new Rows(500)).positions(Region.NY, Day.T), 100, 4);
+  }
+
   /** A new one that only says where it is found has its plan checked, too. */
   static Stream<Experiment> experiments() {
-    return Stream.of(new Failover(), new Counts(), new HeapRule(), new Metrics());
+    return Stream.of(new Failover(), new Counts(), new HeapLimit(), new Cascade(), new Metrics());
   }
 
   @ParameterizedTest

@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 import org.gridmark.driver.loopback.LoopbackDriver;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Filter;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
@@ -17,19 +19,24 @@ import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.data.HubCaches;
+import org.gridmark.study.hub.data.Position;
+import org.gridmark.study.hub.data.PositionKey;
 
 /**
  * A target in memory whose placement goes through stages, one a look, the last for ever; a second
  * passes with each look at the clock.
  */
 final class Staged implements Job.Bench, Session {
+  private static final List<CacheSpec<?, ?>> CACHES =
+      Stream.concat(HubCaches.all().stream(), Stream.<CacheSpec<?, ?>>of(HubCaches.FILE)).toList();
+
   private final Session memory =
-      new LoopbackDriver()
-          .connect(new ClusterSpec("test", 1, 0, "127.0.0.1", 0, HubCaches.all(), Map.of()));
+      new LoopbackDriver().connect(new ClusterSpec("test", 1, 0, "127.0.0.1", 0, CACHES, Map.of()));
   private final Deque<Placement> stages = new ArrayDeque<>();
   private final List<Figure> figures = new CopyOnWriteArrayList<>();
   private final AtomicLong now = new AtomicLong();
   private volatile boolean silent;
+  private volatile int forgotten;
 
   Staged(Placement... stages) {
     this.stages.addAll(List.of(stages));
@@ -38,6 +45,11 @@ final class Staged implements Job.Bench, Session {
   /** From now on it answers no request. */
   void fallSilent() {
     silent = true;
+  }
+
+  /** Of the rows that are loaded it forgets so many when its placement is next looked at. */
+  void forget(int entries) {
+    forgotten = entries;
   }
 
   /** So many nodes, all in order. */
@@ -72,6 +84,11 @@ final class Staged implements Job.Bench, Session {
 
   @Override
   public Placement placement() {
+    Cache<PositionKey, Position> rows = memory.cache(HubCaches.FILE);
+    for (PositionKey key : rows.keys(Filter.all()).stream().limit(forgotten).toList()) {
+      rows.remove(key);
+    }
+    forgotten = 0;
     return stages.size() > 1 ? stages.removeFirst() : stages.getFirst();
   }
 

@@ -19,6 +19,38 @@ public final class TestBench implements Job.Bench {
               new ClusterSpec("test", 1, 0, "127.0.0.1", 0, HubCaches.all(), java.util.Map.of()));
   private final List<Figure> figures = new CopyOnWriteArrayList<>();
 
+  /** The same with another target; figures are kept here. */
+  public Job.Bench with(Session other) {
+    TestBench mine = this;
+    return new Job.Bench() {
+      @Override
+      public Session session() {
+        return other;
+      }
+
+      @Override
+      public NanoClock clock() {
+        return mine.clock();
+      }
+
+      @Override
+      public String address(String service) {
+        return mine.address(service);
+      }
+
+      @Override
+      public void record(String subject, Response response) {}
+
+      @Override
+      public void figure(Figure figure) {
+        mine.figure(figure);
+      }
+
+      @Override
+      public void progress(long done, long all) {}
+    };
+  }
+
   /** The values of a figure. */
   public List<Double> figures(String subject, String metric) {
     return figures.stream()

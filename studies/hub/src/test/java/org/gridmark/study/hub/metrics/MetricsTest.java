@@ -21,8 +21,10 @@ import org.gridmark.study.hub.HubStudy;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.data.PositionKey;
 import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.data.Rows;
+import org.gridmark.study.hub.load.TestBench;
 import org.junit.jupiter.api.Test;
 
 class MetricsTest {
@@ -52,6 +54,31 @@ class MetricsTest {
                     key.account() + (key.account().equals("INSERTED") ? key.instrument() : "")));
     assertThat(accounts).hasSize(700 + 1);
     assertThat(session.cache(HubCaches.FILE).size()).isBetween(701L, 700L + Writes.THERE);
+  }
+
+  @Test
+  void aPositionThatWasPutAndIsNotThereOrAnotherIsFound() throws Exception {
+    TestBench bench = new TestBench();
+    for (int n = 0; n < 50; n++) {
+      WRITES
+          .loads("users")
+          .getFirst()
+          .requests()
+          .next(n, new Random(n))
+          .execute(bench.session(), NanoClock.system());
+    }
+    var cache = bench.session().cache(HubCaches.FILE);
+    WRITES.after().run(bench);
+    cache.remove(inserted(7));
+    cache.put(inserted(8), DATA.positions(Region.NY, Day.T).entry(9).getValue());
+    WRITES.after().run(bench);
+    assertThat(bench.figures("writes", "entries.expected")).containsExactly(50.0, 50.0);
+    assertThat(bench.figures("writes", "entries.lost")).containsExactly(0.0, 1.0);
+    assertThat(bench.figures("writes", "entries.wrong")).containsExactly(0.0, 1.0);
+  }
+
+  private static PositionKey inserted(int number) {
+    return new PositionKey("INSERTED", number, "BK001");
   }
 
   @Test

@@ -3,11 +3,17 @@ package org.gridmark.study.hub.paging;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.reflect.Proxy;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Placement;
+import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.Day;
@@ -55,6 +61,43 @@ class PagedQueryTest {
     assertThatThrownBy(() -> new PageProof(List.of(wrong)).run(bench))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("wrong: 50 entries in pages, 50 different ones, 51 are right");
+  }
+
+  /** A filter of the target's that skips entries, as one may when others come and go. */
+  @Test
+  void aLimitFilterThatSkipsAnEntryIsNoted() throws Exception {
+    PagedQuery<Long, Activity> query = PagedQuery.middle(loaded(1000), 10);
+    Cache<Long, Activity> cache = bench.session().cache(query.cache());
+    Cache<?, ?> skipping =
+        (Cache<?, ?>)
+            Proxy.newProxyInstance(
+                Cache.class.getClassLoader(),
+                new Class<?>[] {Cache.class},
+                (proxy, method, arguments) ->
+                    method.getName().equals("limited")
+                        ? (Cache.Pages<Long, Activity>) Map::of
+                        : method.invoke(cache, arguments));
+    assertThatThrownBy(() -> new PageProof(List.of(query)).run(bench.with(session(skipping))))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("Activity Trade Id: 0 entries by limit filter, 0 different ones, 50 are right");
+  }
+
+  private static Session session(Cache<?, ?> only) {
+    return new Session() {
+      @Override
+      @SuppressWarnings("unchecked")
+      public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
+        return (Cache<K, V>) only;
+      }
+
+      @Override
+      public Placement placement() {
+        throw new UnsupportedOperationException();
+      }
+
+      @Override
+      public void close() {}
+    };
   }
 
   private Activities loaded(long entries) throws Exception {

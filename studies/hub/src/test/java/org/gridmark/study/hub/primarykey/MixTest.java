@@ -1,6 +1,7 @@
 package org.gridmark.study.hub.primarykey;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
@@ -11,9 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.gridmark.model.data.Change;
+import org.gridmark.model.data.Field;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
+import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
@@ -82,6 +86,34 @@ class MixTest {
     }
     assertThat(Arrays.stream(Kind.values()).map(kind -> kind.request(CACHES, MIX).expected()))
         .containsExactly(361L, 100L, 361L, 100L, 100L, 1L);
+  }
+
+  @Test
+  void anAnswerThatLacksAnEntryIsNotProved() throws Exception {
+    TestBench bench = new TestBench();
+    new GeneratorLoad(CACHES.sources(), 1, 100).run(bench);
+    var whole = bench.session().cache(CACHES.activities().cache());
+    whole.remove(whole.keys(MIX.wide()).iterator().next());
+    assertThatThrownBy(() -> proof().run(bench))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("entries, not");
+  }
+
+  @Test
+  void anAnswerWithAnotherValueIsNotProved() throws Exception {
+    TestBench bench = new TestBench();
+    new GeneratorLoad(CACHES.sources(), 1, 100).run(bench);
+    var whole = bench.session().cache(CACHES.activities().cache());
+    for (Long key : whole.keys(MIX.wide())) {
+      whole.update(key, Change.assign(Field.of(Activity::version), -1));
+    }
+    assertThatThrownBy(() -> proof().run(bench))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("is not an answer to");
+  }
+
+  private static Proof proof() {
+    return new Proof(CACHES, MIX.deck().stream().distinct().toList());
   }
 
   private static long sum(List<Long> values) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.request.Request;
@@ -14,6 +15,7 @@ import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.data.Rows;
+import org.gridmark.study.hub.load.GeneratorLoad;
 import org.gridmark.study.hub.load.TestBench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,11 +78,37 @@ class HubQueriesTest {
   }
 
   @Test
+  void theElevenAskSixOfTheEighteenCaches() {
+    HubQueries queries = new HubQueries(new HubData(1, new Rows(100)), Region.NY, Day.T);
+    assertThat(queries.sources().stream().map(source -> source.cache().name()))
+        .containsExactlyInAnyOrder(
+            "P_NY_T", "A_NY_T", "A_NY_T-1", "A_NY_T-2", "A_EU_T", "A_ASIA_T");
+  }
+
+  @Test
+  void whereFewCachesAreLoadedBackgroundUsersAskEachQueryAsOftenAndNoOtherCache() throws Exception {
+    HubData data = new HubData(1, new Rows(100));
+    List<Source<?, ?>> held = new HubQueries(data, Region.NY, Day.T).sources();
+    List<Request> requests = HubQueries.within(data, held);
+    Map<String, Long> often =
+        requests.stream().collect(Collectors.groupingBy(Request::name, Collectors.counting()));
+    assertThat(often).hasSize(11);
+    assertThat(often.values()).containsOnly(often.get("Position Date"));
+    TestBench bench = new TestBench();
+    new GeneratorLoad(held, 1, 100).run(bench);
+    assertThat(requests)
+        .allSatisfy(
+            request ->
+                assertThat(request.execute(bench.session(), bench.clock()).affected())
+                    .isEqualTo(request.expected()));
+  }
+
+  @Test
   void whatAnIndexServesStaysWithinTheDayAndReadsFields() {
     List<HubQuery> queries =
         new HubQueries(new HubData(1, new Rows(100)), Region.EU, Day.T_1).byFields();
     assertThat(queries)
-        .hasSize(8)
+        .hasSize(7)
         .noneMatch(query -> query.name().startsWith("Activity Key"))
         .flatExtracting(HubQuery::lookups)
         .allMatch(lookup -> ((Lookup<?, ?>) lookup).source().cache().name().endsWith("_T-1"));

@@ -22,10 +22,15 @@ import org.junit.jupiter.api.Test;
 class CodecRoundsTest {
   private final HubData data = new HubData(2009, new Rows(100));
 
+  private CodecRounds rounds(int rounds) {
+    return new CodecRounds(
+        data.positions(Region.NY, Day.T), data.activities(Region.NY, Day.T), 2009, 10, rounds);
+  }
+
   @Test
   void eachRoundGivesEachFigureOnce() throws Exception {
     CodecBench bench = new CodecBench(value -> value);
-    new CodecRounds(data, 10, 3).run(bench);
+    rounds(3).run(bench);
     for (String kind : List.of("Position", "Activity")) {
       for (String metric : List.of("codec.encode", "codec.decode", "codec.size")) {
         assertThat(bench.figures(kind, metric)).hasSize(3).allMatch(value -> value > 0);
@@ -43,7 +48,7 @@ class CodecRoundsTest {
   @Test
   void sizesAreThoseOfTheObjectsOfTheRound() throws Exception {
     CodecBench bench = new CodecBench(value -> value);
-    new CodecRounds(data, 10, 2).run(bench);
+    rounds(2).run(bench);
     assertThat(bench.figures("Activity", "codec.size")).containsExactly(size(50), size(60));
     assertThat(bench.figures("Activity", "codec.size.ratio").getFirst())
         .isEqualTo(
@@ -66,7 +71,7 @@ class CodecRoundsTest {
               values[values.length - 1] = "lost";
               return values;
             });
-    assertThatThrownBy(() -> new CodecRounds(data, 10, 3).run(bench))
+    assertThatThrownBy(() -> rounds(3).run(bench))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("a stored form gave back");
   }
@@ -75,7 +80,7 @@ class CodecRoundsTest {
   void twinsHaveTheSameFields() {
     assertThat(shape(SerializablePosition.class)).isEqualTo(shape(Position.class));
     assertThat(shape(SerializableActivity.class)).isEqualTo(shape(Activity.class));
-    Kind<Activity> kind = Kind.activities(data);
+    Kind<Activity> kind = Kind.of(data.activities(Region.NY, Day.T));
     Activity activity = kind.source().entry(7).getValue();
     SerializableActivity twin = (SerializableActivity) kind.twin(activity);
     assertThat(Schema.of(SerializableActivity.class).values(twin))

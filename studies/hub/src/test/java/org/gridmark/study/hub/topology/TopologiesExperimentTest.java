@@ -1,6 +1,7 @@
 package org.gridmark.study.hub.topology;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -8,9 +9,16 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Placement;
+import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Topology;
 import org.gridmark.study.hub.HubStudy;
@@ -54,6 +62,15 @@ class TopologiesExperimentTest {
   }
 
   @Test
+  void aFirstReadThatFindsNothingEndsIt() throws Exception {
+    load();
+    bench.session().cache(activities.cache()).remove(activities.entry(3).getKey());
+    assertThatThrownBy(() -> new FirstReads(Sample.of(activities).gets()).run(bench))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("a first read found 0 entries");
+  }
+
+  @Test
   void lostAndChangedEntriesAreCounted() throws Exception {
     load();
     var cache = bench.session().cache(activities.cache());
@@ -63,9 +80,76 @@ class TopologiesExperimentTest {
 
     new Survivors(List.of(positions, activities), 300).run(bench);
 
-    assertThat(bench.figures("audit", "entries.expected")).containsExactly(2000.0);
-    assertThat(bench.figures("audit", "entries.lost")).containsExactly(2.0);
-    assertThat(bench.figures("audit", "entries.wrong")).containsExactly(1.0);
+    assertThat(bench.figures("survivors", "entries.expected")).containsExactly(2000.0);
+    assertThat(bench.figures("survivors", "entries.lost")).containsExactly(2.0);
+    assertThat(bench.figures("survivors", "entries.wrong")).containsExactly(1.0);
+  }
+
+  @Test
+  void whereNoNodeIsLeftToAnswerAllIsLost() throws Exception {
+    Session nobody = session(new Placement(0, 257, 257, 257, false));
+
+    survivors().run(bench.with(nobody));
+
+    assertThat(bench.figures("survivors", "entries.expected")).containsExactly(2000.0);
+    assertThat(bench.figures("survivors", "entries.lost")).containsExactly(2000.0);
+  }
+
+  /** That is no answer to how many are lost. */
+  @Test
+  void whereNodesAreThereAndDoNotAnswerTheTrialFails() {
+    Session choking = session(new Placement(2, 257, 0, 0, true));
+
+    assertThatThrownBy(() -> survivors().run(bench.with(choking)))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("nodes are there, and the entries cannot be read");
+  }
+
+  /** What it has read itself a client may have kept, and a local cache is nowhere else. */
+  @Test
+  void whoLooksForSurvivorsHasComeAfterAllDeaths() {
+    Plan plan = plan(Map.of("topologies.deaths", "2"));
+    assertThat(plan.phases().stream().map(Phase::name))
+        .endsWith("death", "clients replaced", "whole again", "count", "audit");
+    assertThat(plan.phase("clients replaced").strikes())
+        .extracting(Phase.Strike::fault)
+        .containsExactly(new Phase.Fault.ReplaceClients());
+    assertThat(plan.phase("death").strikes())
+        .extracting(Phase.Strike::fault)
+        .containsExactly(new Phase.Fault.KillNode(), new Phase.Fault.KillNode());
+  }
+
+  @Test
+  void moreDeathsThanNodesAreRefused() {
+    assertThatThrownBy(() -> plan(Map.of("topologies.deaths", "5")))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("topologies.deaths: expected at most 4, as many as there are nodes, not 5");
+  }
+
+  private Survivors survivors() {
+    return new Survivors(List.of(positions, activities), 300, Duration.ofSeconds(20));
+  }
+
+  /** One that answers nothing else. */
+  private static Session session(Placement placement) {
+    return new Session() {
+      @Override
+      public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
+        throw new IllegalStateException("nobody stores this");
+      }
+
+      @Override
+      public Placement placement() {
+        return placement;
+      }
+
+      @Override
+      public void close() {}
+    };
+  }
+
+  private static Plan plan(Map<String, String> given) {
+    return new TopologiesExperiment().plan(Settings.of(new HubStudy(), true, given));
   }
 
   @Test

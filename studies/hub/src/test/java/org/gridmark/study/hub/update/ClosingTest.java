@@ -1,6 +1,7 @@
 package org.gridmark.study.hub.update;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -68,6 +69,15 @@ class ClosingTest {
     assertThat(stock.closing(2).audit(session, 100)).isEqualTo(new Found(2, 0));
     cache.put(-5L, versions.value(1, 2));
     assertThat(stock.closing(2).audit(session, 100)).isEqualTo(new Found(2, 1));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"BY_KEY", "BY_FILTER"})
+  void anEntryThatCouldNotBeChangedInPlaceIsFound(UpdateWay way) {
+    cache.remove(closing.keys().getFirst());
+    assertThatThrownBy(() -> updater.update(way, closing))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("entries changed in place, not");
   }
 
   @ParameterizedTest

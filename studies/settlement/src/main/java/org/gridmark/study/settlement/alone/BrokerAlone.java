@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.study.Job;
@@ -28,10 +27,12 @@ import org.gridmark.study.settlement.trade.Slot;
  * The broker without an engine, by queues of its own, as many as the engine has: a driver alone, a
  * sink alone on what that left, and the broker alone. That is all that the engine asks of it and
  * nothing else: messages that are signed already, sent and taken at the same time, each batch
- * acknowledged together with a closing for every trade, and these taken by a sink. The same is done
- * with messages that are signed as they are sent, which is a driver's work.
+ * acknowledged together with a closing for every trade, and these taken by a sink.
+ *
+ * @param warmUp messages that go through before anything is measured, so that all of this is as
+ *     warm as the engine that it is set beside; 0 if it is warm
  */
-public record BrokerAlone(Part part) implements Job {
+public record BrokerAlone(Part part, long warmUp) implements Job {
   private static final List<String> QUEUES =
       IntStream.rangeClosed(1, Queues.PRINCIPAL.size()).mapToObj(i -> "alone." + i).toList();
   private static final String CLOSINGS = "alone.closings";
@@ -52,18 +53,35 @@ public record BrokerAlone(Part part) implements Job {
   /** What takes longer does not come. */
   private static final Duration LONGEST_SILENCE = Duration.ofMinutes(1);
 
+  /** One that is warm. */
+  public BrokerAlone(Part part) {
+    this(part, 0);
+  }
+
   @Override
   public void run(Bench bench) throws Exception {
     Places places = part.places().apply(bench);
     Signer signer = signer(places);
     MessageWriter writer = new MessageWriter();
-    List<byte[]> bodies = part.round(0).stream().map(writer::write).toList();
+    List<Envelope> envelopes =
+        part.round(0).stream().map(writer::write).map(body -> envelope(body, signer)).toList();
+    long round = (long) TIMES * envelopes.size();
     try (Broker broker = Broker.open(places.broker())) {
-      for (int round = 0; round <= part.rounds(); round++) {
-        apart(bench, broker, bodies, signer, round > 0);
-        together(bench, broker, bodies, signer, round);
+      for (long sent = 0; sent < warmUp; sent += round) {
+        both(bench, broker, round, envelopes);
+      }
+      for (int i = 0; i <= part.rounds(); i++) {
+        apart(bench, broker, envelopes, i > 0);
+        long nanos = both(bench, broker, round, envelopes);
+        if (i > 0) {
+          bench.figure(Part.rate("broker alone", round, nanos));
+        }
       }
     }
+  }
+
+  private static Envelope envelope(byte[] body, Signer signer) {
+    return new Envelope(body, signer.sign(body), "");
   }
 
   private Signer signer(Places places) throws Exception {
@@ -73,15 +91,15 @@ public record BrokerAlone(Part part) implements Job {
     }
   }
 
-  private void apart(Bench bench, Broker broker, List<byte[]> bodies, Signer signer, boolean counts)
+  private void apart(Bench bench, Broker broker, List<Envelope> envelopes, boolean counts)
       throws Exception {
-    long messages = (long) TIMES_KEPT * bodies.size();
+    long messages = (long) TIMES_KEPT * envelopes.size();
     Backlog none = new Backlog(0);
     long start;
     long fed;
     try (Feed feed = broker.feed()) {
       start = bench.clock().nanos();
-      feed(feed, TIMES_KEPT, Signing.AS_SENT.envelopes(bodies, signer), none);
+      feed(feed, TIMES_KEPT, envelopes, none);
       fed = bench.clock().nanos();
     }
     Takers sink = new Takers(bench.clock(), messages, none, false);
@@ -93,51 +111,11 @@ public record BrokerAlone(Part part) implements Job {
     }
   }
 
-  /** When the messages are signed. */
-  private enum Signing {
-    /** Before: they lie ready. */
-    BEFORE("broker alone"),
-    /** As they are sent, which is a driver's work. */
-    AS_SENT("broker alone, signing");
-
-    private final String subject;
-
-    Signing(String subject) {
-      this.subject = subject;
-    }
-
-    List<Supplier<Envelope>> envelopes(List<byte[]> bodies, Signer signer) {
-      return bodies.stream().map(body -> envelope(body, signer)).toList();
-    }
-
-    private Supplier<Envelope> envelope(byte[] body, Signer signer) {
-      Supplier<Envelope> signed = () -> new Envelope(body, signer.sign(body), "");
-      if (this == AS_SENT) {
-        return signed;
-      }
-      Envelope ready = signed.get();
-      return () -> ready;
-    }
-  }
-
-  /** In turns, as whatever comes later is faster while programs compile. */
-  private void together(Bench bench, Broker broker, List<byte[]> bodies, Signer signer, int round)
-      throws Exception {
-    List<Signing> turns = List.of(Signing.values());
-    for (Signing signing : round % 2 == 0 ? turns.reversed() : turns) {
-      int messages = TIMES * bodies.size();
-      long nanos = both(bench, broker, messages, signing.envelopes(bodies, signer));
-      if (round > 0) {
-        bench.figure(Part.rate(signing.subject, messages, nanos));
-      }
-    }
-  }
-
   /**
    * From the first message that is sent to the last closing whose acknowledgement is committed, in
    * ns: who takes is there before, and what comes after that is not in it.
    */
-  private long both(Bench bench, Broker broker, long messages, List<Supplier<Envelope>> envelopes)
+  private long both(Bench bench, Broker broker, long messages, List<Envelope> envelopes)
       throws Exception {
     Backlog backlog = new Backlog(part.backlog());
     Takers engine = new Takers(bench.clock(), messages, backlog, true);
@@ -158,15 +136,15 @@ public record BrokerAlone(Part part) implements Job {
     return sink.end - start.get();
   }
 
-  private static void feed(
-      Feed feed, int times, List<Supplier<Envelope>> envelopes, Backlog backlog) throws Exception {
+  private static void feed(Feed feed, int times, List<Envelope> envelopes, Backlog backlog)
+      throws Exception {
     int number = 0;
     for (int time = 0; time < times; time++) {
-      for (Supplier<Envelope> envelope : envelopes) {
+      for (Envelope envelope : envelopes) {
         while (!backlog.await(number, PATIENCE)) {
           // who takes makes room, or fails and ends this thread
         }
-        feed.send(QUEUES.get(number++ % QUEUES.size()), envelope.get());
+        feed.send(QUEUES.get(number++ % QUEUES.size()), envelope);
       }
     }
     feed.await();

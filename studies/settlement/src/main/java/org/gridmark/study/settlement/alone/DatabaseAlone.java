@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.gridmark.model.study.Job;
+import org.gridmark.study.settlement.broker.Envelope;
 import org.gridmark.study.settlement.engine.Places;
 import org.gridmark.study.settlement.ledger.Ledger;
 import org.gridmark.study.settlement.ledger.Ledgers;
@@ -44,7 +45,8 @@ public record DatabaseAlone(Part part) implements Job {
   }
 
   private List<List<Posting>> groups(List<Message> messages) {
-    List<Posting> postings = new ArrayList<>(messages.stream().map(Posting::of).toList());
+    List<Posting> postings =
+        new ArrayList<>(messages.stream().map(one -> Posting.of(one, Envelope.UNSENT)).toList());
     if (part.engine().way() == Ledger.Way.ROW_BY_ROW) { // each kind by itself
       postings.sort(Comparator.comparing(posting -> posting.slot().kind()));
     }

@@ -3,6 +3,7 @@ package org.gridmark.study.settlement.alone;
 import java.util.List;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.study.Job;
+import org.gridmark.study.settlement.broker.Envelope;
 import org.gridmark.study.settlement.data.StaticData;
 import org.gridmark.study.settlement.ledger.Posting;
 import org.gridmark.study.settlement.message.Extracted;
@@ -49,7 +50,7 @@ public record ReceptionAlone(Part part) implements Job {
       long start = clock.nanos();
       for (Signed one : messages) {
         Message message = received(one);
-        if (Posting.of(message).key().isEmpty()) {
+        if (Posting.of(message, Envelope.UNSENT).key().isEmpty()) {
           throw new IllegalStateException("a posting without a key");
         }
       }

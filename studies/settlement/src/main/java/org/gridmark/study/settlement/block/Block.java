@@ -1,8 +1,6 @@
 package org.gridmark.study.settlement.block;
 
-import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.gridmark.study.settlement.data.Draw;
 import org.gridmark.study.settlement.trade.Message;
@@ -13,7 +11,7 @@ import org.gridmark.study.settlement.trade.Slot;
  * a trade's number is in its references.
  *
  * @param first the number of the first trade
- * @param size how many trades; each has seven messages
+ * @param size how many trades; each has seven messages at least
  */
 public record Block(StandardTrades trades, long first, int size, Order order) {
   /** Most trades of a block: the number of its messages has nine digits at most. */
@@ -21,12 +19,25 @@ public record Block(StandardTrades trades, long first, int size, Order order) {
 
   private static final long SHUFFLING = 0x0BDE5L;
 
-  /** The order of messages. */
-  public enum Order {
-    /** The seven messages of a trade, then the next trade's. */
-    TRADE_BY_TRADE,
-    /** All messages of the block at random, by its seed: the seven of a trade lie far apart. */
-    SHUFFLED
+  /**
+   * The order of messages: each comes up to so many messages after its place in a block whose
+   * trades come one after the other, as chance has it.
+   *
+   * @param window over how many messages those of a trade are spread, at least 1
+   */
+  public record Order(int window) {
+    /** The easiest: the messages of a trade, then the next trade's. */
+    public static final Order TRADE_BY_TRADE = new Order(1);
+
+    /** The hardest: all messages of the block at random. */
+    public static final Order SHUFFLED = new Order(Integer.MAX_VALUE);
+
+    /** Checks. */
+    public Order {
+      if (window < 1) {
+        throw new IllegalArgumentException("a window of " + window + " messages");
+      }
+    }
   }
 
   /** Checks. */
@@ -37,38 +48,62 @@ public record Block(StandardTrades trades, long first, int size, Order order) {
     }
   }
 
-  /** What is in it. */
+  /** What is in it, and what is to come of it. */
   public BlockHeader header() {
-    LongPredicate matches = trades::matches;
-    long closings = LongStream.range(first, first + size).filter(matches).count();
-    return new BlockHeader(size * Slot.values().length, size, Math.toIntExact(closings));
+    return new BlockHeader(count(), size, Math.toIntExact(Expected.of(this).closings()));
+  }
+
+  /** How many messages it has. */
+  public int count() {
+    return course().messages();
+  }
+
+  /** All messages as they are meant, made one by one as they are asked for. */
+  public Stream<Message> messages() {
+    return items().map(Item::message);
   }
 
   /** All messages, made one by one as they are asked for. */
-  public Stream<Message> messages() {
-    Slot[] slots = Slot.values();
-    return places(size * slots.length)
-        .mapToObj(
-            place -> trades.message(first + place / slots.length, slots[place % slots.length]));
+  public Stream<Item> items() {
+    Course course = course();
+    return places(course.messages()).mapToObj(course::item);
+  }
+
+  /**
+   * Which messages of each trade are among the first of the block, as bits.
+   *
+   * @param messages how many of the first
+   */
+  int[] handed(long messages) {
+    Course course = course();
+    int[] handed = new int[size];
+    places(course.messages())
+        .limit(messages)
+        .forEach(place -> handed[(int) (course.trade(place) - first)] |= 1 << course.index(place));
+    return handed;
+  }
+
+  /** When which message comes. */
+  private Course course() {
+    return new Course(trades, first, size);
+  }
+
+  /**
+   * One of several parts with the same number of trades, or one more.
+   *
+   * @param number from 0
+   */
+  public Block part(int number, int parts) {
+    long from = (long) size * number / parts;
+    long to = (long) size * (number + 1) / parts;
+    return new Block(trades, first + from, (int) (to - from), order);
   }
 
   private IntStream places(int messages) {
-    return switch (order) {
-      case TRADE_BY_TRADE -> IntStream.range(0, messages);
-      case SHUFFLED -> IntStream.of(shuffled(messages));
-    };
-  }
-
-  /** Fisher and Yates' shuffle. */
-  private int[] shuffled(int messages) {
-    int[] places = IntStream.range(0, messages).toArray();
     Draw draw = Draw.of(trades.seed() ^ SHUFFLING, first);
-    for (int i = messages - 1; i > 0; i--) {
-      int other = draw.below(i + 1);
-      int place = places[i];
-      places[i] = places[other];
-      places[other] = place;
+    if (order.equals(Order.SHUFFLED)) {
+      return IntStream.of(Shuffle.whole(messages, draw));
     }
-    return places;
+    return Shuffle.within(order.window(), messages, draw);
   }
 }

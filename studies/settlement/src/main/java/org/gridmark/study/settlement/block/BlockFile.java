@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Iterator;
 import org.gridmark.study.settlement.message.MessageWriter;
-import org.gridmark.study.settlement.trade.Message;
 
 /** Writes blocks to files. */
 public final class BlockFile {
@@ -26,8 +25,8 @@ public final class BlockFile {
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(part), BUFFER)) {
       line(out, block.header().line().getBytes(StandardCharsets.US_ASCII));
       MessageWriter writer = new MessageWriter();
-      for (Iterator<Message> messages = block.messages().iterator(); messages.hasNext(); ) {
-        line(out, writer.write(messages.next()));
+      for (Iterator<Item> items = block.items().iterator(); items.hasNext(); ) {
+        line(out, items.next().line(writer));
       }
     }
     Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);

@@ -56,19 +56,15 @@ record Deal(
     return draw.between(100, 50_000) * Scale.PRICE.one() / (cents ? 100 : 1);
   }
 
-  /** The terms as one message has them. */
-  Terms terms(StaticData data, LocalDate tradeDate, Deviation deviation) {
-    Side said = deviation == Deviation.SIDE ? side.other() : side;
-    long counted = deviation == Deviation.QUANTITY ? 2 * pieces : pieces;
-    int days = market.cycle() + (deviation == Deviation.SETTLEMENT_DATE ? 1 : 0);
-    Proceeds.Rates charged = deviation == Deviation.COMMISSION ? rates.moreCommission() : rates;
-    Proceeds proceeds = Proceeds.of(charged, said, security.type(), counted, price, smallest);
+  /** As it was dealt. */
+  Terms terms(StaticData data, LocalDate tradeDate) {
+    Proceeds proceeds = Proceeds.of(rates, side, security.type(), pieces, price, smallest);
     return new Terms(
         security.isin(),
-        said,
+        side,
         tradeDate,
-        data.calendar().plus(tradeDate, days),
-        counted * Scale.QUANTITY.one(),
+        data.calendar().plus(tradeDate, market.cycle()),
+        pieces * Scale.QUANTITY.one(),
         price,
         security.currency(),
         security.currency(),

@@ -41,9 +41,5 @@ record Proceeds(long gross, long accrued, long commission, long fees, long net) 
       int accrued = type == Security.Type.BOND ? draw.between(0, 200) : 0;
       return new Rates(accrued, draw.between(5, 25), draw.between(1, 6));
     }
-
-    Rates moreCommission() {
-      return new Rates(accrued, commission + 10, fees);
-    }
   }
 }

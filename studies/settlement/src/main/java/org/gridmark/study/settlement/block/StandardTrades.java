@@ -4,33 +4,26 @@ import java.time.LocalDate;
 import java.util.List;
 import org.gridmark.study.settlement.data.Draw;
 import org.gridmark.study.settlement.data.StaticData;
+import org.gridmark.study.settlement.trade.Criterion;
 import org.gridmark.study.settlement.trade.Delivery;
-import org.gridmark.study.settlement.trade.Function;
 import org.gridmark.study.settlement.trade.Identity;
 import org.gridmark.study.settlement.trade.Kind;
 import org.gridmark.study.settlement.trade.Message;
-import org.gridmark.study.settlement.trade.Party;
 import org.gridmark.study.settlement.trade.Slot;
 import org.gridmark.study.settlement.trade.Terms;
 import org.gridmark.study.settlement.trade.Variant;
 
 /**
- * Standard trades of seven messages, drawn from static data (004, Measuring Performance). A message
- * is a function of the seed, the trade's number and its slot, so any of them can be made at any
- * time, and no other is needed for it.
+ * Standard trades of seven statements, drawn from static data (004, Measuring Performance), and all
+ * that is said of them on a business day. A message is a function of the seed, the trade's number
+ * and its place among those of the trade, so any of them can be made at any time, and no other is
+ * needed for it.
  *
  * @param tradeDate of all of them, a business day
- * @param unmatched of a thousand trades, how many on average have one message that does not agree
  */
-public record StandardTrades(StaticData data, long seed, LocalDate tradeDate, int unmatched) {
-  private static final int THOUSAND = 1000;
-  private static final List<Slot> SLOTS = List.of(Slot.values());
-
+public record StandardTrades(StaticData data, long seed, LocalDate tradeDate, Shares shares) {
   /** The first number with one digit more than all numbers of trades. */
   private static final long NUMBERS = 1_000_000_000_000_000L;
-
-  /** Tells what may spoil a trade from what was dealt in it. */
-  private static final long SPOILING = 0x5E771EL;
 
   /** Checks. */
   public StandardTrades {
@@ -40,48 +33,98 @@ public record StandardTrades(StaticData data, long seed, LocalDate tradeDate, in
   }
 
   /**
-   * One message.
+   * The first statement of a party.
    *
    * @param trade its number, from 0
    */
   public Message message(long trade, Slot slot) {
-    Deal deal = Deal.draw(data, Draw.of(seed, trade));
-    Terms terms = deal.terms(data, tradeDate, deviation(trade, slot));
-    String number = Long.toString(NUMBERS + trade).substring(1);
-    boolean manager = slot.party() == Party.MANAGER;
-    String sender = (manager ? deal.manager() : deal.broker()).bic();
-    return new Message(
-        new Variant(slot.kind(), Function.NEW),
-        slot.party(),
-        new Identity(sender, slot.kind() + number, 1),
-        StaticData.UTILITY,
-        1,
-        "T" + number,
-        terms,
-        delivery(deal, slot, terms, number));
+    return life(trade).steps().stream()
+        .filter(step -> step.kind() == slot.kind() && step.party() == slot.party())
+        .map(step -> item(trade, step).message())
+        .findFirst()
+        .orElseThrow();
   }
 
-  /** All seven, in the order of their slots. */
+  /** The first statements of all seven slots, in their order. */
   public List<Message> messages(long trade) {
-    return SLOTS.stream().map(slot -> message(trade, slot)).toList();
+    return life(trade).steps().stream()
+        .limit(Slot.values().length)
+        .map(step -> item(trade, step).message())
+        .toList();
   }
 
-  /** Whether the seven agree. */
+  /** All messages about a trade, in the order in which they come if nothing mixes them. */
+  public List<Item> items(long trade) {
+    return life(trade).steps().stream().map(step -> item(trade, step)).toList();
+  }
+
+  /**
+   * Whether the trade has one closing, that of its seven first statements, in whatever order its
+   * messages come: they agree, and nothing is said against them.
+   */
   public boolean matches(long trade) {
-    return spoiling(trade).below(THOUSAND) >= unmatched;
+    return fate(trade) == Shares.Fate.UNDISTURBED;
   }
 
-  private Deviation deviation(long trade, Slot slot) {
-    Draw draw = spoiling(trade);
-    boolean spoiled = draw.below(THOUSAND) < unmatched;
-    return spoiled && draw.from(SLOTS) == slot ? draw.from(Deviation.REAL) : Deviation.NONE;
+  /** Whether a closing may be on these terms, at some time and in some order of messages. */
+  public boolean agrees(long trade, Terms terms) {
+    Terms dealt = dealt(trade);
+    return switch (fate(trade)) {
+      case UNMATCHED -> false;
+      case AMENDED ->
+          terms.equals(dealt) || terms.equals(Deviation.of(dealt, Criterion.PRICE, data));
+      case UNDISTURBED, CANCELLED, NACKED, REJECTED, WRONG -> terms.equals(dealt);
+    };
   }
 
-  private Draw spoiling(long trade) {
-    return Draw.of(seed ^ SPOILING, trade);
+  private Shares.Fate fate(long trade) {
+    return Life.fate(shares, seed, trade);
   }
 
-  private static Delivery delivery(Deal deal, Slot slot, Terms terms, String number) {
+  /** What was dealt. */
+  public Terms dealt(long trade) {
+    return Deal.draw(data, Draw.of(seed, trade)).terms(data, tradeDate);
+  }
+
+  Life life(long trade) {
+    return new Life(shares, seed, trade);
+  }
+
+  /** A message of a trade's life. */
+  Item item(long trade, Step step) {
+    Deal deal = Deal.draw(data, Draw.of(seed, trade));
+    Terms dealt = deal.terms(data, tradeDate);
+    Criterion differing = step.differing();
+    Terms terms = differing == null ? dealt : Deviation.of(dealt, differing, data);
+    String number = Long.toString(NUMBERS + trade).substring(1);
+    Message message =
+        new Message(
+            new Variant(step.kind(), step.function()),
+            step.party(),
+            new Identity(sender(step, deal), reference(step, number), step.version()),
+            StaticData.UTILITY,
+            step.version(),
+            "T" + number,
+            terms,
+            delivery(deal, step.kind(), terms, number));
+    return new Item(trade, message, step.flaw());
+  }
+
+  private static String sender(Step step, Deal deal) {
+    return switch (step.sender()) {
+      case MANAGER -> deal.manager().bic();
+      case BROKER -> deal.broker().bic();
+      case UTILITY -> deal.market().depository();
+    };
+  }
+
+  /** A party's statements of a slot share one. */
+  private static String reference(Step step, String number) {
+    String statement = step.kind() + number;
+    return step.function().states() ? statement : step.function() + " " + statement;
+  }
+
+  private static Delivery delivery(Deal deal, Kind kind, Terms terms, String number) {
     return new Delivery(
         deal.market().country(),
         terms.settlementDate(),
@@ -89,7 +132,7 @@ public record StandardTrades(StaticData data, long seed, LocalDate tradeDate, in
         deal.security().name(),
         deal.manager().name(),
         deal.broker().name(),
-        narrative(slot.kind()));
+        narrative(kind));
   }
 
   private static String narrative(Kind kind) {
@@ -110,7 +153,7 @@ public record StandardTrades(StaticData data, long seed, LocalDate tradeDate, in
           "Deliver against payment at the place of settlement in favour of the account stated."
               + " Partial settlement is not allowed. Hold & release does not apply. Charges are"
               + " borne by each party for its own instruction. Matching comes before delivery.";
-      case CLS -> throw new IllegalArgumentException("a standard trade has no CLS");
+      case CLS -> "The order to clear and settle has come.";
     };
   }
 }

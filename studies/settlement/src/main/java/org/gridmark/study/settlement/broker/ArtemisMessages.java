@@ -35,7 +35,9 @@ final class ArtemisMessages {
     return Envelope.taken(
         message.isLargeMessage() ? beginning(message) : body(message.getDataBuffer()),
         signature(message.getObjectProperty(SIGNATURE)),
-        note == null ? "" : note.toString());
+        note == null ? "" : note.toString(),
+        message.getMessageID(),
+        message.getTimestamp()); // which the sender's client has put there
   }
 
   private static byte[] body(ActiveMQBuffer buffer) {

@@ -5,7 +5,8 @@ import java.util.List;
 
 /**
  * One consumer's view of a queue, in transactions. What was taken and not committed when it is
- * closed, or when either side dies, comes again, to this consumer or to another.
+ * closed, or when either side dies, comes again, to this consumer or to another, under the same
+ * {@link Envelope#id}.
  */
 public interface Inbox extends AutoCloseable {
   /**

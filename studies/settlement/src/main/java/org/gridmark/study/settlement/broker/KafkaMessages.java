@@ -5,12 +5,16 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.record.TimestampType;
 import org.jspecify.annotations.Nullable;
 
 /** Envelopes as Kafka carries them: signature and note are headers. */
 final class KafkaMessages {
   private static final String SIGNATURE = "signature";
   private static final String NOTE = "note";
+
+  /** No partition holds as many messages as these bits can count. */
+  private static final int BITS_OF_AN_OFFSET = 48;
 
   private KafkaMessages() {}
 
@@ -32,7 +36,14 @@ final class KafkaMessages {
     return Envelope.taken(
         body == null ? new byte[0] : body,
         header(message.headers(), SIGNATURE),
-        note == null ? "" : new String(note, StandardCharsets.UTF_8));
+        note == null ? "" : new String(note, StandardCharsets.UTF_8),
+        id(message.partition(), message.offset()),
+        message.timestampType() == TimestampType.CREATE_TIME ? message.timestamp() : 0);
+  }
+
+  /** Its place: it has no other name, and keeps that. */
+  private static long id(int partition, long offset) {
+    return (long) partition << BITS_OF_AN_OFFSET | offset;
   }
 
   private static byte @Nullable [] header(Headers headers, String name) {

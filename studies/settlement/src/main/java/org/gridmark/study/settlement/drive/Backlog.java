@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
  * what there was room for.
  */
 public final class Backlog {
+  private final int drivers;
   private long limit;
   private long allowed;
 
@@ -16,19 +17,29 @@ public final class Backlog {
    * @param limit most messages that wait; 0: any number
    */
   public Backlog(long limit) {
-    this.limit = limit;
-    this.allowed = limit == 0 ? Long.MAX_VALUE : limit;
+    this(limit, 1);
+  }
+
+  /**
+   * Of one of several drivers that send about as much each.
+   *
+   * @param limit most messages of all that wait; 0: any number
+   */
+  Backlog(long limit, int drivers) {
+    this.drivers = drivers;
+    this.limit = limit == 0 ? 0 : Math.max(1, limit / drivers);
+    this.allowed = limit == 0 ? Long.MAX_VALUE : this.limit;
   }
 
   /**
    * What a look found.
    *
-   * @param confirmed messages that were in the queues, or had been, when it began
-   * @param waiting messages that it found there
+   * @param confirmed messages of this driver that were in the queues, or had been, when it began
+   * @param waiting messages that it found there, of all drivers
    */
   public synchronized void seen(long confirmed, long waiting) {
     if (limit > 0) {
-      allowed = confirmed - waiting + limit;
+      allowed = confirmed - waiting / drivers + limit;
       notifyAll();
     }
   }

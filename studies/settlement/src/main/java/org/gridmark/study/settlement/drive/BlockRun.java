@@ -13,6 +13,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.gridmark.model.NanoClock;
 import org.gridmark.study.settlement.block.StandardTrades;
@@ -20,7 +21,6 @@ import org.gridmark.study.settlement.drive.QueueMonitor.Look;
 import org.gridmark.study.settlement.engine.Queues;
 import org.gridmark.study.settlement.signature.Signer;
 import org.gridmark.study.settlement.trade.Message;
-import org.gridmark.study.settlement.trade.Slot;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,7 +41,6 @@ public final class BlockRun {
   private final Drive driver;
   private final Sink sink;
   private final QueueMonitor monitor;
-  private final Backlog backlog;
   private volatile @Nullable Look last;
   private List<Long> state = List.of();
   private long changed;
@@ -49,6 +48,7 @@ public final class BlockRun {
   /**
    * What does not differ from block to block.
    *
+   * @param signers one for each thread that signs
    * @param trades that the messages are about
    * @param backlog most messages that wait in the engine's queues; 0: any number
    * @param interval of looks at the queues
@@ -56,7 +56,7 @@ public final class BlockRun {
    */
   public record Bench(
       BrokerSource source,
-      Signer signer,
+      Supplier<Signer> signers,
       StandardTrades trades,
       long backlog,
       Duration interval,
@@ -69,25 +69,46 @@ public final class BlockRun {
     /**
      * Gets ready.
      *
-     * @param backlog that is told how many messages wait
      * @param givenUp when it goes down, nothing more is sent
      */
-    Drive with(Backlog backlog, CountDownLatch givenUp);
+    Drive with(CountDownLatch givenUp);
   }
 
   /**
-   * Messages that the message driver sends.
+   * Messages that message drivers send.
    *
+   * @param shares what each of them sends; no two have a trade in common
+   * @param pace of all together
    * @param closed told of each trade that comes out
    */
-  public BlockRun(Bench bench, Messages messages, TradeLog log, Pace pace, Sink.Closed closed) {
+  public BlockRun(Bench bench, List<Messages> shares, TradeLog log, Pace pace, Sink.Closed closed) {
     this(
         bench,
         log,
-        (backlog, givenUp) ->
-            new MessageDriver(
-                bench.source, messages, bench.signer, pace, backlog, log, bench.clock, givenUp),
+        givenUp ->
+            new Drives(
+                shares.stream()
+                    .map(share -> driver(bench, share, shares.size(), log, pace, givenUp))
+                    .toList()),
         closed);
+  }
+
+  private static Drive driver(
+      Bench bench,
+      Messages messages,
+      int drivers,
+      TradeLog log,
+      Pace pace,
+      CountDownLatch givenUp) {
+    return new MessageDriver(
+        bench.source,
+        messages,
+        bench.signers.get(),
+        pace.share(drivers),
+        new Backlog(bench.backlog, drivers),
+        log,
+        bench.clock,
+        givenUp);
   }
 
   /**
@@ -98,24 +119,21 @@ public final class BlockRun {
   public BlockRun(Bench bench, TradeLog log, Driving driving, Sink.Closed closed) {
     this.bench = bench;
     this.log = log;
-    this.backlog = new Backlog(bench.backlog);
-    this.driver = driving.with(backlog, givenUp);
-    this.sink = new Sink(bench.source, log, this::right, closed, bench.clock, end);
+    this.driver = driving.with(givenUp);
+    this.sink =
+        new Sink(bench.source, log, this::right, bench.trades::matches, closed, bench.clock, end);
     this.monitor =
         new QueueMonitor(bench.source, Queues.all(), bench.interval, this::look, bench.clock, end);
   }
 
-  /** A CLS is right if the trade was to come out, on the terms that its messages agree on. */
+  /** A CLS is right if it is on terms that the trade's messages may agree on. */
   private boolean right(Message cls) {
     long trade = Label.number(cls.tradeReference());
-    StandardTrades trades = bench.trades;
-    return trade != Label.UNNUMBERED
-        && trades.matches(trade)
-        && cls.terms().equals(trades.message(trade, Slot.NOE).terms());
+    return trade != Label.UNNUMBERED && bench.trades.agrees(trade, cls.terms());
   }
 
   private void look(Look look) {
-    backlog.seen(driver.confirmed(), look.length(INBOUND));
+    driver.waiting(look.length(INBOUND));
     looks.accept(look);
     last = look;
   }
@@ -182,7 +200,7 @@ public final class BlockRun {
   private void awaitClosings(long expected, List<Future<?>> beside, LongConsumer progress)
       throws IOException, InterruptedException {
     long since = bench.clock.nanos();
-    while (!(log.closed() >= expected && empty(since)) && !still()) {
+    while (!(sink.closed() >= expected && empty(since)) && !still()) {
       for (Future<?> one : beside) {
         requireRunning(one);
         done(one);
@@ -225,9 +243,11 @@ public final class BlockRun {
     }
     return new Outcome(
         log,
-        driver.handed(),
+        driver.handedBy(),
         driver.resent(),
         expected,
+        expected - sink.closed(),
+        sink.told(),
         sink.copies(),
         sink.further(),
         sink.reversals(),

@@ -1,6 +1,7 @@
 package org.gridmark.study.settlement.drive;
 
 import java.io.IOException;
+import java.util.List;
 
 /** Brings messages to the engine's queues. What it tells is for any thread. */
 public interface Drive {
@@ -11,6 +12,9 @@ public interface Drive {
    */
   void run() throws IOException, InterruptedException;
 
+  /** So many messages wait in the engine's queues: who sends may wait for there to be fewer. */
+  void waiting(long messages);
+
   /** No further message is begun, where that can be helped. */
   void enough();
 
@@ -19,6 +23,11 @@ public interface Drive {
 
   /** Different messages that were begun so far. */
   long handed();
+
+  /** The same of each driver, if these are several. */
+  default List<Long> handedBy() {
+    return List.of(handed());
+  }
 
   /** Different messages that are durable. */
   long confirmed();

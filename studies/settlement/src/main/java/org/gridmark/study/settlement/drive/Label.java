@@ -7,25 +7,37 @@ import org.gridmark.study.settlement.trade.Kind;
 
 /**
  * What a driver has to know of a message: where it goes, and which trade it is about. It is found
- * by looking for two tags, not by reading the message, which is the engine's work.
+ * by looking for a few tags, not by reading the message, which is the engine's work.
  *
  * @param kind that of the queue it goes to
+ * @param first whether it is a party's first statement: the last of these completes a trade
  * @param trade the number of a standard trade, or {@link #UNNUMBERED}
  */
-public record Label(Kind kind, long trade) {
+public record Label(Kind kind, boolean first, long trade) {
   /** The trade of a message that does not bear a standard trade's number. */
   public static final long UNNUMBERED = -1;
 
-  private static final byte[] KIND = "<Kind>".getBytes(StandardCharsets.US_ASCII);
-  private static final byte[] TRADE = "<TradeReference>T".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] KIND = bytes("<Kind>");
+  private static final byte[] FUNCTION = bytes("<Function>");
+  private static final byte[] NEW = bytes("NEW<");
+  private static final byte[] VERSION = bytes("<Version>");
+  private static final byte[] ONE = bytes("1<");
+  private static final byte[] TRADE = bytes("<TradeReference>T");
   private static final int KIND_LENGTH = 3;
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
+  }
 
   /** Of any bytes: what has no known kind goes to the first queue, to be refused there. */
   static Label of(byte[] message) {
     int kind = after(KIND, message, 0);
     return kind < 0
-        ? new Label(Kind.NOE, UNNUMBERED)
-        : new Label(kind(message, kind), number(message, after(TRADE, message, kind)));
+        ? new Label(Kind.NOE, false, UNNUMBERED)
+        : new Label(
+            kind(message, kind),
+            first(message, kind),
+            number(message, after(TRADE, message, kind)));
   }
 
   /** Its first part alone, for who keeps no account of trades. */
@@ -43,7 +55,21 @@ public record Label(Kind kind, long trade) {
   private static Kind kind(byte[] message, int at) {
     int length = Math.min(KIND_LENGTH, message.length - at);
     Kind kind = Kind.find(new String(message, at, length, StandardCharsets.US_ASCII));
-    return kind != null && Queues.PRINCIPAL.contains(kind) ? kind : Kind.NOE;
+    return kind == null ? Kind.NOE : Queues.component(kind);
+  }
+
+  /** A NEW of version 1. */
+  private static boolean first(byte[] message, int from) {
+    int function = after(FUNCTION, message, from);
+    if (function < 0 || !stands(NEW, message, function)) {
+      return false;
+    }
+    int version = after(VERSION, message, function);
+    return version > 0 && stands(ONE, message, version);
+  }
+
+  private static boolean stands(byte[] text, byte[] message, int at) {
+    return at + text.length <= message.length && ByteScan.stand(text, message, at);
   }
 
   private static long number(byte[] message, int from) {

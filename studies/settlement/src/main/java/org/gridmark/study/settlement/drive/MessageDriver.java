@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.gridmark.model.NanoClock;
+import org.gridmark.study.settlement.block.BlockLine;
 import org.gridmark.study.settlement.broker.Broker;
 import org.gridmark.study.settlement.broker.BrokerException;
 import org.gridmark.study.settlement.broker.Envelope;
@@ -101,7 +102,7 @@ public final class MessageDriver implements Drive {
     long number = handed.get();
     while (!backlog.await(number, SOON)) {
       release(feed);
-      backlog.seen(confirmed(), Queues.waiting(broker));
+      waiting(Queues.waiting(broker));
     }
     if (pace.scheduled() && number > 0) {
       end.await(start + pace.due(number) - clock.nanos(), TimeUnit.NANOSECONDS);
@@ -109,13 +110,16 @@ public final class MessageDriver implements Drive {
     return enough || end.getCount() == 0 ? null : messages.next();
   }
 
-  private void hand(byte[] message, Feed feed) throws BrokerException, InterruptedException {
+  private void hand(byte[] next, Feed feed) throws BrokerException, InterruptedException {
     long now = clock.nanos();
     long number = handed.getAndIncrement();
     start = number == 0 ? now : start;
-    Label label = Label.of(message);
-    log.handed(label.trade(), pace.scheduled() ? start + pace.due(number) : now);
-    Envelope envelope = new Envelope(message, signer.sign(message), "");
+    BlockLine line = BlockLine.of(next);
+    Label label = Label.of(line.message());
+    if (label.first()) {
+      log.handed(label.trade(), pace.scheduled() ? start + pace.due(number) : now);
+    }
+    Envelope envelope = new Envelope(line.message(), line.signature(signer), "");
     Outgoing outgoing = new Outgoing(Queues.of(label.kind()), envelope);
     unconfirmed.add(outgoing);
     feed.send(outgoing.queue, outgoing.envelope);
@@ -127,6 +131,11 @@ public final class MessageDriver implements Drive {
     for (; released < durable; released++) {
       unconfirmed.remove();
     }
+  }
+
+  @Override
+  public void waiting(long messages) {
+    backlog.seen(confirmed(), messages);
   }
 
   @Override

@@ -5,13 +5,13 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import org.gridmark.study.settlement.block.Block;
 import org.gridmark.study.settlement.block.BlockReader;
+import org.gridmark.study.settlement.block.Item;
 import org.gridmark.study.settlement.message.MessageWriter;
-import org.gridmark.study.settlement.trade.Message;
 import org.jspecify.annotations.Nullable;
 
 /** What a driver sends, message by message, in memory that does not grow with it. */
 public interface Messages extends AutoCloseable {
-  /** The next message's bytes; null after the last one. */
+  /** The next message as it stands in a block; null after the last one. */
   byte @Nullable [] next() throws IOException;
 
   @Override
@@ -35,12 +35,12 @@ public interface Messages extends AutoCloseable {
 
   /** Those of a block, made as they are asked for. */
   static Messages of(Block block) {
-    Iterator<Message> messages = block.messages().iterator();
+    Iterator<Item> items = block.items().iterator();
     MessageWriter writer = new MessageWriter();
     return new Messages() {
       @Override
       public byte @Nullable [] next() {
-        return messages.hasNext() ? writer.write(messages.next()) : null;
+        return items.hasNext() ? items.next().line(writer) : null;
       }
 
       @Override

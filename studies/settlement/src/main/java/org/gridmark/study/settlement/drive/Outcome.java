@@ -7,9 +7,11 @@ import org.gridmark.study.settlement.drive.QueueMonitor.Look;
 /**
  * What came of a block that was sent.
  *
- * @param handed different messages
+ * @param handedBy how many different messages, of each driver
  * @param resent messages that were sent once more
- * @param expected trades that are to come out
+ * @param expected trades that come out in any case
+ * @param lost of these, those that have not
+ * @param told what came out beside their orders
  * @param copies CLS messages beside the first one of their identity
  * @param further orders of a trade beside its first, each with an identity of its own
  * @param reversals orders taken back
@@ -21,9 +23,11 @@ import org.gridmark.study.settlement.drive.QueueMonitor.Look;
  */
 public record Outcome(
     TradeLog log,
-    long handed,
+    List<Long> handedBy,
     long resent,
     long expected,
+    long lost,
+    Told told,
     long copies,
     long further,
     long reversals,
@@ -32,9 +36,9 @@ public record Outcome(
     long losses,
     long start,
     List<Look> looks) {
-  /** Trades that were to come out and have not. */
-  public long lost() {
-    return expected - log.closed();
+  /** Different messages that were sent. */
+  public long handed() {
+    return handedBy.stream().mapToLong(Long::longValue).sum();
   }
 
   /** When the last CLS came, in ns. */
@@ -45,6 +49,6 @@ public record Outcome(
 
   /** From the first message to the last CLS, in messages/s. */
   public double throughput() {
-    return handed * (double) TimeUnit.SECONDS.toNanos(1) / (end() - start);
+    return handed() * (double) TimeUnit.SECONDS.toNanos(1) / (end() - start);
   }
 }

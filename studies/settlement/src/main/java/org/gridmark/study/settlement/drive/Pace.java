@@ -24,6 +24,11 @@ public record Pace(double rate) {
     }
   }
 
+  /** That of one of so many who keep it together. */
+  Pace share(int drivers) {
+    return new Pace(rate / drivers);
+  }
+
   /** Whether there is a schedule, rather than the next message being due when the last one went. */
   boolean scheduled() {
     return rate > 0;

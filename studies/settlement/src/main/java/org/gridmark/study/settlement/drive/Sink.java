@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongPredicate;
 import java.util.function.Predicate;
 import org.gridmark.model.NanoClock;
 import org.gridmark.study.settlement.broker.Broker;
@@ -17,16 +18,16 @@ import org.gridmark.study.settlement.message.Extracted;
 import org.gridmark.study.settlement.message.Extraction;
 import org.gridmark.study.settlement.message.ExtractionStrategy;
 import org.gridmark.study.settlement.trade.Function;
-import org.gridmark.study.settlement.trade.Identity;
 import org.gridmark.study.settlement.trade.Kind;
 import org.gridmark.study.settlement.trade.Message;
 import org.gridmark.study.settlement.trade.Slot;
 
 /**
  * Stands for the clearing house: takes what comes out, and knows each CLS by its identity, so that
- * a copy is counted and changes nothing. The order for a standard trade, which every trade of a
- * block has once, is kept as a time in the log; what there may be beside that, reversals and orders
- * of amended trades, as identities.
+ * a copy is counted and changes nothing. A message that comes again because this sink could not
+ * acknowledge it is no copy: there is one of it in the queue. The order for the seven first
+ * statements, which most trades of a block have, is kept as a time in the log; what there may be
+ * beside that, reversals and orders of amended trades, is {@link Told}.
  */
 public final class Sink {
   private static final int MOST = 1000;
@@ -38,12 +39,18 @@ public final class Sink {
 
   private final TradeLog log;
   private final Predicate<Message> right;
-  private final Closed closed;
+  private final LongPredicate certain;
+  private final Closed closing;
   private final NanoClock clock;
   private final CountDownLatch end;
   private final Reconnection reconnection;
   private final Extraction extraction = ExtractionStrategy.IN_PLACE.open();
-  private final Set<Identity> others = new HashSet<>();
+  private final Told told = new Told();
+  private final AtomicLong closed = new AtomicLong();
+
+  /** What was taken, and not acknowledged as far as is known, by the broker's ids. */
+  private final Set<Long> unacknowledged = new HashSet<>();
+
   private final AtomicLong taken = new AtomicLong();
   private final AtomicLong copies = new AtomicLong();
   private final AtomicLong further = new AtomicLong();
@@ -65,18 +72,22 @@ public final class Sink {
 
   /**
    * @param right whether a CLS says what was agreed
+   * @param certain whether a trade comes out in any case
+   * @param closed told of each trade that comes out by its first statements
    * @param end when it goes down, what is there is still taken, and then it ends
    */
   public Sink(
       BrokerSource source,
       TradeLog log,
       Predicate<Message> right,
+      LongPredicate certain,
       Closed closed,
       NanoClock clock,
       CountDownLatch end) {
     this.log = log;
     this.right = right;
-    this.closed = closed;
+    this.certain = certain;
+    this.closing = closed;
     this.clock = clock;
     this.end = end;
     this.reconnection = new Reconnection(source, clock, end);
@@ -98,6 +109,7 @@ public final class Sink {
           long now = clock.nanos();
           batch.forEach(envelope -> look(envelope, now));
           inbox.commit();
+          batch.forEach(envelope -> unacknowledged.remove(envelope.id()));
         }
       } while (!ending || !batch.isEmpty());
     }
@@ -105,6 +117,9 @@ public final class Sink {
 
   private void look(Envelope envelope, long now) {
     taken.incrementAndGet();
+    if (!unacknowledged.add(envelope.id())) {
+      return;
+    }
     switch (extraction.extract(envelope.body())) {
       case Extracted.Accepted accepted -> look(accepted.message(), now);
       case Extracted.Refused refused -> wrong.incrementAndGet();
@@ -120,7 +135,7 @@ public final class Sink {
       strays.incrementAndGet();
     } else if (order && message.identity().version() == STANDARD) {
       first(trade, now);
-    } else if (!others.add(message.identity())) {
+    } else if (!told.add(trade, message)) {
       copies.incrementAndGet();
     } else {
       (order ? further : reversals).incrementAndGet();
@@ -129,7 +144,10 @@ public final class Sink {
 
   private void first(long trade, long now) {
     if (log.arrived(trade, now)) {
-      closed.closed(trade, log.due(trade), now);
+      if (certain.test(trade)) {
+        closed.incrementAndGet();
+      }
+      closing.closed(trade, log.due(trade), now);
     } else {
       copies.incrementAndGet();
     }
@@ -140,9 +158,19 @@ public final class Sink {
     return taken.get();
   }
 
-  /** Those that had been taken before: sent or delivered once more. */
+  /** Those that say what another one said before: sent more than once. */
   public long copies() {
     return copies.get();
+  }
+
+  /** Trades that come out in any case, and have by their first statements. */
+  public long closed() {
+    return closed.get();
+  }
+
+  /** What came beside the orders for first statements; once the sink has ended. */
+  public Told told() {
+    return told;
   }
 
   /** Orders for a trade beside its first one. */

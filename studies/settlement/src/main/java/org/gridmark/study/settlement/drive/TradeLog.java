@@ -22,7 +22,7 @@ public final class TradeLog {
   private final long first;
   private final int size;
 
-  /** By trade: messages handed over so far. The driver's alone. */
+  /** By trade: first statements handed over so far. The driver's alone. */
   private final byte[] handed;
 
   private final AtomicLongArray due;
@@ -48,8 +48,8 @@ public final class TradeLog {
   }
 
   /**
-   * A message of a trade is handed to the driver's schedule; one of no trade in the range changes
-   * nothing.
+   * A first statement of a trade is handed to the driver's schedule; one of no trade in the range
+   * changes nothing.
    *
    * @param time when it was due, in ns, not {@link #NEVER}
    */

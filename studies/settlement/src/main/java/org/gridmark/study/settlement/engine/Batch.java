@@ -19,6 +19,7 @@ final class Batch {
     switch (received) {
       case Received.Taken one -> taken.add(one);
       case Received.Refused one -> refused.add(one.envelope());
+      case Received.Noted one -> {}
     }
   }
 
@@ -37,7 +38,7 @@ final class Batch {
     return refused;
   }
 
-  /** What goes to the clearing house. */
+  /** What goes to the clearing house, and to who has asked. */
   List<Message> due() {
     return due;
   }

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.gridmark.model.NanoClock;
 import org.gridmark.study.settlement.broker.Broker;
 import org.gridmark.study.settlement.broker.BrokerException;
@@ -34,6 +35,10 @@ final class Component implements Runnable {
   private final Consumer<String> notices;
   private final CountDownLatch stop;
   private final NanoClock clock = NanoClock.system();
+
+  /** By which senders stamp their messages, in ms. */
+  private final LongSupplier wallClock = System::currentTimeMillis;
+
   private final Meter meter = new Meter(clock);
   private final MessageWriter writer = new MessageWriter();
   private final Backoff backoff;
@@ -142,17 +147,19 @@ final class Component implements Runnable {
       throws BrokerException, SQLException, InterruptedException {
     Batch batch = new Batch();
     taken.forEach(envelope -> batch.add(reception.receive(envelope)));
-    meter.enter(Stage.POST);
-    databases.post(batch);
+    meter.enter(Stage.WAIT);
+    databases.post(batch, () -> meter.enter(Stage.POST));
     meter.enter(Stage.COMMIT);
     for (Message message : batch.due()) {
-      inbox.send(Queues.CLOSINGS, new Envelope(writer.write(message), null, ""));
+      String queue = Queues.out(message.variant().kind());
+      inbox.send(queue, new Envelope(writer.write(message), null, ""));
     }
     for (Envelope envelope : batch.refused()) {
       inbox.send(Queues.EXCEPTIONS, envelope);
     }
     inbox.commit();
     meter.completed(taken.size());
+    meter.stayed(taken, wallClock.getAsLong());
     meter.enter(Stage.TAKE);
   }
 

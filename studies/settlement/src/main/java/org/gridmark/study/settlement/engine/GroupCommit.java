@@ -55,10 +55,12 @@ final class GroupCommit implements AutoCloseable {
    * Posts a batch, together with those of all other members. Returns when all of it is durable.
    *
    * @param batch of one who has joined
+   * @param posting told when it is the caller who posts for all
    */
-  void post(Batch batch) throws SQLException, InterruptedException {
+  void post(Batch batch, Runnable posting) throws SQLException, InterruptedException {
     List<Batch> group = turn(batch);
     if (!group.isEmpty()) {
+      posting.run();
       postAll(group);
     }
     batch.requirePosted();

@@ -11,8 +11,8 @@ import org.gridmark.study.settlement.rules.Clearing;
 
 /**
  * Messages about trades whose last day is over. They are refused, but for copies of what was stored
- * in time: a batch that was taken before the day was closed, and comes again, gives out again what
- * it had made due.
+ * in time: a batch that was taken before the day was closed, and comes again, gives out what it had
+ * made due and not sent.
  */
 final class LateMessages {
   private final Ledgers ledgers;
@@ -32,7 +32,7 @@ final class LateMessages {
     return cleared.isPresent() && Clearing.standard().due(posting.trade(), cleared.get());
   }
 
-  /** Refuses those that are no copies; what was given out for the trades of the others is due. */
+  /** Refuses those that are no copies; what the others had made due and not sent is due. */
   void process(List<Received.Taken> late, Batch batch) throws SQLException {
     if (late.isEmpty()) {
       return;

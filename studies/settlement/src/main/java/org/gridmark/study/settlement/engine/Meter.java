@@ -1,8 +1,10 @@
 package org.gridmark.study.settlement.engine;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import org.gridmark.model.NanoClock;
+import org.gridmark.study.settlement.broker.Envelope;
 
 /**
  * Where a component's time goes: a moment belongs to the stage that was entered last. One thread
@@ -15,6 +17,8 @@ final class Meter {
   private long entered;
   private long messages;
   private long batches;
+  private long stamped;
+  private long stayMillis;
 
   /** A number that grows in its place, as that is asked for several times a message. */
   private static final class Spent {
@@ -48,6 +52,20 @@ final class Meter {
     batches++;
   }
 
+  /**
+   * How long messages were there, from when they were sent until they were done for good.
+   *
+   * @param now by the clock that they are stamped by, in ms since the epoch
+   */
+  void stayed(List<Envelope> done, long now) {
+    for (Envelope envelope : done) {
+      if (envelope.sent() > 0) {
+        stamped++;
+        stayMillis += now - envelope.sent();
+      }
+    }
+  }
+
   /** All since the component began. */
   MeterReading read(String component) {
     pass();
@@ -55,6 +73,6 @@ final class Meter {
     for (Stage stage : Stage.values()) {
       nanos.put(stage, stage(stage).nanos);
     }
-    return new MeterReading(component, messages, batches, nanos);
+    return new MeterReading(component, messages, batches, stamped, stayMillis, nanos);
   }
 }

@@ -10,13 +10,23 @@ import java.util.Map;
  *
  * @param component its name, unique in the engine: kind, instance and program
  * @param messages done for good
+ * @param stamped those of them that say when they were sent
+ * @param stayMillis how long these were there, from when they were sent until they were done for
+ *     good, all of them together, in ms
  * @param nanos spent in each stage
  */
-public record MeterReading(String component, long messages, long batches, Map<Stage, Long> nanos) {
+public record MeterReading(
+    String component,
+    long messages,
+    long batches,
+    long stamped,
+    long stayMillis,
+    Map<Stage, Long> nanos) {
   /** As a line of text: {@code noe-1@node-1 messages=1000 batches=1 take=17 ...}. */
   public String line() {
     StringBuilder line = new StringBuilder(component);
     line.append(" messages=").append(messages).append(" batches=").append(batches);
+    line.append(" stamped=").append(stamped).append(" stay=").append(stayMillis);
     nanos.forEach((stage, spent) -> line.append(' ').append(key(stage)).append('=').append(spent));
     return line.toString();
   }
@@ -41,7 +51,13 @@ public record MeterReading(String component, long messages, long batches, Map<St
     for (Stage stage : Stage.values()) {
       nanos.put(stage, value(values, key(stage)));
     }
-    return new MeterReading(words[0], value(values, "messages"), value(values, "batches"), nanos);
+    return new MeterReading(
+        words[0],
+        value(values, "messages"),
+        value(values, "batches"),
+        value(values, "stamped"),
+        value(values, "stay"),
+        nanos);
   }
 
   private static long value(Map<String, Long> values, String key) {

@@ -15,6 +15,9 @@ public final class Queues {
   /** Messages that cannot be taken, each with its reason as a note. */
   public static final String EXCEPTIONS = "settlement.exception";
 
+  /** To who has asked how something stands. */
+  public static final String ANSWERS = "settlement.answer";
+
   /** The principal kinds: those with a component. */
   public static final List<Kind> PRINCIPAL = List.of(Kind.NOE, Kind.ALC, Kind.NPR, Kind.SET);
 
@@ -23,6 +26,19 @@ public final class Queues {
   /** Where messages of a kind come in. */
   public static String of(Kind kind) {
     return "settlement." + kind.name().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * The kind whose component takes a message: its own, and of what the depository says of an order
+   * that of settlement instructions.
+   */
+  public static Kind component(Kind kind) {
+    return kind == Kind.CLS ? Kind.SET : kind;
+  }
+
+  /** Where a message goes out to. */
+  static String out(Kind kind) {
+    return kind == Kind.CLS ? CLOSINGS : ANSWERS;
   }
 
   /** How many messages the components have before them. */
@@ -36,7 +52,8 @@ public final class Queues {
 
   /** All of them. */
   public static List<String> all() {
-    return Stream.concat(PRINCIPAL.stream().map(Queues::of), Stream.of(CLOSINGS, EXCEPTIONS))
+    return Stream.concat(
+            PRINCIPAL.stream().map(Queues::of), Stream.of(CLOSINGS, EXCEPTIONS, ANSWERS))
         .toList();
   }
 }

@@ -14,4 +14,7 @@ sealed interface Received {
    * @param envelope with the reason
    */
   record Refused(Envelope envelope) implements Received {}
+
+  /** It is right, and nothing comes of it: a depository has an order. */
+  record Noted() implements Received {}
 }

@@ -10,6 +10,7 @@ import org.gridmark.study.settlement.message.PublishedForm;
 import org.gridmark.study.settlement.message.Refusal;
 import org.gridmark.study.settlement.signature.Verdict;
 import org.gridmark.study.settlement.signature.Verifier;
+import org.gridmark.study.settlement.trade.Function;
 import org.gridmark.study.settlement.trade.Kind;
 import org.gridmark.study.settlement.trade.Message;
 
@@ -61,13 +62,25 @@ final class Reception {
   private Received check(Envelope envelope, Message message) {
     meter.enter(Stage.CHECK);
     Kind found = message.variant().kind();
-    if (found != kind) {
+    if (Queues.component(found) != kind) {
       return refused(envelope, "in the wrong queue: expected " + kind + ", found " + found);
     }
     List<String> faults = data.check(message);
-    return faults.isEmpty()
-        ? new Received.Taken(envelope, Posting.of(message))
-        : refused(envelope, String.join("; ", faults));
+    if (!faults.isEmpty()) {
+      return refused(envelope, String.join("; ", faults));
+    }
+    return found == Kind.CLS ? noted(envelope, message) : taken(envelope, message);
+  }
+
+  private static Received taken(Envelope envelope, Message message) {
+    return new Received.Taken(envelope, Posting.of(message, envelope.id()));
+  }
+
+  /** What the utility gives out comes from nobody else. */
+  private static Received noted(Envelope envelope, Message message) {
+    return message.variant().function() == Function.ACK
+        ? new Received.Noted()
+        : refused(envelope, message.variant() + " is not for the engine");
   }
 
   private static Received refused(Envelope envelope, String reason) {

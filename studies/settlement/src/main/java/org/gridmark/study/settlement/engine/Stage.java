@@ -8,7 +8,9 @@ public enum Stage {
   EXTRACT,
   /** Against static data. */
   CHECK,
-  /** The databases' work, and waiting for it. */
+  /** Waits for the other components of its program, or for the one of them that posts for all. */
+  WAIT,
+  /** Posts, for all components of its program: the databases' work. */
   POST,
   /** Sends, and waits until the broker has committed. */
   COMMIT

@@ -31,9 +31,9 @@ final class Build implements Errand {
 
   @Override
   public String meaning() {
-    return "Writes a block of standard trades to a file. Trades have numbers, from FIRST (0) on:"
-        + " blocks with the same numbers and settings hold the same trades. Settings: scale, seed,"
-        + " order, unmatched.";
+    return "Writes a block of standard trades to a file, as a business day has them. Trades have"
+        + " numbers, from FIRST (0) on: blocks with the same numbers and settings hold the same"
+        + " trades. Settings: scale, seed, order, load, unmatched, day.*";
   }
 
   @Override

@@ -16,6 +16,7 @@ public final class Errands {
         new Status(),
         Take.closings(),
         Take.exceptions(),
+        Take.answers(),
         new Clear(InstantSource.system()));
   }
 }

@@ -40,6 +40,16 @@ record Take(String name, String meaning, String queue, Function<Envelope, byte[]
         RefusedLine::of);
   }
 
+  /** Stands for those who asked. */
+  static Take answers() {
+    return new Take(
+        "answers",
+        "Takes the answers to STATUS messages that wait, and appends them to a file, a message a"
+            + " line. One bears the reference and version of its question.",
+        Queues.ANSWERS,
+        Envelope::body);
+  }
+
   @Override
   public String arguments() {
     return "FILE";

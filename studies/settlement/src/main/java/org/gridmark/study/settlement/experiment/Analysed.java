@@ -5,21 +5,23 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 import org.gridmark.study.settlement.block.StandardTrades;
 import org.gridmark.study.settlement.drive.Outcome;
 import org.gridmark.study.settlement.drive.QueueMonitor.Look;
 import org.gridmark.study.settlement.drive.TradeLog;
 import org.gridmark.study.settlement.engine.Queues;
-import org.gridmark.study.settlement.operational.Bounds;
+import org.gridmark.study.settlement.engine.Stage;
 import org.gridmark.study.settlement.operational.ExecutionGraph;
 import org.gridmark.study.settlement.operational.Law;
-import org.gridmark.study.settlement.operational.MeanValueAnalysis;
 import org.gridmark.study.settlement.operational.Network;
 import org.gridmark.study.settlement.operational.Observation;
-import org.gridmark.study.settlement.operational.OperatingRegion;
+import org.gridmark.study.settlement.operational.QueueSample;
 import org.gridmark.study.settlement.operational.Station;
 import org.gridmark.study.settlement.operational.TradeVisits;
 import org.gridmark.study.settlement.trade.Kind;
@@ -30,48 +32,67 @@ import org.gridmark.study.settlement.trade.Slot;
  * (docs/studies/settlement/operational.md).
  *
  * @param label of its rate
- * @param looked what the looks at the queues say of each component, and the components' own clocks
- *     of how long they were busy
- * @param byLooks the same with the busy time that the looks say, too
+ * @param components by kind
  * @param stages what the components' time went to
- * @param underWay mean trades from their last message to their CLS, counted at the looks
+ * @param programs each of which posts for its components, one at a time
+ * @param machine its processors, if their load is known
+ * @param underWay mean trades from their last message to their CLS, by their stamps
  * @param response mean time of a trade from its last message to its CLS, by their stamps, in s
  */
 record Analysed(
     String label,
     Outcome outcome,
-    Map<Kind, Observation> looked,
-    Map<Kind, Observation> byLooks,
+    Map<Kind, SeenComponent> components,
     StageTimes stages,
+    int programs,
+    Optional<Observation> machine,
     double underWay,
     double response) {
   private static final double SECOND = TimeUnit.SECONDS.toNanos(1);
   private static final double MILLI = 1000;
-  private static final double MICRO = 1e6;
   private static final int MESSAGES = Slot.values().length;
-  private static final int BANDS = 3;
+  private static final String DATABASE = "database";
 
   /**
+   * What is known of a step beside its outcome.
+   *
+   * @param arrivals messages that the driver sent, by the queue they went to
    * @param stages of the step alone
-   * @param servers of each kind
+   * @param instances of each kind in each program
    */
-  static Analysed of(
-      String label, StandardTrades trades, Outcome outcome, StageTimes stages, int servers) {
+  record Counted(
+      Map<Kind, Long> arrivals,
+      StageTimes stages,
+      int instances,
+      int programs,
+      Optional<Observation> processors) {}
+
+  static Analysed of(String label, StandardTrades trades, Outcome outcome, Counted counted) {
     List<Look> looks = during(outcome);
-    Map<Kind, Observation> looked = new EnumMap<>(Kind.class);
-    Map<Kind, Observation> byLooks = new EnumMap<>(Kind.class);
+    Map<Kind, SeenComponent> components = new EnumMap<>(Kind.class);
     for (Kind kind : Queues.PRINCIPAL) {
-      StageTimes.Spent spent = stages.of(kind);
-      ExecutionGraph graph = graph(looks, StageTimes.word(kind), Queues.of(kind));
-      long arrivals = (long) outcome.log().whole() * visits(kind);
-      Observation seen = graph.observation(servers, arrivals, spent.messages());
-      byLooks.put(kind, seen);
-      looked.put(kind, seen.withBusy(spent.busy() / SECOND));
+      String name = StageTimes.word(kind);
+      components.put(
+          kind,
+          SeenComponent.of(
+              name + " at " + label,
+              TradeVisits.valueOf(kind.name()).visits(),
+              graph(looks, name, look -> look.length(Queues.of(kind))),
+              counted.instances * counted.programs,
+              counted.arrivals.getOrDefault(kind, 0L),
+              counted.stages.of(kind)));
     }
-    ExecutionGraph whole = trades(looks, UnderWay.of(outcome.log(), trades::matches));
-    double underWay = whole.area() / whole.duration();
-    double response = response(outcome.log(), trades) / SECOND;
-    return new Analysed(label, outcome, looked, byLooks, stages, underWay, response);
+    UnderWay underWay = UnderWay.of(outcome.log(), trades::matches);
+    ExecutionGraph whole = graph(looks, "engine", look -> underWay.at(look.middle()));
+    return new Analysed(
+        label,
+        outcome,
+        components,
+        counted.stages,
+        counted.programs,
+        counted.processors,
+        whole.area() / whole.duration(),
+        response(outcome.log(), trades) / SECOND);
   }
 
   /** From the last look before the first message to the first one after the last CLS. */
@@ -88,18 +109,12 @@ record Analysed(
     return looks.subList(from, to + 1);
   }
 
-  private static ExecutionGraph graph(List<Look> looks, String component, String queue) {
+  private static ExecutionGraph graph(
+      List<Look> looks, String component, ToDoubleFunction<Look> length) {
     return new ExecutionGraph(
-        looks.stream().map(look -> look.sample(component, look.length(queue))).toList());
-  }
-
-  private static ExecutionGraph trades(List<Look> looks, UnderWay trades) {
-    return new ExecutionGraph(
-        looks.stream().map(look -> look.sample("engine", trades.at(look.middle()))).toList());
-  }
-
-  private static int visits(Kind kind) {
-    return TradeVisits.valueOf(kind.name()).visits();
+        looks.stream()
+            .map(look -> look.sample(component, (long) length.applyAsDouble(look)))
+            .toList());
   }
 
   private static double response(TradeLog log, StandardTrades trades) {
@@ -114,101 +129,106 @@ record Analysed(
   /** The metrics of each component, and how well they agree with what was measured otherwise. */
   List<Figure> figures() {
     List<Figure> figures = new ArrayList<>();
-    looked.forEach((kind, seen) -> figures.addAll(metrics(kind, seen)));
-    figures.add(new Figure("engine at " + label, "queue.length", "none", underWay));
-    figures.add(new Figure("engine at " + label, "response.time", "ms", MILLI * response));
-    Law little = new Law("Little", "N = X R", underWay, seenRate() * response);
-    figures.add(new Figure("engine at " + label, "law.little", "none", little.relative()));
+    components.values().forEach(one -> figures.addAll(one.figures(closed())));
+    Stream.of(database(), processors())
+        .flatMap(Optional::stream)
+        .map(this::utilisation)
+        .forEach(figures::add);
+    figures.addAll(engine());
     figures.removeIf(figure -> !Double.isFinite(figure.value()));
     return figures;
   }
 
-  /** Trades/s that came out while it was looked. */
-  private double seenRate() {
-    double duration = looked.values().iterator().next().duration();
-    return outcome.log().closed() / duration;
+  private Figure utilisation(Station station) {
+    double share = tradeRate() * station.contended();
+    return new Figure(station.name() + " at " + label, "utilisation", "none", share);
+  }
+
+  /** All four queues as one. */
+  private List<Figure> engine() {
+    String subject = "engine at " + label;
+    double messages = sum(one -> one.own().queueLength());
+    double rate = sum(one -> one.own().throughput());
+    Law little = new Law("Little", "N = X R", messages, rate * stay());
+    return List.of(
+        new Figure(subject, "queue.length", "none", messages),
+        new Figure(subject, "response.stamped", "ms", MILLI * stay()),
+        new Figure(subject, "law.little", "none", little.relative()),
+        new Figure(subject, "trades.under.way", "none", underWay),
+        new Figure(subject, "trade.response", "ms", MILLI * response));
+  }
+
+  /** Mean time of a message from when it was sent until it was done, by stamps, in s. */
+  double stay() {
+    return stages.all().stay();
+  }
+
+  private double sum(ToDoubleFunction<SeenComponent> part) {
+    return components.values().stream().mapToDouble(part).sum();
+  }
+
+  private long closed() {
+    return outcome.log().closed();
   }
 
   /** Trades/s from the first message to the last CLS. */
-  private double tradeRate() {
+  double tradeRate() {
     return outcome.throughput() / MESSAGES;
   }
 
-  private String subject(Kind kind) {
-    return StageTimes.word(kind) + " at " + label;
+  /** The length of each queue over time. */
+  List<Curve> executionGraph() {
+    List<Curve> curves = new ArrayList<>();
+    components.forEach(
+        (kind, seen) -> {
+          List<QueueSample> samples = seen.graph().samples();
+          double origin = samples.getFirst().time();
+          curves.add(
+              new Curve(
+                  "Execution graph at " + label,
+                  "time, s",
+                  "messages in the queue or in service",
+                  StageTimes.word(kind),
+                  samples.stream()
+                      .map(one -> new Curve.Spot(one.time() - origin, (double) one.length()))
+                      .toList()));
+        });
+    return curves;
   }
 
-  private List<Figure> metrics(Kind kind, Observation seen) {
-    String subject = subject(kind);
-    Law utilisation = Law.utilisation(byLooks(kind), seen.serviceTime());
-    Law flow = Law.forcedFlow(seen, visits(kind), outcome.log().whole());
-    return List.of(
-        BlockFigures.count(subject, "arrivals", seen.arrivals()),
-        BlockFigures.count(subject, "completions", seen.completions()),
-        new Figure(subject, "time.observed", "s", seen.duration()),
-        new Figure(subject, "time.busy", "s", seen.busy()),
-        new Figure(subject, "area", "s", seen.area()),
-        new Figure(subject, "rate.arrivals", "1/s", seen.arrivalRate()),
-        new Figure(subject, "throughput", "1/s", seen.throughput()),
-        new Figure(subject, "utilisation", "none", seen.utilisation()),
-        new Figure(subject, "service.time", "us", MICRO * seen.serviceTime()),
-        new Figure(subject, "queue.length", "none", seen.queueLength()),
-        new Figure(subject, "response.time", "ms", MILLI * seen.responseTime()),
-        new Figure(subject, "law.utilisation", "none", utilisation.relative()),
-        new Figure(subject, "law.flow-balance", "none", Law.flowBalance(seen).relative()),
-        new Figure(subject, "law.forced-flow", "none", flow.relative()));
-  }
-
-  private Observation byLooks(Kind kind) {
-    return Objects.requireNonNull(byLooks.get(kind));
-  }
-
-  private Network network() {
-    return Network.measured(List.copyOf(looked.values()), outcome.log().whole(), 0);
-  }
-
-  /** What a trade asks of each component, and what follows for the engine's rate. */
-  List<Figure> limits() {
-    Network network = network();
-    List<Figure> figures = new ArrayList<>();
-    for (Station station : network.stations()) {
-      figures.add(new Figure(station.name(), "demand", "us", MICRO * station.demand()));
+  /** The components, each with its own work, and what they share. */
+  List<Station.Queueing> stations() {
+    List<Station.Queueing> stations = new ArrayList<>();
+    for (Map.Entry<Kind, SeenComponent> one : components.entrySet()) {
+      Observation own = one.getValue().own();
+      if (own.completions() > 0 && own.busy() > 0) {
+        stations.add(Station.Queueing.measured(own, closed()));
+      }
     }
-    String bottleneck = "bottleneck: " + network.bottleneck().name();
-    figures.add(new Figure(bottleneck, "demand", "us", MICRO * network.greatestDemand()));
-    figures.addAll(rates(network));
-    OperatingRegion.of(network, BANDS)
-        .bands()
-        .forEach(band -> figures.addAll(region(network, band)));
-    return figures;
+    database().ifPresent(stations::add);
+    return stations;
   }
 
-  /** With as many trades under way as there were, and with any number. */
-  private List<Figure> rates(Network network) {
-    int trades = (int) Math.max(1, Math.round(underWay));
-    Bounds balanced = Bounds.balanced(network, trades);
-    double bound = 1 / network.greatestDemand();
-    double exact = MeanValueAnalysis.solve(network, trades).getLast().throughput();
-    return List.of(
-        rate("rate.bound", bound),
-        rate("rate.balanced.least", balanced.leastThroughput()),
-        rate("rate.balanced.greatest", balanced.greatestThroughput()),
-        rate("rate.predicted", exact),
-        new Figure("engine", "measured.over.bound", "none", tradeRate() / bound));
+  /** Where one component at a time posts for all of its program. */
+  private Optional<Station.Queueing> database() {
+    StageTimes.Spent all = stages.all();
+    double visits = (double) all.messages() / closed();
+    double each = all.in(Stage.POST) / SECOND / all.messages();
+    return all.in(Stage.POST) > 0 && closed() > 0
+        ? Optional.of(new Station.Queueing(DATABASE, visits, each, programs))
+        : Optional.empty();
   }
 
-  private static Figure rate(String metric, double trades) {
-    return new Figure("engine", metric, "1/s", MESSAGES * trades);
+  /** What all programs share, wherever their time goes: no part of the network of components. */
+  Optional<Station.Queueing> processors() {
+    return machine
+        .filter(seen -> seen.busy() > 0 && seen.completions() > 0)
+        .map(seen -> Station.Queueing.measured(seen, seen.completions()));
   }
 
-  private static List<Figure> region(Network network, OperatingRegion.Band band) {
-    long percent = Math.round(100 * band.throughput() * network.greatestDemand());
-    String subject = "operating region at " + percent + " % of the bound";
-    return List.of(
-        new Figure(subject, "response.fastest", "ms", MILLI * band.fastest()),
-        new Figure(subject, "response.mean", "ms", MILLI * band.mean()),
-        new Figure(subject, "response.slowest", "ms", MILLI * band.slowest()),
-        new Figure(subject, "width", "none", band.width()));
+  /** Of the components and what they share, if they had a processor each. */
+  Network network() {
+    return new Network(List.copyOf(stations()), 0);
   }
 
   /** How long a message is at each component at this rate by its service time at the highest. */
@@ -232,14 +252,16 @@ record Analysed(
    */
   List<Figure> predicted(Analysed highest, Analysed lowest, Duration linger) {
     List<Figure> figures = new ArrayList<>();
-    looked.forEach(
+    components.forEach(
         (kind, seen) ->
             BatchServer.of(highest.stages.of(kind), lowest.stages.of(kind))
                 .map(
                     one ->
-                        one.response(seen.throughput() / seen.servers(), linger.toNanos() / SECOND))
+                        one.response(
+                            seen.own().throughput() / seen.own().servers(),
+                            linger.toNanos() / SECOND))
                 .filter(Double::isFinite)
-                .map(each -> new Figure(subject(kind), "response.batches", "ms", MILLI * each))
+                .map(each -> new Figure(seen.subject(), "response.batches", "ms", MILLI * each))
                 .ifPresent(figures::add));
     return figures;
   }

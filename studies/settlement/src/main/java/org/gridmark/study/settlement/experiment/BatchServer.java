@@ -37,7 +37,7 @@ record BatchServer(double fixed, double each) {
   }
 
   private static double time(StageTimes.Spent spent) {
-    return spent.busy() / SECOND / spent.batches();
+    return spent.occupied() / SECOND / spent.batches();
   }
 
   /**

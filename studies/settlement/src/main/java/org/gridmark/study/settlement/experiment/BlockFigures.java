@@ -1,6 +1,8 @@
 package org.gridmark.study.settlement.experiment;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.gridmark.model.study.Figure;
 import org.gridmark.study.settlement.drive.Outcome;
 
@@ -11,9 +13,17 @@ final class BlockFigures {
 
   private BlockFigures() {}
 
-  /** From the first message to the last CLS. */
-  static Figure rate(String subject, Outcome outcome) {
-    return new Figure(subject, RATE, "1/s", outcome.throughput());
+  /** From the first message to the last CLS, which the rate is over. */
+  static Figure time(String subject, Outcome outcome) {
+    double seconds = (outcome.end() - outcome.start()) / (double) TimeUnit.SECONDS.toNanos(1);
+    return new Figure(subject, "time.block", "s", seconds);
+  }
+
+  /** From the first message to the last CLS; empty if one is missing, as then there is no last. */
+  static Optional<Figure> rate(String subject, Outcome outcome) {
+    return outcome.lost() > 0
+        ? Optional.empty()
+        : Optional.of(new Figure(subject, RATE, "1/s", outcome.throughput()));
   }
 
   /** The audit of what came out. */

@@ -8,6 +8,7 @@ import java.util.SortedMap;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
+import org.gridmark.study.settlement.block.Block;
 import org.gridmark.study.settlement.drive.BrokerSource;
 import org.gridmark.study.settlement.drive.Exceptions;
 
@@ -37,10 +38,25 @@ final class BlockPhases {
   }
 
   /**
-   * What is usual in all experiments: one program is the whole engine, and stores nothing itself.
+   * What is usual in most experiments: one program is the whole engine, and stores nothing itself;
+   * trades are those of 004, seven statements that agree.
    */
   static Map<String, String> usual(String scale) {
-    return Map.of("nodes", "1", "servers", "1", "backups", "0", "heap", "512", "scale", scale);
+    return Map.of(
+        "nodes",
+        "1",
+        "servers",
+        "1",
+        "backups",
+        "0",
+        "heap",
+        "512",
+        "scale",
+        scale,
+        SettlementSettings.LOAD_KIND,
+        SettlementSettings.NEW,
+        "unmatched",
+        "0");
   }
 
   /** A block that is not measured: the JVMs compile, the tables get their first rows. */
@@ -72,6 +88,19 @@ final class BlockPhases {
   }
 
   /**
+   * One of statements alone, the how manieth, in an order of its own: what is set beside each other
+   * differs in the order alone.
+   */
+  BlockPhases measured(int block, String subject, Block.Order order) {
+    SettlementSettings statements = settings.with(SettlementSettings.NEW);
+    Written written = written(statements, settings.trades(), order);
+    String trade = TRADE + ", " + subject;
+    return send(
+        subject + ", " + BLOCK + " " + block,
+        new SendBlock(statements, written, subject, trade, false));
+  }
+
+  /**
    * A block.
    *
    * @param name of the phase
@@ -79,7 +108,10 @@ final class BlockPhases {
    * @param trade the subject that trades are recorded under
    */
   BlockPhases send(String name, String subject, String trade, int trades, boolean stages) {
-    SendBlock block = new SendBlock(settings, written(trades), subject, trade, stages);
+    return send(name, new SendBlock(settings, written(trades), subject, trade, stages));
+  }
+
+  private BlockPhases send(String name, SendBlock block) {
     return then("write " + name, block::write)
         .then(name, block::send)
         .then("audit " + name, block::audit);
@@ -87,7 +119,11 @@ final class BlockPhases {
 
   /** The next so many trades, as a block for a job of the experiment's own. */
   Written written(int trades) {
-    Written written = new Written(settings.block(next, trades));
+    return written(settings, trades, settings.order());
+  }
+
+  private Written written(SettlementSettings load, int trades, Block.Order order) {
+    Written written = new Written(load.block(next, trades, order), load.drivers());
     next += trades;
     return written;
   }

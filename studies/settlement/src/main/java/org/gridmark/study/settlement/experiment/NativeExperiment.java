@@ -73,6 +73,8 @@ public record NativeExperiment() implements Experiment {
   public Plan plan(Settings values) {
     require(values, "broker", "artemis");
     require(values, "signature", "hmac-sha256");
+    require(values, "load", "new");
+    require(values, "drivers", "1");
     SettlementSettings settings = new SettlementSettings(values);
     BlockPhases phases = new BlockPhases(settings);
     Written written = phases.written(trades(values));

@@ -48,6 +48,8 @@ public record OperationalExperiment() implements Experiment {
   @Override
   public Plan plan(Settings values) {
     SettlementSettings settings = new SettlementSettings(values);
+    settings.requireStatementsAlone("as each trade has to ask the same of each component");
+    settings.requireOneDriver("as all steps go by one schedule");
     int warming = Math.max(1, settings.trades() / 5);
     BlockPhases phases = new BlockPhases(settings).warmUp(warming);
     Written written = phases.written(settings.trades());

@@ -31,6 +31,10 @@ public record ProcessorTime() implements Derivation {
   @Override
   public List<Figure> derive(TrialData trial) {
     List<Figure> figures = new ArrayList<>(figures(trial, SUBJECT, BlockPhases.BLOCK, MEASURED));
+    for (String beside : ThroughputExperiment.BESIDE) {
+      Predicate<String> phases = phase -> phase.startsWith(beside + ", " + BlockPhases.BLOCK);
+      figures.addAll(figures(trial, SUBJECT + ", " + beside, beside, phases));
+    }
     trial.figures().stream()
         .map(Figure::subject)
         .filter(subject -> subject.startsWith(VolumeExperiment.SUBJECT))

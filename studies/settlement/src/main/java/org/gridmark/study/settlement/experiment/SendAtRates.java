@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.settlement.drive.BlockRun;
@@ -11,6 +13,8 @@ import org.gridmark.study.settlement.drive.Messages;
 import org.gridmark.study.settlement.drive.Outcome;
 import org.gridmark.study.settlement.drive.Pace;
 import org.gridmark.study.settlement.drive.TradeLog;
+import org.gridmark.study.settlement.operational.Observation;
+import org.gridmark.study.settlement.trade.Kind;
 import org.gridmark.study.settlement.trade.Slot;
 
 /**
@@ -34,7 +38,8 @@ record SendAtRates(SettlementSettings settings, Written written, List<Double> sh
       int all = written.block().size();
       int most = (int) Math.max(1, all * FIRST);
       Analysed highest = steps.take("full load", most, Pace.FREE);
-      highest.limits().forEach(bench::figure);
+      Limits limits = new Limits(highest);
+      limits.figures().forEach(bench::figure);
       double sum = shares.stream().mapToDouble(Double::doubleValue).sum();
       List<Analysed> lower = new ArrayList<>();
       for (double share : shares) {
@@ -45,6 +50,9 @@ record SendAtRates(SettlementSettings settings, Written written, List<Double> sh
         step.predicted(highest).forEach(bench::figure);
         lower.add(step);
       }
+      List<Analysed> rising = new ArrayList<>(lower);
+      rising.add(highest);
+      limits.littlesLawCurve(rising).forEach(bench::draw);
       Duration linger = settings.engine().linger();
       for (Analysed step : lower.subList(1, lower.size())) {
         step.predicted(highest, lower.getFirst(), linger).forEach(bench::figure);
@@ -59,6 +67,7 @@ record SendAtRates(SettlementSettings settings, Written written, List<Double> sh
     private final Bench bench;
     private final Site site;
     private final Messages messages;
+    private final Processors processors;
     private long next = written.block().first();
     private long done;
 
@@ -66,6 +75,7 @@ record SendAtRates(SettlementSettings settings, Written written, List<Double> sh
       this.bench = bench;
       this.site = site;
       this.messages = messages;
+      this.processors = Processors.ofThisMachine(bench.clock());
     }
 
     Analysed take(String label, int trades, Pace pace) throws Exception {
@@ -73,21 +83,34 @@ record SendAtRates(SettlementSettings settings, Written written, List<Double> sh
       TradeLog log = new TradeLog(next, trades);
       TradeRequest request = new TradeRequest(BlockPhases.TRADE + " at " + label);
       long count = (long) trades * MESSAGES;
-      Messages part = messages.first(count);
-      BlockRun run = new BlockRun(site.bench(), part, log, pace, request.recording(bench));
+      Arrivals part = new Arrivals(messages.first(count));
+      processors.begin();
+      BlockRun run = new BlockRun(site.bench(), List.of(part), log, pace, request.recording(bench));
       long before = done;
       LongConsumer progress = now -> bench.progress(before + now, written.size());
       Outcome outcome = run.run(settings.limit(), progress);
+      Optional<Observation> load = processors.seen(log.closed());
+      Map<Kind, Long> arrivals = Map.copyOf(part.byKind());
       skip(part);
       String subject = "block at " + label;
-      bench.figure(BlockFigures.rate(subject, outcome));
+      BlockFigures.rate(subject, outcome).ifPresent(bench::figure);
       BlockFigures.of(subject, outcome).forEach(bench::figure);
       next += trades;
       done += count;
       StageTimes stages = site.stagesAfter(earlier, outcome.handed());
-      int servers = settings.engine().instances() * settings.values().nodes();
-      Analysed analysed = Analysed.of(label, settings.standard(), outcome, stages, servers);
+      Analysed analysed =
+          Analysed.of(
+              label,
+              settings.standard(),
+              outcome,
+              new Analysed.Counted(
+                  arrivals,
+                  stages,
+                  settings.engine().instances(),
+                  settings.values().nodes(),
+                  load));
       analysed.figures().forEach(bench::figure);
+      analysed.executionGraph().forEach(bench::draw);
       return analysed;
     }
 

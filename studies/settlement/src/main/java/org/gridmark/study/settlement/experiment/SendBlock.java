@@ -1,17 +1,22 @@
 package org.gridmark.study.settlement.experiment;
 
+import java.util.List;
+import java.util.Objects;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.settlement.drive.BlockRun;
 import org.gridmark.study.settlement.drive.Messages;
 import org.gridmark.study.settlement.drive.Outcome;
 import org.gridmark.study.settlement.drive.Pace;
 import org.gridmark.study.settlement.drive.TradeLog;
+import org.gridmark.study.settlement.ledger.Ledger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sends a block as fast as the engine takes it, from a file that has been written, and tells how
- * fast that was: from the first message to the last CLS. The audit goes with it: each trade that is
- * to come out has, every message is stored once. It counts all that is stored, which takes the
- * longer the more there is, so it is done before and after what is measured, not within.
+ * fast that was: from the first message to the last CLS. The audit goes with it. The rate of a
+ * block of which a trade is missing is not told, and the trial goes on. The audit counts all that
+ * is stored, which takes the longer the more there is, and makes the block anew, so it is done
+ * before and after what is measured, not within.
  */
 final class SendBlock {
   private final SettlementSettings settings;
@@ -20,9 +25,9 @@ final class SendBlock {
   private final String trade;
   private final boolean stages;
 
-  private long storedBefore;
+  private Ledger.Count before = Ledger.Count.NOTHING;
   private StageTimes earlier = StageTimes.NOTHING;
-  private long handed;
+  private @Nullable Outcome outcome;
 
   /**
    * A block.
@@ -44,52 +49,56 @@ final class SendBlock {
   void write(Job.Bench bench) throws Exception {
     written.writing().run(bench);
     try (Site site = Site.open(settings, bench)) {
-      storedBefore = site.ledgers().count().messages();
+      before = site.ledgers().count();
       earlier = site.stages();
     }
   }
 
-  /** Sends what was written, and returns when all of it has come out. */
+  /** Sends what was written, and returns when all of it has come out, or nothing comes any more. */
   void send(Job.Bench bench) throws Exception {
-    try (Site site = Site.open(settings, bench);
-        Messages messages = written.messages()) {
-      Outcome outcome = send(bench, site, messages);
-      requireWhole(outcome);
-      handed = outcome.handed();
+    List<Messages> shares = written.shares();
+    try (Site site = Site.open(settings, bench)) {
+      BlockRate rate = new BlockRate();
+      Outcome now = send(bench, site, shares, rate);
+      outcome = now;
       if (!subject.equals(BlockPhases.WARM_UP)) {
-        bench.figure(BlockFigures.rate(subject, outcome));
+        rate.figures(subject, now).forEach(bench::figure);
       }
-      BlockFigures.of(subject, outcome).forEach(bench::figure);
+      bench.figure(BlockFigures.time(subject, now));
     } finally {
+      for (Messages share : shares) {
+        share.close();
+      }
       written.delete();
     }
   }
 
-  /** Holds what was sent against what is stored. */
+  /** Holds what was sent against what came out, was refused, answered and stored. */
   void audit(Job.Bench bench) throws Exception {
+    Outcome sent = Objects.requireNonNull(outcome, "nothing was sent");
     try (Site site = Site.open(settings, bench)) {
       if (stages) {
-        site.stagesAfter(earlier, handed).figures().forEach(bench::figure);
+        site.stagesAfter(earlier, sent.handed()).figures().forEach(bench::figure);
       }
-      long stored = site.ledgers().count().messages() - storedBefore;
-      bench.figure(BlockFigures.unstored(subject, handed, stored));
+      Ledger.Count stored = site.ledgers().count().minus(before);
+      new BlockAudit(subject, written.expected(sent), sent, site.broker())
+          .figures(stored)
+          .forEach(bench::figure);
     }
   }
 
-  private Outcome send(Job.Bench bench, Site site, Messages messages) throws Exception {
+  private Outcome send(Job.Bench bench, Site site, List<Messages> shares, BlockRate rate)
+      throws Exception {
     TradeLog log = new TradeLog(written.block().first(), written.block().size());
     long all = written.size();
     BlockRun run =
         new BlockRun(
-            site.bench(), messages, log, Pace.FREE, new TradeRequest(trade).recording(bench));
-    return run.run(settings.limit(), done -> bench.progress(done, all));
-  }
-
-  private static void requireWhole(Outcome outcome) {
-    if (outcome.lost() > 0) {
-      throw new IllegalStateException(
-          "%d of %d trades have not come out, and nothing happens any more"
-              .formatted(outcome.lost(), outcome.expected()));
-    }
+            site.bench(), shares, log, Pace.FREE, new TradeRequest(trade).recording(bench));
+    return run.run(
+        settings.limit(),
+        done -> {
+          rate.seen(bench.clock().nanos(), done);
+          bench.progress(done, all);
+        });
   }
 }

@@ -45,7 +45,7 @@ record SendThroughFaults(
   private static BlockRun.Bench unlimited(BlockRun.Bench site) {
     return new BlockRun.Bench(
         site.source(),
-        site.signer(),
+        site.signers(),
         site.trades(),
         0,
         site.interval(),
@@ -57,7 +57,8 @@ record SendThroughFaults(
     TradeLog log = new TradeLog(written.block().first(), written.block().size());
     long all = written.size();
     TradeRequest request = new TradeRequest(BlockPhases.TRADE + " through faults");
-    BlockRun run = new BlockRun(site, messages, log, new Pace(rate), request.recording(bench));
+    BlockRun run =
+        new BlockRun(site, List.of(messages), log, new Pace(rate), request.recording(bench));
     return run.run(settings.limit(), done -> bench.progress(done, all));
   }
 

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.settlement.drive.BlockRun;
@@ -12,6 +13,8 @@ import org.gridmark.study.settlement.drive.BrokerSource;
 import org.gridmark.study.settlement.engine.Places;
 import org.gridmark.study.settlement.ledger.Ledger;
 import org.gridmark.study.settlement.ledger.Ledgers;
+import org.gridmark.study.settlement.signature.Keys;
+import org.gridmark.study.settlement.signature.SignatureStrategy;
 import org.gridmark.study.settlement.signature.Signer;
 
 /** What a job works with beside the engine: the broker, and the databases to look into. */
@@ -55,17 +58,18 @@ public final class Site implements AutoCloseable {
     return BrokerSource.at(places.broker());
   }
 
-  /** With the key that the engine verifies with. */
-  public Signer signer() throws SQLException {
-    var strategy = settings.engine().signature();
-    return strategy.signer(ledgers.keys(strategy));
+  /** A signer for each thread, with the key that the engine verifies with. */
+  public Supplier<Signer> signers() throws SQLException {
+    SignatureStrategy strategy = settings.engine().signature();
+    Keys keys = ledgers.keys(strategy);
+    return () -> strategy.signer(keys);
   }
 
   /** What blocks are sent with. */
   public BlockRun.Bench bench() throws SQLException {
     return new BlockRun.Bench(
         broker(),
-        signer(),
+        signers(),
         settings.standard(),
         settings.backlog(),
         settings.interval(),

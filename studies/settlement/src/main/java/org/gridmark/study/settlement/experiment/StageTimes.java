@@ -22,21 +22,38 @@ record StageTimes(Map<Kind, Spent> byKind) {
    * Of one kind.
    *
    * @param messages done for good
+   * @param stamped those of them that say when they were sent
+   * @param stayMillis from when these were sent until they were done, all of them together, in ms
    * @param nanos in each stage
    */
-  record Spent(long messages, long batches, Map<Stage, Long> nanos) {
-    static final Spent NOTHING = new Spent(0, 0, Map.of());
+  record Spent(long messages, long batches, long stamped, long stayMillis, Map<Stage, Long> nanos) {
+    static final Spent NOTHING = new Spent(0, 0, 0, 0, Map.of());
 
     long in(Stage stage) {
       return nanos.getOrDefault(stage, 0L);
     }
 
-    /** Not waiting for messages, in ns. */
+    /** Not waiting, for messages or for other components, in ns. */
     long busy() {
+      return occupied() - in(Stage.WAIT);
+    }
+
+    /** Its own work, without what it posted for all, in ns. */
+    long own() {
+      return busy() - in(Stage.POST);
+    }
+
+    /** With messages in its hands, in ns. */
+    long occupied() {
       return nanos.entrySet().stream()
           .filter(entry -> entry.getKey() != Stage.TAKE)
           .mapToLong(Map.Entry::getValue)
           .sum();
+    }
+
+    /** Mean time of a message from when it was sent until it was done, in s; NaN if not known. */
+    double stay() {
+      return stayMillis / 1000.0 / stamped;
     }
 
     private Spent plus(Spent other, int sign) {
@@ -44,7 +61,12 @@ record StageTimes(Map<Kind, Spent> byKind) {
       for (Stage stage : Stage.values()) {
         all.put(stage, in(stage) + sign * other.in(stage));
       }
-      return new Spent(messages + sign * other.messages, batches + sign * other.batches, all);
+      return new Spent(
+          messages + sign * other.messages,
+          batches + sign * other.batches,
+          stamped + sign * other.stamped,
+          stayMillis + sign * other.stayMillis,
+          all);
     }
   }
 
@@ -53,7 +75,13 @@ record StageTimes(Map<Kind, Spent> byKind) {
     Map<Kind, Spent> byKind = new EnumMap<>(Kind.class);
     for (String line : lines) {
       MeterReading reading = MeterReading.parse(line);
-      Spent spent = new Spent(reading.messages(), reading.batches(), reading.nanos());
+      Spent spent =
+          new Spent(
+              reading.messages(),
+              reading.batches(),
+              reading.stamped(),
+              reading.stayMillis(),
+              reading.nanos());
       byKind.merge(kind(reading.component()), spent, (one, other) -> one.plus(other, 1));
     }
     return new StageTimes(byKind);
@@ -81,7 +109,7 @@ record StageTimes(Map<Kind, Spent> byKind) {
   }
 
   /** Of all components together. */
-  private Spent all() {
+  Spent all() {
     return byKind.values().stream().reduce(Spent.NOTHING, (one, other) -> one.plus(other, 1));
   }
 
@@ -104,7 +132,7 @@ record StageTimes(Map<Kind, Spent> byKind) {
     if (all.busy() > 0) {
       for (Stage stage : Stage.values()) {
         double share = (double) all.in(stage) / all.busy();
-        if (stage != Stage.TAKE) {
+        if (stage != Stage.TAKE && stage != Stage.WAIT) {
           figures.add(new Figure("components", "share." + word(stage), "none", share));
         }
       }

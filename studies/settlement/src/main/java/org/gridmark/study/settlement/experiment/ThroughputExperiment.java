@@ -1,7 +1,9 @@
 package org.gridmark.study.settlement.experiment;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Plan;
@@ -10,14 +12,18 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.study.settlement.alone.BrokerAlone;
 import org.gridmark.study.settlement.alone.DatabaseAlone;
+import org.gridmark.study.settlement.alone.DriversAlone;
 import org.gridmark.study.settlement.alone.Part;
 import org.gridmark.study.settlement.alone.ReceptionAlone;
+import org.gridmark.study.settlement.block.Block;
+import org.gridmark.study.settlement.block.Shares;
 
 /**
  * {@code settlement/throughput}: blocks of trades as fast as the engine takes them (004, Message
- * Queue Processing), what limits that, measured in the same trial, and the engine that a team would
- * write first, in the same run. The broker alone, which the engine is set beside, is measured
- * before and after each block, as a machine is not equally fast at all times.
+ * Queue Processing), those of a business day and, in turns with them, such of statements alone;
+ * what limits that, measured in the same trial, and the engine that a team would write first, in
+ * the same run. The broker alone, which the engine is set beside, is measured before and after each
+ * block, as a machine is not equally fast at all times.
  */
 public record ThroughputExperiment() implements Experiment {
   private static final String BLOCKS = "throughput.blocks";
@@ -28,9 +34,25 @@ public record ThroughputExperiment() implements Experiment {
   /** Whether each part is measured by itself as well. */
   static final String ALONE = "throughput.alone";
 
+  /** Whether other orders are measured as well. */
+  static final String ORDERS = "throughput.orders";
+
+  private static final String STATEMENTS = "statements alone";
+  private static final String EASIEST = "easiest order";
+  private static final String HARDEST = "hardest order";
+
+  /** What measured blocks are set beside: blocks of statements alone. */
+  static final List<String> BESIDE = List.of(STATEMENTS, EASIEST, HARDEST);
+
   /** What can be set of it. */
   static final List<Setting> SETTINGS =
       List.of(
+          Setting.of(
+              ORDERS,
+              new Setting.Choice(List.of("on", "off")),
+              "on",
+              "whether the easiest order, trade by trade, and the hardest, a whole block shuffled,"
+                  + " are measured as well, of statements alone"),
           new Setting(BLOCKS, new Setting.Whole(1, 100), "2", "1", "blocks that are measured"),
           new Setting(TRIALS, new Setting.Whole(1, 100), "3", "1", "trials of each strategy"),
           Setting.of(
@@ -61,10 +83,16 @@ public record ThroughputExperiment() implements Experiment {
     return "How many messages a second go through the engine, and how close is that to its parts?";
   }
 
-  /** 700 000 messages a block, so that the first measured block is the second 700 000. */
+  /**
+   * A business day; more than 700 000 messages a block, so that the first measured one holds the
+   * second 700 000.
+   */
   @Override
   public Map<String, String> usual(boolean quick) {
-    return BlockPhases.usual(quick ? "0.04" : "0.4");
+    Map<String, String> usual = new TreeMap<>(BlockPhases.usual(quick ? "0.025" : "0.25"));
+    usual.put(SettlementSettings.LOAD_KIND, SettlementSettings.DAY);
+    usual.put("unmatched", Integer.toString(Shares.DAY.unmatched()));
+    return usual;
   }
 
   @Override
@@ -77,18 +105,44 @@ public record ThroughputExperiment() implements Experiment {
     SettlementSettings settings = new SettlementSettings(values);
     int blocks = (int) values.whole(BLOCKS);
     BlockPhases phases = new BlockPhases(settings).warmUp();
-    if (values.text(ALONE).equals("off")) {
-      return phases.allMeasured(blocks).plan();
-    }
+    boolean orders = values.text(ORDERS).equals("on");
+    boolean alone = values.text(ALONE).equals("on");
     Part part = part(settings);
+    if (alone) {
+      alone(phases, settings, part);
+    }
+    for (int block = 1; block <= blocks; block++) {
+      measure(phases, settings, block, orders);
+      if (alone) {
+        phases.then("broker alone after block " + block, new BrokerAlone(part));
+      }
+    }
+    return phases.plan();
+  }
+
+  private static void alone(BlockPhases phases, SettlementSettings settings, Part part) {
     phases
         .then("database alone", new DatabaseAlone(part))
         .then("reception alone", new ReceptionAlone(part))
-        .then("broker alone before", new BrokerAlone(part));
-    for (int block = 1; block <= blocks; block++) {
-      phases.measured(block).then("broker alone after block " + block, new BrokerAlone(part));
+        .then("broker alone before", new BrokerAlone(part, settings.messages()));
+    if (settings.drivers() > 1) {
+      phases.then("drivers alone", new DriversAlone(part, settings.drivers()));
     }
-    return phases.plan();
+  }
+
+  /** What is set beside each other takes turns in going first. */
+  private static void measure(
+      BlockPhases phases, SettlementSettings settings, int block, boolean orders) {
+    List<Runnable> parts = new ArrayList<>();
+    parts.add(() -> phases.measured(block));
+    if (!settings.load().equals(SettlementSettings.NEW)) {
+      parts.add(() -> phases.measured(block, STATEMENTS, settings.order()));
+    }
+    if (orders) {
+      parts.addFirst(() -> phases.measured(block, EASIEST, Block.Order.TRADE_BY_TRADE));
+      parts.addLast(() -> phases.measured(block, HARDEST, Block.Order.SHUFFLED));
+    }
+    (block % 2 == 1 ? parts : parts.reversed()).forEach(Runnable::run);
   }
 
   /** What is measured alone, and how much of it. */

@@ -1,12 +1,14 @@
 package org.gridmark.study.settlement.ledger;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import org.gridmark.study.settlement.rules.Answer;
+import org.gridmark.study.settlement.rules.Book;
+import org.gridmark.study.settlement.trade.Function;
 import org.gridmark.study.settlement.trade.Message;
+import org.gridmark.study.settlement.trade.Terms;
 import org.gridmark.study.settlement.trade.TradeKey;
 import org.jspecify.annotations.Nullable;
 
@@ -14,52 +16,80 @@ import org.jspecify.annotations.Nullable;
 final class Account {
   private final TradeKey trade;
   private final List<Posting> postings = new ArrayList<>(Stored.SLOTS);
-  private int batch;
+
+  /** Of each of these, the number of its batch. */
+  private final List<Integer> batches = new ArrayList<>(Stored.SLOTS);
 
   private Account(TradeKey trade) {
     this.trade = trade;
   }
 
   /** By the trades' keys. */
-  static SortedMap<String, Account> of(List<List<Posting>> batches) {
-    Map<String, Account> accounts = new HashMap<>();
+  static Map<String, Account> of(List<List<Posting>> batches) {
+    Map<String, Account> accounts = new LinkedHashMap<>();
     for (int batch = 0; batch < batches.size(); batch++) {
       for (Posting posting : batches.get(batch)) {
         Account account =
             accounts.computeIfAbsent(posting.key(), key -> new Account(posting.trade()));
         account.postings.add(posting);
-        account.batch = batch;
+        account.batches.add(batch);
       }
     }
-    return new TreeMap<>(accounts); // to sort seven times as many by themselves costs more
+    return accounts;
   }
 
   /**
    * Writes them down.
    *
    * @param stored of the trade
-   * @param due takes what is to be sent of it: what has become due, and if one of them is a copy,
-   *     what was due before
+   * @param due takes for each batch what is to be sent with it: what has become due, with the batch
+   *     of the last message; and what became due with a message that has come again, with its batch
    * @return null if all are copies
    */
-  @Nullable Page post(Stored stored, List<Message> due) {
-    List<Given> before = List.copyOf(stored.given());
-    Page page = stored.write(postings);
-    if (page == null || page.messages().size() < postings.size()) {
-      before.forEach(given -> due.add(given.message()));
+  @Nullable Page post(Stored stored, List<List<Message>> due) {
+    for (Given given : stored.given()) {
+      int carrier = place(given.carrier());
+      if (carrier >= 0) {
+        due.get(batches.get(carrier)).add(given.message());
+      }
     }
+    Page page = stored.write(postings);
     if (page != null) {
-      page.given().forEach(given -> due.add(given.message()));
+      page.given().forEach(given -> due.get(batches.getLast()).add(given.message()));
     }
     return page;
   }
 
-  TradeKey trade() {
-    return trade;
+  /**
+   * Answers what was asked, each time that it is.
+   *
+   * @param stored of the trade, with what was written down
+   * @param due takes the answers, each with the batch that the question is in
+   */
+  void answer(Stored stored, List<List<Message>> due) {
+    for (int i = 0; i < postings.size(); i++) {
+      if (postings.get(i).function() == Function.STATUS) {
+        due.get(batches.get(i)).add(answer(postings.get(i), stored.book()));
+      }
+    }
   }
 
-  /** The number of the last one that has a message of the trade. */
-  int batch() {
-    return batch;
+  private static Message answer(Posting asked, Book book) {
+    Terms terms = PackedTerms.unpack(asked.terms());
+    return new Answer(book, asked.slot(), asked.about(), asked.unpackedIdentity(), terms).message();
+  }
+
+  /** Its place among these messages, or -1 if it is none of them. */
+  private int place(long messageId) {
+    for (int i = 0; i < postings.size(); i++) {
+      if (postings.get(i).messageId() == messageId) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  TradeKey trade() {
+    return trade;
   }
 }

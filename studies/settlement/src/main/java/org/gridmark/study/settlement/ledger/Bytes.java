@@ -46,6 +46,11 @@ final class Bytes {
     length += Integer.BYTES;
   }
 
+  void int64(long value) {
+    int32((int) (value >>> Integer.SIZE));
+    int32((int) value);
+  }
+
   /** In place of four bytes that were written before. */
   void int32At(int position, int value) {
     buffer[position] = (byte) (value >>> 24);

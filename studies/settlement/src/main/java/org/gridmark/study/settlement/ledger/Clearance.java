@@ -8,6 +8,7 @@ import java.sql.Statement;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -16,8 +17,9 @@ import org.gridmark.study.settlement.rules.Clearing;
 import org.gridmark.study.settlement.trade.TradeKey;
 
 /**
- * Takes the trades that are due out of the books of one database, with all their pages. So many at
- * a time, each time in one transaction: whoever is broken off goes on.
+ * Takes the trades that are due out of the books of one database, with all their pages; the journal
+ * holds nothing of them any more. So many at a time, each time in one transaction: whoever is
+ * broken off goes on.
  */
 public final class Clearance {
   private static final int AT_A_TIME = 1000;
@@ -123,8 +125,16 @@ public final class Clearance {
     if (due.isEmpty()) {
       return Left.NOTHING;
     }
-    locks.await(due.keySet());
-    List<Book> books = pages.read(due).values().stream().map(Stored::book).toList();
+    locks.await();
+    List<Book> books = new ArrayList<>();
+    pages
+        .read(due.keySet())
+        .forEach(
+            (key, contents) ->
+                books.add(
+                    new Stored(Objects.requireNonNull(due.get(key)))
+                        .withPages(key, contents)
+                        .book()));
     List<String> unmatched = clearing.report(books, day);
     unmatched.forEach(report);
     pages.delete(due.keySet());

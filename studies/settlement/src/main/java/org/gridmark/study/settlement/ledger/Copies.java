@@ -6,13 +6,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.gridmark.study.settlement.trade.Message;
 
 /**
  * What is known of messages that may be copies.
  *
  * @param known those of them that are stored
- * @param given what was given out for the trades of these
+ * @param given what became due with these, and was not sent as they have come again
  */
 public record Copies(Set<Posting> known, List<Message> given) {
   /**
@@ -30,9 +31,14 @@ public record Copies(Set<Posting> known, List<Message> given) {
         trades.add(trade);
       }
     }
+    Set<Long> ids = postings.stream().map(Posting::messageId).collect(Collectors.toSet());
     return new Copies(
         known,
-        trades.stream().flatMap(trade -> trade.given().stream()).map(Given::message).toList());
+        trades.stream()
+            .flatMap(trade -> trade.given().stream())
+            .filter(given -> ids.contains(given.carrier()))
+            .map(Given::message)
+            .toList());
   }
 
   /** Both together. */

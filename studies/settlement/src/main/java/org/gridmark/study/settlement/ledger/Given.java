@@ -11,19 +11,22 @@ import org.gridmark.study.settlement.trade.TradeKey;
  *
  * @param reversed the order of that version was taken back; else it was given
  * @param terms packed
+ * @param carrier the message, by the broker's id, with whose acknowledgement it is sent: both or
+ *     neither. For as long as that one comes again, this has not been sent
  */
 @SuppressWarnings("ArrayRecordComponent") // compared by agrees
-record Given(TradeKey trade, int version, boolean reversed, byte[] terms) {
+record Given(TradeKey trade, int version, boolean reversed, byte[] terms, long carrier) {
   /** An order before its reversal, lower versions first. */
   static final Comparator<Given> ORDER =
       Comparator.comparingInt(Given::version).thenComparing(Given::reversed);
 
-  static Given order(Closing closing) {
-    return new Given(closing.trade(), closing.version(), false, PackedTerms.pack(closing.terms()));
+  static Given order(Closing closing, long carrier) {
+    byte[] terms = PackedTerms.pack(closing.terms());
+    return new Given(closing.trade(), closing.version(), false, terms, carrier);
   }
 
-  Given reversal() {
-    return new Given(trade, version, true, terms);
+  Given reversal(long with) {
+    return new Given(trade, version, true, terms, with);
   }
 
   /** Whether both are about the same closing. */

@@ -2,14 +2,16 @@ package org.gridmark.study.settlement.ledger;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
+import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.gridmark.study.settlement.rules.Clearing;
 import org.gridmark.study.settlement.trade.Message;
 import org.gridmark.study.settlement.trade.TradeKey;
@@ -17,28 +19,45 @@ import org.gridmark.study.settlement.trade.TradeKey;
 /**
  * One of the databases, by a connection of one's own. One thread uses it at a time.
  *
+ * <p>What is posted is written to the journal. What the journal holds of trades is in memory as
+ * well: whoever posts first reads what others have written since. So a message costs neither a look
+ * for what is stored of its trade nor a change in an index, in whatever order messages come. The
+ * oldest trades leave journal and memory when these become too large, and are in the table {@code
+ * page} from then on; only of a trade that the journal holds nothing of has one to look there.
+ *
  * <p>After an exception it is not known how far a batch got. Posting it again does what is left of
- * it, and gives out again what it may have stored and not given out.
+ * it, and gives out again what was not sent.
  */
 public final class Ledger implements AutoCloseable {
+  /** Bytes that trades may take in memory, and the journal from the first of them on. */
+  static final long USUAL = 96L << 20;
+
+  /** So much is made room for at once. */
+  private static final long STEPS = 48;
+
   /** How a batch is stored. */
   public enum Way {
-    /** All pages by one COPY. */
+    /** Entries fill rows of the journal, which go in by one COPY. */
     BULK,
-    /** An insert for each page. */
+    /** Each entry is a row, and each row an insert. */
     ROW_BY_ROW
   }
 
   private final Connection connection;
   private final Locks locks;
+  private final Journal journal;
   private final Pages pages;
   private final Way way;
+  private final long most;
+  private final OpenTrades open = new OpenTrades();
 
-  private Ledger(Connection connection, Way way) {
+  private Ledger(Connection connection, Way way, long most) {
     this.connection = connection;
     this.locks = new Locks(connection);
+    this.journal = new Journal(connection, most + most / 2);
     this.pages = new Pages(connection);
     this.way = way;
+    this.most = most;
   }
 
   /**
@@ -47,61 +66,141 @@ public final class Ledger implements AutoCloseable {
    * @param address a JDBC URL of PostgreSQL
    */
   public static Ledger open(String address, Way way) throws SQLException {
-    return new Ledger(LedgerConnection.open(address), way);
+    return on(LedgerConnection.open(address), way, USUAL);
+  }
+
+  /**
+   * By a connection, which it closes.
+   *
+   * @param most bytes of trades in memory, and of the journal from the first of them on
+   */
+  static Ledger on(Connection connection, Way way, long most) {
+    return new Ledger(connection, way, most);
   }
 
   /**
    * Stores what batches hold, each message once, and finds what comes of it; all of that is durable
    * when it returns.
    *
-   * @return for each batch what is to be sent to the clearing house: what has become due, and of
-   *     trades of which a copy was posted, what was due before. It is given to the last batch that
-   *     has a message of the trade, and to no other.
+   * @return for each batch what is to be sent to the clearing house with its acknowledgement, both
+   *     or neither. What has become due is given to the last batch that has a message of the trade;
+   *     when that very message is posted again it has not been sent, and is given to its batch
+   *     again. And the answer to each question, which goes to who asked, is given to the question's
+   *     batch
    */
   public List<List<Message>> post(List<List<Posting>> batches) throws SQLException {
     List<List<Message>> due = new ArrayList<>();
     batches.forEach(batch -> due.add(new ArrayList<>()));
-    SortedMap<String, Account> accounts = Account.of(batches);
+    Map<String, Account> accounts = Account.of(batches);
     if (accounts.isEmpty()) {
       return due;
     }
+    makeRoom();
     try {
-      locks.await(accounts.keySet());
-      Map<String, Stored> stored = pages.read(trades(accounts));
-      write(pages(accounts, stored, due));
-      connection.commit();
+      follow();
+      Map<String, Stored> stored = stored(accounts.keySet(), key -> trade(accounts, key));
+      JournalRows fresh = new JournalRows(open.end(), open.checkpoint(), way == Way.BULK);
+      accounts.forEach(
+          (key, account) -> {
+            Stored there = Objects.requireNonNull(stored.get(key));
+            Page page = account.post(there, due);
+            account.answer(there, due);
+            if (page != null) {
+              fresh.add(page, open.get(key), there.lastTerms());
+            }
+          });
+      write(fresh);
       return due;
     } catch (SQLException e) {
       throw undone(e);
     }
   }
 
-  private static Map<String, TradeKey> trades(Map<String, Account> accounts) {
-    Map<String, TradeKey> trades = LinkedHashMap.newLinkedHashMap(accounts.size());
-    accounts.forEach((key, account) -> trades.put(key, account.trade()));
-    return trades;
+  private static TradeKey trade(Map<String, Account> accounts, String key) {
+    return Objects.requireNonNull(accounts.get(key)).trade();
   }
 
-  private static List<Page> pages(
-      Map<String, Account> accounts, Map<String, Stored> stored, List<List<Message>> due) {
-    List<Page> pages = new ArrayList<>(accounts.size());
-    accounts.forEach(
-        (key, account) -> {
-          Stored there = stored.get(key);
-          Page page =
-              account.post(
-                  there == null ? new Stored(account.trade()) : there, due.get(account.batch()));
-          if (page != null) {
-            pages.add(page);
-          }
-        });
-    return pages;
+  /** Nobody else writes until the transaction ends, and all is known that was written before. */
+  private void follow() throws SQLException {
+    locks.await();
+    Journal.End end = journal.end();
+    if (end.position() > open.end()) {
+      open.leave(end.checkpoint());
+      journal.read(open.end(), open::read);
+    }
   }
 
-  private void write(List<Page> fresh) throws SQLException {
-    switch (way) {
-      case BULK -> pages.copy(fresh);
-      case ROW_BY_ROW -> pages.insert(fresh);
+  /** What is stored of trades, in the table and in the journal. */
+  private Map<String, Stored> stored(Collection<String> keys, Function<String, TradeKey> trades)
+      throws SQLException {
+    List<String> unknown = new ArrayList<>();
+    for (String key : keys) {
+      OpenTrade trade = open.get(key);
+      if (trade == null || trade.earlier() == null) {
+        unknown.add(key);
+      }
+    }
+    Map<String, List<byte[]>> found = pages.read(unknown);
+    Map<String, Stored> stored = HashMap.newHashMap(keys.size());
+    for (String key : keys) {
+      stored.put(key, stored(key, trades.apply(key), found.getOrDefault(key, List.of())));
+    }
+    return stored;
+  }
+
+  private Stored stored(String key, TradeKey trade, List<byte[]> found) {
+    OpenTrade there = open.get(key);
+    if (there == null) {
+      return new Stored(trade).withPages(key, found);
+    }
+    List<byte[]> earlier = there.earlier();
+    if (earlier == null) {
+      open.know(there, found);
+      earlier = found;
+    }
+    return new Stored(trade).withPages(key, earlier).with(there);
+  }
+
+  /** What is in memory is what is durable: it follows. */
+  private void write(JournalRows fresh) throws SQLException {
+    List<JournalRow> rows = fresh.rows();
+    if (!rows.isEmpty()) {
+      switch (way) {
+        case BULK -> journal.copy(rows);
+        case ROW_BY_ROW -> journal.insert(rows);
+      }
+    }
+    connection.commit();
+    if (!rows.isEmpty()) {
+      open.write(fresh.entries());
+      open.reach(rows.getLast().position());
+    }
+  }
+
+  private void makeRoom() throws SQLException {
+    if (open.size() > most || open.end() - open.checkpoint() > most) {
+      checkpoint(most - most / STEPS);
+    }
+  }
+
+  /**
+   * The oldest trades leave journal and memory: what is there of them becomes a page each.
+   *
+   * @param size of what may stay, in bytes
+   */
+  void checkpoint(long size) throws SQLException {
+    try {
+      follow();
+      OpenTrades.Leaving leaving = open.leaving(size);
+      pages.copy(leaving.trades());
+      JournalRow row = JournalRow.after(open.end(), leaving.through(), new byte[0]);
+      journal.copy(List.of(row));
+      connection.commit();
+      open.leave(row.checkpoint());
+      open.reach(row.position());
+    } catch (SQLException e) {
+      // No message is at fault, so it must not look as if one were.
+      throw new SQLException("pages cannot be written: " + e.getMessage(), undone(e));
     }
   }
 
@@ -119,25 +218,65 @@ public final class Ledger implements AutoCloseable {
   Copies copies(List<Posting> postings) throws SQLException {
     Map<String, TradeKey> trades = new HashMap<>();
     postings.forEach(posting -> trades.put(posting.key(), posting.trade()));
-    Map<String, Stored> stored = pages.read(trades);
-    connection.commit();
-    return Copies.of(postings, stored);
+    try {
+      follow();
+      Map<String, Stored> stored =
+          stored(trades.keySet(), key -> Objects.requireNonNull(trades.get(key)));
+      connection.commit();
+      return Copies.of(postings, stored);
+    } catch (SQLException e) {
+      throw undone(e);
+    }
   }
 
-  /** How many messages and closings are stored. */
+  /** How many messages and closings are stored: all are read that the journal holds. */
   public Count count() throws SQLException {
-    Count count = pages.count();
-    connection.commit();
-    return count;
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("set transaction isolation level repeatable read");
+      journal.keep();
+      long checkpoint = journal.end().checkpoint();
+      List<Count> counts = new ArrayList<>(List.of(pages.count()));
+      journal.read(checkpoint, row -> counts.add(count(row, checkpoint)));
+      connection.commit();
+      return counts.stream().reduce(Count.NOTHING, Count::plus);
+    } catch (SQLException e) {
+      throw undone(e);
+    }
   }
 
+  private static Count count(JournalRow row, long checkpoint) {
+    return row.entries().stream()
+        .filter(entry -> entry.first() > checkpoint)
+        .map(JournalEntry::count)
+        .reduce(Count.NOTHING, Count::plus);
+  }
+
+  /** Whoever has something in memory learns by a checkpoint that it is gone. */
   void empty() throws SQLException {
-    pages.empty();
-    connection.commit();
+    try {
+      follow();
+      pages.empty();
+      journal.empty();
+      JournalRow row = JournalRow.after(open.end(), open.end(), new byte[0]);
+      journal.copy(List.of(row));
+      connection.commit();
+      open.leave(row.checkpoint());
+      open.reach(row.position());
+    } catch (SQLException e) {
+      throw undone(e);
+    }
   }
 
   /** How much is stored. */
   public record Count(long messages, long orders, long reversals) {
+    /** Before anything is. */
+    public static final Count NOTHING = new Count(0, 0, 0);
+
+    /** How much more it is than another. */
+    public Count minus(Count other) {
+      return plus(new Count(-other.messages, -other.orders, -other.reversals));
+    }
+
     /** Both together. */
     public Count plus(Count other) {
       return new Count(
@@ -156,7 +295,9 @@ public final class Ledger implements AutoCloseable {
   }
 
   /** The end of a day; see {@link Clearance}. */
-  Clearance clearance(Clearing clearing, LocalDate day, Consumer<String> report) {
+  Clearance clearance(Clearing clearing, LocalDate day, Consumer<String> report)
+      throws SQLException {
+    checkpoint(0);
     return new Clearance(connection, locks, pages, clearing, day, report);
   }
 

@@ -15,7 +15,8 @@ final class LedgerConnection {
   private static final String PLANNING =
       """
       set enable_seqscan = off; set enable_bitmapscan = off; set enable_hashjoin = off;
-      set enable_mergejoin = off; set jit = off; set plan_cache_mode = force_generic_plan""";
+      set enable_mergejoin = off; set jit = off; set plan_cache_mode = force_generic_plan\
+      """;
 
   /**
    * The session of a program that stands still between two statements is ended, as others wait for
@@ -38,7 +39,11 @@ final class LedgerConnection {
       connection.commit();
       return connection;
     } catch (SQLException e) {
-      connection.close();
+      try {
+        connection.close();
+      } catch (SQLException unclosed) {
+        e.addSuppressed(unclosed);
+      }
       throw e;
     }
   }

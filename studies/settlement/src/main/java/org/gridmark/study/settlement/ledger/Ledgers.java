@@ -35,17 +35,37 @@ public final class Ledgers implements AutoCloseable {
    * @param addresses in the order of their numbers, which must be the same for all who use them
    */
   public static Ledgers open(List<String> addresses, Ledger.Way way) throws SQLException {
+    return open(addresses, address -> Ledger.open(address, way));
+  }
+
+  /** How a database is connected to. */
+  @FunctionalInterface
+  interface Opener {
+    Ledger open(String address) throws SQLException;
+  }
+
+  /** Connects to all, or to none. */
+  static Ledgers open(List<String> addresses, Opener opener) throws SQLException {
     List<Ledger> opened = new ArrayList<>();
     try {
       for (String address : addresses) {
-        opened.add(Ledger.open(address, way));
+        opened.add(opener.open(address));
       }
       return new Ledgers(opened);
-    } catch (SQLException e) {
-      for (Ledger ledger : opened) {
-        ledger.close();
-      }
+    } catch (SQLException | RuntimeException | Error e) {
+      close(opened, e);
       throw e;
+    }
+  }
+
+  /** Each of them, whatever becomes of the others. */
+  private static void close(List<Ledger> ledgers, Throwable cause) {
+    for (Ledger ledger : ledgers) {
+      try {
+        ledger.close();
+      } catch (SQLException | RuntimeException e) {
+        cause.addSuppressed(e);
+      }
     }
   }
 
@@ -76,17 +96,30 @@ public final class Ledgers implements AutoCloseable {
     return split;
   }
 
-  /** All are waited for, even if one has failed: its connection must be free again. */
+  /**
+   * All are waited for, even if one has failed or the caller is interrupted: connections must be
+   * free again.
+   */
   private static List<List<Message>> together(List<Future<List<List<Message>>>> parts)
       throws SQLException, InterruptedException {
     List<List<Message>> all = new ArrayList<>();
     Throwable failed = null;
+    boolean interrupted = false;
     for (Future<List<List<Message>>> part : parts) {
-      try {
-        add(part.get(), all);
-      } catch (ExecutionException e) {
-        failed = e.getCause();
+      interrupted |= await(part);
+      if (part.state() == Future.State.SUCCESS) {
+        add(part.resultNow(), all);
+      } else if (failed == null) {
+        failed = part.exceptionNow();
+      } else {
+        failed.addSuppressed(part.exceptionNow());
       }
+    }
+    if (interrupted && failed == null) {
+      throw new InterruptedException();
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
     }
     if (failed instanceof SQLException failure) {
       throw failure;
@@ -95,6 +128,21 @@ public final class Ledgers implements AutoCloseable {
       throw new IllegalStateException(failed);
     }
     return all;
+  }
+
+  /** Until it is over; whether somebody wished it were sooner. */
+  private static boolean await(Future<?> part) {
+    boolean interrupted = false;
+    while (!part.isDone()) {
+      try {
+        part.get();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      } catch (ExecutionException e) {
+        break; // which is looked at afterwards
+      }
+    }
+    return interrupted;
   }
 
   private static void add(List<List<Message>> part, List<List<Message>> all) {
@@ -187,8 +235,10 @@ public final class Ledgers implements AutoCloseable {
   @Override
   public void close() throws SQLException {
     others.shutdownNow();
-    for (Ledger ledger : ledgers) {
-      ledger.close();
+    SQLException failed = new SQLException("not all connections could be closed");
+    close(ledgers, failed);
+    if (failed.getSuppressed().length > 0) {
+      throw failed;
     }
   }
 }

@@ -8,8 +8,9 @@ import org.gridmark.study.settlement.trade.TradeKey;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A row of the table {@code page}: messages of one trade that were posted together, and what became
- * due with them. A page is written once and never changed.
+ * Messages of one trade that were posted together, and what became due with them. It is written
+ * once, to the journal, and never changed; the pages of a trade that were in the journal at the
+ * same time are a row of the table {@code page} when they leave it.
  *
  * @param key the trade's key as text
  * @param number how many messages of the trade are on earlier pages
@@ -18,18 +19,27 @@ record Page(String key, int number, List<Posting> messages, List<Given> given) {
   /** In place of terms: they are those that were written last. Most often all of a page agree. */
   private static final int THE_SAME = -1;
 
+  /** Most pages fit. */
+  private static final int SIZE = 256;
+
+  /** Nobody asks what the broker knew a message by that is stored. */
+  private static final long NOT_KNOWN = -1;
+
   /** How many orders it gives out, or reversals. */
   int count(boolean reversed) {
     return (int) given.stream().filter(one -> one.reversed() == reversed).count();
   }
 
   /**
-   * Writes the column {@code contents}: the number of messages, then of each its slot, function and
-   * version of the slot, its identity and its terms; the number of what was given out, then of each
-   * its version, whether it is a reversal, and its terms.
+   * Its contents: the number of messages, then of each its slot, function and version of the slot,
+   * its identity and its terms; the number of what was given out, then of each its version, whether
+   * it is a reversal, its carrier, and its terms.
+   *
+   * @param before the last terms of the page that these contents follow, null if there is none
    */
-  void writeContents(Bytes bytes) {
-    byte[] terms = null;
+  byte[] contents(byte @Nullable [] before) {
+    Bytes bytes = new Bytes(SIZE);
+    byte[] terms = before;
     bytes.int32(messages.size());
     for (Posting message : messages) {
       bytes.int8(Code.SLOT.of(message.slot()));
@@ -42,8 +52,15 @@ record Page(String key, int number, List<Posting> messages, List<Given> given) {
     for (Given one : given) {
       bytes.int32(one.version());
       bytes.int8(one.reversed() ? 1 : 0);
+      bytes.int64(one.carrier());
       terms = terms(one.terms(), terms, bytes);
     }
+    return bytes.copy();
+  }
+
+  /** The terms that are last in its contents. */
+  byte[] lastTerms() {
+    return given.isEmpty() ? messages.getLast().terms() : given.getLast().terms();
   }
 
   private static byte[] terms(byte[] terms, byte @Nullable [] last, Bytes bytes) {
@@ -55,10 +72,28 @@ record Page(String key, int number, List<Posting> messages, List<Given> given) {
     return terms;
   }
 
-  /** Reads what {@link #writeContents} wrote. */
-  static Page read(TradeKey trade, String key, int number, byte[] contents) {
+  /**
+   * Reads contents of pages that follow each other.
+   *
+   * @param number of the first of them
+   */
+  static List<Page> read(TradeKey trade, String key, int number, byte[] contents) {
     ByteBuffer bytes = ByteBuffer.wrap(contents);
+    List<Page> pages = new ArrayList<>(Stored.SLOTS);
     byte[] terms = {};
+    int next = number;
+    while (bytes.hasRemaining()) {
+      Page page = read(trade, key, next, bytes, terms);
+      pages.add(page);
+      terms = page.lastTerms();
+      next += page.messages().size();
+    }
+    return pages;
+  }
+
+  private static Page read(
+      TradeKey trade, String key, int number, ByteBuffer bytes, byte[] before) {
+    byte[] terms = before;
     int count = bytes.getInt();
     List<Posting> messages = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
@@ -67,15 +102,16 @@ record Page(String key, int number, List<Posting> messages, List<Given> given) {
       int about = bytes.getInt();
       byte[] identity = identity(bytes);
       terms = terms(bytes, terms);
-      messages.add(new Posting(trade, key, slot, function, about, identity, terms));
+      messages.add(new Posting(trade, key, slot, function, about, identity, terms, NOT_KNOWN));
     }
     count = bytes.getInt();
     List<Given> given = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       int version = bytes.getInt();
       boolean reversed = bytes.get() != 0;
+      long carrier = bytes.getLong();
       terms = terms(bytes, terms);
-      given.add(new Given(trade, version, reversed, terms));
+      given.add(new Given(trade, version, reversed, terms, carrier));
     }
     return new Page(key, number, messages, given);
   }

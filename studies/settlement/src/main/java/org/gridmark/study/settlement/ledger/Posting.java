@@ -18,6 +18,7 @@ import org.gridmark.study.settlement.trade.TradeKey;
  * @param about which version of the slot
  * @param identity packed: sender and reference, each with its length before it, and version
  * @param terms packed
+ * @param messageId what the broker knows it by; that of a copy is another
  */
 @SuppressWarnings("ArrayRecordComponent") // compared by its contents
 public record Posting(
@@ -27,13 +28,15 @@ public record Posting(
     Function function,
     int about,
     byte[] identity,
-    byte[] terms) {
+    byte[] terms,
+    long messageId) {
   /**
    * Of a message that fills a slot.
    *
+   * @param messageId what the broker knows it by
    * @throws NullPointerException if it is a CLS
    */
-  public static Posting of(Message message) {
+  public static Posting of(Message message, long messageId) {
     TradeKey trade = message.trade();
     return new Posting(
         trade,
@@ -42,7 +45,8 @@ public record Posting(
         message.variant().function(),
         message.about(),
         packed(message.identity()),
-        PackedTerms.pack(message.terms()));
+        PackedTerms.pack(message.terms()),
+        messageId);
   }
 
   /** Here rather than when it is stored: where it is read, it is at hand. */
@@ -56,6 +60,18 @@ public record Posting(
         .put(reference)
         .putInt(identity.version())
         .array();
+  }
+
+  /** What it bore as its identity. */
+  Identity unpackedIdentity() {
+    ByteBuffer packed = ByteBuffer.wrap(identity);
+    return new Identity(text(packed), text(packed), packed.getInt());
+  }
+
+  private static String text(ByteBuffer packed) {
+    byte[] text = new byte[packed.getInt()];
+    packed.get(text);
+    return new String(text, StandardCharsets.UTF_8);
   }
 
   @Override

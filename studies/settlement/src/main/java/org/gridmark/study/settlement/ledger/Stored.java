@@ -2,7 +2,6 @@ package org.gridmark.study.settlement.ledger;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -15,7 +14,7 @@ import org.gridmark.study.settlement.trade.Slot;
 import org.gridmark.study.settlement.trade.TradeKey;
 import org.jspecify.annotations.Nullable;
 
-/** All that a database holds of one trade: its pages together. */
+/** All that a database holds of one trade: its pages, in their table and in the journal. */
 final class Stored {
   static final int SLOTS = Slot.values().length;
 
@@ -29,16 +28,39 @@ final class Stored {
   private final Set<Posting> many = new HashSet<>();
 
   private final List<Given> given = new ArrayList<>();
+  private byte @Nullable [] lastTerms;
 
   /** Nothing yet. */
   Stored(TradeKey trade) {
     this.trade = trade;
   }
 
-  /** With a page of what is stored already. */
-  void add(Page page) {
-    page.messages().forEach(this::add);
-    given.addAll(page.given());
+  /** With pages of the table: their contents. */
+  Stored withPages(String key, List<byte[]> pages) {
+    for (byte[] contents : pages) {
+      add(Page.read(trade, key, 0, contents));
+    }
+    lastTerms = null;
+    return this;
+  }
+
+  /** With what the journal holds. */
+  Stored with(OpenTrade open) {
+    add(Page.read(trade, open.key(), open.number(), open.contents()));
+    return this;
+  }
+
+  private void add(List<Page> pages) {
+    for (Page page : pages) {
+      page.messages().forEach(this::add);
+      given.addAll(page.given());
+      lastTerms = page.lastTerms();
+    }
+  }
+
+  /** What is last in the journal of the trade; null if there is nothing. */
+  byte @Nullable [] lastTerms() {
+    return lastTerms;
   }
 
   boolean contains(Posting posting) {
@@ -61,11 +83,11 @@ final class Stored {
   }
 
   /**
-   * Writes these messages down, and what has become due with them.
+   * Writes these messages down, and what has become due with them, which the last one carries.
    *
    * @return of those that were not there yet, or null if all are copies
    */
-  @Nullable Page write(Collection<Posting> postings) {
+  @Nullable Page write(List<Posting> postings) {
     int number = messages.size();
     List<Posting> fresh = new ArrayList<>(postings.size());
     for (Posting posting : postings) {
@@ -77,18 +99,18 @@ final class Stored {
     if (fresh.isEmpty()) {
       return null;
     }
-    List<Given> due = due();
+    List<Given> due = due(postings.getLast().messageId());
     given.addAll(due);
     return new Page(fresh.getFirst().key(), number, fresh, due);
   }
 
   /** What the clearing house has to be told next, as {@code rules.Outbox} says it. */
-  private List<Given> due() {
+  private List<Given> due(long carrier) {
     Given outstanding = outstanding();
-    Given order = order();
+    Given order = order(carrier);
     List<Given> due = new ArrayList<>(1);
     if (outstanding != null && (order == null || !outstanding.agrees(order))) {
-      due.add(outstanding.reversal());
+      due.add(outstanding.reversal(carrier));
     }
     if (order != null && (outstanding == null || !order.agrees(outstanding))) {
       due.add(order);
@@ -106,15 +128,15 @@ final class Stored {
   }
 
   /** What the trade's book says is to be cleared and settled. */
-  private @Nullable Given order() {
+  private @Nullable Given order(long carrier) {
     if (messages.size() < SLOTS) {
       return null;
     }
     if (standard()) {
-      return agreed();
+      return agreed(carrier);
     }
     Closing closing = book().closing();
-    return closing == null ? null : Given.order(closing);
+    return closing == null ? null : Given.order(closing, carrier);
   }
 
   Book book() {
@@ -138,7 +160,7 @@ final class Stored {
     return messages.size() == SLOTS && slots.size() == SLOTS;
   }
 
-  private @Nullable Given agreed() {
+  private @Nullable Given agreed(long carrier) {
     byte[] terms = null;
     int version = 0;
     for (Posting posting : messages) {
@@ -148,6 +170,6 @@ final class Stored {
       terms = posting.terms();
       version += posting.about();
     }
-    return terms == null ? null : new Given(trade, version, false, terms);
+    return terms == null ? null : new Given(trade, version, false, terms, carrier);
   }
 }

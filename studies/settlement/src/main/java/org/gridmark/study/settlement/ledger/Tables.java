@@ -9,7 +9,10 @@ final class Tables {
   /** Any number that nobody else locks: several programs may come up at once. */
   private static final long MAKING = 0x6C6564676572L;
 
-  /** Nobody plans by statistics of pages, and to take them over and over costs much. */
+  /**
+   * Nobody plans by statistics of pages, and to take them over and over costs much. The journal's
+   * rows are only ever added, and leave with their table's contents; each is most of a block.
+   */
   private static final String SCHEMA =
       """
       create table if not exists page (
@@ -21,6 +24,16 @@ final class Tables {
         contents bytea not null,
         primary key (trade, number))
         with (autovacuum_analyze_threshold = 2147483647);
+      create table if not exists journal_0 (
+        position bigint primary key,
+        checkpoint bigint not null,
+        contents bytea not null)
+        with (toast_tuple_target = 8160,
+          autovacuum_enabled = false, toast.autovacuum_enabled = false);
+      alter table journal_0 alter column contents set storage external;
+      create table if not exists journal_1 (like journal_0 including all)
+        with (toast_tuple_target = 8160,
+          autovacuum_enabled = false, toast.autovacuum_enabled = false);
       create table if not exists party_key (
         scheme text primary key,
         signing text not null,

@@ -1,8 +1,6 @@
 package org.gridmark.study.settlement.rules;
 
-import org.gridmark.study.settlement.data.Bic;
 import org.gridmark.study.settlement.data.StaticData;
-import org.gridmark.study.settlement.trade.Delivery;
 import org.gridmark.study.settlement.trade.Function;
 import org.gridmark.study.settlement.trade.Identity;
 import org.gridmark.study.settlement.trade.Kind;
@@ -35,22 +33,14 @@ public record Closing(TradeKey trade, int version, Terms terms) {
 
   /** It says no more than the closing does, so it is the same one whenever it is made. */
   private Message message(Function function, String reference, String narrative) {
-    String depository = terms.placeOfSettlement();
-    return new Message(
+    return FromUtility.message(
         new Variant(Kind.CLS, function),
         Party.UTILITY,
         new Identity(StaticData.UTILITY, reference, version),
-        depository,
+        terms.placeOfSettlement(),
         version,
         trade.reference(),
         terms,
-        new Delivery(
-            Bic.country(depository),
-            terms.settlementDate(),
-            "as instructed",
-            terms.security(),
-            terms.investmentManager(),
-            terms.broker(),
-            narrative));
+        narrative);
   }
 }

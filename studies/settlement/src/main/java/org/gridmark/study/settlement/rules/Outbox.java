@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * What the utility has told the clearing house of one trade, and what it has to tell next. That
  * depends on the last closing that was ordered and not reversed, and on nothing else. An engine
  * stores both together with the message that made them due, and sends afterwards; after a crash it
- * sends again what it had stored, and the clearing house knows a second copy by its identity.
+ * sends what it had stored and not sent.
  *
  * @param outstanding ordered and not reversed; null if there is none
  */

@@ -49,6 +49,12 @@ public final class DriveInC implements Drive {
     return Stream.of(Slot.values());
   }
 
+  /** It waits for nobody but the broker. */
+  @Override
+  public void waiting(long messages) {
+    // it cannot be told
+  }
+
   /** It goes on, as long as the limit of its destination lets it. */
   @Override
   public void enough() {

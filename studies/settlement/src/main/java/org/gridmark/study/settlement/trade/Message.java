@@ -45,4 +45,14 @@ public record Message(
   public TradeKey trade() {
     return new TradeKey(terms.placeOfTrade(), terms.tradeDate(), tradeReference);
   }
+
+  /** The same on other terms. */
+  public Message with(Terms other) {
+    return new Message(variant, party, identity, receiver, about, tradeReference, other, delivery);
+  }
+
+  /** The same with another delivery. */
+  public Message with(Delivery other) {
+    return new Message(variant, party, identity, receiver, about, tradeReference, terms, other);
+  }
 }

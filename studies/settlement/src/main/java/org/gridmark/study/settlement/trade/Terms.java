@@ -47,4 +47,28 @@ public record Terms(
         .filter(criterion -> !criterion.of(this).equals(criterion.of(other)))
         .toList();
   }
+
+  /** The same but for one criterion, whose value must be of its type. */
+  public Terms with(Criterion criterion, Object value) {
+    java.util.function.Function<Criterion, Object> of =
+        each -> each == criterion ? value : each.of(this);
+    return new Terms(
+        (String) of.apply(Criterion.SECURITY),
+        (Side) of.apply(Criterion.SIDE),
+        (LocalDate) of.apply(Criterion.TRADE_DATE),
+        (LocalDate) of.apply(Criterion.SETTLEMENT_DATE),
+        (long) of.apply(Criterion.QUANTITY),
+        (long) of.apply(Criterion.PRICE),
+        (String) of.apply(Criterion.PRICE_CURRENCY),
+        (String) of.apply(Criterion.SETTLEMENT_CURRENCY),
+        (long) of.apply(Criterion.GROSS_AMOUNT),
+        (long) of.apply(Criterion.ACCRUED_INTEREST),
+        (long) of.apply(Criterion.COMMISSION),
+        (long) of.apply(Criterion.FEES_AND_TAXES),
+        (long) of.apply(Criterion.NET_AMOUNT),
+        (String) of.apply(Criterion.INVESTMENT_MANAGER),
+        (String) of.apply(Criterion.BROKER),
+        (String) of.apply(Criterion.PLACE_OF_TRADE),
+        (String) of.apply(Criterion.PLACE_OF_SETTLEMENT));
+  }
 }

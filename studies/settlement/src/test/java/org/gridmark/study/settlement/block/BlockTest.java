@@ -26,15 +26,14 @@ import org.gridmark.study.settlement.trade.Terms;
 import org.gridmark.study.settlement.trade.TradeKey;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class BlockTest {
-  private static final StandardTrades SOME_UNMATCHED =
-      new StandardTrades(Samples.DATA, 3, Samples.TRADE_DATE, 100);
+  private static final StandardTrades SOME_UNMATCHED = Samples.statements(3, 100);
 
   /** The books of a block are the oracle of its header. */
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("orders")
   void theHeaderTellsHowManyTradesMatch(Block.Order order) {
     Block block = new Block(SOME_UNMATCHED, 1000, 2000, order);
     Map<TradeKey, Book> books = new HashMap<>();
@@ -53,7 +52,8 @@ class BlockTest {
         books.values().stream().filter(book -> book.state() == TradeState.MATCHED).count();
     assertThat(block.header()).isEqualTo(new BlockHeader(14_000, 2000, (int) matched));
     assertThat(identities).hasSize(14_000);
-    assertThat(books).hasSize(2000);
+    // a message that names another day or place is about a trade of its own
+    assertThat(books.keySet().stream().map(TradeKey::reference).distinct()).hasSize(2000);
     // 10 % of 2000 with a standard deviation of 13
     assertThat(matched).isBetween(1735L, 1865L);
   }
@@ -62,6 +62,25 @@ class BlockTest {
   void withoutUnmatchedTradesAllMatch() {
     Block block = new Block(Samples.TRADES, 0, 300, Block.Order.TRADE_BY_TRADE);
     assertThat(block.header().closings()).isEqualTo(300);
+  }
+
+  private static List<Block.Order> orders() {
+    return List.of(Block.Order.TRADE_BY_TRADE, new Block.Order(3000), Block.Order.SHUFFLED);
+  }
+
+  @Test
+  void withinAWindowTheSameBlockHasTheSameOrderAndEachMessageOnce() {
+    List<Message> inOrder = messages(SOME_UNMATCHED, Block.Order.TRADE_BY_TRADE);
+    Block.Order windowed = new Block.Order(70);
+    List<Message> messages = messages(SOME_UNMATCHED, windowed);
+    assertThat(messages).isNotEqualTo(inOrder).containsExactlyInAnyOrderElementsOf(inOrder);
+    assertThat(messages(SOME_UNMATCHED, windowed)).isEqualTo(messages);
+    Block next = new Block(SOME_UNMATCHED, 100, 100, windowed);
+    assertThat(slots(next.messages().toList())).isNotEqualTo(slots(messages));
+  }
+
+  private static List<Slot> slots(List<Message> messages) {
+    return messages.stream().map(Message::slot).toList();
   }
 
   @Test
@@ -80,7 +99,7 @@ class BlockTest {
 
   @Test
   void anotherSeedGivesOtherTrades() {
-    StandardTrades other = new StandardTrades(Samples.DATA, 4, Samples.TRADE_DATE, 100);
+    StandardTrades other = Samples.statements(4, 100);
     assertThat(messages(other, Block.Order.TRADE_BY_TRADE))
         .doesNotContainAnyElementsOf(messages(SOME_UNMATCHED, Block.Order.TRADE_BY_TRADE));
   }
@@ -107,7 +126,7 @@ class BlockTest {
   @Test
   void tradesAreMadeOnBusinessDaysOnly() {
     LocalDate saturday = LocalDate.of(2005, 1, 15);
-    assertThatThrownBy(() -> new StandardTrades(Samples.DATA, 1, saturday, 0))
+    assertThatThrownBy(() -> new StandardTrades(Samples.DATA, 1, saturday, Shares.DAY))
         .hasMessage("trade date: 2005-01-15 is not a business day");
   }
 

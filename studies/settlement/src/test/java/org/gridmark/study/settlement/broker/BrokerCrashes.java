@@ -3,9 +3,13 @@ package org.gridmark.study.settlement.broker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** What no broker may lose or double when it is killed, and whom it must tell. */
@@ -43,6 +47,37 @@ abstract class BrokerCrashes extends BrokerSteps {
     killAndStart();
     assertNothingIn("done");
     assertThat(numbers(drain("sent", 5))).containsExactlyInAnyOrderElementsOf(range(100, 105));
+  }
+
+  @Test
+  void aMessageThatComesAgainIsKnownByItsIdEvenByABrokerThatWasKilled() throws Exception {
+    feed("known", 0, 10);
+    feed("known", 0, 10);
+    List<Envelope> first;
+    List<Envelope> second;
+    try (Inbox inbox = broker.inbox("known")) {
+      first = take(inbox, 20);
+      inbox.rollback();
+      second = take(inbox, 20);
+      server.kill();
+    }
+    killAndStart();
+    feed("known", 0, 10);
+    List<Envelope> third = drain("known", 30);
+    assertThat(ids(first)).doesNotHaveDuplicates().hasSize(20);
+    assertThat(bodiesById(second)).isEqualTo(bodiesById(first));
+    assertThat(bodiesById(third)).hasSize(30).containsAllEntriesOf(bodiesById(first));
+  }
+
+  private static List<Long> ids(List<Envelope> envelopes) {
+    return envelopes.stream().map(Envelope::id).toList();
+  }
+
+  static Map<Long, String> bodiesById(List<Envelope> envelopes) {
+    return envelopes.stream()
+        .collect(
+            Collectors.toMap(
+                Envelope::id, one -> new String(one.body(), StandardCharsets.US_ASCII)));
   }
 
   @Test

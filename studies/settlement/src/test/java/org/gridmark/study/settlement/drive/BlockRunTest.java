@@ -6,25 +6,36 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.gridmark.model.NanoClock;
 import org.gridmark.study.settlement.Samples;
 import org.gridmark.study.settlement.block.Block;
+import org.gridmark.study.settlement.block.Expected;
 import org.gridmark.study.settlement.block.StandardTrades;
 import org.gridmark.study.settlement.engine.Queues;
+import org.gridmark.study.settlement.rules.Closing;
+import org.gridmark.study.settlement.signature.Keys;
 import org.gridmark.study.settlement.signature.SignatureStrategy;
+import org.gridmark.study.settlement.trade.Message;
+import org.gridmark.study.settlement.trade.Slot;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(120)
 class BlockRunTest {
   private static final int TRADES = 200;
-  private static final StandardTrades STANDARD =
-      new StandardTrades(Samples.DATA, 7, Samples.TRADE_DATE, 100);
+  private static final StandardTrades STANDARD = Samples.statements(7, 100);
   private static final long MATCHED = LongStream.range(0, TRADES).filter(STANDARD::matches).count();
+
+  private static final Keys KEYS = SignatureStrategy.HMAC_SHA256.generate();
 
   private final MemoryBroker broker = new MemoryBroker();
   private final TradeLog log = new TradeLog(0, TRADES);
@@ -32,7 +43,7 @@ class BlockRunTest {
   private final List<ReferenceEngine> engines = new ArrayList<>();
 
   private void engine() {
-    engines.add(new ReferenceEngine(broker));
+    engines.add(new ReferenceEngine(broker, KEYS));
   }
 
   @AfterEach
@@ -43,18 +54,23 @@ class BlockRunTest {
   }
 
   private BlockRun run(Block.Order order, Pace pace, long backlog, Duration patience) {
+    List<Block> whole = List.of(new Block(STANDARD, 0, TRADES, order));
+    return run(whole, pace, backlog, patience);
+  }
+
+  private BlockRun run(List<Block> shares, Pace pace, long backlog, Duration patience) {
     BlockRun.Bench bench =
         new BlockRun.Bench(
             broker,
-            SignatureStrategy.HMAC_SHA256.signer(SignatureStrategy.HMAC_SHA256.generate()),
-            STANDARD,
+            () -> SignatureStrategy.HMAC_SHA256.signer(KEYS),
+            shares.getFirst().trades(),
             backlog,
             Duration.ofMillis(3),
             patience,
             NanoClock.system());
     return new BlockRun(
         bench,
-        Messages.of(new Block(STANDARD, 0, TRADES, order)),
+        shares.stream().map(Messages::of).toList(),
         log,
         pace,
         (trade, due, arrival) -> closed.incrementAndGet());
@@ -65,9 +81,10 @@ class BlockRunTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void exactlyTheTradesThatMatchComeOut(Block.Order order) throws Exception {
+  @ValueSource(ints = {1, 50, Integer.MAX_VALUE})
+  void exactlyTheTradesThatMatchComeOut(int window) throws Exception {
     engine();
+    Block.Order order = new Block.Order(window);
     Outcome outcome = whole(run(order, Pace.FREE, 100, Duration.ofSeconds(30)));
     assertThat(outcome.handed()).isEqualTo(7 * TRADES);
     assertThat(outcome.expected()).isEqualTo(MATCHED).isLessThan(TRADES);
@@ -85,13 +102,14 @@ class BlockRunTest {
   }
 
   @Test
-  void aBrokerThatIsLostOnTheWayLosesNoTradeAndMakesCopiesOnly() throws Exception {
+  void aBrokerThatIsLostOnTheWayLosesNoTradeAndMakesNoCopies() throws Exception {
     broker.loseAfter(700);
     engine();
     Outcome outcome =
         whole(run(Block.Order.TRADE_BY_TRADE, new Pace(2800), 0, Duration.ofSeconds(30)));
     assertThat(outcome.losses()).isPositive();
     assertThat(outcome.resent()).isPositive();
+    assertThat(outcome.copies()).isZero();
     assertThat(outcome.lost()).isZero();
     assertThat(outcome.wrong() + outcome.further() + outcome.reversals()).isZero();
     assertThat(closed).hasValue(MATCHED);
@@ -102,6 +120,62 @@ class BlockRunTest {
     Outcome outcome = whole(run(Block.Order.TRADE_BY_TRADE, Pace.FREE, 0, Duration.ofMillis(300)));
     assertThat(outcome.expected()).isEqualTo(MATCHED);
     assertThat(outcome.lost()).isEqualTo(MATCHED);
+  }
+
+  /** What an engine may do wrong with one trade, and which of the audit's counts tells. */
+  @SuppressWarnings("ImmutableEnumChecker") // its functions keep nothing
+  enum Fault {
+    LOST(order -> List.of(), 0),
+    COPIED(order -> List.of(order, order), 1),
+    DOUBLED(order -> List.of(order, closing(0, 0, 8).order()), 2),
+    REVERSED(order -> List.of(order, closing(0, 0, 7).reversal()), 3),
+    OF_ANOTHER_KIND(order -> List.of(order, STANDARD.message(0, Slot.NOE)), 4),
+    NOT_AS_AGREED(order -> List.of(order, closing(0, 1, 7).order()), 4),
+    STRAY(order -> List.of(order, closing(TRADES, TRADES, 7).order()), 5);
+
+    private final Function<Message, List<Message>> sent;
+    private final int count;
+
+    Fault(Function<Message, List<Message>> sent, int count) {
+      this.sent = sent;
+      this.count = count;
+    }
+
+    private static Closing closing(long trade, long terms, int version) {
+      return new Closing(
+          STANDARD.message(trade, Slot.NOE).trade(),
+          version,
+          STANDARD.message(terms, Slot.NOE).terms());
+    }
+
+    List<Message> of(List<Message> due) {
+      return due.stream()
+          .flatMap(
+              order ->
+                  Label.number(order.tradeReference()) == 0
+                      ? sent.apply(order).stream()
+                      : Stream.of(order))
+          .toList();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatAnEngineDoesWrongIsCountedAsWhatItIs(Fault fault) throws Exception {
+    engines.add(new ReferenceEngine(broker, KEYS, fault::of));
+    Duration patience = fault == Fault.LOST ? Duration.ofSeconds(1) : Duration.ofSeconds(30);
+    Outcome outcome = whole(run(Block.Order.TRADE_BY_TRADE, Pace.FREE, 0, patience));
+    Long[] expected = {0L, 0L, 0L, 0L, 0L, 0L};
+    expected[fault.count] = 1L;
+    assertThat(
+            List.of(
+                outcome.lost(),
+                outcome.copies(),
+                outcome.further(),
+                outcome.reversals(),
+                outcome.wrong(),
+                outcome.strays()))
+        .containsExactly(expected);
   }
 
   @Test
@@ -121,5 +195,44 @@ class BlockRunTest {
     assertThat(outcome.expected())
         .isEqualTo(LongStream.range(0, outcome.handed() / 7).filter(STANDARD::matches).count());
     assertThat(outcome.lost()).isZero();
+  }
+
+  /** Whatever there may be on a day, in any order, and by one driver or more. */
+  @ParameterizedTest
+  @CsvSource({"1, 1", "500, 1", "1, 3", "2147483647, 3"})
+  void ofADayComesExactlyWhatTheReferenceSays(int window, int drivers) throws Exception {
+    Block block = new Block(Samples.eventful(9), 0, TRADES, new Block.Order(window));
+    List<Block> shares = IntStream.range(0, drivers).mapToObj(i -> block.part(i, drivers)).toList();
+    engine();
+    Outcome outcome = whole(run(shares, Pace.FREE, 100, Duration.ofSeconds(30)));
+    assertThat(outcome.handed()).isEqualTo(block.count());
+    assertThat(outcome.handedBy())
+        .isEqualTo(shares.stream().map(share -> (long) share.count()).toList());
+    assertThat(outcome.wrong() + outcome.strays() + outcome.lost()).isZero();
+    Answers answers = Answers.drain(broker);
+    assertThat(answers.copies() + answers.wrong()).isZero();
+    Audit audit =
+        Audit.of(
+            Expected.of(block), log, outcome.told(), Exceptions.drain(broker), answers.questions());
+    assertThat(audit.right()).as(audit.toString()).isTrue();
+    assertThat(audit.orders()).isEqualTo(Expected.of(block).closings() + audit.reversals());
+  }
+
+  @Test
+  void afterTheLimitADayIsAuditedByWhatWasBegun() throws Exception {
+    Block block = new Block(Samples.eventful(9), 0, TRADES, Block.Order.SHUFFLED);
+    engine();
+    Outcome outcome =
+        run(List.of(block), new Pace(1000), 0, Duration.ofSeconds(30))
+            .run(Duration.ofMillis(800), done -> {});
+    assertThat(outcome.handed()).isPositive().isLessThan(block.count());
+    Audit audit =
+        Audit.of(
+            Expected.of(block, outcome.handed()),
+            log,
+            outcome.told(),
+            Exceptions.drain(broker),
+            Answers.drain(broker).questions());
+    assertThat(audit.right()).as(audit.toString()).isTrue();
   }
 }

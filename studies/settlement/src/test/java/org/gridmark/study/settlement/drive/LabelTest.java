@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import org.gridmark.study.settlement.Samples;
+import org.gridmark.study.settlement.block.Flaw;
+import org.gridmark.study.settlement.block.Item;
+import org.gridmark.study.settlement.engine.Queues;
 import org.gridmark.study.settlement.message.MessageWriter;
+import org.gridmark.study.settlement.trade.Function;
 import org.gridmark.study.settlement.trade.Kind;
 import org.gridmark.study.settlement.trade.Message;
 import org.junit.jupiter.api.Test;
@@ -19,7 +23,7 @@ class LabelTest {
     for (long trade : new long[] {0, 7, 123_456, 999_999_999_999_999L}) {
       for (Message message : Samples.TRADES.messages(trade)) {
         assertThat(Label.of(writer.write(message)))
-            .isEqualTo(new Label(message.variant().kind(), trade));
+            .isEqualTo(new Label(message.variant().kind(), true, trade));
       }
     }
   }
@@ -32,11 +36,28 @@ class LabelTest {
         "<Kind>",
         "<Kind>NO",
         "<Kind>XYZ</Kind>",
-        "<Kind>CLS</Kind><TradeReference>T",
         "<Kind>NOE</Kind><TradeReference>Txyz"
       })
   void whatIsNoMessageGoesToTheFirstQueueWithoutATrade(String bytes) {
     assertThat(Label.of(bytes.getBytes(StandardCharsets.UTF_8)))
-        .isEqualTo(new Label(Kind.NOE, Label.UNNUMBERED));
+        .isEqualTo(new Label(Kind.NOE, false, Label.UNNUMBERED));
+  }
+
+  @Test
+  void onlyTheFirstStatementsOfATradeAreMarkedAsSuch() {
+    for (long trade = 0; trade < 300; trade++) {
+      for (Item item : Samples.eventful(1).items(trade)) {
+        Message message = item.message();
+        if (item.flaw() == Flaw.NONE) {
+          assertThat(Label.of(writer.write(message)))
+              .isEqualTo(
+                  new Label(
+                      Queues.component(message.variant().kind()),
+                      message.variant().function() == Function.NEW
+                          && message.identity().version() == 1,
+                      trade));
+        }
+      }
+    }
   }
 }

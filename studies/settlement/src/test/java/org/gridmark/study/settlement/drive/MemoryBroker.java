@@ -28,6 +28,7 @@ final class MemoryBroker implements BrokerSource {
   private int life;
   private int refusals;
   private long dieAfter = Long.MAX_VALUE;
+  private long put;
   private long opened;
   private long looks;
 
@@ -68,7 +69,8 @@ final class MemoryBroker implements BrokerSource {
   }
 
   synchronized void put(String queue, Envelope envelope) {
-    queue(queue).add(envelope);
+    queue(queue)
+        .add(new Envelope(envelope.body(), envelope.signature(), envelope.note(), put++, 0));
     notifyAll();
   }
 

@@ -6,8 +6,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.UnaryOperator;
 import org.gridmark.model.NanoClock;
+import org.gridmark.study.settlement.Samples;
 import org.gridmark.study.settlement.broker.Broker;
+import org.gridmark.study.settlement.broker.BrokerException;
 import org.gridmark.study.settlement.broker.Envelope;
 import org.gridmark.study.settlement.broker.Inbox;
 import org.gridmark.study.settlement.engine.Queues;
@@ -15,22 +18,39 @@ import org.gridmark.study.settlement.message.Extracted;
 import org.gridmark.study.settlement.message.Extraction;
 import org.gridmark.study.settlement.message.ExtractionStrategy;
 import org.gridmark.study.settlement.message.MessageWriter;
+import org.gridmark.study.settlement.rules.Answer;
 import org.gridmark.study.settlement.rules.Book;
 import org.gridmark.study.settlement.rules.Outbox;
+import org.gridmark.study.settlement.signature.Keys;
+import org.gridmark.study.settlement.signature.SignatureStrategy;
+import org.gridmark.study.settlement.signature.Verdict;
+import org.gridmark.study.settlement.trade.Function;
+import org.gridmark.study.settlement.trade.Identity;
 import org.gridmark.study.settlement.trade.Kind;
 import org.gridmark.study.settlement.trade.Message;
+import org.gridmark.study.settlement.trade.Slot;
 import org.gridmark.study.settlement.trade.TradeKey;
 
 /** The engine in its simplest form, by the rules and in memory. */
 final class ReferenceEngine implements AutoCloseable {
   private final Map<TradeKey, Book> books = new HashMap<>();
   private final Map<TradeKey, Outbox> outboxes = new HashMap<>();
+
   private final CountDownLatch end = new CountDownLatch(1);
   private final BrokerSource source;
+  private final Keys keys;
+  private final UnaryOperator<List<Message>> fault;
   private final List<Thread> threads;
 
-  ReferenceEngine(BrokerSource source) {
+  ReferenceEngine(BrokerSource source, Keys keys) {
+    this(source, keys, due -> due);
+  }
+
+  /** One with a fault. */
+  ReferenceEngine(BrokerSource source, Keys keys, UnaryOperator<List<Message>> fault) {
     this.source = source;
+    this.keys = keys;
+    this.fault = fault;
     this.threads =
         Queues.PRINCIPAL.stream()
             .map(kind -> Thread.ofPlatform().daemon().start(() -> run(kind)))
@@ -47,30 +67,79 @@ final class ReferenceEngine implements AutoCloseable {
 
   private void work(Broker broker, Kind kind) throws IOException, InterruptedException {
     Extraction extraction = ExtractionStrategy.SEARCH.open();
-    MessageWriter writer = new MessageWriter();
     try (Inbox inbox = broker.inbox(Queues.of(kind))) {
       while (end.getCount() > 0) {
-        for (Envelope one : inbox.take(20, Duration.ZERO, Duration.ofMillis(10))) {
-          Message message = ((Extracted.Accepted) extraction.extract(one.body())).message();
-          for (Message due : post(message)) {
-            inbox.send(Queues.CLOSINGS, new Envelope(writer.write(due), null, ""));
-          }
-        }
-        inbox.commit();
+        process(inbox.take(20, Duration.ZERO, Duration.ofMillis(10)), inbox, extraction);
       }
     }
   }
 
-  /** What is due; of a trade that is closed already, its order once more. */
-  private synchronized List<Message> post(Message message) {
+  /** What the broker does not commit has not happened. */
+  private synchronized void process(List<Envelope> batch, Inbox inbox, Extraction extraction)
+      throws BrokerException {
+    Map<TradeKey, Book> booksBefore = new HashMap<>(books);
+    Map<TradeKey, Outbox> outboxesBefore = new HashMap<>(outboxes);
+    try {
+      for (Envelope one : batch) {
+        process(one, inbox, extraction);
+      }
+      inbox.commit();
+    } catch (BrokerException e) {
+      books.clear();
+      books.putAll(booksBefore);
+      outboxes.clear();
+      outboxes.putAll(outboxesBefore);
+      throw e;
+    }
+  }
+
+  private void process(Envelope one, Inbox inbox, Extraction extraction) throws BrokerException {
+    String reason = reason(one, extraction);
+    if (!reason.isEmpty()) {
+      inbox.send(Queues.EXCEPTIONS, one.with(reason));
+      return;
+    }
+    Message message = ((Extracted.Accepted) extraction.extract(one.body())).message();
+    boolean asked = message.variant().function() == Function.STATUS;
+    List<Message> due = post(message);
+    for (Message out : asked ? due : fault.apply(due)) {
+      String queue = asked ? Queues.ANSWERS : Queues.CLOSINGS;
+      inbox.send(queue, new Envelope(new MessageWriter().write(out), null, ""));
+    }
+  }
+
+  /** Why a message cannot be taken; empty if it can. */
+  private String reason(Envelope one, Extraction extraction) {
+    Verdict verdict =
+        SignatureStrategy.HMAC_SHA256
+            .verifier(keys.verifying())
+            .verify(one.body(), one.signature());
+    if (verdict != Verdict.GENUINE) {
+      return verdict.text();
+    }
+    return switch (extraction.extract(one.body())) {
+      case Extracted.Refused refused -> refused.line();
+      case Extracted.Accepted accepted -> String.join("; ", Samples.DATA.check(accepted.message()));
+    };
+  }
+
+  /** What is due. */
+  private List<Message> post(Message message) {
+    Slot slot = message.slot();
+    if (slot == null) {
+      return List.of(); // a depository has an order
+    }
     TradeKey trade = message.trade();
     Book book = books.getOrDefault(trade, Book.empty(trade)).plus(message);
     books.put(trade, book);
     Outbox outbox = outboxes.getOrDefault(trade, Outbox.EMPTY);
     List<Message> due = outbox.due(book);
     outboxes.put(trade, outbox.sent(book));
-    var closing = outbox.outstanding();
-    return due.isEmpty() && closing != null ? List.of(closing.order()) : due;
+    if (message.variant().function() == Function.STATUS) {
+      Identity question = message.identity();
+      return List.of(new Answer(book, slot, message.about(), question, message.terms()).message());
+    }
+    return due;
   }
 
   @Override

@@ -92,8 +92,10 @@ class DiskFullIT {
         disk.free();
         database.restart();
         participants.requireClosed(waiting);
-        participants.send(stored);
-        participants.requireClosed(stored); // copies: they are known
+        List<Message> fresh = Participants.trades(2 * TRADES, TRADES);
+        participants.send(stored); // copies: they are known, and nothing comes of them again
+        participants.send(fresh);
+        participants.requireClosed(fresh);
         assertThat(engine).isNotNull();
       }
     }

@@ -6,17 +6,32 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import org.gridmark.model.NanoClock;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.artemis.ArtemisService;
 import org.gridmark.service.postgres.PostgresService;
+import org.gridmark.study.settlement.Samples;
+import org.gridmark.study.settlement.block.Block;
+import org.gridmark.study.settlement.block.Expected;
 import org.gridmark.study.settlement.broker.Broker;
 import org.gridmark.study.settlement.broker.Envelope;
 import org.gridmark.study.settlement.broker.Feed;
+import org.gridmark.study.settlement.drive.Answers;
+import org.gridmark.study.settlement.drive.Audit;
+import org.gridmark.study.settlement.drive.BlockRun;
+import org.gridmark.study.settlement.drive.BrokerSource;
+import org.gridmark.study.settlement.drive.Exceptions;
+import org.gridmark.study.settlement.drive.Messages;
+import org.gridmark.study.settlement.drive.Outcome;
+import org.gridmark.study.settlement.drive.Pace;
+import org.gridmark.study.settlement.drive.TradeLog;
 import org.gridmark.study.settlement.ledger.Ledger;
 import org.gridmark.study.settlement.ledger.Ledgers;
 import org.gridmark.study.settlement.signature.Signer;
@@ -27,6 +42,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A real broker, a real database, an engine of real components. */
 @Timeout(180)
@@ -131,5 +148,49 @@ class EngineIT {
       feed.send(Queues.of(Kind.ALC), new Envelope(streamed, signer.sign(streamed)));
       feed.await();
     }
+  }
+
+  /** Every kind of message, and every way in which one can be wrong; by two drivers. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 5000})
+  void ofADayComesExactlyWhatTheReferenceSays(int window) throws Exception {
+    Ledger.Count before = stored();
+    Block block =
+        new Block(Samples.eventful(13), 10_000 + 2000L * window, 1500, new Block.Order(window));
+    TradeLog log = new TradeLog(block.first(), block.size());
+    Outcome outcome;
+    try (Engine engine = engine("one")) {
+      outcome = run(block, log);
+      assertThat(engine).isNotNull();
+    }
+    BrokerSource source = BrokerSource.at(broker.address());
+    Answers answers = Answers.drain(source);
+    Expected expected = Expected.of(block);
+    Audit audit =
+        Audit.of(expected, log, outcome.told(), Exceptions.drain(source), answers.questions());
+    assertThat(audit.right()).as(audit.toString()).isTrue();
+    assertThat(outcome.wrong() + outcome.copies() + answers.copies() + answers.wrong()).isZero();
+    assertThat(audit.reversals()).isPositive();
+    assertThat(stored())
+        .isEqualTo(
+            before.plus(new Ledger.Count(expected.stored(), audit.orders(), audit.reversals())));
+  }
+
+  private static Outcome run(Block block, TradeLog log) throws Exception {
+    Signer signer = participants.signer();
+    Signer other = participants.signer();
+    Iterator<Signer> signers = List.of(signer, other).iterator();
+    BlockRun.Bench bench =
+        new BlockRun.Bench(
+            BrokerSource.at(broker.address()),
+            signers::next,
+            block.trades(),
+            1000,
+            Duration.ofMillis(20),
+            Duration.ofSeconds(60),
+            NanoClock.system());
+    List<Messages> shares = List.of(Messages.of(block.part(0, 2)), Messages.of(block.part(1, 2)));
+    return new BlockRun(bench, shares, log, Pace.FREE, (trade, due, arrival) -> {})
+        .run(Duration.ofMinutes(1), done -> {});
   }
 }

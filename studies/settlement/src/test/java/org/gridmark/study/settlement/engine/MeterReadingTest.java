@@ -3,7 +3,9 @@ package org.gridmark.study.settlement.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import org.gridmark.study.settlement.broker.Envelope;
 import org.junit.jupiter.api.Test;
 
 class MeterReadingTest {
@@ -17,6 +19,7 @@ class MeterReadingTest {
     meter.enter(Stage.EXTRACT);
     now.set(115);
     meter.completed(3);
+    meter.stayed(List.of(sent(1_000), sent(1_400), sent(0)), 1_500);
     MeterReading reading = meter.read("noe-1@node-1");
     assertThat(reading.nanos())
         .containsEntry(Stage.TAKE, 7L)
@@ -24,7 +27,13 @@ class MeterReadingTest {
         .containsEntry(Stage.EXTRACT, 5L)
         .containsEntry(Stage.POST, 0L);
     assertThat(reading.messages()).isEqualTo(3);
+    assertThat(reading.stamped()).isEqualTo(2);
+    assertThat(reading.stayMillis()).isEqualTo(500 + 100);
     assertThat(MeterReading.parse(reading.line())).isEqualTo(reading);
+  }
+
+  private static Envelope sent(long millis) {
+    return new Envelope(new byte[0], null, "", 0, millis);
   }
 
   @Test

@@ -70,7 +70,7 @@ record Participants(Places places) {
     }
   }
 
-  /** Takes closings until there are so many different ones, and none comes for a moment. */
+  /** Takes closings until there are so many, and none comes for a moment; none is a copy. */
   Map<Identity, Message> closings(int expected) throws Exception {
     Map<Identity, Message> found = new HashMap<>();
     Extraction extraction = ExtractionStrategy.DOM.open();
@@ -78,7 +78,7 @@ record Participants(Places places) {
         Queues.CLOSINGS,
         envelope -> {
           Message message = ((Extracted.Accepted) extraction.extract(envelope.body())).message();
-          found.put(message.identity(), message);
+          assertThat(found.put(message.identity(), message)).as("a copy").isNull();
           return found.size();
         },
         expected);

@@ -4,12 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import org.gridmark.model.NanoClock;
 import org.gridmark.study.settlement.Samples;
+import org.gridmark.study.settlement.block.BlockLine;
+import org.gridmark.study.settlement.block.Flaw;
+import org.gridmark.study.settlement.block.Item;
 import org.gridmark.study.settlement.broker.Envelope;
+import org.gridmark.study.settlement.drive.Exceptions;
 import org.gridmark.study.settlement.message.ExtractionStrategy;
 import org.gridmark.study.settlement.message.MessageWriter;
 import org.gridmark.study.settlement.message.PublishedForm;
+import org.gridmark.study.settlement.rules.Closing;
 import org.gridmark.study.settlement.signature.Keys;
 import org.gridmark.study.settlement.signature.SignatureStrategy;
 import org.gridmark.study.settlement.signature.Signer;
@@ -74,5 +84,54 @@ class ReceptionTest {
               assertThat(refused.envelope().note()).contains(reason);
               assertThat(refused.envelope().body()).isSameAs(envelope.body());
             });
+  }
+
+  /** Of every component, by a day on which everything that can be wrong is. */
+  @Test
+  void messagesOfADayAreTakenOrRefusedForTheReasonThatTheyAreMadeFor() {
+    Map<Kind, Reception> receptions = new EnumMap<>(Kind.class);
+    Queues.PRINCIPAL.forEach(kind -> receptions.put(kind, reception(kind)));
+    MessageWriter writer = new MessageWriter();
+    Set<Flaw> refused = EnumSet.noneOf(Flaw.class);
+    for (long trade = 0; trade < 4000; trade++) {
+      for (Item item : Samples.eventful(11).items(trade)) {
+        BlockLine line = BlockLine.of(item.line(writer));
+        Kind kind = Queues.component(item.message().variant().kind());
+        Received received =
+            Objects.requireNonNull(receptions.get(kind))
+                .receive(new Envelope(line.message(), line.signature(SIGNER), ""));
+        if (item.flaw() == Flaw.NONE) {
+          Class<? extends Received> expected =
+              item.message().slot() == null ? Received.Noted.class : Received.Taken.class;
+          assertThat(received).isInstanceOf(expected);
+        } else {
+          assertThat(Exceptions.reason(((Received.Refused) received).envelope().note()))
+              .as(item.flaw().name())
+              .isEqualTo(item.flaw().reason());
+          refused.add(item.flaw());
+        }
+      }
+    }
+    assertThat(refused).hasSize(Flaw.values().length - 1);
+  }
+
+  @Test
+  void whatTheUtilityGivesOutComesFromNobody() {
+    Message order = new Closing(NOTICE.trade(), 7, NOTICE.terms()).order();
+    Envelope envelope = signed(new MessageWriter().write(order));
+    assertThat(reception(Kind.SET).receive(envelope))
+        .isInstanceOfSatisfying(
+            Received.Refused.class,
+            refused ->
+                assertThat(refused.envelope().note()).isEqualTo("CLS NEW is not for the engine"));
+  }
+
+  private static Reception reception(Kind kind) {
+    return new Reception(
+        kind,
+        SignatureStrategy.HMAC_SHA256.verifier(KEYS.verifying()),
+        ExtractionStrategy.IN_PLACE.open(),
+        Samples.DATA,
+        new Meter(NanoClock.system()));
   }
 }

@@ -7,15 +7,22 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.gridmark.model.BadInput;
+import org.gridmark.study.settlement.block.Expected;
 import org.gridmark.study.settlement.broker.Broker;
+import org.gridmark.study.settlement.broker.Envelope;
+import org.gridmark.study.settlement.engine.DyingEngine;
 import org.gridmark.study.settlement.engine.Queues;
 import org.gridmark.study.settlement.ledger.Ledger;
 import org.gridmark.study.settlement.ledger.Ledgers;
 import org.gridmark.study.settlement.ledger.Posting;
-import org.gridmark.study.settlement.trade.Message;
+import org.gridmark.study.settlement.rules.Clearing;
+import org.gridmark.study.settlement.rules.TradeState;
+import org.gridmark.study.settlement.trade.TradeKey;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,7 +41,6 @@ class ClearIT {
   @BeforeEach
   void start() throws Exception {
     engine = new RunningEngine(folder);
-    engine.set("unmatched", "400");
     block = folder.resolve("block.xml");
     engine.start();
   }
@@ -44,38 +50,62 @@ class ClearIT {
     engine.close();
   }
 
+  /** A day with all that there may be; a message that names the day after is due a day later. */
   @Test
   void tradesLeaveOnTheirLastDayAndWhatComesLaterIsRefused() throws Exception {
-    long closings = send(100);
-    long messages = count().messages();
-    assertThat(messages).isEqualTo(700);
-    assertThat(closings).isBetween(1L, 99L);
+    Map.of("load", "day", "unmatched", "250", "day.amended", "200", "day.cancelled", "200")
+        .forEach(engine::set);
+    Expected expected = Expected.of(engine.block(200));
+    long refused = expected.refused().values().stream().mapToLong(Long::longValue).sum();
+    assertThat(send(200)).isEqualTo(expected.closings());
+    assertThat(count().messages()).isEqualTo(expected.stored());
+    assertThat(depth(Queues.ANSWERS)).isEqualTo(expected.questions().size()).isPositive();
+    awaitDepth(Queues.EXCEPTIONS, refused);
 
     assertThat(engine.run("clear", DUE.minusDays(1)))
         .containsExactly(
             "2005-01-18 is cleared: 0 trades have left the books, 0 of them not matched");
-    assertThat(count().messages()).isEqualTo(700);
+    assertThat(count().messages()).isEqualTo(expected.stored());
+    Map<TradeKey, TradeState> due = new HashMap<>(expected.unmatched());
+    due.keySet().removeIf(trade -> !Clearing.standard().due(trade, DUE));
+    assertThat(due).hasSizeLessThan(expected.unmatched().size());
+    assertThat(due.values()).contains(TradeState.CANCELLED, TradeState.TENTATIVE);
     List<String> report = engine.run("clear", DUE);
 
-    assertThat(report).hasSize((int) (100 - closings) + 1);
     assertThat(report.subList(0, report.size() - 1))
-        .allMatch(line -> line.matches(".* cleared TENTATIVE: .* differs in .*"));
+        .map(line -> line.split(":", 2)[0])
+        .containsExactlyInAnyOrderElementsOf(
+            due.entrySet().stream()
+                .map(one -> one.getKey() + " cleared " + one.getValue())
+                .toList());
     assertThat(report.getLast())
         .isEqualTo(
-            "2005-01-19 is cleared: 100 trades have left the books, %d of them not matched",
-            100 - closings);
-    assertThat(count()).isEqualTo(new Ledger.Count(0, 0, 0));
+            "2005-01-19 is cleared: %d trades have left the books, %d of them not matched",
+            expected.closings() + due.size(), due.size());
+    int later = expected.unmatched().size() - due.size();
+    assertThat(count()).isEqualTo(new Ledger.Count(later, 0, 0));
     assertThat(engine.run("status")).contains("cleared: through 2005-01-19");
 
-    engine.run("send", block);
-    awaitDepth(Queues.EXCEPTIONS, 700);
-    Path refused = folder.resolve("refused.txt");
-    engine.run("exceptions", refused);
-    assertThat(Files.readAllLines(refused))
-        .hasSize(700)
-        .allMatch(line -> line.startsWith("late: the trade was cleared by 2005-01-19\t"));
+    requireLate(expected.stored() - later, refused);
+    assertThat(engine.run("clear", DUE.plusDays(1)))
+        .hasSize(later + 1)
+        .last()
+        .asString()
+        .contains(later + " trades have left the books, " + later + " of them not matched");
     assertThat(count()).isEqualTo(new Ledger.Count(0, 0, 0));
-    assertThat(depth(Queues.CLOSINGS)).isEqualTo(closings);
+  }
+
+  /** The same block once more: what is wrong is refused as before, and the rest for being late. */
+  private void requireLate(long late, long wrong) throws Exception {
+    Path exceptions = folder.resolve("refused.txt");
+    engine.run("exceptions", exceptions);
+    engine.run("send", block);
+    awaitDepth(Queues.EXCEPTIONS, late + wrong);
+    engine.run("exceptions", exceptions);
+    assertThat(Files.readAllLines(exceptions))
+        .hasSize((int) (late + 2 * wrong))
+        .filteredOn(line -> line.startsWith("late: the trade was cleared by 2005-01-19\t"))
+        .hasSize((int) late);
   }
 
   @Test
@@ -94,12 +124,15 @@ class ClearIT {
    */
   @Test
   void whatWasTakenInTimeIsGivenOutBeforeItLeaves() throws Exception {
-    engine.set("unmatched", "0");
     engine.run("build", block, 20);
     engine.stop();
-    List<Message> due = postAll();
-    assertThat(due).hasSize(20);
     engine.run("send", block);
+    try (Broker broker = Broker.open(engine.places().broker());
+        Ledgers ledgers = ledgers();
+        DyingEngine dying = new DyingEngine(broker)) {
+      dying.take(140);
+      assertThat(dying.store(ledgers)).isEqualTo(20);
+    }
 
     CompletableFuture<List<String>> clearing = new CompletableFuture<>();
     Thread.ofPlatform().daemon().start(() -> clear(clearing));
@@ -112,7 +145,7 @@ class ClearIT {
     assertThat(clearing.get())
         .containsExactly(
             "2005-01-19 is cleared: 20 trades have left the books, 0 of them not matched");
-    assertThat(depth(Queues.CLOSINGS)).isGreaterThanOrEqualTo(20);
+    assertThat(depth(Queues.CLOSINGS)).isEqualTo(20);
     assertThat(depth(Queues.EXCEPTIONS)).isZero();
     assertThat(count()).isEqualTo(new Ledger.Count(0, 0, 0));
   }
@@ -152,24 +185,23 @@ class ClearIT {
     }
   }
 
-  /** Posts what the block holds, as an engine does that is killed before it sends anything. */
-  private List<Message> postAll() throws Exception {
-    List<Posting> all = Blocks.messages(block).stream().map(Posting::of).toList();
+  /** What the block holds is stored already, as by an engine of before. */
+  private void postAll() throws Exception {
+    List<Posting> all =
+        Blocks.messages(block).stream().map(one -> Posting.of(one, Envelope.UNSENT)).toList();
     try (Ledgers ledgers = ledgers()) {
-      return ledgers.post(List.of(all)).getFirst();
+      assertThat(ledgers.post(List.of(all)).getFirst()).isNotEmpty();
     }
   }
 
-  /** Builds a block and sends it; returns how many have come out, when all has. */
+  /** Builds a block and sends it; returns how many trades match, when all has been taken in. */
   private long send(int trades) throws Exception {
     String built = engine.run("build", block, trades).getFirst();
-    long closings = Long.parseLong(built.replaceFirst(".* (\\d+) match", "$1"));
     engine.run("send", block);
-    awaitDepth(Queues.CLOSINGS, closings);
     for (var kind : Queues.PRINCIPAL) {
       awaitDepth(Queues.of(kind), 0);
     }
-    return closings;
+    return Long.parseLong(built.replaceFirst(".* (\\d+) match", "$1"));
   }
 
   private void awaitDepth(String queue, long depth) throws Exception {

@@ -8,8 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.gridmark.model.BadInput;
 import org.gridmark.study.settlement.broker.Broker;
 import org.gridmark.study.settlement.broker.Envelope;
@@ -51,10 +49,10 @@ class ErrandsIT {
     long stored = stored();
 
     assertThat(engine.run("send", block)).last().isEqualTo(sent(block, 350));
-    Set<String> first = closings(1000, 50);
+    List<String> first = closings(1000, 50);
     assertThat(engine.run("send", block, block)).last().isEqualTo(sent(block, 350));
 
-    assertThat(first).hasSize(50);
+    assertThat(first).hasSize(50).doesNotHaveDuplicates();
     assertThat(closings(1000, 50)).isEqualTo(first);
     assertThat(stored()).isEqualTo(stored + 350);
   }
@@ -111,7 +109,7 @@ class ErrandsIT {
       Thread.onSpinWait();
     }
     assertThat(engine.run("status"))
-        .anyMatch(line -> line.matches("set-1@one +\\d+( +\\d+\\.\\d %){6}"));
+        .anyMatch(line -> line.matches("set-1@one +\\d+( +\\d+\\.\\d %){7}"));
   }
 
   @Test
@@ -163,9 +161,9 @@ class ErrandsIT {
   }
 
   /** The CLS messages of these trades, once all are there and nothing is under way. */
-  private Set<String> closings(int first, int trades) throws Exception {
+  private List<String> closings(int first, int trades) throws Exception {
     Path file = folder.resolve("closings.xml");
-    Set<String> found = Set.of();
+    List<String> found = List.of();
     while (found.size() < trades || !idle()) {
       engine.run("closings", file);
       found =
@@ -173,7 +171,7 @@ class ErrandsIT {
               .map(ErrandsIT::message)
               .filter(message -> number(message) >= first && number(message) < first + trades)
               .map(message -> message.identity().toString())
-              .collect(Collectors.toSet());
+              .toList();
     }
     return found;
   }

@@ -15,6 +15,7 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.service.artemis.ArtemisService;
 import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.study.settlement.SettlementStudy;
+import org.gridmark.study.settlement.block.Block;
 import org.gridmark.study.settlement.engine.Engine;
 import org.gridmark.study.settlement.engine.Places;
 import org.gridmark.study.settlement.experiment.SettlementSettings;
@@ -23,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 /** A real broker, two real databases, and an engine that can be stopped; errands are run on it. */
 final class RunningEngine implements AutoCloseable {
   private final Map<String, Service.Running> servers = new LinkedHashMap<>();
-  private final Map<String, String> given = new HashMap<>(Map.of("databases", "2"));
+  private final Map<String, String> given =
+      new HashMap<>(Map.of("databases", "2", "load", "new", "unmatched", "0"));
   private @Nullable Engine engine;
 
   RunningEngine(Path directory) throws Exception {
@@ -60,6 +62,11 @@ final class RunningEngine implements AutoCloseable {
     Map<String, String> addresses = new HashMap<>();
     servers.forEach((name, server) -> addresses.put(name, server.address()));
     return Services.of(addresses);
+  }
+
+  /** What {@code build} writes. */
+  Block block(int trades) {
+    return new SettlementSettings(settings()).block(0, trades);
   }
 
   Places places() {

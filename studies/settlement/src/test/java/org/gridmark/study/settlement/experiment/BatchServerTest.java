@@ -15,7 +15,7 @@ class BatchServerTest {
   /** A hundred batches of this size. */
   private static StageTimes.Spent spent(int size) {
     long nanos = Math.round(100 * (FIXED + size * EACH) * 1e9);
-    return new StageTimes.Spent(100L * size, 100, Map.of(Stage.POST, nanos, Stage.TAKE, 9L));
+    return new StageTimes.Spent(100L * size, 100, 0, 0, Map.of(Stage.POST, nanos, Stage.TAKE, 9L));
   }
 
   @Test

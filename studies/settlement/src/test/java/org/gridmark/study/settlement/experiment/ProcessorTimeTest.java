@@ -87,6 +87,28 @@ class ProcessorTimeTest {
   }
 
   @Test
+  void blocksBesideTheMeasuredOnesHaveTheirOwn() {
+    TrialData all = trial();
+    List<Event> events =
+        List.of(
+            event(0, Event.PHASE_STARTED, "statements alone, block 1"),
+            event(10_000, Event.PHASE_ENDED, "statements alone, block 1"),
+            event(20_000, Event.PHASE_STARTED, "hardest order, block 1"),
+            event(60_000, Event.PHASE_ENDED, "hardest order, block 1"));
+    List<Figure> figures =
+        List.of(
+            new Figure("statements alone", "messages.sent", "none", 1_000_000),
+            new Figure("hardest order", "messages.sent", "none", 1_000_000));
+    TrialData beside =
+        new TrialData(1, "default", List.of(), List.of(), figures, events, all.resources());
+    assertThat(new ProcessorTime().derive(beside))
+        .contains(
+            new Figure("processor time, statements alone", "all", "us", 17.5),
+            new Figure("processor time, hardest order", "all", "us", 70))
+        .noneMatch(figure -> figure.subject().equals("processor time"));
+  }
+
+  @Test
   void withoutMeasuredBlocksNothingIsSaid() {
     TrialData all = trial();
     TrialData none =

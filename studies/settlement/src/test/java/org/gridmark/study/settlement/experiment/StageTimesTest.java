@@ -11,8 +11,9 @@ import org.junit.jupiter.api.Test;
 class StageTimesTest {
   private static String line(String component, long messages, long each) {
     return component
-        + " messages=%d batches=1 take=%d verify=%d extract=%d check=%d post=%d commit=%d"
-            .formatted(messages, 10 * each, each, each, each, 4 * each, 3 * each);
+        + " messages=%d batches=1 stamped=%d stay=%d".formatted(messages, messages, 20 * messages)
+        + " take=%d verify=%d extract=%d check=%d wait=%d post=%d commit=%d"
+            .formatted(10 * each, each, each, each, 7 * each, 4 * each, 3 * each);
   }
 
   private final StageTimes earlier =
@@ -30,6 +31,9 @@ class StageTimesTest {
     assertThat(noe.messages()).isEqualTo(100);
     assertThat(noe.in(Stage.POST)).isEqualTo(16_000);
     assertThat(noe.busy()).isEqualTo(40_000);
+    assertThat(noe.own()).isEqualTo(24_000);
+    assertThat(noe.occupied()).isEqualTo(68_000);
+    assertThat(noe.stay()).isEqualTo(0.02);
     assertThat(later.since(earlier).of(Kind.ALC).messages()).isZero();
     assertThat(later.since(earlier).of(Kind.SET).messages()).isZero();
     assertThat(later.since(earlier).messages()).isEqualTo(100);
@@ -44,6 +48,7 @@ class StageTimesTest {
             new Figure("noe", "stage.take", "us", 0.4),
             new Figure("components", "share.extract", "none", 0.1),
             new Figure("components", "share.post", "none", 0.4))
-        .noneMatch(figure -> figure.subject().equals("alc"));
+        .noneMatch(figure -> figure.subject().equals("alc"))
+        .noneMatch(figure -> figure.metric().equals("share.wait"));
   }
 }

@@ -2,6 +2,7 @@ package org.gridmark.study.settlement.ledger;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.gridmark.study.settlement.rules.Histories;
 import org.gridmark.study.settlement.rules.Outbox;
 import org.gridmark.study.settlement.trade.Message;
 import org.gridmark.study.settlement.trade.TradeKey;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,7 +24,10 @@ class StoredTest {
 
   private final SplittableRandom random = new SplittableRandom(3);
 
-  /** Page by page, each read anew from what was written, as by a program that knows nothing. */
+  /**
+   * Page by page, each read anew from what was written to the journal or the table, as by a program
+   * that knows nothing.
+   */
   @ParameterizedTest
   @ValueSource(ints = {1, 8})
   void whatIsGivenOutIsWhatTheBooksSayHoweverTheMessagesAreSpreadOverPages(int histories) {
@@ -38,7 +43,8 @@ class StoredTest {
   }
 
   private void requireAsTheBooksSay(List<Message> messages) {
-    List<byte[]> pages = new ArrayList<>();
+    List<byte[]> table = new ArrayList<>();
+    OpenTrade open = null;
     Set<Message> known = new LinkedHashSet<>();
     Outbox outbox = Outbox.EMPTY;
     int from = 0;
@@ -47,7 +53,8 @@ class StoredTest {
       List<Message> some = messages.subList(from, to);
       from = to;
       int before = known.size();
-      Page page = stored(pages).write(some.stream().map(Posting::of).toList());
+      Stored stored = stored(table, open);
+      Page page = stored.write(some.stream().map(StoredTest::posting).toList());
       known.addAll(some);
       if (known.size() == before) {
         assertThat(page).isNull();
@@ -59,30 +66,39 @@ class StoredTest {
       assertThat(page.messages()).hasSize(known.size() - before);
       assertThat(page.given().stream().map(Given::message)).isEqualTo(outbox.due(book));
       outbox = outbox.sent(book);
-      pages.add(contents(page));
+      JournalEntry entry = written(page, page.contents(stored.lastTerms()));
+      open = open == null ? OpenTrade.of(entry) : open.plus(entry);
+      if (random.nextInt(4) == 0) {
+        table.add(open.contents());
+        open = null;
+      }
     }
   }
 
-  private static Stored stored(List<byte[]> pages) {
-    Stored stored = new Stored(TRADE);
-    pages.forEach(contents -> stored.add(Page.read(TRADE, TRADE.text(), 0, contents)));
-    return stored;
+  private static Posting posting(Message message) {
+    return Posting.of(message, 1);
   }
 
-  private static byte[] contents(Page page) {
+  private static Stored stored(List<byte[]> table, @Nullable OpenTrade open) {
+    Stored stored = new Stored(TRADE).withPages(TRADE.text(), table);
+    return open == null ? stored : stored.with(open);
+  }
+
+  /** And read again. */
+  private static JournalEntry written(Page page, byte[] contents) {
     Bytes bytes = new Bytes(1);
-    page.writeContents(bytes);
-    return bytes.copy();
+    JournalEntry.of(page, 1, contents).write(bytes);
+    return JournalEntry.read(ByteBuffer.wrap(bytes.copy()));
   }
 
   @Test
   void termsThatAgreeAreStoredOnce() {
-    List<Posting> trade = Samples.TRADES.messages(0).stream().map(Posting::of).toList();
+    List<Posting> trade = Samples.TRADES.messages(0).stream().map(StoredTest::posting).toList();
     Page page = new Stored(trade.getFirst().trade()).write(trade);
     assertThat(page).isNotNull();
     assertThat(page.given()).hasSize(1);
-    int seven = contents(page).length;
-    int one = contents(new Page(page.key(), 0, trade.subList(0, 1), List.of())).length;
+    int seven = page.contents(null).length;
+    int one = new Page(page.key(), 0, trade.subList(0, 1), List.of()).contents(null).length;
     assertThat(seven).isLessThan(one + 6 * (one - trade.getFirst().terms().length) + 20);
   }
 }

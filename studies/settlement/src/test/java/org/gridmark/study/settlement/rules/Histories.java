@@ -18,6 +18,8 @@ public final class Histories {
   /** As in the standard trade. */
   static final Terms AGREED = Samples.TRADES.message(0, Slot.NOE).terms();
 
+  private static final Message STANDARD = Samples.TRADES.message(0, Slot.NOE);
+
   /** Of the same trade, and not agreed. */
   static final List<Terms> OTHERS = others();
 
@@ -77,12 +79,13 @@ public final class Histories {
   }
 
   private static List<Terms> others() {
-    StandardTrades deviating = new StandardTrades(Samples.DATA, 7, Samples.TRADE_DATE, 1000);
+    StandardTrades deviating = Samples.statements(7, 1000);
     List<Terms> others = new ArrayList<>(List.of(dearer(AGREED, 1), dearer(AGREED, 2)));
+    others.add(Samples.changed(AGREED, Criterion.QUANTITY, quantity -> 2 * (Long) quantity));
     for (Slot slot : Slot.values()) {
-      Terms terms = deviating.message(0, slot).terms();
-      if (!terms.equals(AGREED)) {
-        others.add(terms);
+      Message message = deviating.message(0, slot);
+      if (message.trade().equals(STANDARD.trade()) && !message.terms().equals(AGREED)) {
+        others.add(message.terms());
       }
     }
     return others;

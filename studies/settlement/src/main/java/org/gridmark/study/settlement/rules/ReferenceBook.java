@@ -3,8 +3,8 @@ package org.gridmark.study.settlement.rules;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -15,13 +15,17 @@ import org.gridmark.study.settlement.trade.Terms;
 
 /**
  * The rules as sentences about a set of messages, looked through anew for each question: slow, and
- * written without regard to how books are kept.
+ * written without regard to how books are kept. What an engine has done is audited by it.
+ *
+ * @param messages of one trade
  */
-record ReferenceBook(Set<Message> messages) {
-  ReferenceBook(Collection<Message> messages) {
+public record ReferenceBook(Set<Message> messages) {
+  /** Of messages of one trade, in whatever order, copies among them. */
+  public ReferenceBook(Collection<Message> messages) {
     this(new HashSet<>(messages));
   }
 
+  /** The version that stands in a slot; 0 if none does. */
   int version(Slot slot) {
     return of(slot)
         .filter(m -> has(m, Function.NEW, Function.AMEND, Function.CANCEL))
@@ -30,6 +34,7 @@ record ReferenceBook(Set<Message> messages) {
         .orElse(0);
   }
 
+  /** How that one stands. */
   Condition condition(Slot slot) {
     int version = version(slot);
     if (version == 0) {
@@ -53,7 +58,8 @@ record ReferenceBook(Set<Message> messages) {
     return any(slot, version, Function.ACK) ? Condition.ACKNOWLEDGED : Condition.STATED;
   }
 
-  TradeState state() {
+  /** How the trade stands. */
+  public TradeState state() {
     if (matched()) {
       return TradeState.MATCHED;
     }
@@ -63,11 +69,26 @@ record ReferenceBook(Set<Message> messages) {
   }
 
   /** The sum of versions that a matched trade closes with; 0 for one that is not matched. */
-  int closingVersion() {
+  public int closingVersion() {
     return matched() ? Stream.of(Slot.values()).mapToInt(this::version).sum() : 0;
   }
 
+  /** What the trade has to be cleared and settled on; nothing if it is not matched. */
+  public Optional<Terms> agreed() {
+    Set<Terms> said = new HashSet<>();
+    standing().values().forEach(said::addAll);
+    return matched() ? Optional.of(said.iterator().next()) : Optional.empty();
+  }
+
   private boolean matched() {
+    Map<Slot, Set<Terms>> standing = standing();
+    Set<Terms> said = new HashSet<>();
+    standing.values().forEach(said::addAll);
+    return standing.size() == 7 && said.size() == 1;
+  }
+
+  /** What counts in each slot. */
+  private Map<Slot, Set<Terms>> standing() {
     Set<Condition> counting = Set.of(Condition.STATED, Condition.ACKNOWLEDGED, Condition.CONFIRMED);
     Map<Slot, Set<Terms>> standing = new TreeMap<>();
     for (Slot slot : Slot.values()) {
@@ -75,9 +96,7 @@ record ReferenceBook(Set<Message> messages) {
         standing.put(slot, terms(slot, version(slot)));
       }
     }
-    Set<Terms> said = new HashSet<>();
-    standing.values().forEach(said::addAll);
-    return standing.size() == 7 && said.size() == 1;
+    return standing;
   }
 
   private Set<Terms> terms(Slot slot, int version) {
@@ -93,8 +112,8 @@ record ReferenceBook(Set<Message> messages) {
   }
 
   private Stream<Message> of(Slot slot) {
-    List<Message> all = List.copyOf(messages);
-    return all.stream().filter(m -> m.variant().kind() == slot.kind() && m.party() == slot.party());
+    return messages.stream()
+        .filter(m -> m.variant().kind() == slot.kind() && m.party() == slot.party());
   }
 
   private static boolean has(Message message, Function... functions) {

@@ -19,40 +19,29 @@ import org.gridmark.study.hub.data.Rows;
 import org.gridmark.study.hub.load.GeneratorLoad;
 import org.junit.jupiter.api.Test;
 
-class HeapRuleTest {
+class CascadeTest {
   private static final HubData DATA = new HubData(7, new Rows(120));
-  private static final String RULE = "servers lost from at most 2/3 full";
 
-  /** 000, section 5.7: 30 GB on eight servers of 12 GB; then 36 GB were left for it. */
+  /** 000, section 5.7: eight servers, and the fifth was one too many. */
   @Test
-  void theServersOfTheDocumentAreAsFullAsItSays() throws Exception {
+  void oneServerAfterAnotherDiesAndNoneIsReplaced() {
     Plan plan = plan(Map.of());
-    Staged bench = new Staged(new Placement(0, 257, 257, 257, false));
-    ((Phase.Once) plan.phase("server 5 lost")).job().run(bench);
-    assertThat(bench.figures("server 5 lost", "heap.full")).containsExactly(30.0 / 48);
-    assertThat(bench.figures("server 5 lost", "heap.after").getFirst())
-        .isCloseTo(30.0 / 36, within(1e-9));
-    assertThat(bench.figures("server 5 lost", "servers.left")).containsExactly(3.0);
-    assertThat(plan.phases().getLast().name()).isEqualTo("server 7 lost");
-  }
-
-  /** One node alone has nobody to keep a backup. */
-  @Test
-  void theLastNodeKeepsDataAlone() throws Exception {
-    Staged bench = new Staged(new Placement(0, 257, 257, 257, false));
-    ((Phase.Once) plan(Map.of()).phase("server 7 lost")).job().run(bench);
-    assertThat(bench.figures("server 7 lost", "heap.full")).containsExactly(30.0 / 24);
-    assertThat(bench.figures("server 7 lost", "heap.after")).containsExactly(15.0 / 12);
+    assertThat(plan.phases().stream().map(Phase::name))
+        .startsWith("largest heap", "load", "heap before server 1 lost", "server 1 killed")
+        .endsWith("heap before server 7 lost", "server 7 killed", "server 7 lost");
+    assertThat(plan.phases().stream().flatMap(phase -> phase.strikes().stream()))
+        .extracting(Phase.Strike::fault)
+        .filteredOn(fault -> fault instanceof Phase.Fault.KillServer)
+        .hasSize(7);
   }
 
   @Test
   void whatNobodyCanReadIsNotSaidToBeLost() throws Exception {
     Staged bench = new Staged(Staged.whole(6));
     bench.fallSilent();
-    job(0.5).run(bench);
+    job().run(bench);
     assertThat(bench.figures("server 2 lost", "entries.unread")).containsExactly(18.0 * 120);
     assertThat(bench.figures("server 2 lost", "entries.lost")).isEmpty();
-    assertThat(bench.figures(RULE, "entries.lost")).isEmpty();
   }
 
   @Test
@@ -79,34 +68,31 @@ class HeapRuleTest {
           .cache(DATA.activities(Region.EU, Day.T).cache())
           .remove(DATA.activities(Region.EU, Day.T).entry(n).getKey());
     }
-    job(0.5).run(bench);
+    job().run(bench);
     assertThat(bench.figures("server 2 lost", "entries.lost")).containsExactly(5.0);
     assertThat(bench.figures("server 2 lost", "recovery.redundant")).hasSize(1);
     assertThat(bench.figures("server 2 lost", "nodes.missing")).containsExactly(0.0);
-    assertThat(bench.figures(RULE, "entries.lost")).containsExactly(5.0);
   }
 
   @Test
   void nodesThatEndedOfItThemselvesAreMissing() throws Exception {
     Staged bench = loaded(Staged.whole(4));
-    job(0.7).run(bench);
+    job().run(bench);
     assertThat(bench.figures("server 2 lost", "nodes.missing")).containsExactly(2.0);
     assertThat(bench.figures("server 2 lost", "entries.lost")).containsExactly(0.0);
-    assertThat(bench.figures(RULE, "entries.lost")).isEmpty();
-    assertThat(bench.figures("servers lost from more than 2/3 full", "entries.lost")).hasSize(1);
   }
 
   @Test
   void whereNobodyIsLeftAllIsLost() throws Exception {
     Staged bench = loaded(Staged.whole(0));
-    job(0.5).run(bench);
+    job().run(bench);
     assertThat(bench.figures("server 2 lost", "entries.lost")).containsExactly(18.0 * 120);
     assertThat(bench.figures("server 2 lost", "recovery.redundant")).isEmpty();
   }
 
   /** Of four servers with two nodes each. */
-  private static Aftermath job(double full) {
-    return new Aftermath(DATA, 2, 3, 2, full, full * 4 / 3, Duration.ofSeconds(30), 50);
+  private static Aftermath job() {
+    return new Aftermath("server 2 lost", DATA, 6, Duration.ofSeconds(30), 50);
   }
 
   private static Staged loaded(Placement... stages) throws Exception {
@@ -116,7 +102,7 @@ class HeapRuleTest {
   }
 
   private static Plan plan(Map<String, String> given) {
-    HeapRule rule = new HeapRule();
-    return rule.plan(Settings.of(new HubStudy(), rule, false, given));
+    Cascade cascade = new Cascade();
+    return cascade.plan(Settings.of(new HubStudy(), cascade, false, given));
   }
 }

@@ -1,0 +1,63 @@
+package org.gridmark.cli;
+
+import java.util.Collection;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.gridmark.lab.Contender;
+import org.gridmark.lab.Contenders;
+import org.gridmark.lab.Strategies;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.Suggestion;
+import org.gridmark.model.study.FileStudy;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+
+/**
+ * Which settings an experiment uses: those that its plans are made from, and those that the lab
+ * itself reads. What a user sets beside them would be passed over, so it is refused.
+ *
+ * <p>A target that comes with its study is told all of the study's settings, and what it makes of
+ * them is not known. A study that is read from a file has all that any file may ask for, so that
+ * one command line does for several files.
+ */
+final class SettingsInUse {
+  /** Of those that every study has, the only one that means nothing to the lab itself. */
+  private static final String SCALE = "scale";
+
+  private SettingsInUse() {}
+
+  /** Their keys. */
+  static Set<String> of(Names.Named named, Settings settings, Contenders contenders) {
+    if (named.study().target().isPresent() || named.study() instanceof FileStudy) {
+      return settings.asMap().keySet();
+    }
+    Set<String> used = new TreeSet<>(settings.readBy(read -> make(named, read, contenders)));
+    Setting.COMMON.stream()
+        .map(Setting::key)
+        .filter(Predicate.not(SCALE::equals))
+        .forEach(used::add);
+    return used;
+  }
+
+  private static void make(Names.Named named, Settings settings, Contenders contenders) {
+    named.study().classpath(settings);
+    for (Contender one : contenders.able()) {
+      named.experiment().design(settings, Strategies.of(one.driver()));
+      named.experiment().plan(settings.with(one.strategy().settings()));
+    }
+  }
+
+  /**
+   * Refuses what would be passed over.
+   *
+   * @param what the experiment or study
+   */
+  static void require(String what, Collection<String> given, Set<String> used) {
+    for (String key : given) {
+      if (!used.contains(key)) {
+        throw new BadInput(what + " does not use the setting " + key + Suggestion.hint(key, used));
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package org.gridmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.gridmark.analyse.Verdict;
+import org.gridmark.analyse.Verdict.Finding;
+import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Claim.Term;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Study;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * A claim whose verdict cannot become another is none: every claim of every study is broken once.
+ */
+class ClaimsTest {
+  private static List<Study> studies() {
+    return ServiceLoader.load(Study.class).stream().map(ServiceLoader.Provider::get).toList();
+  }
+
+  private static Stream<Arguments> claims() {
+    return studies().stream()
+        .flatMap(study -> study.claims().stream().map(one -> Arguments.of(study.name(), one)));
+  }
+
+  @Test
+  void thereAreClaimsToBreak() {
+    Set<String> names = new TreeSet<>();
+    claims().forEach(one -> names.add(String.valueOf(one.get()[0])));
+    assertThat(names).contains("hub", "settlement");
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("claims")
+  void aClaimHoldsWhereEveryTermDoes(String study, Claim claim) {
+    assertThat(new SyntheticAnswers(claim).verdict(3, 1).finding()).isEqualTo(Finding.HOLDS);
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("claims")
+  void everyTermByItselfBreaksIt(String study, Claim claim) {
+    for (Term term : claim.terms()) {
+      Verdict verdict = new SyntheticAnswers(claim).breaking(term).verdict(3, 1);
+      assertThat(verdict.finding()).as(term.toString()).isEqualTo(Finding.DOES_NOT_HOLD);
+    }
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("claims")
+  void whatWasSeenOnceDoesNotShowIt(String study, Claim claim) {
+    assertThat(new SyntheticAnswers(claim).verdict(1, 1).finding()).isEqualTo(Finding.NOT_SHOWN);
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("claims")
+  void underLesserConditionsItIsNotTestedWhateverItsRatiosAre(String study, Claim claim) {
+    Finding expected = claim.conditions().isEmpty() ? Finding.DOES_NOT_HOLD : Finding.NOT_TESTED;
+    Verdict verdict =
+        new SyntheticAnswers(claim).breaking(claim.terms().getFirst()).verdict(3, 0.5);
+    assertThat(verdict.finding()).isEqualTo(expected);
+    assertThat(verdict.unmet().stream().map(Verdict.Unmet::condition).toList())
+        .isEqualTo(claim.conditions());
+  }
+
+  @Test
+  void everyConditionIsOfAQuantityThatRunsTellOf() {
+    for (Study study : studies()) {
+      if (study.claims().isEmpty()) {
+        continue; // one of a user's own, which has no experiments without a file
+      }
+      Set<String> told = new TreeSet<>(Set.of("processors"));
+      for (Experiment experiment : study.experiments()) {
+        told.addAll(experiment.conditions(Settings.of(study, experiment, true, Map.of())).keySet());
+      }
+      study
+          .claims()
+          .forEach(
+              claim ->
+                  assertThat(told)
+                      .as(claim.id())
+                      .containsAll(
+                          claim.conditions().stream().map(Claim.Condition::quantity).toList()));
+    }
+  }
+
+  /** 000, Table 5.3, held against the sentences beside it. */
+  @Test
+  void theDocumentsOwnTableBreaksTwoOfItsSentences() {
+    assertThat(brokenByTable53("traffic-doubles"))
+        .containsExactlyInAnyOrder(
+            "Position Date under traffic",
+            "Activity Trade Date under traffic",
+            "Activity Settlement Date (3 Regions) under traffic");
+    assertThat(brokenByTable53("key-is-fast")).hasSize(5);
+    assertThat(brokenByTable53("thousand-keys-are-fast")).isEmpty();
+  }
+
+  /** The subjects of the terms that the table's numbers break: each term's own verdict is asked. */
+  private static List<String> brokenByTable53(String id) {
+    Study hub =
+        studies().stream().filter(study -> study.name().equals("hub")).findFirst().orElseThrow();
+    Map<Claim.Metric, Double> table = new HashMap<>();
+    hub.published().stream()
+        .filter(one -> one.place().equals("Table 5.3") && one.metric().equals("latency.mean"))
+        .forEach(
+            one -> table.put(new Claim.Metric(one.subject(), one.metric()), one.value() * 1e3));
+    Claim claim =
+        hub.claims().stream().filter(one -> one.id().equals(id)).findFirst().orElseThrow();
+    return claim.terms().stream()
+        .filter(term -> verdict(claim, term, table) == Finding.DOES_NOT_HOLD)
+        .map(term -> term.metric().subject())
+        .toList();
+  }
+
+  private static Finding verdict(Claim claim, Term term, Map<Claim.Metric, Double> table) {
+    Claim one = new Claim(claim.id(), claim.sentence(), claim.source(), List.of(term));
+    return new SyntheticAnswers(one, table).verdict(3, 1).finding();
+  }
+}

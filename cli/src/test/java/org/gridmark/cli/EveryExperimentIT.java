@@ -1,0 +1,165 @@
+package org.gridmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.gridmark.analyse.run.StudyInfo;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Study;
+import org.gridmark.store.StudyDirectory;
+import org.gridmark.study.hub.HubStudy;
+import org.gridmark.study.settlement.SettlementStudy;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/**
+ * Every experiment of a study once on a real target, as small as it can be: whatever the study
+ * lists, so that a new one is among them. Its shortened form, the tour, has a test of its own.
+ */
+@Tag("soak")
+@Isolated("its requests are measured")
+class EveryExperimentIT {
+  private static final Duration PATIENCE = Duration.ofMinutes(60);
+
+  private static final List<String> HUB =
+      List.of(
+          "scale=0.0005",
+          "nodes=3",
+          "servers=3",
+          "warm-up.time=500ms",
+          "queries.time=3s",
+          "failover.before=2s",
+          "failover.after=6s",
+          "file.rounds=2",
+          "load.rounds=2",
+          "load.mapping-rounds=2",
+          "load.traffic-rounds=2",
+          "update.rounds=2",
+          "delete.rounds=2",
+          "delete.wait=5s",
+          "types.time=3s",
+          "serialization.rounds=3",
+          "serialization.time=3s",
+          "paging.time=3s",
+          "counts.entries=5000",
+          "counts.tries=1",
+          "counts.before=1s",
+          "counts.after=4s",
+          "heap.wait=20s",
+          "metrics.time=3s",
+          "primary-key.parts=3s",
+          "primary-key.time=3s",
+          "control-block.time=4s",
+          "day.length=20s",
+          "topologies.trials=1",
+          "topologies.time=1s",
+          "topologies.freshness=1s",
+          "strategies.time=3s");
+
+  private static final List<String> SETTLEMENT =
+      List.of(
+          "scale=0.001",
+          "throughput.blocks=1",
+          "throughput.trials=1",
+          "alone.rounds=1",
+          "alone.messages=700",
+          "operational.shares=50",
+          "volume.blocks=2",
+          "scale.nodes=2",
+          "scale.databases=2",
+          "faults.rate=700",
+          "faults.before=1s",
+          "faults.down=1s",
+          "faults.after=5s",
+          "compare.trials=1",
+          "compare.blocks=1",
+          "native.rounds=2",
+          "native.messages=700");
+
+  /** What is not wrong there, as it is what they are about: by experiment. */
+  private static final Map<String, Set<String>> MEANT =
+      Map.of(
+          // a topology without backups, and heaps that no longer hold what is left
+          "topologies", Set.of("entries.lost"),
+          "heap", Set.of("entries.lost"),
+          // counts and sizes while entries move
+          "counts", Set.of("rows.wrong"));
+
+  @TempDir private static Path folder;
+
+  @TestFactory
+  Stream<DynamicTest> ofTheHubOnCoherence() throws Exception {
+    return every(new HubStudy(), "coherence", HUB);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> ofTheHubOnHazelcast() throws Exception {
+    return every(new HubStudy(), "hazelcast", HUB);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> ofSettlementOnTheEngine() throws Exception {
+    return every(new SettlementStudy(), "engine", SETTLEMENT);
+  }
+
+  private static Stream<DynamicTest> every(Study study, String target, List<String> settings)
+      throws Exception {
+    Installed gridmark = new Installed(Files.createDirectory(folder.resolve(target)));
+    List<String> command =
+        new ArrayList<>(List.of("run", study.name(), "--quick", "--target", target));
+    settings.forEach(setting -> command.addAll(List.of("--set", setting)));
+    command.addAll(List.of("--out", gridmark.out().toString()));
+    Installed.Started started = gridmark.start(command.toArray(String[]::new));
+    int status = started.await(PATIENCE);
+
+    StudyDirectory directory = StudyDirectory.open(gridmark.onlyRun());
+    Stream<DynamicTest> whole =
+        Stream.of(
+            dynamicTest(
+                study.name() + " on " + target,
+                () -> {
+                  assertThat(gridmark.processes()).isEmpty();
+                  assertThat(status).as(started.said()).isZero();
+                  requirePage(directory);
+                }));
+    return Stream.concat(
+        whole,
+        study.experiments().stream()
+            .filter(experiment -> !experiment.abridged())
+            .map(experiment -> test(study, experiment, directory)));
+  }
+
+  private static DynamicTest test(Study study, Experiment experiment, StudyDirectory directory) {
+    return dynamicTest(
+        study.name() + "/" + experiment.name(),
+        () -> {
+          assertThat(directory.runs()).containsKey(experiment.name());
+          RanExperiment ran = new RanExperiment(directory.runs().get(experiment.name()));
+          ran.requireComplete();
+          ran.requireEveryPhaseOf(study, experiment);
+          ran.requireNothingWrongBut(MEANT.getOrDefault(experiment.name(), Set.of()));
+          ran.requireVerdictsAndNumbersShown();
+          ran.requireARowForAllThatWasRecorded();
+        });
+  }
+
+  /** The page about all of them sets each claim beside what was found of it. */
+  private static void requirePage(StudyDirectory directory) throws Exception {
+    StudyInfo info = StudyDirectory.open(directory.path()).info();
+    assertThat(info.failures()).isEmpty();
+    assertThat(Files.readString(directory.path().resolve("report.html")))
+        .contains(info.experiments())
+        .contains("<table");
+  }
+}

@@ -1,0 +1,153 @@
+package org.gridmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Analyst;
+import org.gridmark.analyse.Verdict;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.store.RunReader;
+
+/** What an experiment left behind. */
+final class RanExperiment {
+  /** What is said of an entry, a row or a trade that is not as it should be. */
+  private static final Set<String> WRONG =
+      Set.of(
+          "rows.wrong",
+          "entries.lost",
+          "entries.doubled",
+          "entries.wrong",
+          "entries.reversed",
+          "entries.stray",
+          "entries.unfounded",
+          "entries.misjudged",
+          "entries.unanswered",
+          "entries.unasked",
+          "entries.unstored",
+          "entries.untold",
+          "entries.unclosed",
+          "entries.refused");
+
+  private final Path folder;
+  private final RunData run;
+  private final Analysis analysis;
+  private final List<NamedCsvRecord> rows;
+
+  /** Reads a run's folder. */
+  RanExperiment(Path folder) {
+    this.folder = folder;
+    this.run = RunReader.read(folder);
+    this.analysis = Analyst.analyse(run);
+    try (Stream<NamedCsvRecord> all =
+        CsvReader.builder().ofNamedCsvRecord(folder.resolve("results.csv")).stream()) {
+      this.rows = all.toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  void requireComplete() {
+    assertThat(run.problems()).isEmpty();
+    assertThat(run.info().state()).isEqualTo(RunInfo.State.COMPLETE);
+    assertThat(run.trials()).extracting(TrialData::strategy).isEqualTo(run.info().order());
+    assertThat(run.info().order()).isNotEmpty();
+  }
+
+  /** Each began, was over, and if users asked, recorded something. */
+  void requireEveryPhaseOf(Study study, Experiment experiment) {
+    Settings settings = Settings.of(study, true, run.info().settings());
+    for (TrialData trial : run.trials()) {
+      if (!trial.strategy().equals(Strategy.DEFAULT.name())) {
+        continue; // which may change settings, and with them the plan
+      }
+      for (Phase phase : experiment.plan(settings).phases()) {
+        assertThat(phases(trial, Event.PHASE_STARTED)).contains(phase.name());
+        assertThat(phases(trial, Event.PHASE_ENDED)).contains(phase.name());
+        if (phase instanceof Phase.Measure measure && !measure.loads().isEmpty()) {
+          assertThat(trial.windows()).extracting(Window::phase).contains(phase.name());
+        }
+      }
+    }
+  }
+
+  private static List<String> phases(TrialData trial, String kind) {
+    return trial.events().stream()
+        .filter(event -> event.kind().equals(kind))
+        .map(Event::phase)
+        .toList();
+  }
+
+  /**
+   * A mean for each subject that was measured, and each figure that a job reported. A row without a
+   * value says that there is none: a time that was not steady again, a ratio of no trial.
+   */
+  void requireARowForAllThatWasRecorded() {
+    assumeTrue(analysis.doubts().isEmpty(), () -> "too busy: " + analysis.doubts());
+    assertThat(rows).isNotEmpty();
+    assertThat(rows)
+        .filteredOn(row -> !row.getField("n").equals("0"))
+        .allSatisfy(row -> assertThat(row.getField("value")).isNotEmpty());
+    Set<String> told = new HashSet<>();
+    rows.forEach(row -> told.add(row.getField("subject") + " " + row.getField("metric")));
+    Set<String> recorded = new HashSet<>();
+    for (TrialData trial : run.trials()) {
+      Set<String> background = background(trial);
+      trial.windows().stream()
+          .map(Window::subject)
+          .filter(subject -> !subject.equals(Window.HICCUPS) && !background.contains(subject))
+          .forEach(subject -> recorded.add(subject + " latency.mean"));
+      trial.figures().forEach(figure -> recorded.add(figure.subject() + " " + figure.metric()));
+    }
+    assertThat(told).containsAll(recorded);
+  }
+
+  private static Set<String> background(TrialData trial) {
+    Set<String> background = new HashSet<>();
+    trial.events().stream()
+        .filter(event -> event.kind().equals(Event.BACKGROUND))
+        .forEach(event -> background.addAll(List.of(event.detail().get("subject").split(","))));
+    return background;
+  }
+
+  /**
+   * @param meant metrics that may be other than nought
+   */
+  void requireNothingWrongBut(Set<String> meant) {
+    assertThat(rows)
+        .filteredOn(row -> WRONG.contains(row.getField("metric")))
+        .filteredOn(row -> !meant.contains(row.getField("metric")))
+        .filteredOn(row -> Double.parseDouble(row.getField("value")) != 0)
+        .isEmpty();
+  }
+
+  void requireVerdictsAndNumbersShown() throws IOException {
+    String report = Files.readString(folder.resolve("report.html"));
+    assertThat(report).contains(run.info().question().replace("'", "&#39;"));
+    for (Verdict verdict : analysis.verdicts()) {
+      assertThat(rows)
+          .extracting(row -> row.getField("verdict"))
+          .contains(verdict.finding().words());
+      assertThat(report).contains(verdict.finding().words());
+    }
+  }
+}

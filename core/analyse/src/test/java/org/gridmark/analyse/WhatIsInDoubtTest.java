@@ -1,0 +1,168 @@
+package org.gridmark.analyse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.gridmark.analyse.Analysed.analyse;
+import static org.gridmark.analyse.Analysed.equal;
+import static org.gridmark.analyse.Analysed.estimate;
+import static org.gridmark.analyse.Analysed.result;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import org.gridmark.analyse.Comparison.Outcome;
+import org.gridmark.analyse.Verdict.Finding;
+import org.gridmark.analyse.run.Event;
+import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
+import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Figure;
+import org.junit.jupiter.api.Test;
+
+/** Numbers that may be the generator's are shown and marked, and take nothing else with them. */
+class WhatIsInDoubtTest {
+  private static final Claim FAST =
+      new Claim(
+          "fast",
+          "fast",
+          "",
+          List.of(
+              new Claim.Term(
+                  new Claim.Metric("query", "latency.mean"), null, Claim.Relation.AT_MOST, 1000)));
+
+  @Test
+  void theOnlyTrialIsShownAndMarked() {
+    Analysis analysis = analyse(List.of(), List.of(), trial(1, 5, true));
+    Result mean = result(analysis, "latency.mean");
+    assertThat(mean.estimate().value()).isCloseTo(5, within(1e-9));
+    assertThat(mean.doubts())
+        .extracting(Doubt::reason)
+        .containsExactly("load not delivered: 50 % of it in phase alone");
+    assertThat(result(analysis, "throughput").doubtful()).isTrue();
+    assertThat(analysis.series()).hasSize(1);
+  }
+
+  @Test
+  void countsAreNeverInDoubt() {
+    Analysis analysis = analyse(List.of(), List.of(), trial(1, 5, true));
+    assertThat(result(analysis, "requests").doubtful()).isFalse();
+    assertThat(result(analysis, "rows.wrong").doubtful()).isFalse();
+  }
+
+  @Test
+  void whereOthersAreSoundTheyAloneAreTaken() {
+    Analysis analysis =
+        analyse(List.of(), List.of(), trial(1, 5, false), trial(2, 500, true), trial(3, 5, false));
+    Result mean = result(analysis, "latency.mean");
+    assertThat(mean.estimate().value()).isCloseTo(5, within(1e-9));
+    assertThat(mean.doubts()).isEmpty();
+    assertThat(estimate(analysis, "requests").value()).isEqualTo(3 * 24);
+    assertThat(analysis.doubts()).extracting(Doubt::trial).containsExactly(2);
+  }
+
+  @Test
+  void aDoubtTakesItsPhaseAndSubjectAndNothingElse() {
+    List<Window> windows = new ArrayList<>(windows("alone", "query", 5));
+    windows.addAll(windows("alone", "other", 7));
+    windows.addAll(windows("later", "query", 9));
+    TrialData trial =
+        new TrialData(
+            1,
+            "default",
+            windows,
+            List.of(),
+            List.of(new Figure("load", "load.rate", "1/s", 9)),
+            List.of(undelivered()),
+            List.of());
+    Analysis analysis = analyse(List.of(), List.of(), trial);
+    assertThat(analysis.results())
+        .filteredOn(Result::doubtful)
+        .extracting(Result::subject)
+        .containsOnly("query", "phase: alone");
+    assertThat(result(analysis, "load.rate").doubtful()).isFalse();
+  }
+
+  @Test
+  void aFigureOfASubjectInDoubtIsInDoubt() {
+    TrialData trial =
+        new TrialData(
+            1,
+            "default",
+            windows("alone", "query", 5),
+            List.of(),
+            List.of(
+                new Figure("query", "update.time", "s", 9),
+                new Figure("query", "rows.lost", "none", 7)),
+            List.of(undelivered()),
+            List.of());
+    Analysis analysis = analyse(List.of(), List.of(), trial);
+    assertThat(result(analysis, "update.time").doubtful()).isTrue();
+    assertThat(result(analysis, "rows.lost").doubtful()).isFalse();
+  }
+
+  @Test
+  void aClaimThatRestsOnItIsNotShown() {
+    assertThat(analyse(List.of(), List.of(FAST), trial(1, 5, false)).verdicts())
+        .extracting(Verdict::finding)
+        .containsExactly(Finding.HOLDS);
+    Verdict doubtful = analyse(List.of(), List.of(FAST), trial(1, 5, true)).verdicts().getFirst();
+    assertThat(doubtful.finding()).isEqualTo(Finding.NOT_SHOWN);
+    assertThat(doubtful.ratios().getFirst().value()).isCloseTo(5, within(1e-9));
+    assertThat(doubtful.doubts()).hasSize(1);
+  }
+
+  @Test
+  void aComparisonWithItShowsTheRatioAndNoVerdict() {
+    List<TrialData> trials = new ArrayList<>();
+    List<String> order = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      for (String strategy : List.of("a", "b")) {
+        order.add(strategy);
+        boolean slow = strategy.equals("b");
+        trials.add(of(order.size(), strategy, slow ? 500 + i : 5, slow));
+      }
+    }
+    Analysis analysis =
+        Analyst.analyse(
+            Fixtures.run(Fixtures.info("run", Map.of(), order), trials.toArray(new TrialData[0])));
+    Comparison mean =
+        analysis.comparisons().stream()
+            .filter(one -> one.metric().equals("latency.mean"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(mean.outcome()).isEqualTo(Outcome.IN_DOUBT);
+    assertThat(mean.ratio().value()).isGreaterThan(99);
+    assertThat(mean.ratio().bounded()).isFalse();
+  }
+
+  private static TrialData trial(int number, long millis, boolean spoilt) {
+    return of(number, "default", millis, spoilt);
+  }
+
+  private static TrialData of(int number, String strategy, long millis, boolean spoilt) {
+    return new TrialData(
+        number,
+        strategy,
+        windows("alone", "query", millis),
+        List.of(),
+        List.of(),
+        spoilt ? List.of(undelivered()) : List.of(),
+        List.of());
+  }
+
+  private static List<Window> windows(String phase, String subject, long millis) {
+    return Fixtures.windows(
+        phase,
+        subject,
+        LongStream.generate(() -> millis * Analysed.MILLI).limit(equal(12).length).toArray());
+  }
+
+  private static Event undelivered() {
+    return new Event(
+        Fixtures.EPOCH,
+        Event.DELIVERED,
+        "alone",
+        Map.of("client", "users", "subjects", "query", "due", "100", "started", "50"));
+  }
+}

@@ -1,0 +1,50 @@
+package org.gridmark.model.study;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.model.load.Load;
+
+/**
+ * Under which conditions a plan measures, by name: what those of a {@link Claim} are held against.
+ */
+public final class Conditions {
+  /** How many entries a cache holds, in the mean over the plan's caches. */
+  public static final String ENTRIES = "entries a cache";
+
+  /** How many background users ask, in the phase that has most. */
+  public static final String USERS = "background users";
+
+  /** How many storage nodes there are. */
+  public static final String NODES = "nodes";
+
+  /** How many servers the nodes are spread over. */
+  public static final String SERVERS = "servers";
+
+  /** How many processors the machine has that all programs share. */
+  public static final String PROCESSORS = "processors";
+
+  private Conditions() {}
+
+  /** What follows from a plan and its settings. */
+  public static Map<String, Double> of(Plan plan, Settings settings) {
+    Map<String, Double> all = new LinkedHashMap<>();
+    if (!plan.caches().isEmpty()) {
+      all.put(ENTRIES, Math.floor((double) plan.entries() / plan.caches().size()));
+    }
+    all.put(USERS, (double) plan.phases().stream().mapToInt(Conditions::users).max().orElse(0));
+    all.put(NODES, (double) settings.nodes());
+    all.put(SERVERS, (double) Math.min(settings.servers(), settings.nodes()));
+    return all;
+  }
+
+  private static int users(Phase phase) {
+    List<Load> loads =
+        switch (phase) {
+          case Phase.Measure measure -> measure.loads();
+          case Phase.Once once -> once.meanwhile();
+          case Phase.Fill fill -> List.of();
+        };
+    return loads.stream().filter(Load::background).mapToInt(Load::users).sum();
+  }
+}

@@ -1,0 +1,70 @@
+package org.gridmark.lab.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.gridmark.measure.Window;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.request.Query;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.request.Response;
+import org.gridmark.model.service.Services;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Placement;
+import org.gridmark.model.target.Session;
+import org.junit.jupiter.api.Test;
+
+class JobBenchTest {
+  private final NanoClock clock = NanoClock.system();
+  private final BlockingQueue<Report> reports = new LinkedBlockingQueue<>();
+
+  /** A job may last for hours: what it records must not be kept until it is over. */
+  @Test
+  void aFinishedWindowIsToldWhileTheJobGoesOn() throws Exception {
+    Telling telling = new Telling("job", clock, TrialTime.begin(), Duration.ZERO, reports::add);
+    try (JobBench bench = new JobBench(new NoSession(), clock, Services.of(Map.of()), telling)) {
+      bench.record("trade", response(telling.origin() + 1));
+      bench.record("trade", response(telling.origin() + Window.NANOS + 1));
+
+      Report first = reports.poll(30, TimeUnit.SECONDS);
+      assertThat(first).isInstanceOf(Report.Window.class);
+      assertThat(((Report.Window) first).subject()).isEqualTo("trade");
+    }
+    assertThat(reports).hasSize(1); // the last second's, at the end
+  }
+
+  private static Response response(long end) {
+    return new Nothing().execute(new NoSession(), () -> end);
+  }
+
+  private static final class Nothing extends Query {
+    Nothing() {
+      super("nothing", Request.UNKNOWN);
+    }
+
+    @Override
+    protected long perform(Session session) {
+      return 1;
+    }
+  }
+
+  private static final class NoSession implements Session {
+    @Override
+    public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Placement placement() {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void close() {}
+  }
+}

@@ -1,0 +1,71 @@
+package org.gridmark.report.findings;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.gridmark.analyse.Result;
+
+/**
+ * Finds the numbers that answer a run's question: those that its study named, or else what is
+ * typical of each phase, the mean of the first thing that was asked, or the first rate.
+ */
+final class Headlines {
+  /** The metric that sums up a phase. */
+  static final String TYPICAL = "latency.typical";
+
+  private static final String PHASE = "phase: ";
+  private static final int MOST = 4;
+
+  private final Findings findings;
+
+  private Headlines(Findings findings) {
+    this.findings = findings;
+  }
+
+  /** The most telling first, few enough to be read. */
+  static List<Leading> of(Findings findings) {
+    Headlines headlines = new Headlines(findings);
+    List<Leading> named = headlines.named();
+    List<Leading> found = named.isEmpty() ? headlines.usual() : named;
+    return found.subList(0, Math.min(MOST, found.size()));
+  }
+
+  private List<Leading> named() {
+    return findings.info().headlines().stream()
+        .flatMap(one -> leading(one.words(), one.subject(), one.metric()))
+        .toList();
+  }
+
+  private List<Leading> usual() {
+    List<Leading> found = new ArrayList<>();
+    findings.all(TYPICAL).stream()
+        .map(Result::subject)
+        .distinct()
+        .flatMap(phase -> leading("Typical of " + phase.replace(PHASE, ""), phase, TYPICAL))
+        .forEach(found::add);
+    if (found.isEmpty()) {
+      findings.queries().stream()
+          .flatMap(row -> Stream.ofNullable(row.alone()))
+          .map(Result::subject)
+          .limit(1)
+          .flatMap(subject -> leading("Mean latency, " + subject, subject, "latency.mean"))
+          .forEach(found::add);
+    }
+    if (found.isEmpty()) {
+      findings.rates().stream()
+          .limit(1)
+          .flatMap(rate -> leading(rate.subject(), rate.subject(), rate.metric()))
+          .forEach(found::add);
+    }
+    return found;
+  }
+
+  private Stream<Leading> leading(String words, String subject, String metric) {
+    List<Result> results =
+        findings.strategies().stream()
+            .flatMap(strategy -> findings.find(strategy, subject, metric).stream())
+            .filter(result -> Double.isFinite(result.estimate().value()))
+            .toList();
+    return results.isEmpty() ? Stream.of() : Stream.of(new Leading(words, results));
+  }
+}

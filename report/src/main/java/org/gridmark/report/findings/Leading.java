@@ -1,0 +1,24 @@
+package org.gridmark.report.findings;
+
+import java.util.List;
+import org.gridmark.analyse.Result;
+
+/**
+ * A number that answers the run's question.
+ *
+ * @param words what it is, for people
+ * @param results one a strategy that has it, at least one
+ */
+public record Leading(String words, List<Result> results) {
+  /** Copies. */
+  public Leading {
+    results = List.copyOf(results);
+  }
+
+  /** What more there is to say of how it comes about; empty if nothing. */
+  public String explained() {
+    return results.getFirst().metric().equals(Headlines.TYPICAL)
+        ? "Geometric mean of the medians of all that was asked."
+        : "";
+  }
+}

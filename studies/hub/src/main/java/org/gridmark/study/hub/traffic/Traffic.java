@@ -1,0 +1,50 @@
+package org.gridmark.study.hub.traffic;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Requests;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.study.Settings;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.query.HubQueries;
+
+/** Users who ask any of the queries, of any region and day, and sleep in between. */
+public final class Traffic {
+  private static final String SLEEP = "traffic.sleep";
+  private static final String USERS = "traffic.users";
+
+  private Traffic() {}
+
+  /**
+   * Background of what is measured. A user draws another query each time: with ten of them, what
+   * ten draws happen to give would else decide how heavy the traffic is.
+   *
+   * @param queries what they draw from
+   */
+  public static Load beside(String client, Settings settings, List<Request> queries) {
+    return beside(client, settings, (int) settings.whole(USERS), queries);
+  }
+
+  /** The same, with another number of users. */
+  public static Load beside(String client, Settings settings, int users, List<Request> queries) {
+    return Load.background(
+        client, "traffic", users, Schedule.closed(settings.time(SLEEP)), Requests.anyOf(queries));
+  }
+
+  /**
+   * Traffic as the document made it: each user is given a query, a region and a day when it is
+   * made, drawn from the seed, and keeps them.
+   */
+  static List<Load> alone(String client, HubData data, Settings settings) {
+    List<Request> everywhere = HubQueries.everywhere(data);
+    SplittableRandom random = new SplittableRandom(settings.seed());
+    Schedule schedule = Schedule.closed(settings.time(SLEEP));
+    return Stream.generate(() -> everywhere.get(random.nextInt(everywhere.size())))
+        .limit(settings.whole(USERS))
+        .map(kept -> Load.measured(client, 1, schedule, Requests.inTurn(List.of(kept))))
+        .toList();
+  }
+}

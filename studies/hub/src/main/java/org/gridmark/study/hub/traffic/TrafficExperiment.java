@@ -1,0 +1,85 @@
+package org.gridmark.study.hub.traffic;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.data.HubCaches;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.load.GeneratorLoad;
+
+/** hub/traffic: traffic and nothing beside it (000, section 4.5). */
+public final class TrafficExperiment implements Experiment {
+  private static final String CLIENT = "traffic";
+  private static final String TIME = "traffic.time";
+  private static final String COLLECT = "traffic.collect";
+
+  /** What can be set of it alone. */
+  public static final List<Setting> SETTINGS =
+      List.of(
+          new Setting(TIME, new Setting.Time(), "5m", "20s", "how long hub/traffic asks"),
+          Setting.of(
+              COLLECT,
+              new Setting.Time(),
+              "0s",
+              "how often its nodes are told to collect their garbage; 0s is never"));
+
+  @Override
+  public String name() {
+    return "traffic";
+  }
+
+  @Override
+  public String question() {
+    return "What do many users get who each ask one query, anywhere, and sleep in between?";
+  }
+
+  /** "A moderately large number of threads (more than 20)" is what the document calls a crowd. */
+  @Override
+  public Map<String, String> usual(boolean quick) {
+    return Map.of("traffic.users", "24");
+  }
+
+  @Override
+  public Plan plan(Settings settings) {
+    HubData data = HubData.of(settings);
+    return new Plan(
+        HubCaches.all(),
+        data.entries(),
+        List.of(),
+        List.of(CLIENT),
+        EnumSet.of(Trait.QUERY),
+        phases(settings, data));
+  }
+
+  private static List<Phase> phases(Settings settings, HubData data) {
+    int threads = (int) settings.whole("load.threads");
+    int batch = (int) settings.whole("load.batch");
+    List<Phase> phases = new ArrayList<>();
+    phases.add(new Phase.Once("load", new GeneratorLoad(data.all(), threads, batch)));
+    phases.add(
+        new Phase.Measure(
+            "traffic",
+            Traffic.alone(CLIENT, data, settings),
+            settings.time(TIME),
+            collections(settings.time(TIME), settings.time(COLLECT))));
+    return phases;
+  }
+
+  private static List<Phase.Strike> collections(Duration time, Duration every) {
+    return every.isZero()
+        ? List.of()
+        : LongStream.iterate(
+                every.toMillis(), at -> at < time.toMillis(), at -> at + every.toMillis())
+            .mapToObj(at -> new Phase.Strike(Duration.ofMillis(at), new Phase.Fault.Collect()))
+            .toList();
+  }
+}

@@ -1,0 +1,34 @@
+package org.gridmark.study.settlement.drive;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
+import org.gridmark.study.settlement.broker.Broker;
+import org.gridmark.study.settlement.broker.BrokerException;
+import org.gridmark.study.settlement.broker.Envelope;
+import org.gridmark.study.settlement.broker.Inbox;
+
+/** Queues that nobody takes from while an engine works. */
+final class Drained {
+  private static final int MOST = 1000;
+  private static final Duration LINGER = Duration.ofMillis(5);
+  private static final Duration PATIENCE = Duration.ofMillis(200);
+
+  private Drained() {}
+
+  /** Takes all that is in a queue. */
+  static void of(BrokerSource source, String queue, Consumer<Envelope> taker)
+      throws BrokerException, InterruptedException {
+    try (Broker broker = source.open();
+        Inbox inbox = broker.inbox(queue)) {
+      List<Envelope> batch;
+      do {
+        batch = inbox.take(MOST, LINGER, PATIENCE);
+        batch.forEach(taker);
+        if (!batch.isEmpty()) {
+          inbox.commit();
+        }
+      } while (!batch.isEmpty() || broker.depth(queue) > 0);
+    }
+  }
+}
