@@ -139,8 +139,20 @@ public final class OwnSystem {
   public void run(
       Errand errand, Map<String, String> given, List<String> arguments, Consumer<String> out)
       throws Exception {
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
     // A study's libraries look for their parts by the thread's class loader.
-    Thread.currentThread().setContextClassLoader(study.getClass().getClassLoader());
+    thread.setContextClassLoader(study.getClass().getClassLoader());
+    try {
+      perform(errand, given, arguments, out);
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+  }
+
+  private void perform(
+      Errand errand, Map<String, String> given, List<String> arguments, Consumer<String> out)
+      throws Exception {
     if (errand.needsSystem()) {
       SystemNote note = SystemFolder.standing(directory, study.name());
       if (note.services().isEmpty()) {

@@ -277,11 +277,8 @@ class OwnSystemTest {
   private String run(String errand) throws Exception {
     List<String> told = new ArrayList<>();
     ClassLoader before = Thread.currentThread().getContextClassLoader();
-    try {
-      system.run(errand(errand), Map.of(), List.of(), told::add);
-    } finally {
-      Thread.currentThread().setContextClassLoader(before);
-    }
+    system.run(errand(errand), Map.of(), List.of(), told::add);
+    assertThat(Thread.currentThread().getContextClassLoader()).isSameAs(before);
     return String.join("\n", told);
   }
 

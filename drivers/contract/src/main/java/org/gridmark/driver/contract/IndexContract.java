@@ -43,14 +43,21 @@ public interface IndexContract extends Contract {
   @Test
   default void oneIndexServesNoOtherFieldsQueries() {
     needs(Trait.INDEX);
+    eachAloneServesNoOthers(List.of(Field.ofKey(SampleKey::account)));
+  }
+
+  @Test
+  @Tag("soak")
+  default void oneIndexOfAnyTypeServesNoOtherFieldsQueries() {
+    needs(Trait.INDEX);
+    eachAloneServesNoOthers(
+        List.of(Field.of(Sample::number), Field.of(Sample::volume), Field.of(Sample::amount)));
+  }
+
+  private void eachAloneServesNoOthers(List<Field<?, ?>> fields) {
     Map<SampleKey, Sample> all = Values.samples(50);
     List<Filter> filters = new RandomFilters(5).everyKind();
-    for (Field<?, ?> field :
-        List.of(
-            Field.ofKey(SampleKey::account),
-            Field.of(Sample::number),
-            Field.of(Sample::volume),
-            Field.of(Sample::amount))) {
+    for (Field<?, ?> field : fields) {
       indexed().putAll(all);
       indexed().index(field);
       answersAreRight(all, filters);

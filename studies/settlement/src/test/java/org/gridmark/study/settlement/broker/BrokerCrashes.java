@@ -82,7 +82,7 @@ abstract class BrokerCrashes extends BrokerSteps {
 
   @Test
   void aFeedThatBrokeOffGoesOnFromTheFirstUnconfirmed() throws Exception {
-    int messages = 50_000;
+    int messages = 20_000;
     long confirmed;
     try (Feed feed = broker.feed()) {
       Future<?> sending = threads.submit(() -> sendAll(feed, "resumed", 0, messages));

@@ -26,7 +26,7 @@ class KafkaBrokerIT extends BrokerContract {
     List<Integer> all = new ArrayList<>();
     try (Inbox lingering = broker.inbox("parted")) {
       Future<List<Envelope>> taken =
-          threads.submit(() -> lingering.take(2 * messages, LONG.dividedBy(6), LONG));
+          threads.submit(() -> lingering.take(2 * messages, LONG.dividedBy(12), LONG));
       all.addAll(numbers(drain("parted", 1)));
       assertThat(all).hasSizeLessThan(messages);
       all.addAll(numbers(taken.get(LONG.toSeconds(), TimeUnit.SECONDS)));
