@@ -43,6 +43,10 @@ public class WholeStudy implements Study {
     return services;
   }
 
+  public Set<String> lasting() {
+    return Set.of("seed");
+  }
+
   public Map<String, String> usual() {
     return Map.of("nodes", "2");
   }

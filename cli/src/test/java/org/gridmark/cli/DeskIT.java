@@ -36,6 +36,7 @@ class DeskIT {
   /** As little time as shows that everything is there. */
   private static final List<String> SHORT =
       Stream.of(
+              Installed.QUICK_JVMS,
               "nodes=2",
               "scale=0.02",
               "warm-up.time=300ms",

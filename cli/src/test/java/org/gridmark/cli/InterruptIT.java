@@ -45,6 +45,8 @@ class InterruptIT {
             "--out",
             gridmark.out().toString(),
             "--set",
+            Installed.QUICK_JVMS,
+            "--set",
             "queries.time=60s");
     List<ProcessHandle> programs = awaitStep(gridmark, run, step);
 

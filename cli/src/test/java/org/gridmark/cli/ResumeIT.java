@@ -128,7 +128,11 @@ class ResumeIT {
     command.addAll(List.of("--scale", "0.0001", "--out", gridmark.out().toString()));
     for (String setting :
         List.of(
-            "warm-up.time=100ms", "queries.time=200ms", "traffic.users=1", "traffic.sleep=10ms")) {
+            Installed.QUICK_JVMS,
+            "warm-up.time=100ms",
+            "queries.time=200ms",
+            "traffic.users=1",
+            "traffic.sleep=10ms")) {
       command.addAll(List.of("--set", setting));
     }
     command.addAll(List.of(options));

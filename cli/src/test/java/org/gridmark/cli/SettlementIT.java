@@ -40,7 +40,8 @@ class SettlementIT {
     Installed gridmark = new Installed(folder);
     List<String> all = new ArrayList<>(List.of("run"));
     all.addAll(List.of(arguments));
-    all.addAll(List.of("--quick", "--out", gridmark.out().toString()));
+    all.addAll(
+        List.of("--set", Installed.QUICK_JVMS, "--quick", "--out", gridmark.out().toString()));
     Installed.Started started = gridmark.start(all.toArray(String[]::new));
     assertThat(started.await(Duration.ofMinutes(8))).as(started.said()).isZero();
     assertThat(gridmark.processes()).isEmpty();

@@ -106,7 +106,7 @@ class SystemIT {
   }
 
   private void start() throws Exception {
-    holder = begin("start");
+    holder = begin("start", "--set", Installed.QUICK_JVMS);
     Installed.Started started = holder;
     await(
         () -> {

@@ -6,13 +6,40 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Settings;
 
 /** The command line of a program's JVM. */
 final class Java {
   private static final String MAIN = "org.gridmark.lab.program.Program";
   private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use\\w+GC");
 
+  /** The setting with further options of nodes and clients. */
+  private static final String SETTING = "jvm";
+
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
+
   private Java() {}
+
+  /** What a user wants nodes and clients to be started with beside everything else. */
+  static List<String> wanted(Settings settings) {
+    return BLANKS
+        .splitAsStream(settings.text(SETTING).strip())
+        .filter(option -> !option.isEmpty())
+        .toList();
+  }
+
+  /** Refuses what these JVMs do not know. */
+  static void requireKnown(Settings settings, List<Jvm> jvms) {
+    List<String> wanted = wanted(settings);
+    for (Jvm jvm : wanted.isEmpty() ? List.<Jvm>of() : jvms) {
+      jvm.refusal(wanted)
+          .ifPresent(
+              reason -> {
+                throw new BadInput(SETTING + ": " + reason);
+              });
+    }
+  }
 
   /**
    * @param jvm what runs it
@@ -33,6 +60,10 @@ final class Java {
     command.add("-Xlog:all=warning:stderr");
     command.add("-Dfile.encoding=UTF-8");
     command.add("-Duser.timezone=UTC");
+    if (role.equals("service")) {
+      // It holds a server's own process and does little itself, so what counts is that it is there.
+      command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+    }
     command.addAll(ofOneCollector(options));
     command.add("-cp");
     command.add(

@@ -83,6 +83,7 @@ record Jvm(String home) {
     return told.lines()
         .map(String::strip)
         .filter(line -> !line.isEmpty() && !line.startsWith("Error: "))
+        .filter(line -> !line.contains("Picked up ")) // options from the environment, told of
         .limit(2)
         .collect(Collectors.joining(" "));
   }

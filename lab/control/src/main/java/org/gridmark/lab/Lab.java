@@ -88,6 +88,8 @@ public final class Lab {
               + asked.experiment().name());
     }
     for (Contender one : able) {
+      Cores.of(asked.settings(one)).requirePossible();
+      Java.requireKnown(asked.settings(one), List.of(Jvm.own(), Strategies.jvm(one.strategy())));
       asked.sizes(one, installation).requireFits(asked.settings(one), machine.availableMemory());
     }
     FreePort.choose(Host.LOCAL.address(), asked.settings().port());
@@ -158,7 +160,7 @@ public final class Lab {
 
   private static Map<String, Double> conditions(Asked asked, Contender one) {
     Map<String, Double> all = new LinkedHashMap<>(asked.conditions(one));
-    all.put(Conditions.PROCESSORS, (double) Runtime.getRuntime().availableProcessors());
+    all.put(Conditions.PROCESSORS, (double) Cores.of(asked.settings(one)).here());
     return all;
   }
 }

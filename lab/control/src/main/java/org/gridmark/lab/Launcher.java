@@ -25,6 +25,7 @@ final class Launcher {
   private final Sizes sizes;
   private final Premises premises;
   private final Priority priority;
+  private final Cores cores;
   private final TrialTime time;
   private final String cluster;
   private final int port;
@@ -58,6 +59,7 @@ final class Launcher {
         "gridmark-" + ProcessHandle.current().pid() + "-" + System.nanoTime() % 1_000_000;
     this.premises = premises;
     this.priority = Priority.of(settings, premises);
+    this.cores = Cores.of(settings);
     this.time = time;
     this.port = FreePort.choose(premises.host().address(), settings.port());
     this.mailbox = mailbox;
@@ -119,6 +121,7 @@ final class Launcher {
     List<String> options = new ArrayList<>(inScratch());
     options.addAll(driver.jvmOptions());
     options.addAll(jvmOptions);
+    options.addAll(Java.wanted(settings));
     List<Path> classpath = new ArrayList<>(installation.classpath(driver, asked.study()));
     classpath.addAll(asked.study().classpath(settings));
     return Java.command(jvm, role, classpath, heap, options);
@@ -131,7 +134,8 @@ final class Launcher {
 
   private ProgramProcess start(List<String> command, Assignment assignment) throws LabFailure {
     Path log = premises.logs().resolve(assignment.program() + ".log");
-    return ProgramProcess.start(premises.host(), command, assignment, log, mailbox, data);
+    return ProgramProcess.start(
+        premises.host(), cores.keep(command), assignment, log, mailbox, data);
   }
 
   private Assignment assignment(

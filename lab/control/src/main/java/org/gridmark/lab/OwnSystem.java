@@ -84,7 +84,10 @@ public final class OwnSystem {
     if (before.isPresent() && !before.get().study().equals(study.name())) {
       throw new BadInput(directory + " is of " + before.get().study() + ", not of " + study.name());
     }
-    return before.map(note -> changed(note, given)).orElseGet(() -> usual(given));
+    Settings now = before.map(note -> changed(note, given)).orElseGet(() -> usual(given));
+    Cores.of(now).requirePossible();
+    Java.requireKnown(now, List.of(Jvm.own()));
+    return now;
   }
 
   private Settings usual(Map<String, String> given) {
@@ -105,6 +108,13 @@ public final class OwnSystem {
                   directory,
                   String.join(", ", study.services(then)),
                   String.join(", ", study.services(now))));
+    }
+    for (String key : study.lasting()) {
+      if (!then.text(key).equals(now.text(key))) {
+        throw new BadInput(
+            "%s: expected %s, which %s began with, not %s"
+                .formatted(key, then.text(key), directory, now.text(key)));
+      }
     }
     return now;
   }

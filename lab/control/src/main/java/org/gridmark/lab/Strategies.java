@@ -107,6 +107,9 @@ public final class Strategies {
     if (name.startsWith(Strategy.SCALE)) {
       return Optional.of(Strategy.scaled(name.substring(Strategy.SCALE.length())));
     }
+    if (name.startsWith(Strategy.CORES)) {
+      return Optional.of(Strategy.cores(name.substring(Strategy.CORES.length())));
+    }
     return of(driver).stream().filter(strategy -> strategy.name().equals(name)).findFirst();
   }
 

@@ -2,10 +2,12 @@ package org.gridmark.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.HdrHistogram.Histogram;
 import org.gridmark.analyse.Fitness;
 import org.gridmark.analyse.run.Distribution;
@@ -105,11 +107,9 @@ class GeneratorIT {
   void aClientBesideManyBusyProgramsIsUnfit() throws Exception {
     lab.lasting("6s");
     lab.evenPriority();
-    List<Process> burners = new ArrayList<>();
+    List<Process> burners = new CopyOnWriteArrayList<>();
+    lab.when("measure", () -> keepBusy(burners));
     try {
-      for (int i = 0; i < 10 * Runtime.getRuntime().availableProcessors(); i++) {
-        burners.add(new ProcessBuilder("sh", "-c", "while :; do :; done").start());
-      }
       RunData run = run("get");
 
       assertThat(Fitness.doubts(run.trials().getFirst(), run.info()))
@@ -119,6 +119,16 @@ class GeneratorIT {
                       .contains("client users was short of processor time in phase measure"));
     } finally {
       burners.forEach(Process::destroyForcibly);
+    }
+  }
+
+  private static void keepBusy(List<Process> burners) {
+    try {
+      for (int i = 0; i < 10 * Runtime.getRuntime().availableProcessors(); i++) {
+        burners.add(new ProcessBuilder("sh", "-c", "while :; do :; done").start());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

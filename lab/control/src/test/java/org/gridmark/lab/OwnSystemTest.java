@@ -259,6 +259,14 @@ class OwnSystemTest {
   }
 
   @Test
+  void aSettingThatLastsStaysAsItWas() throws Exception {
+    start("seed=1");
+    assertThatThrownBy(() -> system.run(errand("look"), Map.of("seed", "2"), List.of(), x -> {}))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("seed: expected 1, which " + directory + " began with, not 2");
+  }
+
+  @Test
   void anErrandThatNeedsNoSystemHasTheUsualSettings() throws Exception {
     assertThat(run("boast")).isEqualTo("2 nodes, usual");
     assertThat(directory).doesNotExist();

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(TestInstallation.class)
 class ResumeTest {
   /** Long enough for a steady part to be found. */
-  private static final String STEADY = "6s";
+  private static final String STEADY = "3s";
 
   private static Path home;
   @TempDir private Path out;

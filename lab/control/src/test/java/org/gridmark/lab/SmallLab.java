@@ -19,6 +19,8 @@ final class SmallLab {
   private String name = "small";
   private final Map<String, String> settings = new HashMap<>(Map.of("nodes", "1", "time", "200ms"));
   private List<String> targets = List.of("frail");
+  private String phase = "";
+  private Runnable begins = () -> {};
   final List<String> notices = new CopyOnWriteArrayList<>();
 
   /**
@@ -43,6 +45,12 @@ final class SmallLab {
   /** From now on clients have no better priority than other processes. */
   void evenPriority() {
     settings.put("priority", "off");
+  }
+
+  /** From now on this is done when the phase of that name begins. */
+  void when(String phase, Runnable begins) {
+    this.phase = phase;
+    this.begins = begins;
   }
 
   /** From now on it is this study, on the target that comes with it, with two nodes. */
@@ -98,7 +106,11 @@ final class SmallLab {
     public void started(Path directory, int trials) {}
 
     @Override
-    public void step(int trial, String strategy, int step, int all, String name, Duration left) {}
+    public void step(int trial, String strategy, int step, int all, String name, Duration left) {
+      if (name.equals(phase)) {
+        begins.run();
+      }
+    }
 
     @Override
     public void advance(double share, Duration left) {}

@@ -43,6 +43,17 @@ public record Setting(String key, Kind kind, String normal, String quick, String
               new Choice(List.of("on", "off")),
               "on",
               "whether clients go before nodes and services where both want a processor"),
+          new Setting(
+              "cores",
+              new Whole(0, 4096),
+              "0",
+              "0",
+              "processors that nodes, services and clients run on; 0: all of the machine"),
+          of(
+              "jvm",
+              new Text("options of a JVM, with blanks between them"),
+              "",
+              "further options of the JVM of each node and client, such as those of a profiler"),
           new Setting("backups", new Whole(0, 3), "1", "1", "further copies of each entry"),
           new Setting(
               "port",

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.gridmark.model.target.Driver;
 
 /** A family of experiments from one document. Found by {@link java.util.ServiceLoader}. */
@@ -37,6 +38,14 @@ public interface Study {
    */
   default List<String> services(Settings settings) {
     return List.of();
+  }
+
+  /**
+   * Settings that stay as they were once the target that comes with the study holds data, by key:
+   * with another value it would not find some of it.
+   */
+  default Set<String> lasting() {
+    return Set.of();
   }
 
   /**

@@ -56,6 +56,15 @@ public record Strategy(
     return direct(SCALE + scale, "at scale " + scale, Map.of("scale", scale));
   }
 
+  /** Before the number of processors in a strategy that varies it alone. */
+  public static final String CORES = "cores-";
+
+  /** A smaller machine: a study's setting, so that every target has it. */
+  public static Strategy cores(String count) {
+    String meaning = "all programs on " + count + " of the machine's processors";
+    return direct(CORES + count, meaning, Map.of("cores", count));
+  }
+
   /** A variation of the nodes' JVM. */
   public static Strategy indirect(String name, String meaning, List<String> jvmOptions) {
     return new Strategy(name, Kind.INDIRECT, meaning, jvmOptions, Map.of(), "");

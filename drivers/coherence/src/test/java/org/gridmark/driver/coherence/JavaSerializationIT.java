@@ -10,8 +10,10 @@ import org.gridmark.driver.contract.QueryContract;
 import org.gridmark.driver.contract.TraitContract;
 import org.gridmark.driver.contract.UpdateContract;
 import org.gridmark.model.target.Driver;
+import org.junit.jupiter.api.Tag;
 
 /** What reads or changes fields, with no POF form to read them of. */
+@Tag("soak")
 class JavaSerializationIT extends ClusterContract
     implements MapContract,
         QueryContract,

@@ -10,8 +10,10 @@ import org.gridmark.driver.contract.QueryContract;
 import org.gridmark.driver.contract.TraitContract;
 import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Topology;
+import org.junit.jupiter.api.Tag;
 
 /** Every member keeps every entry, and nothing can be locked to change it in place. */
+@Tag("soak")
 class OptimisticIT extends ClusterContract
     implements MapContract,
         QueryContract,

@@ -3,6 +3,7 @@ package org.gridmark.study.settlement;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Derivation;
 import org.gridmark.analyse.run.TrialData;
@@ -62,6 +63,12 @@ public final class SettlementStudy implements Study, Derivation {
   @Override
   public List<String> services(Settings settings) {
     return new SettlementSettings(settings).services();
+  }
+
+  /** What lies in a queue that nobody takes from any more would stay there. */
+  @Override
+  public Set<String> lasting() {
+    return Set.of(SettlementSettings.QUEUES);
   }
 
   /** One program is the whole engine, and stores nothing itself. */

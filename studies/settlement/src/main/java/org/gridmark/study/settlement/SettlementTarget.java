@@ -58,6 +58,15 @@ public final class SettlementTarget implements Driver {
       String size = Integer.toString(batch);
       all.add(one("batch-" + size, size + " messages at most at once", "batch", size));
     }
+    all.add(one("instances-2", "two components of each kind", "instances", "2"));
+    for (int queues : new int[] {2, 4}) {
+      String count = Integer.toString(queues);
+      all.add(
+          Strategy.direct(
+              "queues-" + count,
+              count + " queues for each kind of message, a component at each",
+              Map.of("queues", count, "instances", count)));
+    }
     for (int databases : new int[] {2, 4, 8, 16}) {
       String count = Integer.toString(databases);
       all.add(one("databases-" + count, count + " databases", "databases", count));

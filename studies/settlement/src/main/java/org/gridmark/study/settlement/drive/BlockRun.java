@@ -29,11 +29,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BlockRun {
   private static final long TICK_MILLIS = 20;
-  private static final List<String> INBOUND = Queues.PRINCIPAL.stream().map(Queues::of).toList();
-  private static final List<String> UNDER_WAY =
-      Stream.concat(INBOUND.stream(), Stream.of(Queues.CLOSINGS)).toList();
 
   private final Bench bench;
+  private final List<String> inbound;
+  private final List<String> underWay;
   private final TradeLog log;
   private final CountDownLatch givenUp = new CountDownLatch(1);
   private final CountDownLatch end = new CountDownLatch(1);
@@ -48,6 +47,7 @@ public final class BlockRun {
   /**
    * What does not differ from block to block.
    *
+   * @param queues that messages come in by
    * @param signers one for each thread that signs
    * @param trades that the messages are about
    * @param backlog most messages that wait in the engine's queues; 0: any number
@@ -56,6 +56,7 @@ public final class BlockRun {
    */
   public record Bench(
       BrokerSource source,
+      Queues queues,
       Supplier<Signer> signers,
       StandardTrades trades,
       long backlog,
@@ -102,6 +103,7 @@ public final class BlockRun {
       CountDownLatch givenUp) {
     return new MessageDriver(
         bench.source,
+        bench.queues,
         messages,
         bench.signers.get(),
         pace.share(drivers),
@@ -118,12 +120,15 @@ public final class BlockRun {
    */
   public BlockRun(Bench bench, TradeLog log, Driving driving, Sink.Closed closed) {
     this.bench = bench;
+    this.inbound = bench.queues.inbound();
+    this.underWay = Stream.concat(inbound.stream(), Stream.of(Queues.CLOSINGS)).toList();
     this.log = log;
     this.driver = driving.with(givenUp);
     this.sink =
         new Sink(bench.source, log, this::right, bench.trades::matches, closed, bench.clock, end);
     this.monitor =
-        new QueueMonitor(bench.source, Queues.all(), bench.interval, this::look, bench.clock, end);
+        new QueueMonitor(
+            bench.source, bench.queues.all(), bench.interval, this::look, bench.clock, end);
   }
 
   /** A CLS is right if it is on terms that the trade's messages may agree on. */
@@ -133,7 +138,7 @@ public final class BlockRun {
   }
 
   private void look(Look look) {
-    driver.waiting(look.length(INBOUND));
+    driver.waiting(look.length(inbound));
     looks.accept(look);
     last = look;
   }
@@ -212,18 +217,18 @@ public final class BlockRun {
   /** Whether a look that began after that found nothing left to do. */
   private boolean empty(long since) {
     Look look = last;
-    return look != null && look.began() > since && look.length(UNDER_WAY) == 0;
+    return look != null && look.began() > since && look.length(underWay) == 0;
   }
 
   private long progress() {
     Look look = last;
-    return driver.confirmed() - (look == null ? 0 : look.length(INBOUND));
+    return driver.confirmed() - (look == null ? 0 : look.length(inbound));
   }
 
   /** Whether nothing has happened for too long. */
   private boolean still() {
     Look look = last;
-    long waiting = look == null ? 0 : look.length(UNDER_WAY);
+    long waiting = look == null ? 0 : look.length(underWay);
     List<Long> now = List.of(driver.handed(), driver.confirmed(), sink.taken(), waiting);
     if (!now.equals(state)) {
       state = now;

@@ -27,6 +27,7 @@ public final class MessageDriver implements Drive {
   /** While there is no room for more, the driver looks itself whether there is, after so long. */
   private static final Duration SOON = Duration.ofMillis(5);
 
+  private final Queues queues;
   private final Messages messages;
   private final Signer signer;
   private final Pace pace;
@@ -52,10 +53,12 @@ public final class MessageDriver implements Drive {
   private record Outgoing(String queue, Envelope envelope) {}
 
   /**
+   * @param queues that messages go to, those of a kind in turn
    * @param end when it goes down, the driver gives up: nothing more is sent
    */
   public MessageDriver(
       BrokerSource source,
+      Queues queues,
       Messages messages,
       Signer signer,
       Pace pace,
@@ -63,6 +66,7 @@ public final class MessageDriver implements Drive {
       TradeLog log,
       NanoClock clock,
       CountDownLatch end) {
+    this.queues = queues;
     this.messages = messages;
     this.signer = signer;
     this.pace = pace;
@@ -102,7 +106,7 @@ public final class MessageDriver implements Drive {
     long number = handed.get();
     while (!backlog.await(number, SOON)) {
       release(feed);
-      waiting(Queues.waiting(broker));
+      waiting(queues.waiting(broker));
     }
     if (pace.scheduled() && number > 0) {
       end.await(start + pace.due(number) - clock.nanos(), TimeUnit.NANOSECONDS);
@@ -120,7 +124,7 @@ public final class MessageDriver implements Drive {
       log.handed(label.trade(), pace.scheduled() ? start + pace.due(number) : now);
     }
     Envelope envelope = new Envelope(line.message(), line.signature(signer), "");
-    Outgoing outgoing = new Outgoing(Queues.of(label.kind()), envelope);
+    Outgoing outgoing = new Outgoing(queues.of(label.kind(), number), envelope);
     unconfirmed.add(outgoing);
     feed.send(outgoing.queue, outgoing.envelope);
   }

@@ -27,6 +27,7 @@ final class Component implements Runnable {
   private static final long METER_NANOS = 1_000_000_000L;
 
   private final Kind kind;
+  private final String queue;
   private final String name;
   private final EngineSettings settings;
   private final Places places;
@@ -48,12 +49,14 @@ final class Component implements Runnable {
   private String trouble = "";
 
   /**
+   * @param queue that it takes from
    * @param databases which it may share with other components
    * @param notices told in a line what it waits for, and when that is over
    * @param stop when it is to end
    */
   Component(
       Kind kind,
+      String queue,
       String name,
       EngineSettings settings,
       Places places,
@@ -62,6 +65,7 @@ final class Component implements Runnable {
       Consumer<String> notices,
       CountDownLatch stop) {
     this.kind = kind;
+    this.queue = queue;
     this.name = name;
     this.settings = settings;
     this.places = places;
@@ -87,7 +91,7 @@ final class Component implements Runnable {
   private void attempt() throws InterruptedException {
     try (Broker broker = Broker.open(places.broker())) {
       Reception reception = reception(); // what is taken would wait until the databases are there
-      try (Inbox inbox = broker.inbox(Queues.of(kind))) {
+      try (Inbox inbox = broker.inbox(queue)) {
         work(inbox, reception);
       }
     } catch (BrokerException | SQLException e) {
@@ -151,8 +155,8 @@ final class Component implements Runnable {
     databases.post(batch, () -> meter.enter(Stage.POST));
     meter.enter(Stage.COMMIT);
     for (Message message : batch.due()) {
-      String queue = Queues.out(message.variant().kind());
-      inbox.send(queue, new Envelope(writer.write(message), null, ""));
+      String out = Queues.out(message.variant().kind());
+      inbox.send(out, new Envelope(writer.write(message), null, ""));
     }
     for (Envelope envelope : batch.refused()) {
       inbox.send(Queues.EXCEPTIONS, envelope);

@@ -34,6 +34,7 @@ public final class Engine implements AutoCloseable {
         Component component =
             new Component(
                 kind,
+                places.queues().of(kind, i - 1),
                 name,
                 settings,
                 places,

@@ -2,13 +2,22 @@ package org.gridmark.study.settlement.engine;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gridmark.study.settlement.broker.Broker;
 import org.gridmark.study.settlement.broker.BrokerException;
 import org.gridmark.study.settlement.trade.Kind;
 
-/** The names of the queues. */
-public final class Queues {
+/**
+ * The names of the queues.
+ *
+ * @param each how many messages of a kind come in by, so that not all pass through one of the
+ *     broker's queues (004, Multi-node Processing, Figures 5 and 6)
+ */
+public record Queues(int each) {
+  /** One for each kind. */
+  public static final Queues SINGLE = new Queues(1);
+
   /** To the clearing house. */
   public static final String CLOSINGS = "settlement.cls";
 
@@ -21,11 +30,29 @@ public final class Queues {
   /** The principal kinds: those with a component. */
   public static final List<Kind> PRINCIPAL = List.of(Kind.NOE, Kind.ALC, Kind.NPR, Kind.SET);
 
-  private Queues() {}
-
-  /** Where messages of a kind come in. */
+  /** Where messages of a kind come in, or the first of several such queues. */
   public static String of(Kind kind) {
     return "settlement." + kind.name().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * One of those of a kind, taken in turn.
+   *
+   * @param number of whoever takes or sends, from 0
+   */
+  public String of(Kind kind, long number) {
+    long index = number % each;
+    return index == 0 ? of(kind) : of(kind) + "." + (index + 1);
+  }
+
+  /** All by which messages of a kind come in. */
+  public List<String> inbound(Kind kind) {
+    return IntStream.range(0, each).mapToObj(number -> of(kind, number)).toList();
+  }
+
+  /** All by which messages come in. */
+  public List<String> inbound() {
+    return PRINCIPAL.stream().flatMap(kind -> inbound(kind).stream()).toList();
   }
 
   /**
@@ -42,18 +69,16 @@ public final class Queues {
   }
 
   /** How many messages the components have before them. */
-  public static long waiting(Broker broker) throws BrokerException {
+  public long waiting(Broker broker) throws BrokerException {
     long waiting = 0;
-    for (Kind kind : PRINCIPAL) {
-      waiting += broker.depth(of(kind));
+    for (String queue : inbound()) {
+      waiting += broker.depth(queue);
     }
     return waiting;
   }
 
   /** All of them. */
-  public static List<String> all() {
-    return Stream.concat(
-            PRINCIPAL.stream().map(Queues::of), Stream.of(CLOSINGS, EXCEPTIONS, ANSWERS))
-        .toList();
+  public List<String> all() {
+    return Stream.concat(inbound().stream(), Stream.of(CLOSINGS, EXCEPTIONS, ANSWERS)).toList();
   }
 }

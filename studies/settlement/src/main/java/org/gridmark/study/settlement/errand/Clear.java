@@ -15,15 +15,12 @@ import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Errand;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.settlement.broker.Broker;
-import org.gridmark.study.settlement.broker.BrokerException;
 import org.gridmark.study.settlement.engine.Places;
-import org.gridmark.study.settlement.engine.Queues;
 import org.gridmark.study.settlement.experiment.SettlementSettings;
 import org.gridmark.study.settlement.ledger.Clearance;
 import org.gridmark.study.settlement.ledger.Ledger;
 import org.gridmark.study.settlement.ledger.Ledgers;
 import org.gridmark.study.settlement.rules.Clearing;
-import org.gridmark.study.settlement.trade.Kind;
 
 /**
  * {@code clear}: the end of a business day. First the day is closed, so that what comes late is
@@ -72,7 +69,7 @@ final class Clear implements Errand {
         throw new BadInput("all is cleared through " + cleared.get() + " already");
       }
       ledgers.closeDay(day);
-      awaitEmptyQueues(places.broker(), known.patience(), day);
+      awaitEmptyQueues(places, known.patience(), day);
       Clearance.Left left = ledgers.clear(Clearing.standard(), day, out);
       out.accept(
           "%s is cleared: %d trades have left the books, %d of them not matched"
@@ -94,11 +91,11 @@ final class Clear implements Errand {
     }
   }
 
-  private static void awaitEmptyQueues(String address, Duration patience, LocalDate day)
+  private static void awaitEmptyQueues(Places places, Duration patience, LocalDate day)
       throws IOException, InterruptedException {
-    try (Broker broker = Broker.open(address)) {
+    try (Broker broker = Broker.open(places.broker())) {
       long deadline = System.nanoTime() + patience.toNanos();
-      long waiting = waiting(broker);
+      long waiting = places.queues().waiting(broker); // those being processed among them
       long least = waiting;
       while (waiting > 0) {
         if (waiting < least) { // it goes on, however much there is
@@ -114,17 +111,8 @@ final class Clear implements Errand {
                   + " goes on");
         }
         LockSupport.parkNanos(LOOK_AGAIN.toNanos());
-        waiting = waiting(broker);
+        waiting = places.queues().waiting(broker);
       }
     }
-  }
-
-  /** Those that are being processed are among them. */
-  private static long waiting(Broker broker) throws BrokerException {
-    long waiting = 0;
-    for (Kind kind : Queues.PRINCIPAL) {
-      waiting += broker.depth(Queues.of(kind));
-    }
-    return waiting;
   }
 }

@@ -65,6 +65,7 @@ final class Send implements Errand {
         MessageDriver driver =
             new MessageDriver(
                 BrokerSource.at(places.broker()),
+                places.queues(),
                 messages,
                 signer,
                 Pace.FREE,

@@ -11,7 +11,6 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.study.settlement.broker.Broker;
 import org.gridmark.study.settlement.engine.MeterReading;
 import org.gridmark.study.settlement.engine.Places;
-import org.gridmark.study.settlement.engine.Queues;
 import org.gridmark.study.settlement.engine.Stage;
 import org.gridmark.study.settlement.experiment.SettlementSettings;
 import org.gridmark.study.settlement.ledger.Ledger;
@@ -47,7 +46,7 @@ final class Status implements Errand {
     try (Broker broker = Broker.open(places.broker());
         Ledgers ledgers = Ledgers.open(places.databases(), Ledger.Way.BULK)) {
       out.accept("queue                   messages");
-      for (String queue : Queues.all()) {
+      for (String queue : places.queues().all()) {
         out.accept("%-20s %11d".formatted(queue, broker.depth(queue)));
       }
       Ledger.Count stored = ledgers.count();

@@ -16,7 +16,13 @@ final class BlockRate {
   /** A shorter last part is told with the one before it. */
   private static final double LEAST = 0.5;
 
-  private record Look(long time, long done) {}
+  /**
+   * Until a moment.
+   *
+   * @param time on the clock, in ns
+   * @param done messages that had been taken in, about
+   */
+  record Look(long time, long done) {}
 
   private final List<Look> looks = new ArrayList<>();
 
@@ -29,6 +35,11 @@ final class BlockRate {
   void seen(long time, long done) {
     long most = looks.isEmpty() ? 0 : looks.getLast().done;
     looks.add(new Look(time, Math.max(most, done)));
+  }
+
+  /** What was seen, in the order of time. */
+  List<Look> looks() {
+    return List.copyOf(looks);
   }
 
   /** One a second of a block that has gone through; none if a CLS is missing. */

@@ -15,4 +15,14 @@ final class Compared {
     offered.stream().filter(one -> wanted.contains(one.name())).forEach(all::add);
     return all;
   }
+
+  /** The default, on all processors of this machine, and fewer: 1, 2, 4 and so on. */
+  static List<Strategy> cores() {
+    List<Strategy> all = new ArrayList<>(List.of(Strategy.DEFAULT));
+    int there = Runtime.getRuntime().availableProcessors();
+    for (int cores = 1; cores < there; cores *= 2) {
+      all.add(Strategy.cores(Integer.toString(cores)));
+    }
+    return all;
+  }
 }

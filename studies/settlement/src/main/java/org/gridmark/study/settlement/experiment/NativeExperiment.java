@@ -75,6 +75,7 @@ public record NativeExperiment() implements Experiment {
     require(values, "signature", "hmac-sha256");
     require(values, "load", "new");
     require(values, "drivers", "1");
+    require(values, "queues", "1");
     SettlementSettings settings = new SettlementSettings(values);
     BlockPhases phases = new BlockPhases(settings);
     Written written = phases.written(trades(values));

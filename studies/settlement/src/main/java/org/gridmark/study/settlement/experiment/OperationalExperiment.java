@@ -50,6 +50,7 @@ public record OperationalExperiment() implements Experiment {
     SettlementSettings settings = new SettlementSettings(values);
     settings.requireStatementsAlone("as each trade has to ask the same of each component");
     settings.requireOneDriver("as all steps go by one schedule");
+    settings.requireOneQueue("as a component and its queue are one station");
     int warming = Math.max(1, settings.trades() / 5);
     BlockPhases phases = new BlockPhases(settings).warmUp(warming);
     Written written = phases.written(settings.trades());

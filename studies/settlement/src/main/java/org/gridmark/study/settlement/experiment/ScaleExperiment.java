@@ -74,6 +74,7 @@ public record ScaleExperiment() implements Experiment {
   @Override
   public Plan plan(Settings values) {
     SettlementSettings settings = new SettlementSettings(values);
+    DatabaseLoad load = new DatabaseLoad();
     BlockPhases phases = new BlockPhases(settings).warmUp();
     int there = values.nodes();
     for (int nodes : sizes(values)) {
@@ -82,11 +83,22 @@ public record ScaleExperiment() implements Experiment {
         there = nodes;
         phases.warmUp("warm up " + Scalability.subject(there), settings.trades());
       }
-      String subject = Scalability.subject(there);
-      phases.send(
-          subject, subject, BlockPhases.TRADE + " with " + subject, settings.trades(), false);
+      measure(phases, there, settings, load);
     }
-    return phases.plan();
+    String databases = settings.databases().size() + " databases";
+    return phases.then("curves", bench -> load.curves(databases).forEach(bench::draw)).plan();
+  }
+
+  private static void measure(
+      BlockPhases phases, int nodes, SettlementSettings settings, DatabaseLoad load) {
+    String subject = Scalability.subject(nodes);
+    String trade = BlockPhases.TRADE + " with " + subject;
+    SendBlock block =
+        new SendBlock(settings, phases.written(settings.trades()), subject, trade, false);
+    phases
+        .then("write " + subject, block::write)
+        .then(subject, bench -> load.send(nodes, settings, block, bench))
+        .then("audit " + subject, bench -> load.audit(nodes, block, bench));
   }
 
   private static List<Integer> sizes(Settings values) {

@@ -27,6 +27,7 @@ final class SendBlock {
 
   private Ledger.Count before = Ledger.Count.NOTHING;
   private StageTimes earlier = StageTimes.NOTHING;
+  private final BlockRate rate = new BlockRate();
   private @Nullable Outcome outcome;
 
   /**
@@ -58,8 +59,7 @@ final class SendBlock {
   void send(Job.Bench bench) throws Exception {
     List<Messages> shares = written.shares();
     try (Site site = Site.open(settings, bench)) {
-      BlockRate rate = new BlockRate();
-      Outcome now = send(bench, site, shares, rate);
+      Outcome now = send(bench, site, shares);
       outcome = now;
       if (!subject.equals(BlockPhases.WARM_UP)) {
         rate.figures(subject, now).forEach(bench::figure);
@@ -73,9 +73,23 @@ final class SendBlock {
     }
   }
 
-  /** Holds what was sent against what came out, was refused, answered and stored. */
-  void audit(Job.Bench bench) throws Exception {
-    Outcome sent = Objects.requireNonNull(outcome, "nothing was sent");
+  /** How far it had come, a few times a second. */
+  List<BlockRate.Look> progress() {
+    return rate.looks();
+  }
+
+  /** What became of it. */
+  Outcome outcome() {
+    return Objects.requireNonNull(outcome, "nothing was sent");
+  }
+
+  /**
+   * Holds what was sent against what came out, was refused, answered and stored.
+   *
+   * @return how many messages of it are stored
+   */
+  long audit(Job.Bench bench) throws Exception {
+    Outcome sent = outcome();
     try (Site site = Site.open(settings, bench)) {
       if (stages) {
         site.stagesAfter(earlier, sent.handed()).figures().forEach(bench::figure);
@@ -84,11 +98,11 @@ final class SendBlock {
       new BlockAudit(subject, written.expected(sent), sent, site.broker())
           .figures(stored)
           .forEach(bench::figure);
+      return stored.messages();
     }
   }
 
-  private Outcome send(Job.Bench bench, Site site, List<Messages> shares, BlockRate rate)
-      throws Exception {
+  private Outcome send(Job.Bench bench, Site site, List<Messages> shares) throws Exception {
     TradeLog log = new TradeLog(written.block().first(), written.block().size());
     long all = written.size();
     BlockRun run =

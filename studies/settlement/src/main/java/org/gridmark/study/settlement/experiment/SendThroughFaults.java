@@ -45,6 +45,7 @@ record SendThroughFaults(
   private static BlockRun.Bench unlimited(BlockRun.Bench site) {
     return new BlockRun.Bench(
         site.source(),
+        site.queues(),
         site.signers(),
         site.trades(),
         0,

@@ -16,6 +16,8 @@ public final class SettlementExperiments {
                 new ThroughputExperiment(),
                 new OperationalExperiment(),
                 new ScaleExperiment(),
+                new CoresExperiment(),
+                new StartUpExperiment(),
                 new VolumeExperiment(),
                 new FaultsExperiment()),
             ComparedExperiment.all().stream(),

@@ -47,6 +47,11 @@ public record SettlementSettings(Settings values) {
   private static final String WINDOWED = "windowed";
   private static final String SHUFFLED = "shuffled";
   private static final String TRADE_BY_TRADE = "trade-by-trade";
+
+  /** How many queues the messages of a kind come in by. */
+  public static final String QUEUES = "queues";
+
+  private static final String INSTANCES = "instances";
   private static final String SPREAD = "spread";
   private static final String ON = "on";
   private static final String DATABASE = "postgres";
@@ -65,10 +70,15 @@ public record SettlementSettings(Settings values) {
               "1",
               "databases that trades are hashed over"),
           Setting.of(
-              "instances",
+              INSTANCES,
               new Setting.Whole(1, 64),
               "1",
               "components of each kind in each program of the engine"),
+          Setting.of(
+              QUEUES,
+              new Setting.Whole(1, 64),
+              "1",
+              "queues that messages of each kind come in by; each component takes from one"),
           Setting.of(
               SPREAD,
               new Setting.Choice(List.of("off", ON)),
@@ -139,6 +149,8 @@ public record SettlementSettings(Settings values) {
               OperationalExperiment.SETTINGS,
               VolumeExperiment.SETTINGS,
               ScaleExperiment.SETTINGS,
+              CoresExperiment.SETTINGS,
+              StartUpExperiment.SETTINGS,
               FaultsExperiment.SETTINGS,
               ComparedExperiment.SETTINGS,
               NativeExperiment.SETTINGS)
@@ -148,7 +160,8 @@ public record SettlementSettings(Settings values) {
   /**
    * Takes them.
    *
-   * @throws BadInput if a kind of component would be in no program
+   * @throws BadInput if a kind of component would be in no program, or nobody would take from a
+   *     queue
    */
   public SettlementSettings {
     int kinds = Queues.PRINCIPAL.size();
@@ -157,6 +170,11 @@ public record SettlementSettings(Settings values) {
           SPREAD
               + ": expected at least %d nodes, one for each kind of component, not %d"
                   .formatted(kinds, values.nodes()));
+    }
+    if (values.whole(QUEUES) > values.whole(INSTANCES)) {
+      throw new BadInput(
+          "%s: expected at most as many as %s, %d, or nobody takes from some; not %d"
+              .formatted(QUEUES, INSTANCES, values.whole(INSTANCES), values.whole(QUEUES)));
     }
   }
 
@@ -201,7 +219,9 @@ public record SettlementSettings(Settings values) {
   /** Where they are. */
   public Places places(Services services) {
     return new Places(
-        services.address(broker()), databases().stream().map(services::address).toList());
+        services.address(broker()),
+        new Queues((int) values.whole(QUEUES)),
+        databases().stream().map(services::address).toList());
   }
 
   /** How many trades a block has. */
@@ -232,6 +252,17 @@ public record SettlementSettings(Settings values) {
   void requireOneDriver(String why) {
     if (drivers() > 1) {
       throw new BadInput(DRIVERS + ": expected 1, " + why);
+    }
+  }
+
+  /**
+   * Refuses more than one queue of a kind.
+   *
+   * @param why more will not do
+   */
+  void requireOneQueue(String why) {
+    if (values.whole(QUEUES) > 1) {
+      throw new BadInput(QUEUES + ": expected 1, " + why);
     }
   }
 

@@ -69,6 +69,7 @@ public final class Site implements AutoCloseable {
   public BlockRun.Bench bench() throws SQLException {
     return new BlockRun.Bench(
         broker(),
+        places.queues(),
         signers(),
         settings.standard(),
         settings.backlog(),

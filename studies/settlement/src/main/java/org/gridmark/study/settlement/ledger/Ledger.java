@@ -1,6 +1,7 @@
 package org.gridmark.study.settlement.ledger;
 
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.LocalDate;
@@ -283,6 +284,27 @@ public final class Ledger implements AutoCloseable {
           messages + other.messages, orders + other.orders, reversals + other.reversals);
     }
   }
+
+  /** Bytes that the database has written to its log so far, and where it keeps its files. */
+  Written written() throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet row =
+            statement.executeQuery(
+                "select pg_current_wal_insert_lsn() - '0/0', current_setting('data_directory')")) {
+      row.next();
+      Written written = new Written(row.getLong(1), row.getString(2));
+      connection.commit();
+      return written;
+    }
+  }
+
+  /**
+   * What a database has written.
+   *
+   * @param bytes to its write-ahead log, since it was made
+   * @param directory its files, on its own machine
+   */
+  public record Written(long bytes, String directory) {}
 
   /** What is beside the trades. */
   Notes notes() {

@@ -189,6 +189,15 @@ public final class Ledgers implements AutoCloseable {
     return all;
   }
 
+  /** What each database has written so far. */
+  public List<Ledger.Written> written() throws SQLException {
+    List<Ledger.Written> all = new ArrayList<>();
+    for (Ledger ledger : ledgers) {
+      all.add(ledger.written());
+    }
+    return all;
+  }
+
   /** The last day that was closed. */
   public Optional<LocalDate> cleared() throws SQLException {
     return ledgers.getFirst().cut().day();

@@ -62,6 +62,7 @@ class BlockRunTest {
     BlockRun.Bench bench =
         new BlockRun.Bench(
             broker,
+            Queues.SINGLE,
             () -> SignatureStrategy.HMAC_SHA256.signer(KEYS),
             shares.getFirst().trades(),
             backlog,
@@ -98,7 +99,7 @@ class BlockRunTest {
   void nothingIsLeftInTheQueuesWhenItIsOver() throws Exception {
     engine();
     Outcome outcome = whole(run(Block.Order.SHUFFLED, Pace.FREE, 0, Duration.ofSeconds(30)));
-    assertThat(outcome.looks().getLast().length(Queues.all())).isZero();
+    assertThat(outcome.looks().getLast().length(Queues.SINGLE.all())).isZero();
   }
 
   @Test

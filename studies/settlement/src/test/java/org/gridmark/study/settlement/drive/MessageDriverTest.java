@@ -43,6 +43,7 @@ class MessageDriverTest {
   private MessageDriver driver(Pace pace, Backlog backlog) {
     return new MessageDriver(
         broker,
+        Queues.SINGLE,
         Messages.of(block),
         SignatureStrategy.HMAC_SHA256.signer(KEYS),
         pace,

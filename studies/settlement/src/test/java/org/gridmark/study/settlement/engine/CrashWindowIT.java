@@ -186,7 +186,7 @@ class CrashWindowIT {
       try (Engine other =
               Engine.start("other", TroubleIT.SETTINGS, participants.places(), notice -> {});
           Broker broker = Broker.open(server.address())) {
-        while (Queues.waiting(broker) > 0) {
+        while (Queues.SINGLE.waiting(broker) > 0) {
           LockSupport.parkNanos(10_000_000);
         }
         assertThat(other).isNotNull();

@@ -183,6 +183,7 @@ class EngineIT {
     BlockRun.Bench bench =
         new BlockRun.Bench(
             BrokerSource.at(broker.address()),
+            participants.places().queues(),
             signers::next,
             block.trades(),
             1000,

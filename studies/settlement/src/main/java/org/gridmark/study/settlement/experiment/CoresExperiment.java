@@ -1,0 +1,61 @@
+package org.gridmark.study.settlement.experiment;
+
+import java.util.List;
+import java.util.Map;
+import org.gridmark.model.study.Design;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Strategy;
+
+/**
+ * {@code settlement/cores}: one program of the engine on 1, 2, 4 and so on of the machine's
+ * processors, which broker, database, driver and sink share with it (004, Scale-up). The other half
+ * of the document's scale-up, 64 bits in place of 32, cannot be had any more: there is no JVM of 32
+ * bits to set beside it.
+ */
+public record CoresExperiment() implements Experiment {
+  private static final String TRIALS = "cores.trials";
+  private static final String BLOCKS = "cores.blocks";
+
+  /** What can be set of it. */
+  static final List<Setting> SETTINGS =
+      List.of(
+          new Setting(
+              TRIALS,
+              new Setting.Whole(1, 100),
+              "3",
+              "1",
+              "trials on each number of processors in settlement/cores"),
+          new Setting(
+              BLOCKS, new Setting.Whole(1, 100), "2", "1", "blocks that are measured in each"));
+
+  @Override
+  public String name() {
+    return "cores";
+  }
+
+  @Override
+  public String question() {
+    return "What do more processors in one machine bring?";
+  }
+
+  @Override
+  public Map<String, String> usual(boolean quick) {
+    return BlockPhases.usual(quick ? "0.02" : "0.2");
+  }
+
+  @Override
+  public Design design(Settings settings, List<Strategy> offered) {
+    return Design.of(Compared.cores(), (int) settings.whole(TRIALS));
+  }
+
+  @Override
+  public Plan plan(Settings values) {
+    return new BlockPhases(new SettlementSettings(values))
+        .warmUp()
+        .allMeasured((int) values.whole(BLOCKS))
+        .plan();
+  }
+}
