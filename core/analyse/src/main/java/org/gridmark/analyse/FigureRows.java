@@ -98,7 +98,7 @@ final class FigureRows {
     if (count.isPresent()) {
       return key.row(Sampled.plain(count.get()), List.of());
     }
-    Taken<OfTrial> taken = Taken.of(all, one -> one.trial().doubts(key.subject()));
+    Evidence<OfTrial> taken = Evidence.of(all, one -> one.trial().doubts(key.subject()));
     return key.row(number(key, taken.parts()), taken.doubts());
   }
 

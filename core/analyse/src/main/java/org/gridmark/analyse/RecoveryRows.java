@@ -20,7 +20,7 @@ final class RecoveryRows {
   private final String subject;
   private final List<Recovery> all;
   private final Map<Integer, Trial> trials;
-  private final Taken<Recovery> taken;
+  private final Evidence<Recovery> taken;
 
   /**
    * @param trials by their numbers
@@ -29,7 +29,7 @@ final class RecoveryRows {
     this.subject = subject;
     this.all = all;
     this.trials = trials;
-    this.taken = Taken.of(all, one -> trial(one).doubts(one.phase(), one.subject()));
+    this.taken = Evidence.of(all, one -> trial(one).doubts(one.phase(), one.subject()));
   }
 
   static List<Row> of(List<Recovery> recoveries, List<Trial> trials) {

@@ -45,7 +45,7 @@ final class SeriesMeasurement {
    * @param struck whether a fault struck in its phase: then only the counts mean something
    */
   SeriesNumbers measure(boolean struck) {
-    Taken<TrialWindows> taken = Taken.of(trials, TrialWindows::doubts);
+    Evidence<TrialWindows> taken = Evidence.of(trials, TrialWindows::doubts);
     List<Searched> searched =
         taken.parts().stream()
             .map(struck ? TrialWindows::unsearched : TrialWindows::searched)

@@ -39,8 +39,8 @@ final class Standing implements AutoCloseable {
   private final Consumer<String> notices;
   private final Mailbox mailbox = new Mailbox();
   private final Launcher launcher;
-  private final Map<String, Charge> services = new LinkedHashMap<>();
-  private final Map<String, Charge> nodes = new LinkedHashMap<>();
+  private final Map<String, SupervisedProgram> services = new LinkedHashMap<>();
+  private final Map<String, SupervisedProgram> nodes = new LinkedHashMap<>();
   private final Map<String, String> addresses = new LinkedHashMap<>();
   private boolean closed;
 
@@ -99,14 +99,14 @@ final class Standing implements AutoCloseable {
     folder.note(SystemNote.here(study.name(), settings.asMap(), addresses));
   }
 
-  private synchronized void add(Map<String, Charge> to, String name) {
-    to.put(name, new Charge(name, policy));
+  private synchronized void add(Map<String, SupervisedProgram> to, String name) {
+    to.put(name, new SupervisedProgram(name, policy));
   }
 
   private void awaitAll() throws LabFailure, InterruptedException {
     do {
       look();
-    } while (!charges().allMatch(Charge::isUp));
+    } while (!charges().allMatch(SupervisedProgram::isUp));
   }
 
   /**
@@ -131,13 +131,13 @@ final class Standing implements AutoCloseable {
     }
   }
 
-  private Stream<Charge> charges() {
+  private Stream<SupervisedProgram> charges() {
     return Stream.concat(services.values().stream(), nodes.values().stream());
   }
 
   /** At each of them, and at what has come in, or comes within a moment. */
   private void look() throws LabFailure, InterruptedException {
-    for (Charge charge : charges().toList()) {
+    for (SupervisedProgram charge : charges().toList()) {
       look(charge);
     }
     long deadline = System.nanoTime() + LOOK_AGAIN.toNanos();
@@ -149,7 +149,7 @@ final class Standing implements AutoCloseable {
     standAside();
   }
 
-  private void look(Charge charge) throws LabFailure, InterruptedException {
+  private void look(SupervisedProgram charge) throws LabFailure, InterruptedException {
     if (charge.isLate()) {
       giveUpStart(charge, "has not answered in time");
     } else if (charge.hasLostItsServer()) {
@@ -159,7 +159,7 @@ final class Standing implements AutoCloseable {
     }
   }
 
-  private void start(Charge charge) throws LabFailure, InterruptedException {
+  private void start(SupervisedProgram charge) throws LabFailure, InterruptedException {
     ProgramProcess before = charge.program();
     try {
       if (before == null || before.isGone()) {
@@ -175,7 +175,8 @@ final class Standing implements AutoCloseable {
     }
   }
 
-  private synchronized void launch(Charge charge) throws LabFailure, InterruptedException {
+  private synchronized void launch(SupervisedProgram charge)
+      throws LabFailure, InterruptedException {
     standAside();
     String name = charge.name();
     charge.starting(
@@ -188,7 +189,7 @@ final class Standing implements AutoCloseable {
     switch (letter) {
       case Mailbox.Letter.Answer answer -> read(answer);
       case Mailbox.Letter.End end -> {
-        Charge charge = of(end.from());
+        SupervisedProgram charge = of(end.from());
         if (charge != null && !charge.isDown()) {
           down(charge, charge.name() + " has died (" + end.from().exit() + ")", true);
         }
@@ -199,7 +200,7 @@ final class Standing implements AutoCloseable {
   }
 
   private void read(Mailbox.Letter.Answer answer) throws LabFailure, InterruptedException {
-    Charge charge = of(answer.from());
+    SupervisedProgram charge = of(answer.from());
     if (charge == null) {
       return;
     }
@@ -213,11 +214,11 @@ final class Standing implements AutoCloseable {
   }
 
   /** Whose program that is; of one that was replaced, nobody's. */
-  private @Nullable Charge of(ProgramProcess program) {
+  private @Nullable SupervisedProgram of(ProgramProcess program) {
     return charges().filter(charge -> charge.program() == program).findFirst().orElse(null);
   }
 
-  private void up(Charge charge, String address) throws LabFailure {
+  private void up(SupervisedProgram charge, String address) throws LabFailure {
     if (services.containsKey(charge.name())) {
       String before = addresses.putIfAbsent(charge.name(), address);
       if (before != null && !before.equals(address)) {
@@ -228,7 +229,8 @@ final class Standing implements AutoCloseable {
   }
 
   /** Whatever is left of that attempt is ended, and then it is made anew. */
-  private void giveUpStart(Charge charge, String why) throws LabFailure, InterruptedException {
+  private void giveUpStart(SupervisedProgram charge, String why)
+      throws LabFailure, InterruptedException {
     ProgramProcess program = charge.program();
     if (program != null) {
       program.kill();
@@ -236,7 +238,7 @@ final class Standing implements AutoCloseable {
     down(charge, charge.name() + " did not come up (" + why + ")", true);
   }
 
-  private void down(Charge charge, String what, boolean program)
+  private void down(SupervisedProgram charge, String what, boolean program)
       throws LabFailure, InterruptedException {
     standAside();
     notices.accept(what + ": " + charge.down(what, program));
@@ -257,11 +259,11 @@ final class Standing implements AutoCloseable {
     Cluster.delete(premises.scratch());
   }
 
-  private static Stream<ProgramProcess> programs(Map<String, Charge> charges) {
-    return charges.values().stream().map(Charge::program).filter(Objects::nonNull);
+  private static Stream<ProgramProcess> programs(Map<String, SupervisedProgram> charges) {
+    return charges.values().stream().map(SupervisedProgram::program).filter(Objects::nonNull);
   }
 
-  private static void end(Map<String, Charge> charges, Duration within) {
+  private static void end(Map<String, SupervisedProgram> charges, Duration within) {
     programs(charges).forEach(ProgramProcess::askToEnd);
     for (ProgramProcess program : programs(charges).toList()) {
       if (!program.ended(within)) {

@@ -302,6 +302,8 @@ class OwnSystemTest {
         new ArrayList<>(
             List.of(
                 ProcessHandle.current().info().command().orElseThrow(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path"),
                 Holder.class.getName(),

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(TestInstallation.class)
 class ResumeTest {
   /** Long enough for a steady part to be found. */
-  private static final String STEADY = "3s";
+  private static final String STEADY = "6s";
 
   private static Path home;
   @TempDir private Path out;
@@ -170,7 +170,8 @@ class ResumeTest {
     try (Stream<Path> trials = Files.list(run.resolve("trials"))) {
       Path lost =
           trials
-              .filter(folder -> folder.getFileName().toString().startsWith("0" + number))
+              .filter(
+                  folder -> folder.getFileName().toString().startsWith("%02d".formatted(number)))
               .findFirst()
               .orElseThrow();
       try (Stream<Path> all = Files.walk(lost)) {

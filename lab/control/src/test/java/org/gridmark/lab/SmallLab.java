@@ -17,6 +17,11 @@ final class SmallLab {
   private final Path out;
   private final Map<String, String> build = new HashMap<>(Map.of("gridmark", "test"));
   private String name = "small";
+
+  /** Of JVMs that live for seconds, beside each other. */
+  static final Map<String, String> QUICK_JVMS =
+      Map.of("jvm", "-XX:+UseSerialGC -XX:-AlwaysPreTouch");
+
   private final Map<String, String> settings = new HashMap<>(Map.of("nodes", "1", "time", "200ms"));
   private List<String> targets = List.of("frail");
   private String phase = "";
@@ -28,6 +33,7 @@ final class SmallLab {
    * @param out where runs go
    */
   SmallLab(Path home, Path out) {
+    settings.putAll(QUICK_JVMS);
     this.installation = new Installation(home);
     this.out = out;
   }
@@ -58,6 +64,7 @@ final class SmallLab {
     name = whole;
     targets = List.of(installation.study(whole).target().orElseThrow().name());
     settings.clear();
+    settings.putAll(QUICK_JVMS);
     settings.put("nodes", "2");
   }
 

@@ -11,11 +11,13 @@ import org.gridmark.driver.contract.QueryContract;
 import org.gridmark.driver.contract.TraitContract;
 import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Topology;
+import org.junit.jupiter.api.Tag;
 
 /**
  * Neither a front cache nor whole values read for one field change an answer. Changes in place are
  * left out: the front cache hears of them after they are done, so what is read next may be older.
  */
+@Tag("soak")
 class NearIT extends ClusterContract
     implements MapContract,
         QueryContract,

@@ -11,8 +11,10 @@ import org.gridmark.driver.contract.TraitContract;
 import org.gridmark.driver.contract.UpdateContract;
 import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Topology;
+import org.junit.jupiter.api.Tag;
 
 /** Every member keeps every entry, this one too. */
+@Tag("soak")
 class ReplicatedIT extends ClusterContract
     implements MapContract,
         QueryContract,

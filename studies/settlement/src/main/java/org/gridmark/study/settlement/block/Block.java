@@ -65,7 +65,7 @@ public record Block(StandardTrades trades, long first, int size, Order order) {
 
   /** All messages, made one by one as they are asked for. */
   public Stream<Item> items() {
-    Course course = course();
+    BlockCourse course = course();
     return places(course.messages()).mapToObj(course::item);
   }
 
@@ -75,7 +75,7 @@ public record Block(StandardTrades trades, long first, int size, Order order) {
    * @param messages how many of the first
    */
   int[] handed(long messages) {
-    Course course = course();
+    BlockCourse course = course();
     int[] handed = new int[size];
     places(course.messages())
         .limit(messages)
@@ -84,8 +84,8 @@ public record Block(StandardTrades trades, long first, int size, Order order) {
   }
 
   /** When which message comes. */
-  private Course course() {
-    return new Course(trades, first, size);
+  private BlockCourse course() {
+    return new BlockCourse(trades, first, size);
   }
 
   /**

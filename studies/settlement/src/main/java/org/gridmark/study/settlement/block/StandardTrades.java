@@ -78,7 +78,7 @@ public record StandardTrades(StaticData data, long seed, LocalDate tradeDate, Sh
   }
 
   private Shares.Fate fate(long trade) {
-    return Life.fate(shares, seed, trade);
+    return TradeLife.fate(shares, seed, trade);
   }
 
   /** What was dealt. */
@@ -86,8 +86,8 @@ public record StandardTrades(StaticData data, long seed, LocalDate tradeDate, Sh
     return Deal.draw(data, Draw.of(seed, trade)).terms(data, tradeDate);
   }
 
-  Life life(long trade) {
-    return new Life(shares, seed, trade);
+  TradeLife life(long trade) {
+    return new TradeLife(shares, seed, trade);
   }
 
   /** A message of a trade's life. */

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import org.gridmark.study.settlement.block.Expected;
-import org.gridmark.study.settlement.drive.Told.OfTrade;
+import org.gridmark.study.settlement.drive.ClosingsTold.OfTrade;
 import org.gridmark.study.settlement.trade.Identity;
 import org.gridmark.study.settlement.trade.Slot;
 import org.gridmark.study.settlement.trade.Terms;
@@ -49,7 +49,7 @@ public record Audit(
   public static Audit of(
       Expected expected,
       TradeLog log,
-      Told told,
+      ClosingsTold told,
       SortedMap<String, Long> refused,
       Set<Identity> answered) {
     Trades trades = new Trades(expected, log, told);
@@ -90,7 +90,7 @@ public record Audit(
   private static final class Trades {
     private final Expected expected;
     private final TradeLog log;
-    private final Told told;
+    private final ClosingsTold told;
     private long lost;
     private long doubled;
     private long wrong;
@@ -98,7 +98,7 @@ public record Audit(
     private long orders;
     private long reversals;
 
-    Trades(Expected expected, TradeLog log, Told told) {
+    Trades(Expected expected, TradeLog log, ClosingsTold told) {
       this.expected = expected;
       this.log = log;
       this.told = told;

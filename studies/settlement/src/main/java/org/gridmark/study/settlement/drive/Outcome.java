@@ -27,7 +27,7 @@ public record Outcome(
     long resent,
     long expected,
     long lost,
-    Told told,
+    ClosingsTold told,
     long copies,
     long further,
     long reversals,

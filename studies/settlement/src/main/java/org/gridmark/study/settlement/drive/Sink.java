@@ -27,7 +27,7 @@ import org.gridmark.study.settlement.trade.Slot;
  * a copy is counted and changes nothing. A message that comes again because this sink could not
  * acknowledge it is no copy: there is one of it in the queue. The order for the seven first
  * statements, which most trades of a block have, is kept as a time in the log; what there may be
- * beside that, reversals and orders of amended trades, is {@link Told}.
+ * beside that, reversals and orders of amended trades, is {@link ClosingsTold}.
  */
 public final class Sink {
   private static final int MOST = 1000;
@@ -45,7 +45,7 @@ public final class Sink {
   private final CountDownLatch end;
   private final Reconnection reconnection;
   private final Extraction extraction = ExtractionStrategy.IN_PLACE.open();
-  private final Told told = new Told();
+  private final ClosingsTold told = new ClosingsTold();
   private final AtomicLong closed = new AtomicLong();
 
   /** What was taken, and not acknowledged as far as is known, by the broker's ids. */
@@ -58,7 +58,7 @@ public final class Sink {
   private final AtomicLong strays = new AtomicLong();
   private final AtomicLong wrong = new AtomicLong();
 
-  /** Told of the first CLS of each trade, by the sink's thread. */
+  /** ClosingsTold of the first CLS of each trade, by the sink's thread. */
   @FunctionalInterface
   public interface Closed {
     /**
@@ -169,7 +169,7 @@ public final class Sink {
   }
 
   /** What came beside the orders for first statements; once the sink has ended. */
-  public Told told() {
+  public ClosingsTold told() {
     return told;
   }
 

@@ -82,7 +82,7 @@ class DayTest {
     Map<Function, Integer> functions = new HashMap<>();
     int trades = 20_000;
     for (long trade = 0; trade < trades; trade++) {
-      fates.merge(Life.fate(day.shares(), day.seed(), trade), 1, Integer::sum);
+      fates.merge(TradeLife.fate(day.shares(), day.seed(), trade), 1, Integer::sum);
       for (Step step : day.life(trade).steps()) {
         functions.merge(step.function(), 1, Integer::sum);
       }
@@ -207,8 +207,8 @@ class DayTest {
 
   @Test
   void laterMessagesComeWhenManyOtherTradesHaveBeenStated() {
-    int size = Course.LATER + 2000;
-    Course course = new Course(Samples.day(2), 0, size);
+    int size = BlockCourse.LATER + 2000;
+    BlockCourse course = new BlockCourse(Samples.day(2), 0, size);
     Map<Long, Integer> statedAt = new HashMap<>();
     int stated = 0;
     int late = 0;
@@ -220,7 +220,8 @@ class DayTest {
       if (index >= Samples.day(2).life(trade).soon()) {
         late++;
         int others = stated - Objects.requireNonNull(statedAt.get(trade));
-        assertThat(others).isGreaterThanOrEqualTo(Math.min(Course.LATER, (int) (size - trade)) - 1);
+        assertThat(others)
+            .isGreaterThanOrEqualTo(Math.min(BlockCourse.LATER, (int) (size - trade)) - 1);
       }
     }
     assertThat(late).isGreaterThan(1000);

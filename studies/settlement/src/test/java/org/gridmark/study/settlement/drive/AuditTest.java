@@ -26,7 +26,7 @@ class AuditTest {
       Expected.of(new Block(TRADES, 0, SIZE, Block.Order.SHUFFLED));
 
   private final TradeLog log = new TradeLog(0, SIZE);
-  private final Told told = new Told();
+  private final ClosingsTold told = new ClosingsTold();
   private final SortedMap<String, Long> refused = new TreeMap<>(EXPECTED.refused());
   private final Set<Identity> answered = new HashSet<>(EXPECTED.questions());
 

@@ -98,7 +98,7 @@ record Participants(Places places) {
     return reasons;
   }
 
-  /** Told of what comes; says how many it has. */
+  /** ClosingsTold of what comes; says how many it has. */
   private interface Collection {
     int add(Envelope envelope);
   }

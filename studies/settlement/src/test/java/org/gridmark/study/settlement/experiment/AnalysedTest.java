@@ -12,9 +12,9 @@ import java.util.Optional;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 import org.gridmark.study.settlement.Samples;
+import org.gridmark.study.settlement.drive.ClosingsTold;
 import org.gridmark.study.settlement.drive.Outcome;
 import org.gridmark.study.settlement.drive.QueueMonitor.Look;
-import org.gridmark.study.settlement.drive.Told;
 import org.gridmark.study.settlement.drive.TradeLog;
 import org.gridmark.study.settlement.engine.Queues;
 import org.gridmark.study.settlement.engine.Stage;
@@ -106,7 +106,7 @@ class AnalysedTest {
             0,
             TRADES,
             0,
-            new Told(),
+            new ClosingsTold(),
             0,
             0,
             0,

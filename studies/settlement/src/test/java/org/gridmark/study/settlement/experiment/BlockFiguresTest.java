@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gridmark.model.study.Figure;
+import org.gridmark.study.settlement.drive.ClosingsTold;
 import org.gridmark.study.settlement.drive.Outcome;
-import org.gridmark.study.settlement.drive.Told;
 import org.gridmark.study.settlement.drive.TradeLog;
 import org.junit.jupiter.api.Test;
 
@@ -23,7 +23,7 @@ class BlockFiguresTest {
         1,
         expected,
         expected - log.closed(),
-        new Told(),
+        new ClosingsTold(),
         2,
         3,
         4,

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import org.gridmark.model.study.Figure;
+import org.gridmark.study.settlement.drive.ClosingsTold;
 import org.gridmark.study.settlement.drive.Outcome;
-import org.gridmark.study.settlement.drive.Told;
 import org.gridmark.study.settlement.drive.TradeLog;
 import org.junit.jupiter.api.Test;
 
@@ -53,6 +53,6 @@ class BlockRateTest {
     TradeLog log = new TradeLog(0, 1);
     log.arrived(0, START + Math.round(seconds * SECOND));
     return new Outcome(
-        log, List.of(handed), 0, 1, 0, new Told(), 0, 0, 0, 0, 0, 0, START, List.of());
+        log, List.of(handed), 0, 1, 0, new ClosingsTold(), 0, 0, 0, 0, 0, 0, START, List.of());
   }
 }

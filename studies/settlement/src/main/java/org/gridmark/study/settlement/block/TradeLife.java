@@ -13,7 +13,7 @@ import org.gridmark.study.settlement.trade.Slot;
  * All messages about one trade, as its seed has them: those that come at once, and those that come
  * when it may have matched already.
  */
-final class Life {
+final class TradeLife {
   private static final List<Slot> SLOTS = List.of(Slot.values());
   private static final List<Criterion> CRITERIA = List.of(Criterion.values());
 
@@ -33,7 +33,7 @@ final class Life {
    *
    * @param trade its number
    */
-  Life(Shares shares, long seed, long trade) {
+  TradeLife(Shares shares, long seed, long trade) {
     Draw draw = Draw.of(seed ^ FATE, trade);
     Shares.Fate fate = shares.fate(draw.below(Shares.THOUSAND));
     Slot slot = draw.from(SLOTS);

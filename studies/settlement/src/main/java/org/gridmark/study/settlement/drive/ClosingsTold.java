@@ -9,7 +9,7 @@ import org.gridmark.study.settlement.trade.Message;
 import org.gridmark.study.settlement.trade.Terms;
 
 /** What the clearing house was told of trades, copies left out. One thread uses it at a time. */
-public final class Told {
+public final class ClosingsTold {
   private final Map<Long, OfTrade> trades = new HashMap<>();
 
   /**

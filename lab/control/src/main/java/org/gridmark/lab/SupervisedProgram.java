@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * A program of a system that stands: how it does, and when it is to be started again. One thread
  * uses it.
  */
-final class Charge {
+final class SupervisedProgram {
   /** Longer than a server takes to read its log again. */
   private static final Duration TO_START = Duration.ofMinutes(3);
 
@@ -31,7 +31,7 @@ final class Charge {
   }
 
   /** Not started yet, and due. */
-  Charge(String name, Restarts.Policy policy) {
+  SupervisedProgram(String name, Restarts.Policy policy) {
     this.name = name;
     this.policy = policy;
     this.restarts = new Restarts(policy);

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * When which message of a block comes, if nothing mixes them. What comes at once of a trade comes
  * together; what comes later does so {@link #LATER} trades later, or after the last one.
  */
-final class Course {
+final class BlockCourse {
   /** Trades that are stated before a trade's later messages come. */
   static final int LATER = 10_000;
 
@@ -18,9 +18,9 @@ final class Course {
   private final int[] starts;
 
   private long lastTrade = -1;
-  private Life lastLife;
+  private TradeLife lastLife;
 
-  Course(StandardTrades trades, long first, int size) {
+  BlockCourse(StandardTrades trades, long first, int size) {
     this.trades = trades;
     this.first = first;
     this.size = size;
@@ -33,7 +33,7 @@ final class Course {
     int place = 0;
     for (int group = 0; group < 2 * size; group++) {
       starts[group] = place;
-      Life life = life(tradeOf(group));
+      TradeLife life = life(tradeOf(group));
       place = Math.addExact(place, late(group) ? life.steps().size() - life.soon() : life.soon());
     }
     starts[2 * size] = place;
@@ -95,7 +95,7 @@ final class Course {
   }
 
   /** That of the last one is at hand, as most often the next message is of the same trade. */
-  private Life life(long trade) {
+  private TradeLife life(long trade) {
     if (trade != lastTrade) {
       lastLife = trades.life(trade);
       lastTrade = trade;

@@ -10,9 +10,9 @@ import java.util.function.Function;
  * @param parts trials, or what was found in them
  * @param doubts of the number; empty if it is sound
  */
-record Taken<T>(List<T> parts, List<Doubt> doubts) {
+record Evidence<T>(List<T> parts, List<Doubt> doubts) {
   /** Copies. */
-  Taken {
+  Evidence {
     parts = List.copyOf(parts);
     doubts = List.copyOf(doubts);
   }
@@ -22,10 +22,10 @@ record Taken<T>(List<T> parts, List<Doubt> doubts) {
    *
    * @param doubts what speaks against each
    */
-  static <T> Taken<T> of(List<T> all, Function<T, List<Doubt>> doubts) {
+  static <T> Evidence<T> of(List<T> all, Function<T, List<Doubt>> doubts) {
     List<T> sound = all.stream().filter(one -> doubts.apply(one).isEmpty()).toList();
     return sound.isEmpty()
-        ? new Taken<>(all, all.stream().flatMap(one -> doubts.apply(one).stream()).toList())
-        : new Taken<>(sound, List.of());
+        ? new Evidence<>(all, all.stream().flatMap(one -> doubts.apply(one).stream()).toList())
+        : new Evidence<>(sound, List.of());
   }
 }
