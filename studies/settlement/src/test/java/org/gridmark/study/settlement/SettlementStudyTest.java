@@ -103,7 +103,19 @@ class SettlementStudyTest {
     assertThat(experiment.design(settings, offered).strategies())
         .startsWith(Strategy.DEFAULT)
         .doesNotHaveDuplicates()
-        .isSubsetOf(offered);
+        .allMatch(one -> offered.contains(one) || one.name().startsWith(Strategy.CORES));
+  }
+
+  @Test
+  void coresAreComparedThatThisMachineHas() {
+    Settings settings = settings("cores", Map.of());
+    int there = Runtime.getRuntime().availableProcessors();
+    assertThat(experiment("cores").design(settings, List.of()).strategies())
+        .startsWith(Strategy.DEFAULT)
+        .filteredOn(one -> !one.equals(Strategy.DEFAULT))
+        .extracting(one -> Integer.parseInt(one.settings().get("cores")))
+        .allMatch(cores -> cores < there)
+        .hasSize(32 - Integer.numberOfLeadingZeros(there - 1));
   }
 
   @Test

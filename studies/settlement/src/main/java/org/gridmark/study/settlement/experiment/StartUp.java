@@ -10,7 +10,7 @@ import org.gridmark.study.settlement.drive.Outcome;
 import org.gridmark.study.settlement.drive.QueueMonitor.Look;
 
 /**
- * The beginning of a block that is sent faster than it is taken (004, Multi-node Processing,
+ * The beginning of a block that is sent faster than it is taken (004, Message Queue Processing,
  * Figures 5 and 6): how long it lasts until the engine takes messages as fast as it does later, and
  * what that costs.
  */

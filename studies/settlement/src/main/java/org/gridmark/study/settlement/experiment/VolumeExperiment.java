@@ -1,5 +1,6 @@
 package org.gridmark.study.settlement.experiment;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.model.study.Experiment;
@@ -43,6 +44,14 @@ public record VolumeExperiment() implements Experiment {
   @Override
   public Map<String, String> usual(boolean quick) {
     return BlockPhases.usual(quick ? "0.06" : "1");
+  }
+
+  /** A claim about seven million messages says nothing of a tenth of them. */
+  @Override
+  public Map<String, Double> conditions(Settings settings) {
+    Map<String, Double> all = new LinkedHashMap<>(Experiment.super.conditions(settings));
+    all.put("messages stored", settings.whole(BLOCKS) * settings.scale() * MILLION);
+    return all;
   }
 
   @Override
