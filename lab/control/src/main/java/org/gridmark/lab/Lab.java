@@ -21,13 +21,22 @@ public final class Lab {
   private final Installation installation;
   private final Machine machine = new Machine();
   private final Map<String, String> build;
+  private final OwnCost.Measuring ownCost;
 
   /**
    * @param build facts of this build for the record, by name: version, commit
    */
   public Lab(Installation installation, Map<String, String> build) {
+    this(installation, build, OwnCost::measure);
+  }
+
+  /**
+   * @param ownCost what the harness costs; measured once a run
+   */
+  Lab(Installation installation, Map<String, String> build, OwnCost.Measuring ownCost) {
     this.installation = installation;
     this.build = Map.copyOf(build);
+    this.ownCost = ownCost;
   }
 
   /**
@@ -70,7 +79,7 @@ public final class Lab {
 
   private void trials(Asked asked, RunDirectory directory, Progress progress)
       throws LabFailure, InterruptedException {
-    try (Run run = new Run(asked, installation, machine, directory, progress)) {
+    try (Run run = new Run(asked, installation, machine, directory, progress, ownCost)) {
       asked.contenders().unsupported().forEach((who, why) -> progress.notice(who + ": " + why));
       run.trials();
     }

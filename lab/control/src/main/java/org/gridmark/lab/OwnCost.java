@@ -13,6 +13,16 @@ import org.gridmark.store.TrialWriter;
  * process of its own, and recorded with that trial.
  */
 final class OwnCost {
+  /** How it is measured, and recorded with a trial. */
+  @FunctionalInterface
+  interface Measuring {
+    /** For those to whom it does not matter. */
+    Measuring NONE = (installation, trial) -> {};
+
+    void measure(Installation installation, TrialWriter trial)
+        throws LabFailure, InterruptedException;
+  }
+
   private static final String NAME = "harness";
   private static final int HEAP_MEGABYTES = 256;
   private static final Duration WITHIN = Duration.ofMinutes(1);

@@ -22,6 +22,7 @@ final class Run implements AutoCloseable {
   private final Machine machine;
   private final RunDirectory directory;
   private final Progress progress;
+  private final OwnCost.Measuring ownCost;
   private final Steps steps;
   private final @Nullable Enough enough;
   private final @Nullable Racing racing;
@@ -36,12 +37,14 @@ final class Run implements AutoCloseable {
       Installation installation,
       Machine machine,
       RunDirectory directory,
-      Progress progress) {
+      Progress progress,
+      OwnCost.Measuring ownCost) {
     this.asked = asked;
     this.installation = installation;
     this.machine = machine;
     this.directory = directory;
     this.progress = progress;
+    this.ownCost = ownCost;
     int trials = directory.info().order().size();
     this.steps = new Steps(trials, asked.findRate(), progress);
     Stopping stopping = asked.stopping();
@@ -147,7 +150,7 @@ final class Run implements AutoCloseable {
 
   private void harnessCost(TrialWriter writer) throws LabFailure, InterruptedException {
     if (!costKnown) {
-      OwnCost.measure(installation, writer);
+      ownCost.measure(installation, writer);
       costKnown = true;
     }
   }

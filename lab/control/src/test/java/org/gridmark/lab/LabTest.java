@@ -50,7 +50,8 @@ class LabTest {
 
   @Test
   void aRunLeavesAllThatItsProgramsTold() throws Exception {
-    Path run = lab().run(asked("get", "default", 1, Map.of()), new Told());
+    Lab lab = new Lab(installation, Map.of("gridmark", "test"));
+    Path run = lab.run(asked("get", "default", 1, Map.of()), new Told());
 
     RunData data = RunReader.read(run);
     assertThat(data.problems()).isEmpty();
@@ -276,7 +277,7 @@ class LabTest {
   }
 
   private static Lab lab() {
-    return new Lab(installation, Map.of("gridmark", "test"));
+    return new Lab(installation, Map.of("gridmark", "test"), OwnCost.Measuring.NONE);
   }
 
   private Asked asked(

@@ -83,7 +83,7 @@ final class SmallLab {
   }
 
   private Lab lab() {
-    return new Lab(installation, build);
+    return new Lab(installation, build, OwnCost.Measuring.NONE);
   }
 
   private Asked asked(
