@@ -10,6 +10,7 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.Result;
 import org.gridmark.store.RunReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -105,6 +106,8 @@ class SettlementIT {
             "--set",
             "alone.messages=700",
             "--set",
+            "alone.rounds=1",
+            "--set",
             "order=shuffled",
             "--set",
             "unmatched=100",
@@ -130,6 +133,7 @@ class SettlementIT {
 
   /** With a compiler of C on the path; else those in Java alone. */
   @Test
+  @Tag("soak")
   void messageDriversAreComparedAndTheOneInCFeedsTheEngine() throws Exception {
     Analysis analysis =
         run("settlement/native", "--set", "native.messages=700", "--set", "native.rounds=2");

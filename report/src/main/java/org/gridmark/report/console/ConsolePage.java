@@ -191,7 +191,7 @@ public final class ConsolePage {
     }
     out.title("Claims");
     for (Verdict verdict : findings.analysis().verdicts()) {
-      String words = "%-14s".formatted(verdict.finding().words());
+      String words = "%-13s ".formatted(verdict.finding().words());
       String painted =
           switch (verdict.finding()) {
             case HOLDS -> out.ink().good(words);
