@@ -97,10 +97,12 @@ class SettlementIT {
   }
 
   @Test
-  void theEngineIsMeasuredBesideItsPartsAndBesideThePlainOne() throws Exception {
+  void theEngineIsMeasuredBesideItsParts() throws Exception {
     Analysis analysis =
         run(
             "settlement/throughput",
+            "--strategy",
+            "default",
             "--scale",
             "0.002",
             "--set",
@@ -128,7 +130,6 @@ class SettlementIT {
       assertThat(value(analysis, "default", part + " alone", "message.rate")).as(part).isPositive();
     }
     assertThat(value(analysis, "default", "processor time", "all")).isPositive();
-    assertThat(value(analysis, "plain", "block", "message.rate")).isPositive();
   }
 
   /** With a compiler of C on the path; else those in Java alone. */
