@@ -65,6 +65,7 @@ final class Installed {
     Path output = folder.resolve(started++ == 0 ? "output.txt" : "output-" + started + ".txt");
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
+    builder.directory(folder.toFile()); // what is written without --out must not be in the sources
     builder.environment().putAll(variables);
     return new Started(builder.start(), output);
   }

@@ -21,7 +21,7 @@ final class Java {
 
   private Java() {}
 
-  /** What a user wants nodes and clients to be started with beside everything else. */
+  /** Options that a user gives nodes and clients beside all others. */
   static List<String> wanted(Settings settings) {
     return BLANKS
         .splitAsStream(settings.text(SETTING).strip())

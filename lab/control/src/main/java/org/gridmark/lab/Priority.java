@@ -48,7 +48,7 @@ enum Priority {
     return wanted && premises.host().equals(Host.LOCAL) ? HERE : EVEN;
   }
 
-  /** What it does, for people. */
+  /** Its meaning, for people. */
   String words() {
     return words;
   }

@@ -78,7 +78,7 @@ final class SendBlock {
     return rate.looks();
   }
 
-  /** What became of it. */
+  /** Its outcome, once it was sent. */
   Outcome outcome() {
     return Objects.requireNonNull(outcome, "nothing was sent");
   }
