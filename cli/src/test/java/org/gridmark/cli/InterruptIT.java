@@ -24,12 +24,12 @@ class InterruptIT {
 
   @ParameterizedTest
   @CsvSource({
-    "INT,  start programs,        130",
-    "TERM, balance cluster,       143",
-    "INT,  queries alone,         130",
-    "KILL, load,                  137",
+    "INT,  start programs,  130, loopback",
+    "TERM, balance cluster, 143, coherence",
+    "INT,  queries alone,   130, loopback",
+    "KILL, load,            137, coherence",
   })
-  void nothingIsLeftBehind(String signal, String step, int status) throws Exception {
+  void nothingIsLeftBehind(String signal, String step, int status, String target) throws Exception {
     if (signal.equals("INT")) {
       Foreground.need();
     }
@@ -37,7 +37,10 @@ class InterruptIT {
     Installed.Started run =
         gridmark.start(
             "run",
+            "hub/queries",
             "--quick",
+            "--target",
+            target,
             "--nodes",
             "2",
             "--scale",

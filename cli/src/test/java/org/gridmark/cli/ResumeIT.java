@@ -86,7 +86,7 @@ class ResumeIT {
     Foreground.need();
     Installed.Started controller =
         gridmark.start(
-            ("run hub/types --target loopback --quick --scale 0.0001 --set warm-up.time=100ms"
+            ("run hub/types --target loopback --quick --nodes 1 --scale 0.0001 --set warm-up.time=100ms"
                     + " --set types.time=4s --precision latency.mean=100% --budget 1m --out "
                     + gridmark.out())
                 .split(" "));
@@ -125,6 +125,7 @@ class ResumeIT {
   private Installed.Started start(String... options) throws Exception {
     List<String> command = new ArrayList<>();
     command.addAll(List.of("run", "hub/queries", "--target", "loopback", "--quick"));
+    command.addAll(List.of("--nodes", "1"));
     command.addAll(List.of("--scale", "0.0001", "--out", gridmark.out().toString()));
     for (String setting :
         List.of(

@@ -284,7 +284,7 @@ class LabTest {
       String experiment, String strategies, int trials, Map<String, String> settings) {
     Map<String, String> all = new HashMap<>(settings);
     all.putIfAbsent("nodes", "2");
-    all.putAll(SmallLab.QUICK_JVMS);
+    all.put("jvm", SmallLab.QUICK_JVM);
     Study study = installation.study("small");
     Driver driver = installation.driver("frail");
     Experiment wanted =

@@ -309,7 +309,8 @@ class OwnSystemTest {
                 Holder.class.getName(),
                 patience,
                 home.toString(),
-                directory.toString()));
+                directory.toString(),
+                "jvm=" + SmallLab.QUICK_JVM));
     command.addAll(List.of(settings));
     Path output = folder.resolve(holders.size() + ".txt");
     Process holder =

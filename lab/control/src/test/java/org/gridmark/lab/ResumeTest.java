@@ -130,12 +130,12 @@ class ResumeTest {
   void trialsThatPrecisionAddsAreInTheOrderBeforeTheyBegin() throws Exception {
     lab.lasting(STEADY);
     Map<String, String> precision = Map.of("precision", "latency.mean=100%", "budget", "5m");
-    Path run = lab.run("get", "default", 1, precision);
+    Path run = lab.run("queue", "default", 1, precision); // which takes 5 ms a user, or little more
 
     RunInfo info = RunReader.read(run).info();
     assertThat(info.state()).isEqualTo(RunInfo.State.COMPLETE);
     assertThat(info.options()).isEqualTo(precision);
-    assertThat(info.order()).hasSizeGreaterThanOrEqualTo(3).hasSize(info.trials());
+    assertThat(info.order()).hasSizeGreaterThanOrEqualTo(2).hasSize(info.trials());
     assertThat(lab.notices.getFirst()).contains("too few trials for an interval");
     assertThat(lab.notices.getLast()).endsWith("reached").doesNotContain("not reached");
     lose(run, info.order().size());
@@ -148,7 +148,6 @@ class ResumeTest {
 
   @Test
   void aBudgetEndsWhatIsNotReached() throws Exception {
-    lab.lasting(STEADY);
     Path run = lab.run("get", "default", 2, Map.of("precision", "0.01%", "budget", "1ms"));
 
     assertThat(RunReader.read(run).trials()).hasSize(2);

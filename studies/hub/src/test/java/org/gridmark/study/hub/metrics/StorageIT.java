@@ -1,4 +1,4 @@
-package org.gridmark.service.postgres;
+package org.gridmark.study.hub.metrics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,8 +20,8 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Session;
+import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.study.hub.HubStudy;
-import org.gridmark.study.hub.metrics.Metrics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

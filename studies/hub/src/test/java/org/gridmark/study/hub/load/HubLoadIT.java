@@ -1,4 +1,4 @@
-package org.gridmark.service.postgres;
+package org.gridmark.study.hub.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -23,6 +23,7 @@ import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Session;
+import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.study.hub.HubStudy;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
@@ -33,18 +34,6 @@ import org.gridmark.study.hub.data.PositionKey;
 import org.gridmark.study.hub.data.Positions;
 import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.data.Rows;
-import org.gridmark.study.hub.load.ActivityMapper;
-import org.gridmark.study.hub.load.Audit;
-import org.gridmark.study.hub.load.DatabaseLoad;
-import org.gridmark.study.hub.load.GeneratorLoad;
-import org.gridmark.study.hub.load.LoadExperiment;
-import org.gridmark.study.hub.load.LoadRounds;
-import org.gridmark.study.hub.load.Mapping;
-import org.gridmark.study.hub.load.MappingRounds;
-import org.gridmark.study.hub.load.PositionMapper;
-import org.gridmark.study.hub.load.Reflection;
-import org.gridmark.study.hub.load.RowMapper;
-import org.gridmark.study.hub.load.Way;
 import org.gridmark.study.hub.update.UpdateExperiment;
 import org.gridmark.study.hub.update.UpdateRounds;
 import org.junit.jupiter.api.AfterAll;
