@@ -123,6 +123,7 @@ final class RunCommand implements Callable<Integer> {
     Lab lab = new Lab(installation, Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
     try (LiveView view = live.open()) {
       if (Names.wholeStudy(name)) {
+        WholeStudy.requirePossible(lab, asked);
         return new WholeStudy(WholeStudy.create(out, asked, arguments(asked.getFirst().study())))
             .run(lab, asked, false, () -> view.beside(ProgressLine.onStandardError()));
       }

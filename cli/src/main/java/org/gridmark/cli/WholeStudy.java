@@ -35,6 +35,26 @@ final class WholeStudy {
   }
 
   /**
+   * Refuses, before anything is made, a study of which no experiment can run.
+   *
+   * @throws BadInput why the first of them cannot
+   */
+  static void requirePossible(Lab lab, List<Asked> all) throws LabFailure {
+    @Nullable BadInput first = null;
+    for (Asked one : all) {
+      try {
+        lab.requirePossible(one);
+        return;
+      } catch (BadInput refusal) {
+        first = first == null ? refusal : first;
+      }
+    }
+    if (first != null) {
+      throw first;
+    }
+  }
+
+  /**
    * Makes the folder of a study.
    *
    * @param all what is asked of each experiment

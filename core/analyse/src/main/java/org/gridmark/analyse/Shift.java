@@ -52,6 +52,6 @@ record Shift(double size, double p) {
         Math.max(LEAST_INDEPENDENT, residuals.length * (1 - neighbours) / (1 + neighbours));
     double squares = Arrays.stream(residuals).map(one -> one * one).average().orElse(0);
     double error = Math.sqrt(squares / variance / (independent - 2));
-    return error == 0 ? 0 : StudentT.beyond(Math.abs(change) / error, (int) independent - 2);
+    return error == 0 ? 0 : StudentT.beyond(Math.abs(change) / error, independent - 2);
   }
 }

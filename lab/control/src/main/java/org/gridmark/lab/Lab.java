@@ -55,6 +55,15 @@ public final class Lab {
   }
 
   /**
+   * Refuses what could not run.
+   *
+   * @throws BadInput as {@link #run} would
+   */
+  public void requirePossible(Asked asked) throws LabFailure {
+    possible(asked);
+  }
+
+  /**
    * Goes on with a run that was interrupted or has failed: trials that are finished stay, the
    * others are run.
    *

@@ -7,6 +7,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.Seed;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Phase;

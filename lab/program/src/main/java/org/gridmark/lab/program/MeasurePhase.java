@@ -6,6 +6,7 @@ import java.util.List;
 import org.gridmark.measure.Users;
 import org.gridmark.measure.Windows;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.Seed;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.target.Session;
 

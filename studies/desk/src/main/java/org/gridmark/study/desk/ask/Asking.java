@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.Seed;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.request.Query;
@@ -66,13 +67,16 @@ record Asking<K, V extends Record>(DeskData data, DeskCache<K, V> cache, Source<
 
   /** So many different keys of the cache, or all where it has fewer. */
   List<K> keys(int count, int choice) {
-    SplittableRandom random =
-        new SplittableRandom(31 * data.settings().seed() + cache.name().hashCode() + choice);
+    SplittableRandom random = choosing(data.settings().seed(), cache.name(), choice);
     Set<Long> places = new LinkedHashSet<>();
     while (places.size() < Math.min(count, source.size())) {
       places.add(random.nextLong(source.size()));
     }
     return places.stream().map(n -> source.entry(n).getKey()).toList();
+  }
+
+  static SplittableRandom choosing(long seed, String cache, int choice) {
+    return new SplittableRandom(new Seed(seed).with(cache).with(choice).value());
   }
 
   /** By its one public constructor, which may ask for the settings and for what the cache holds. */

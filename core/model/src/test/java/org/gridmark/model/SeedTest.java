@@ -1,4 +1,4 @@
-package org.gridmark.lab.program;
+package org.gridmark.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,7 +25,7 @@ class SeedTest {
         for (String client : CLIENTS) {
           for (int load = 0; load < LOADS; load++) {
             SplittableRandom users =
-                new SplittableRandom(MeasurePhase.seed(seed, phase, client).with(load).value());
+                new SplittableRandom(new Seed(seed).with(phase).with(client).with(load).value());
             for (int user = 0; user < USERS; user++) {
               firsts.add(users.split().nextLong());
               streams++;

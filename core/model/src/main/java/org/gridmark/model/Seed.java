@@ -1,4 +1,4 @@
-package org.gridmark.lab.program;
+package org.gridmark.model;
 
 /**
  * The seed of a stream of random numbers, made of all that tells the stream from others, part after
@@ -7,16 +7,16 @@ package org.gridmark.lab.program;
  * alone are never the same, and others only by a chance of one in 2^64. Sums of hash codes would
  * not do: those of {@code c1} and {@code c2} differ by one, as do the numbers of two loads.
  */
-record Seed(long value) {
+public record Seed(long value) {
   private static final long GOLDEN_RATIO = 0x9e3779b97f4a7c15L;
 
   /** The same with one more part. */
-  Seed with(long part) {
+  public Seed with(long part) {
     return new Seed(mix(mix(value + GOLDEN_RATIO) ^ part));
   }
 
   /** The same with a name as one more part. */
-  Seed with(String part) {
+  public Seed with(String part) {
     Seed seed = with(part.length());
     for (int i = 0; i < part.length(); i++) {
       seed = seed.with(part.charAt(i));
