@@ -53,8 +53,8 @@ final class BlockPhases {
         "512",
         "scale",
         scale,
-        SettlementSettings.LOAD_KIND,
-        SettlementSettings.NEW,
+        LoadSettings.KIND,
+        LoadSettings.NEW,
         "unmatched",
         "0");
   }
@@ -92,7 +92,7 @@ final class BlockPhases {
    * differs in the order alone.
    */
   BlockPhases measured(int block, String subject, Block.Order order) {
-    SettlementSettings statements = settings.with(SettlementSettings.NEW);
+    SettlementSettings statements = settings.with(LoadSettings.NEW);
     Written written = written(statements, settings.trades(), order);
     String trade = TRADE + ", " + subject;
     return send(
@@ -119,11 +119,11 @@ final class BlockPhases {
 
   /** The next so many trades, as a block for a job of the experiment's own. */
   Written written(int trades) {
-    return written(settings, trades, settings.order());
+    return written(settings, trades, settings.load().order());
   }
 
-  private Written written(SettlementSettings load, int trades, Block.Order order) {
-    Written written = new Written(load.block(next, trades, order), load.drivers());
+  private Written written(SettlementSettings of, int trades, Block.Order order) {
+    Written written = new Written(of.block(next, trades, order), of.load().drivers());
     next += trades;
     return written;
   }

@@ -60,8 +60,10 @@ public record FaultsExperiment() implements Experiment {
   public Plan plan(Settings values) {
     SettlementSettings settings = new SettlementSettings(values);
     settings.requireTogether("as a program that is killed comes back under another number");
-    settings.requireStatementsAlone("as each trade is followed from its last message to its order");
-    settings.requireOneDriver("as messages go by one schedule");
+    settings
+        .load()
+        .requireStatementsAlone("as each trade is followed from its last message to its order");
+    settings.load().requireOneDriver("as messages go by one schedule");
     BlockPhases phases = new BlockPhases(settings).warmUp();
     List<Blow> blows = blows(settings);
     double rate = values.number(RATE);

@@ -90,7 +90,7 @@ public record ThroughputExperiment() implements Experiment {
   @Override
   public Map<String, String> usual(boolean quick) {
     Map<String, String> usual = new TreeMap<>(BlockPhases.usual(quick ? "0.025" : "0.25"));
-    usual.put(SettlementSettings.LOAD_KIND, SettlementSettings.DAY);
+    usual.put(LoadSettings.KIND, LoadSettings.DAY);
     usual.put("unmatched", Integer.toString(Shares.DAY.unmatched()));
     return usual;
   }
@@ -125,8 +125,8 @@ public record ThroughputExperiment() implements Experiment {
         .then("database alone", new DatabaseAlone(part))
         .then("reception alone", new ReceptionAlone(part))
         .then("broker alone before", new BrokerAlone(part, settings.messages()));
-    if (settings.drivers() > 1) {
-      phases.then("drivers alone", new DriversAlone(part, settings.drivers()));
+    if (settings.load().drivers() > 1) {
+      phases.then("drivers alone", new DriversAlone(part, settings.load().drivers()));
     }
   }
 
@@ -135,8 +135,8 @@ public record ThroughputExperiment() implements Experiment {
       BlockPhases phases, SettlementSettings settings, int block, boolean orders) {
     List<Runnable> parts = new ArrayList<>();
     parts.add(() -> phases.measured(block));
-    if (!settings.load().equals(SettlementSettings.NEW)) {
-      parts.add(() -> phases.measured(block, STATEMENTS, settings.order()));
+    if (!settings.load().kind().equals(LoadSettings.NEW)) {
+      parts.add(() -> phases.measured(block, STATEMENTS, settings.load().order()));
     }
     if (orders) {
       parts.addFirst(() -> phases.measured(block, EASIEST, Block.Order.TRADE_BY_TRADE));
