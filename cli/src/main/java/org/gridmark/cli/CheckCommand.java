@@ -74,9 +74,9 @@ final class CheckCommand implements Callable<Integer> {
     boolean passed = reasons.isEmpty() && (found.untold().isEmpty() || !strict);
     PrintStream screen = Terminal.out();
     reasons.forEach(line -> screen.println(Terminal.clean(line)));
-    found.untold().forEach(line -> screen.println("not told: " + Terminal.clean(line)));
+    found.untold().forEach(line -> screen.println("no verdict: " + Terminal.clean(line)));
     screen.printf(
-        "%s: %d numbers and claims, %d reasons, %d not told%n",
+        "%s: %d numbers and claims, %d reasons, %d without a verdict%n",
         passed ? "passed" : "failed", found.looked(), reasons.size(), found.untold().size());
     return passed ? 0 : FAILED;
   }

@@ -135,7 +135,7 @@ class CheckCommandTest {
     Path once = run(new SyntheticRun().trials(1));
     Command check = Command.run("check", once, "--against", good);
     assertThat(check.status()).as(check.toString()).isZero();
-    assertThat(check.out()).contains("not told: no interval, for want of trials");
+    assertThat(check.out()).contains("no verdict: no interval, for want of trials");
     assertThat(Command.run("check", once, "--against", good, "--strict").status()).isEqualTo(1);
   }
 

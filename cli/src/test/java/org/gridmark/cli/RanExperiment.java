@@ -98,8 +98,9 @@ final class RanExperiment {
   }
 
   /**
-   * A mean for each subject that was measured, and each figure that a job reported. A row without a
-   * value says that there is none: a time that was not steady again, a ratio of no trial.
+   * A mean for each subject that was measured while nothing went wrong on purpose, how many requests
+   * there were for each, and each figure that a job reported. A row without a value says that there
+   * is none: a time that was not steady again, a ratio of no trial.
    */
   void requireARowForAllThatWasRecorded() {
     assumeTrue(analysis.doubts().isEmpty(), () -> "too busy: " + analysis.doubts());
@@ -112,10 +113,16 @@ final class RanExperiment {
     Set<String> recorded = new HashSet<>();
     for (TrialData trial : run.trials()) {
       Set<String> background = background(trial);
-      trial.windows().stream()
-          .map(Window::subject)
-          .filter(subject -> !subject.equals(Window.HICCUPS) && !background.contains(subject))
-          .forEach(subject -> recorded.add(subject + " latency.mean"));
+      Set<String> faulted = new HashSet<>(phases(trial, Event.FAULT));
+      for (Window window : trial.windows()) {
+        String subject = window.subject();
+        if (!subject.equals(Window.HICCUPS) && !background.contains(subject)) {
+          recorded.add(subject + " requests");
+          if (!faulted.contains(window.phase())) {
+            recorded.add(subject + " latency.mean");
+          }
+        }
+      }
       trial.figures().forEach(figure -> recorded.add(figure.subject() + " " + figure.metric()));
     }
     assertThat(told).containsAll(recorded);

@@ -28,9 +28,9 @@ public record Comparison(
     WORSE("worse"),
     NO_DIFFERENCE_SHOWN("no difference shown"),
     /** There is no interval, as one side has fewer than three trials. */
-    TOO_FEW_TRIALS("not told: fewer than 3 trials"),
+    TOO_FEW_TRIALS("no verdict: fewer than 3 trials"),
     /** One of the two numbers is in doubt. */
-    IN_DOUBT("not told: in doubt");
+    IN_DOUBT("no verdict: in doubt");
 
     private final String words;
 

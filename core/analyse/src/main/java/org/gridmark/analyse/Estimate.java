@@ -17,6 +17,9 @@ public record Estimate(double value, double low, double high, long n) {
   /** How often an interval is to hold the truth. */
   public static final double SHARE = 0.95;
 
+  /** No number at all. */
+  static final Estimate NONE = new Estimate(Double.NaN, Double.NaN, Double.NaN, 0);
+
   /** A number known exactly. */
   public static Estimate exact(double value, long n) {
     return new Estimate(value, value, value, n);

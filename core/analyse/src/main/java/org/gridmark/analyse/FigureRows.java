@@ -21,7 +21,9 @@ import org.gridmark.model.study.Figure;
  * share its cluster, so with several trials it is their means that are independent, and n is the
  * number of trials; with one trial it is its values. Rates are averaged by their logarithms
  * (geometric mean), so that the interval of a rate stays positive. Values that each held for a time
- * are a series, as a load's windows are, and treated as one ({@link RatioOfSums}).
+ * are a series, as a load's windows are, and treated as one ({@link RatioOfSums}). A job that found
+ * no number, such as the rate of a block of which nothing came out, told NaN: that counts for
+ * nothing, and a figure that is nowhere a number has a row without a value.
  */
 final class FigureRows {
   private record Key(String subject, String metric, String unit) {
@@ -76,12 +78,13 @@ final class FigureRows {
       List<Figure> figures = new ArrayList<>(trial.data().figures());
       figures.addAll(CollectedHeap.figures(trial.data()));
       for (Figure figure : figures) {
-        values
-            .computeIfAbsent(
+        Map<Trial, List<Figure>> known =
+            values.computeIfAbsent(
                 new Key(figure.subject(), figure.metric(), figure.unit()),
-                absent -> new LinkedHashMap<>())
-            .computeIfAbsent(trial, absent -> new ArrayList<>())
-            .add(figure);
+                absent -> new LinkedHashMap<>());
+        if (!Double.isNaN(figure.value())) {
+          known.computeIfAbsent(trial, absent -> new ArrayList<>()).add(figure);
+        }
       }
     }
     List<Row> rows = new ArrayList<>();
@@ -90,6 +93,9 @@ final class FigureRows {
   }
 
   private static Row row(Key key, Map<Trial, List<Figure>> figures) {
+    if (figures.isEmpty()) {
+      return key.row(Sampled.plain(Estimate.NONE), List.of());
+    }
     List<OfTrial> all =
         figures.entrySet().stream()
             .map(entry -> new OfTrial(entry.getKey(), entry.getValue()))

@@ -45,7 +45,7 @@ class ComparerTest {
     assertThat(analysis.comparisons())
         .extracting(Comparison::outcome)
         .containsOnly(Outcome.TOO_FEW_TRIALS);
-    assertThat(Outcome.TOO_FEW_TRIALS.words()).isEqualTo("not told: fewer than 3 trials");
+    assertThat(Outcome.TOO_FEW_TRIALS.words()).isEqualTo("no verdict: fewer than 3 trials");
     assertThat(analysis.comparisons().getFirst().ratio().value()).isEqualTo(9);
     assertThat(analysis.comparisons().getFirst().ratio().bounded()).isFalse();
   }

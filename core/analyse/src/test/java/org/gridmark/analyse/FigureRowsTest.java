@@ -51,6 +51,18 @@ class FigureRowsTest {
     assertThat(number("load.time", "s", trial(10, 1000)).byRepetition()).containsEntry(1, 505.0);
   }
 
+  /** Of a block of which nothing came out, no rate is known. */
+  @Test
+  void whatIsNoNumberCountsForNothing() {
+    Estimate some = estimate("load.rate", "1/s", trial(Double.NaN), trial(4), trial(9));
+    assertThat(some.value()).isCloseTo(6, within(1e-9));
+    assertThat(some.n()).isEqualTo(2);
+
+    Estimate none = estimate("load.rate", "1/s", trial(Double.NaN));
+    assertThat(none.value()).isNaN();
+    assertThat(none.n()).isZero();
+  }
+
   @Test
   void aRateOfZeroIsAveragedAsItIs() {
     assertThat(estimate("load.rate", "1/s", trial(0, 4)).value()).isEqualTo(2);

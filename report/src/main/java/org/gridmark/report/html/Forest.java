@@ -66,7 +66,7 @@ final class Forest {
     return Key.legend(
         Key.of("key-better", "better"),
         Key.of("key-worse", "worse"),
-        Key.of("key-same", "no difference shown, or not told"));
+        Key.of("key-same", "no difference shown, or no verdict"));
   }
 
   private Markup figure(String words, List<Comparison> ordered) {
