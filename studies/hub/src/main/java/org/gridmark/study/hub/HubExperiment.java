@@ -108,7 +108,7 @@ record HubExperiment(
     Duration time = settings.longQueriesTime();
     all.add(phases.alone(time));
     all.add(phases.threeCaches(time.dividedBy(2)));
-    all.add(phases.underTraffic(time));
+    all.add(phases.underTraffic(settings.underTrafficTime()));
     if (HubPhases.byIndex(settings)) {
       all.addAll(phases.indexedBesideNot(time));
     }

@@ -131,11 +131,23 @@ record HubSettings(Settings values) {
   }
 
   /**
-   * How long hub/queries asks in each phase: twice as long where a query takes seconds, so that
-   * each is still asked often enough for an interval.
+   * How long hub/queries asks alone: twice as long where a query takes seconds, so that each is
+   * still asked often enough for an interval.
    */
   Duration longQueriesTime() {
-    int longer = values.scale() >= LARGE ? 2 : 1;
+    return longer(2);
+  }
+
+  /**
+   * How long it asks beside users. Where queries keep the processors busy, one takes several times
+   * as long there: a round of the eleven took two minutes on two cores.
+   */
+  Duration underTrafficTime() {
+    return longer(6);
+  }
+
+  private Duration longer(int large) {
+    int longer = values.scale() >= LARGE ? large : 1;
     return queriesTime().multipliedBy((long) longer * stretch());
   }
 

@@ -104,6 +104,18 @@ class HubStudyTest {
     assertThat(indexed.phases().stream().map(Phase::name)).contains("index");
   }
 
+  /** A round of the eleven takes some two minutes there, and four are to fit. */
+  @Test
+  void whereQueriesKeepTheProcessorsBusyTheyAreAskedLongerBesideUsers() {
+    assertThat(underTraffic("1")).isGreaterThanOrEqualTo(Duration.ofMinutes(2).multipliedBy(3));
+    assertThat(underTraffic("0.01")).isLessThan(Duration.ofMinutes(2));
+  }
+
+  private Duration underTraffic(String scale) {
+    Plan plan = plan("queries", Map.of("scale", scale));
+    return ((Phase.Measure) plan.phase("queries under traffic")).duration();
+  }
+
   @Test
   void queriesAreAlsoAskedBothWaysAndBesideAnIndexedDay() {
     Plan plan = plan("queries", Map.of());
