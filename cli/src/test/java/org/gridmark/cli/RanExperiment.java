@@ -98,9 +98,9 @@ final class RanExperiment {
   }
 
   /**
-   * A mean for each subject that was measured while nothing went wrong on purpose, how many requests
-   * there were for each, and each figure that a job reported. A row without a value says that there
-   * is none: a time that was not steady again, a ratio of no trial.
+   * A mean for each subject that was measured while nothing went wrong on purpose, how many
+   * requests there were for each, and each figure that a job reported. A row without a value says
+   * that there is none: a time that was not steady again, a ratio of no trial.
    */
   void requireARowForAllThatWasRecorded() {
     assumeTrue(analysis.doubts().isEmpty(), () -> "too busy: " + analysis.doubts());

@@ -1,26 +1,25 @@
 package org.gridmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.gridmark.cli.SettlementSystem.await;
+import static org.gridmark.cli.SettlementSystem.found;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,8 +34,6 @@ import org.junit.jupiter.api.io.TempDir;
  * agreed, and nothing is lost.
  */
 class SystemKillsIT {
-  private static final Duration PATIENCE = Duration.ofMinutes(5);
-
   /** A server in Java takes about as long to start on an idle machine. */
   private static final Duration A_START = Duration.ofSeconds(3);
 
@@ -46,9 +43,7 @@ class SystemKillsIT {
   @TempDir private Path folder;
   private final Map<Kind, Integer> kills = new EnumMap<>(Kind.class);
   private final Map<String, String> sent = new HashMap<>();
-  private Installed gridmark;
-  private Path system;
-  private Installed.Started holder;
+  private SettlementSystem system;
 
   /** What of a system can be killed. */
   @SuppressWarnings("ImmutableEnumChecker") // its predicates keep nothing
@@ -85,16 +80,12 @@ class SystemKillsIT {
 
   @BeforeEach
   void open() {
-    gridmark = new Installed(folder);
-    system = folder.resolve("system");
+    system = new SettlementSystem(folder);
   }
 
   @AfterEach
   void noProcessIsLeft() throws Exception {
-    if (holder != null) {
-      holder.process().destroyForcibly();
-    }
-    await(() -> gridmark.processes().isEmpty());
+    system.close();
   }
 
   /** Each kind once, and the broker a second time while it starts. */
@@ -133,43 +124,38 @@ class SystemKillsIT {
   }
 
   private long count(String what) throws IOException {
-    return Pattern.compile(what).matcher(holder.said()).results().count();
+    return Pattern.compile(what).matcher(system.holder().said()).results().count();
   }
 
   private void requireEveryTradeOnce(List<Kind> kinds, Random random, int trades) throws Exception {
-    holder = begin("start", "--nodes", "2", "--set", "databases=2");
-    await(
-        () -> {
-          assertThat(holder.process().isAlive()).as(holder.said()).isTrue();
-          return holder.said().contains("settlement stands in " + system);
-        });
+    system.start("--nodes", "2", "--set", "databases=2");
     AtomicBoolean enough = new AtomicBoolean();
     CompletableFuture<Integer> load = CompletableFuture.supplyAsync(() -> load(enough, trades));
     Kind before = null;
     for (Kind kind : kinds) {
       if (kind != before) { // what is killed over and over before it is up is given up in the end
-        await(() -> run("status").process().exitValue() == 0);
+        await(() -> system.ended("status").process().exitValue() == 0);
       }
       kill(kind, random);
       assertThat(load).isNotCompletedExceptionally();
       before = kind == before ? null : kind;
     }
     enough.set(true);
-    load.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    load.get(SettlementSystem.PATIENCE.toSeconds(), TimeUnit.SECONDS);
     audit();
-    assertThat(run("stop").said()).contains("settlement has stopped; what is stored stays");
-    assertThat(gridmark.processes()).isEmpty();
+    assertThat(system.run("stop")).contains("settlement has stopped; what is stored stays");
+    assertThat(system.processes()).isEmpty();
   }
 
   /** When there is one again, at any moment of its start or a while thereafter. */
   private void kill(Kind kind, Random random) throws Exception {
     await(
         () -> {
-          assertThat(holder.process().isAlive()).as(holder.said()).isTrue();
-          return !kind.among(gridmark.processes()).isEmpty();
+          system.requireHeld();
+          return !kind.among(system.processes()).isEmpty();
         });
     LockSupport.parkNanos(random.nextLong(A_START.toNanos()));
-    List<ProcessHandle> there = kind.among(gridmark.processes());
+    List<ProcessHandle> there = kind.among(system.processes());
     if (there.isEmpty()) {
       kill(kind, random); // it has ended meanwhile, as its program had been killed before
     } else {
@@ -183,15 +169,14 @@ class SystemKillsIT {
     try {
       int blocks = 0;
       do {
-        Path block = folder.resolve("block-" + blocks + ".xml");
-        build(block, trades, blocks * trades);
+        Path block = system.build("block-" + blocks + ".xml", trades, blocks * trades);
         for (String line : Files.readAllLines(block)) {
           if (line.contains("<Kind>NOE<")) {
             sent.put(found(REFERENCE, line), found(TERMS, line));
           }
         }
-        while (run("send", block).process().exitValue() != 0) {
-          assertThat(holder.process().isAlive()).as(holder.said()).isTrue();
+        while (system.ended("send", block).process().exitValue() != 0) {
+          system.requireHeld();
         }
         Files.delete(block);
         blocks++;
@@ -203,14 +188,9 @@ class SystemKillsIT {
   }
 
   private void audit() throws Exception {
-    Pattern waiting = Pattern.compile("settlement\\.(noe|alc|npr|set) +[1-9]");
-    await(
-        () -> {
-          Installed.Started status = run("status");
-          return status.process().exitValue() == 0 && !waiting.matcher(status.said()).find();
-        });
+    system.awaitProcessed();
     Path file = folder.resolve("closings.xml");
-    assertThat(run("closings", file).process().exitValue()).isZero();
+    system.run("closings", file);
     List<String> closings = Files.readAllLines(file);
     Map<String, String> came = new HashMap<>();
     for (String line : closings) {
@@ -220,41 +200,6 @@ class SystemKillsIT {
     assertThat(came).isEqualTo(sent);
     assertThat(closings).as("copies").hasSameSizeAs(came.keySet());
     Path exceptions = folder.resolve("exceptions.txt");
-    assertThat(run("exceptions", exceptions).said()).contains(": 0 exceptions");
-  }
-
-  private static String found(Pattern pattern, String line) {
-    Matcher matcher = pattern.matcher(line);
-    assertThat(matcher.find()).as(line).isTrue();
-    return matcher.group(matcher.groupCount());
-  }
-
-  /** Trades that are stated once, of which each comes out. */
-  private void build(Path block, int trades, int first) throws Exception {
-    Installed.Started built =
-        run("build", block, trades, first, "--set", "load=new", "--set", "unmatched=0");
-    assertThat(built.process().exitValue()).isZero();
-  }
-
-  /** Returns when it has ended, well or not. */
-  private Installed.Started run(String command, Object... arguments) throws Exception {
-    Installed.Started run = begin(command, arguments);
-    assertThat(run.process().waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
-    return run;
-  }
-
-  private synchronized Installed.Started begin(String command, Object... arguments)
-      throws IOException {
-    List<String> all = new ArrayList<>(List.of("settlement", command, "--dir", system.toString()));
-    Arrays.stream(arguments).map(Object::toString).forEach(all::add);
-    return gridmark.start(all.toArray(String[]::new));
-  }
-
-  private static void await(Callable<Boolean> condition) throws Exception {
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
-    while (!condition.call()) {
-      assertThat(System.nanoTime()).as("in time").isLessThan(deadline);
-      LockSupport.parkNanos(20_000_000);
-    }
+    assertThat(system.run("exceptions", exceptions)).contains(": 0 exceptions");
   }
 }
