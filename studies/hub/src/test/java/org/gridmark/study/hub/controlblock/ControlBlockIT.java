@@ -6,21 +6,18 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import org.gridmark.driver.loopback.LoopbackDriver;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.service.Service.Running;
 import org.gridmark.model.service.Services;
-import org.gridmark.model.study.Figure;
-import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Session;
 import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.study.hub.HubStudy;
+import org.gridmark.study.hub.load.TestBench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,19 +32,17 @@ class ControlBlockIT {
   void cacheAndDatabaseAnswerRight() throws Exception {
     Settings settings = Settings.of(new HubStudy(), true, Map.of("scale", "0.001"));
     Plan plan = new ControlBlockExperiment().plan(settings);
-    try (Running server = new PostgresService().start(directory, 0);
-        Session session =
-            new LoopbackDriver()
-                .connect(new ClusterSpec("test", 1, 0, "127.0.0.1", 0, plan.caches(), Map.of()))) {
+    try (Running server = new PostgresService().start(directory, 0)) {
       Services services = Services.of(Map.of("postgres", server.address()));
+      TestBench bench = new TestBench(plan.caches(), services);
       Map<String, Integer> asked = new TreeMap<>();
       for (Phase phase : plan.phases()) {
         switch (phase) {
           case Phase.Fill fill -> server.fill(fill.tables(), done -> {});
-          case Phase.Once once -> once.job().run(new TargetInMemory(session, services));
+          case Phase.Once once -> once.job().run(bench);
           case Phase.Measure measure -> {
             assertThat(measure.loads()).hasSize(1);
-            ask(measure.loads().getFirst().with(services).requests(), session, asked);
+            ask(measure.loads().getFirst().with(services).requests(), bench.session(), asked);
           }
         }
       }
@@ -64,26 +59,5 @@ class ControlBlockIT {
       assertThat(response.wrong()).isFalse();
       asked.merge(response.request().name(), 1, Integer::sum);
     }
-  }
-
-  private record TargetInMemory(Session session, Services services) implements Job.Bench {
-    @Override
-    public NanoClock clock() {
-      return NanoClock.system();
-    }
-
-    @Override
-    public String address(String service) {
-      return services.address(service);
-    }
-
-    @Override
-    public void record(String subject, Response response) {}
-
-    @Override
-    public void figure(Figure figure) {}
-
-    @Override
-    public void progress(long done, long all) {}
   }
 }

@@ -10,19 +10,12 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
-import org.gridmark.driver.loopback.LoopbackDriver;
-import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
-import org.gridmark.model.request.Response;
 import org.gridmark.model.service.Service.Running;
-import org.gridmark.model.study.Figure;
-import org.gridmark.model.study.Job;
+import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Session;
 import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.study.hub.HubStudy;
 import org.gridmark.study.hub.data.Activities;
@@ -48,7 +41,8 @@ class HubLoadIT {
   @TempDir static Path directory;
   private static Running server;
 
-  private final TargetInMemory bench = new TargetInMemory();
+  private final TestBench bench =
+      new TestBench(caches(), Services.of(Map.of("postgres", server.address())));
 
   @BeforeAll
   static void fill() throws Exception {
@@ -149,52 +143,11 @@ class HubLoadIT {
     }
   }
 
-  /** A bench before a target in memory and the real database. */
-  private static final class TargetInMemory implements Job.Bench {
-    private final List<Figure> figures = new CopyOnWriteArrayList<>();
-    private final Session session =
-        new LoopbackDriver()
-            .connect(new ClusterSpec("test", 1, 0, "127.0.0.1", 0, caches(), Map.of()));
-
-    private static List<CacheSpec<?, ?>> caches() {
-      Settings settings = Settings.of(new HubStudy(), true, Map.of("region", "EU"));
-      return Stream.of(new LoadExperiment(), new UpdateExperiment())
-          .flatMap(experiment -> experiment.plan(settings).caches().stream())
-          .distinct()
-          .toList();
-    }
-
-    List<Double> figures(String metric) {
-      return figures.stream()
-          .filter(figure -> figure.metric().equals(metric))
-          .map(Figure::value)
-          .toList();
-    }
-
-    @Override
-    public Session session() {
-      return session;
-    }
-
-    @Override
-    public NanoClock clock() {
-      return NanoClock.system();
-    }
-
-    @Override
-    public String address(String service) {
-      return server.address();
-    }
-
-    @Override
-    public void record(String subject, Response response) {}
-
-    @Override
-    public void figure(Figure figure) {
-      figures.add(figure);
-    }
-
-    @Override
-    public void progress(long done, long all) {}
+  private static List<CacheSpec<?, ?>> caches() {
+    Settings settings = Settings.of(new HubStudy(), true, Map.of("region", "EU"));
+    return Stream.of(new LoadExperiment(), new UpdateExperiment())
+        .<CacheSpec<?, ?>>flatMap(experiment -> experiment.plan(settings).caches().stream())
+        .distinct()
+        .toList();
   }
 }

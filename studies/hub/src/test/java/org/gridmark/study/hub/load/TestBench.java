@@ -1,10 +1,13 @@
 package org.gridmark.study.hub.load;
 
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.gridmark.driver.loopback.LoopbackDriver;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.request.Response;
+import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.ClusterSpec;
@@ -13,11 +16,22 @@ import org.gridmark.study.hub.data.HubCaches;
 
 /** A bench before a target in memory; keeps the figures. */
 public final class TestBench implements Job.Bench {
-  private final Session session =
-      new LoopbackDriver()
-          .connect(
-              new ClusterSpec("test", 1, 0, "127.0.0.1", 0, HubCaches.all(), java.util.Map.of()));
+  private final Session session;
+  private final Services services;
   private final List<Figure> figures = new CopyOnWriteArrayList<>();
+
+  /** With all caches and no service. */
+  public TestBench() {
+    this(HubCaches.all(), Services.of(Map.of()));
+  }
+
+  /** With these caches, and services that are there. */
+  public TestBench(List<CacheSpec<?, ?>> caches, Services services) {
+    this.session =
+        new LoopbackDriver()
+            .connect(new ClusterSpec("test", 1, 0, "127.0.0.1", 0, caches, Map.of()));
+    this.services = services;
+  }
 
   /** The same with another target; figures are kept here. */
   public Job.Bench with(Session other) {
@@ -59,6 +73,14 @@ public final class TestBench implements Job.Bench {
         .toList();
   }
 
+  /** The values of a figure, whatever its subject. */
+  List<Double> figures(String metric) {
+    return figures.stream()
+        .filter(figure -> figure.metric().equals(metric))
+        .map(Figure::value)
+        .toList();
+  }
+
   @Override
   public Session session() {
     return session;
@@ -71,7 +93,7 @@ public final class TestBench implements Job.Bench {
 
   @Override
   public String address(String service) {
-    throw new IllegalArgumentException("no service " + service);
+    return services.address(service);
   }
 
   @Override

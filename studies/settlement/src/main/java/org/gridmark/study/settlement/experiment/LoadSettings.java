@@ -77,7 +77,7 @@ record LoadSettings(Settings values) {
           share("day.confirmed", Shares.DAY.confirmed(), "statements with a CONFIRM"),
           share("day.asked", Shares.DAY.asked(), "trades with a STATUS"));
 
-  /** What can be set, each once. */
+  /** All settings of the load. */
   static final List<Setting> ALL = Stream.concat(BLOCK.stream(), DAY_SHARES.stream()).toList();
 
   private static Setting share(String key, int normal, String of) {
