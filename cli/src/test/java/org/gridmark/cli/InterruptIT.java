@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.store.RunReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever ends the controller, and whenever: no process is left and the run can be read. */
 @Execution(ExecutionMode.CONCURRENT)
@@ -24,12 +26,26 @@ class InterruptIT {
 
   @ParameterizedTest
   @CsvSource({
-    "INT,  start programs,  130, loopback",
-    "TERM, balance cluster, 143, coherence",
-    "INT,  queries alone,   130, loopback",
-    "KILL, load,            137, coherence",
+    "INT,  start programs,  130, hub/queries, loopback",
+    "TERM, balance cluster, 143, hub/tour,    coherence",
+    "INT,  queries alone,   130, hub/queries, loopback",
+    "KILL, load,            137, hub/tour,    coherence",
   })
-  void nothingIsLeftBehind(String signal, String step, int status, String target) throws Exception {
+  void nothingIsLeftBehind(String signal, String step, int status, String experiment, String target)
+      throws Exception {
+    requireNothingLeft(signal, step, status, experiment, target);
+  }
+
+  /** The moments at which the target above has neither a vendor nor a database. */
+  @ParameterizedTest
+  @Tag("soak")
+  @ValueSource(strings = {"start programs", "queries alone"})
+  void nothingOfAGridOrADatabaseIsLeftBehind(String step) throws Exception {
+    requireNothingLeft("INT", step, 130, "hub/tour", "coherence");
+  }
+
+  private void requireNothingLeft(
+      String signal, String step, int status, String experiment, String target) throws Exception {
     if (signal.equals("INT")) {
       Foreground.need();
     }
@@ -37,7 +53,7 @@ class InterruptIT {
     Installed.Started run =
         gridmark.start(
             "run",
-            "hub/queries",
+            experiment,
             "--quick",
             "--target",
             target,

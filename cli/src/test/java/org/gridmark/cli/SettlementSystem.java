@@ -85,14 +85,14 @@ final class SettlementSystem implements AutoCloseable {
     return run;
   }
 
-  /** What a command said that ended well. */
+  /** The output of a command that ended well. */
   String run(String command, Object... arguments) throws Exception {
     Installed.Started run = ended(command, arguments);
     assertThat(run.process().exitValue()).as(run.said()).isZero();
     return run.said();
   }
 
-  /** What a command said that was refused, in its one line. */
+  /** The one line of a command that was refused. */
   String refused(String command, Object... arguments) throws Exception {
     Installed.Started run = ended(command, arguments);
     assertThat(run.process().exitValue()).as(run.said()).isEqualTo(2);
