@@ -18,6 +18,7 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.common.errors.TimeoutException;
+import org.gridmark.model.Seed;
 
 /**
  * A consumer of a group, and a producer in whose transactions the consumer's positions are
@@ -42,6 +43,7 @@ final class KafkaInbox implements Inbox {
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final KafkaTransactions transactions;
   private final Runnable end;
+  private final Seed ids;
 
   /** What has come and was not asked for yet. */
   private final Deque<ConsumerRecord<byte[], byte[]>> ahead = new ArrayDeque<>();
@@ -61,6 +63,7 @@ final class KafkaInbox implements Inbox {
     this.consumer = new KafkaConsumer<>(broker.settings().consumer(queue));
     this.transactions = new KafkaTransactions(broker);
     this.end = consumer::wakeup;
+    this.ids = KafkaMessages.ids(queue);
     broker.clock().opened(end);
   }
 
@@ -148,7 +151,7 @@ final class KafkaInbox implements Inbox {
       while (!ahead.isEmpty() && envelopes.size() < most) {
         ConsumerRecord<byte[], byte[]> message = ahead.remove();
         taken.put(partition(message), message.offset() + 1);
-        envelopes.add(KafkaMessages.envelope(message));
+        envelopes.add(KafkaMessages.envelope(message, ids));
       }
       long left = deadline - System.nanoTime();
       if (envelopes.size() == most || left <= 0) {

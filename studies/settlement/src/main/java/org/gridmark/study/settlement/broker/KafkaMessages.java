@@ -6,15 +6,13 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.record.TimestampType;
+import org.gridmark.model.Seed;
 import org.jspecify.annotations.Nullable;
 
 /** Envelopes as Kafka carries them: signature and note are headers. */
 final class KafkaMessages {
   private static final String SIGNATURE = "signature";
   private static final String NOTE = "note";
-
-  /** No partition holds as many messages as these bits can count. */
-  private static final int BITS_OF_AN_OFFSET = 48;
 
   private KafkaMessages() {}
 
@@ -30,20 +28,27 @@ final class KafkaMessages {
     return message;
   }
 
-  static Envelope envelope(ConsumerRecord<byte[], byte[]> message) {
+  /** What the ids of a queue's messages are made of. */
+  static Seed ids(String queue) {
+    return new Seed(0).with(queue);
+  }
+
+  /**
+   * A message that was taken. Its id is made of its place, as it has no other name and keeps that:
+   * its queue, partition and offset. Without the queue a notice and an allocation of one trade
+   * could have the same, and what is sent with the one would be sent with the other again.
+   *
+   * @param ids of its queue
+   */
+  static Envelope envelope(ConsumerRecord<byte[], byte[]> message, Seed ids) {
     byte[] note = header(message.headers(), NOTE);
     byte[] body = message.value();
     return Envelope.taken(
         body == null ? new byte[0] : body,
         header(message.headers(), SIGNATURE),
         note == null ? "" : new String(note, StandardCharsets.UTF_8),
-        id(message.partition(), message.offset()),
+        ids.with(message.partition()).with(message.offset()).value(),
         message.timestampType() == TimestampType.CREATE_TIME ? message.timestamp() : 0);
-  }
-
-  /** Its place: it has no other name, and keeps that. */
-  private static long id(int partition, long offset) {
-    return (long) partition << BITS_OF_AN_OFFSET | offset;
   }
 
   private static byte @Nullable [] header(Headers headers, String name) {
