@@ -38,7 +38,7 @@ final class LedgerConnection {
       statement.execute(STANDSTILL);
       connection.commit();
       return connection;
-    } catch (SQLException e) {
+    } catch (SQLException | RuntimeException e) {
       try {
         connection.close();
       } catch (SQLException unclosed) {
