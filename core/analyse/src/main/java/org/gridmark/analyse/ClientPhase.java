@@ -1,14 +1,12 @@
 package org.gridmark.analyse;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.run.Distribution;
 import org.gridmark.analyse.run.Resource;
@@ -27,9 +25,6 @@ import org.gridmark.model.request.ChildSubject;
 final class ClientPhase {
   /** A wake-up that is late by so much would be seen in most latencies. */
   private static final double LATE_MILLIS = 10;
-
-  /** The share of the machine that others may take before they are noted. */
-  private static final double OTHERS = 0.1;
 
   /** A thread that shares its processor with two others waits twice as long as it runs. */
   private static final double WAITED = 2;
@@ -83,16 +78,17 @@ final class ClientPhase {
     Distribution late = Distribution.merge(hiccups.stream().map(Window::latency).toList());
     double tenth = late.quantile(0.9) / 1e6;
     double hundredth = late.quantile(0.99) / 1e6;
-    double others = cores > 0 ? others() / cores : Double.NaN;
-    String taken = others >= OTHERS ? percent("; others took %.0f %% of the machine", others) : "";
+    double others = OtherPrograms.share(trial, from(), to(), cores);
+    boolean noted = others >= OtherPrograms.NOTED;
+    String taken = noted ? percent("; others took %.0f %% of the machine", others) : "";
     if (tenth >= LATE_MILLIS) {
       return shortage("one wake-up in ten was %.0f ms late or more", tenth, taken);
     }
-    if (hundredth >= LATE_MILLIS && others >= OTHERS) {
+    if (hundredth >= LATE_MILLIS && noted) {
       return shortage("one wake-up in a hundred was %.0f ms late or more", hundredth, taken);
     }
     double waited = waited();
-    return waited >= WAITED && others >= OTHERS
+    return waited >= WAITED && noted
         ? shortage("its threads waited %.1f times as long as they ran", waited, taken)
         : Optional.empty();
   }
@@ -115,40 +111,18 @@ final class ClientPhase {
             .filter(this::during)
             .filter(row -> row.program().equals(client()))
             .toList();
-    return grown(own, Resource::waitSeconds) / cpu(own);
-  }
-
-  /** Processors that were taken by other programs and other machines; NaN if not known. */
-  private double others() {
-    Map<String, List<Resource>> byProgram =
-        trial.resources().stream()
-            .filter(this::during)
-            .collect(Collectors.groupingBy(Resource::program));
-    List<Resource> machine = byProgram.getOrDefault(Resource.MACHINE, List.of());
-    byProgram.remove(Resource.MACHINE);
-    double ours = byProgram.values().stream().mapToDouble(ClientPhase::cpu).sum();
-    return (cpu(machine) + grown(machine, Resource::stealSeconds) - ours) / seconds(machine);
+    return OtherPrograms.grown(own, Resource::waitSeconds) / OtherPrograms.cpu(own);
   }
 
   private boolean during(Resource resource) {
-    Window last = hiccups.getLast();
-    return resource.time() >= hiccups.getFirst().start()
-        && resource.time() <= last.start() + last.seconds() * 1000;
+    return resource.time() >= from() && resource.time() <= to();
   }
 
-  private static double cpu(Collection<Resource> rows) {
-    return grown(List.copyOf(rows), Resource::cpuSeconds);
+  private double from() {
+    return (double) hiccups.getFirst().start();
   }
 
-  private static double grown(List<Resource> rows, ToDoubleFunction<Resource> part) {
-    return rows.isEmpty()
-        ? 0
-        : part.applyAsDouble(rows.getLast()) - part.applyAsDouble(rows.getFirst());
-  }
-
-  /** NaN, through a division by it, for less than two rows. */
-  private static double seconds(List<Resource> rows) {
-    double seconds = grown(rows, row -> row.time() / 1000.0);
-    return seconds > 0 ? seconds : Double.NaN;
+  private double to() {
+    return hiccups.getLast().start() + hiccups.getLast().seconds() * 1000;
   }
 }

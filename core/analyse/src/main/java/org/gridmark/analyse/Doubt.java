@@ -1,11 +1,12 @@
 package org.gridmark.analyse;
 
 import java.util.Set;
+import org.gridmark.model.request.ChildSubject;
 
 /**
- * Why some of a trial's numbers may be the load generator's rather than the target's. Such numbers
- * are shown, but marked, and nothing is concluded from them; where other trials have the same
- * numbers without a doubt, those alone are taken.
+ * Why some of a trial's numbers may be the load generator's, or others', rather than the target's.
+ * Such numbers are shown, but marked, and nothing is concluded from them; where other trials have
+ * the same numbers without a doubt, those alone are taken.
  *
  * @param trial its number
  * @param phase the phase that was spoilt
@@ -18,9 +19,11 @@ public record Doubt(int trial, String strategy, String phase, Set<String> subjec
     subjects = Set.copyOf(subjects);
   }
 
-  /** Whether it speaks against the numbers of this subject. */
+  /**
+   * Whether it speaks against the numbers of this subject, or of the request that it is part of.
+   */
   public boolean concerns(String subject) {
-    return subjects.contains(subject);
+    return subjects.contains(ChildSubject.root(subject));
   }
 
   /** Whether it speaks against the numbers of this subject in this phase. */

@@ -3,7 +3,10 @@ package org.gridmark.analyse;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -11,12 +14,14 @@ import java.util.stream.Stream;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.run.Window;
 
 /**
- * Whether a trial's numbers are the target's, or were spoilt by the generator: a load was not
- * delivered, or a client was short of processor time. Only what was asked by that load or client in
- * that phase is in doubt. Probes of a search are left out: they may fail, and the search itself
- * says what it makes of it.
+ * Whether a trial's numbers are the target's, or were spoilt by the generator or by others: a load
+ * was not delivered, a client was short of processor time, or other programs took a part of the
+ * machine from a job. Only what was asked or found by that load, client or job in that phase is in
+ * doubt. Probes of a search are left out: they may fail, and the search itself says what it makes
+ * of it.
  */
 public final class Fitness {
   /** The least share of the requests that were due that must have been started in time. */
@@ -42,6 +47,7 @@ public final class Fitness {
     Fitness fitness = new Fitness(trial);
     List<Doubt> doubts = new ArrayList<>(fitness.undelivered());
     doubts.addAll(fitness.shortages(cores(run)));
+    doubts.addAll(fitness.disturbed(cores(run)));
     return doubts;
   }
 
@@ -64,6 +70,50 @@ public final class Fitness {
       }
     }
     return doubts;
+  }
+
+  /**
+   * What a job finds, such as the rate of a load, is the whole machine's: it is in doubt where
+   * other programs took a part of that.
+   */
+  private List<Doubt> disturbed(int cores) {
+    List<Doubt> doubts = new ArrayList<>();
+    events(Event.JOB)
+        .forEach(
+            job -> {
+              double end = (double) job.time();
+              double others = OtherPrograms.share(trial, began(job.phase()), end, cores);
+              if (others >= OtherPrograms.NOTED) {
+                doubts.add(doubt(job.phase(), found(job), taken(job.phase(), others)));
+              }
+            });
+    return doubts;
+  }
+
+  private double began(String phase) {
+    return events(Event.PHASE_STARTED)
+        .filter(event -> event.phase().equals(phase))
+        .mapToDouble(Event::time)
+        .findFirst()
+        .orElse(Double.NaN);
+  }
+
+  /** The subjects of its figures, and of the requests that it recorded itself. */
+  private Set<String> found(Event job) {
+    Set<String> found =
+        trial.windows().stream()
+            .filter(window -> window.phase().equals(job.phase()))
+            .map(Window::subject)
+            .filter(subject -> !subject.equals(Window.HICCUPS))
+            .collect(Collectors.toCollection(HashSet::new));
+    found.removeAll(background(job.phase()));
+    found.addAll(Arrays.asList(job.detail().getOrDefault("figures", "").split("\n")));
+    return found;
+  }
+
+  private static String taken(String phase, double others) {
+    return String.format(
+        Locale.ROOT, "other programs took %.0f %% of the machine in phase %s", 100 * others, phase);
   }
 
   private List<Doubt> undelivered() {

@@ -199,6 +199,37 @@ class FitnessTest {
         .containsExactly(tuple("measure", Set.of("query")));
   }
 
+  @Test
+  void whatAJobFoundIsInDoubtWhereOthersTookATenthOfTheMachine() {
+    windows.add(Fixtures.window("measure", "put", 0, 1, MILLI));
+    job("load\nmapping, first");
+    used("users", 0.8);
+    used(Resource.MACHINE, 1.2);
+
+    assertThat(doubts())
+        .extracting(Doubt::phase, Doubt::subjects, Doubt::reason)
+        .containsExactly(
+            tuple(
+                "measure",
+                Set.of("load", "mapping, first", "put"),
+                "other programs took 20 % of the machine in phase measure"));
+  }
+
+  @Test
+  void aJobBesideWhichLittleElseRanIsFit() {
+    job("load");
+    used("users", 0.8);
+    used(Resource.MACHINE, 0.98);
+
+    assertThat(unfit()).isEmpty();
+  }
+
+  private void job(String figures) {
+    event(Event.PHASE_STARTED, Map.of());
+    long end = Fixtures.EPOCH + SECONDS * 1000L;
+    events.add(new Event(end, Event.JOB, "measure", Map.of("figures", figures)));
+  }
+
   private String unfit() {
     return doubts().stream().map(Doubt::reason).collect(Collectors.joining());
   }

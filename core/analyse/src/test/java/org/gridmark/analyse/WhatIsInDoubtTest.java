@@ -16,6 +16,7 @@ import org.gridmark.analyse.Verdict.Finding;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.analyse.run.Window;
+import org.gridmark.model.request.ChildSubject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.junit.jupiter.api.Test;
@@ -81,6 +82,20 @@ class WhatIsInDoubtTest {
         .extracting(Result::subject)
         .containsOnly("query", "phase: alone");
     assertThat(result(analysis, "load.rate").doubtful()).isFalse();
+  }
+
+  @Test
+  void thePartsOfARequestShareItsDoubt() {
+    List<Window> windows = new ArrayList<>(windows("alone", "query", 5));
+    windows.addAll(windows("alone", ChildSubject.of("query", "of NY"), 3));
+    TrialData trial =
+        new TrialData(
+            1, "default", windows, List.of(), List.of(), List.of(undelivered()), List.of());
+    assertThat(analyse(List.of(), List.of(), trial).results())
+        .filteredOn(row -> row.subject().equals("query > of NY"))
+        .filteredOn(row -> row.metric().startsWith("latency."))
+        .isNotEmpty()
+        .allMatch(Result::doubtful);
   }
 
   @Test

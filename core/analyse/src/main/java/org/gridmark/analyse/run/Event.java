@@ -69,6 +69,9 @@ public record Event(long time, String kind, String phase, Map<String, String> de
    */
   public static final String DELIVERED = "delivered";
 
+  /** A job is over: detail {@code figures}, the subjects of the figures it found, one a line. */
+  public static final String JOB = "job";
+
   /**
    * A collection stopped a program for long: details {@code program, millis} and {@code cause}. The
    * time is that of its end.

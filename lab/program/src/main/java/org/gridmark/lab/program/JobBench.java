@@ -1,6 +1,9 @@
 package org.gridmark.lab.program;
 
 import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
 import org.gridmark.measure.Recorder;
 import org.gridmark.measure.Users;
 import org.gridmark.measure.Windows;
@@ -27,6 +30,7 @@ final class JobBench implements Job.Bench, AutoCloseable {
   private final Windows windows;
   private final Recorder recorder;
   private final Ticker ticker;
+  private final Set<String> figures = new ConcurrentSkipListSet<>();
   private long lastProgress;
 
   JobBench(Session session, NanoClock clock, Services services, Telling telling) {
@@ -64,6 +68,7 @@ final class JobBench implements Job.Bench, AutoCloseable {
 
   @Override
   public void figure(Figure figure) {
+    figures.add(figure.subject());
     telling.report(
         new Report.Figure(
             figure.subject(), figure.metric(), figure.unit(), figure.value(), figure.seconds()));
@@ -87,6 +92,9 @@ final class JobBench implements Job.Bench, AutoCloseable {
   public void close() {
     ticker.close();
     closeWindows();
+    if (!figures.isEmpty()) {
+      telling.event(telling.now(), "job", Map.of("figures", String.join("\n", figures)));
+    }
   }
 
   /** After the last {@link #record}, on whatever thread that was. */

@@ -14,6 +14,7 @@ import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.service.Services;
+import org.gridmark.model.study.Figure;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
@@ -36,6 +37,25 @@ class JobBenchTest {
       assertThat(((Report.Window) first).subject()).isEqualTo("trade");
     }
     assertThat(reports).hasSize(1); // the last second's, at the end
+  }
+
+  @Test
+  void itTellsInTheEndOfWhatItFoundFigures() {
+    Telling telling = new Telling("job", clock, TrialTime.begin(), Duration.ZERO, reports::add);
+    try (JobBench bench = new JobBench(new NoSession(), clock, Services.of(Map.of()), telling)) {
+      bench.figure(new Figure("load", "load.rate", "1/s", 7));
+      bench.figure(new Figure("a, b", "load.rate", "1/s", 8));
+      bench.figure(new Figure("load", "load.time", "s", 9));
+    }
+    assertThat(reports)
+        .filteredOn(Report.Event.class::isInstance)
+        .map(Report.Event.class::cast)
+        .singleElement()
+        .satisfies(
+            job -> {
+              assertThat(job.kind()).isEqualTo("job");
+              assertThat(job.detail()).containsEntry("figures", "a, b\nload");
+            });
   }
 
   private static Response response(long end) {
