@@ -2,41 +2,10 @@ package org.gridmark.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class SeedTest {
-  private static final List<String> PHASES = List.of("", "alone", "traffic", "query-1", "query-2");
-  private static final List<String> CLIENTS = List.of("c1", "c2", "c3", "c10", "users", "Aa", "BB");
-  private static final int LOADS = 6;
-  private static final int USERS = 20;
-
-  /** Every user's stream begins with a number that no other has, and so do the loads' own. */
-  @Test
-  void noTwoUsersOfAnyLoadClientPhaseOrSeedShareAStream() {
-    Set<Long> firsts = new HashSet<>();
-    int streams = 0;
-    for (long seed = -2; seed < 12; seed++) {
-      for (String phase : PHASES) {
-        for (String client : CLIENTS) {
-          for (int load = 0; load < LOADS; load++) {
-            SplittableRandom users =
-                new SplittableRandom(new Seed(seed).with(phase).with(client).with(load).value());
-            for (int user = 0; user < USERS; user++) {
-              firsts.add(users.split().nextLong());
-              streams++;
-            }
-          }
-        }
-      }
-    }
-    assertThat(firsts).hasSize(streams);
-  }
-
   @Test
   void partsAreToldApartByTheirPlace() {
     Seed seed = new Seed(1);

@@ -48,6 +48,11 @@ final class MeasurePhase {
     return new Seed(run).with(phase).with(client);
   }
 
+  /** What the users of one of its loads draw from. */
+  static long seed(Seed client, int load) {
+    return client.with(load).value();
+  }
+
   /** Returns when the measured users have had their time, and background users were stopped. */
   void run(Duration duration, Seed seed) throws InterruptedException {
     long origin = telling.origin();
@@ -55,7 +60,7 @@ final class MeasurePhase {
     try (Ticker ticker = new Ticker("windows", Duration.ofSeconds(1), this::collect)) {
       hiccups.start(origin, due, seed.with(Hiccups.SUBJECT).value());
       for (int load = 0; load < loads.size(); load++) {
-        loads.get(load).start(origin, due, seed.with(load).value());
+        loads.get(load).start(origin, due, seed(seed, load));
       }
       telling.report(new Report.Started(name));
       await();
