@@ -33,7 +33,12 @@ final class Accounts {
 
   /** The processes that the first thread of a process started, and that are still there. */
   long[] children(long pid) {
-    return numbers("/proc/" + pid + "/task/" + pid + "/children");
+    return children(pid, String.valueOf(pid));
+  }
+
+  /** The processes that a thread of a process started, and that are still there. */
+  long[] children(long pid, String thread) {
+    return numbers("/proc/" + pid + "/task/" + thread + "/children");
   }
 
   /** The whole numbers in a file, in their order. */

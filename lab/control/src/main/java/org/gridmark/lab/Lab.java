@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.run.RunInfo;
@@ -121,7 +122,7 @@ public final class Lab {
     Map<String, String> environment = new LinkedHashMap<>(build);
     environment.putAll(machine.describe());
     environment.put("doctor", Doctor.here().brief());
-    environment.put(Priority.SETTING, Priority.here().words());
+    environment.put(Priority.SETTING, priorities(asked));
     return new RunInfo(
         RunInfo.FORMAT,
         "",
@@ -161,6 +162,17 @@ public final class Lab {
     return contenders.drivers().stream().map(of).collect(Collectors.joining(between));
   }
 
+  /** Who goes first on this machine; of each contender, where they differ in that. */
+  private static String priorities(Asked asked) {
+    Map<String, String> words =
+        asked.contenders().map(one -> Priority.of(asked.settings(one)).words());
+    return Set.copyOf(words.values()).size() == 1
+        ? words.values().iterator().next()
+        : words.entrySet().stream()
+            .map(one -> one.getKey() + ": " + one.getValue())
+            .collect(Collectors.joining("; "));
+  }
+
   private Map<String, String> semantics(Asked asked, Contender one) {
     Plan plan = asked.plan(one);
     Map<String, String> promises = new LinkedHashMap<>(one.driver().semantics(asked.cluster(one)));
@@ -176,8 +188,9 @@ public final class Lab {
     return promises;
   }
 
-  private static Map<String, Double> conditions(Asked asked, Contender one) {
+  private Map<String, Double> conditions(Asked asked, Contender one) {
     Map<String, Double> all = new LinkedHashMap<>(asked.conditions(one));
+    all.put(Conditions.HEAP, (double) asked.sizes(one, installation).nodeHeap());
     all.put(Conditions.PROCESSORS, (double) Cores.of(asked.settings(one)).here());
     return all;
   }

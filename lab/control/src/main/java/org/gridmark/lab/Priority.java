@@ -37,15 +37,14 @@ enum Priority {
     this.target = target;
   }
 
-  /** The best that this machine allows. */
-  static Priority here() {
-    return HERE;
+  /** As it was asked for: the best that this machine allows, or none. */
+  static Priority of(Settings settings) {
+    return settings.text(SETTING).equals("on") ? HERE : EVEN;
   }
 
-  /** As it was asked for; a system that stands by itself has no clients to go before it. */
+  /** The same; a system that stands by itself has no clients to go before it. */
   static Priority of(Settings settings, Premises premises) {
-    boolean wanted = settings.text(SETTING).equals("on");
-    return wanted && premises.host().equals(Host.LOCAL) ? HERE : EVEN;
+    return premises.host().equals(Host.LOCAL) ? of(settings) : EVEN;
   }
 
   /** Its meaning, for people. */

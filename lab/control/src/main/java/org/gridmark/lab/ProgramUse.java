@@ -28,12 +28,19 @@ final class ProgramUse {
   void look(Collection<Long> mains) {
     processes.values().forEach(ProcessUse::look);
     mains.forEach(this::add);
-    // A server's workers come and go: they are not told of, but found. A JVM has none.
+    // A server's workers come and go: they are not told of, but found.
     mains.stream()
         .skip(1)
         .flatMapToLong(main -> LongStream.of(accounts.children(main)))
         .forEach(this::add);
     waitSeconds = Double.NaN;
+  }
+
+  /** Adds the processes that any thread of its own process started: a load driver in C, say. */
+  void findChildren(long pid) {
+    accounts
+        .threads(pid)
+        .forEach(thread -> LongStream.of(accounts.children(pid, thread)).forEach(this::add));
   }
 
   private void add(long pid) {

@@ -14,9 +14,9 @@ import org.gridmark.model.request.ChildSubject;
 import org.gridmark.model.study.Phase;
 
 /**
- * Makes pulses of the windows that clients tell of. A second is over when every client that
- * measures has told of a later one: none is ever shown in part, and a client that is held up holds
- * the pulse back. Traffic beside what is measured is not in it.
+ * Makes pulses of the windows that clients tell of, in measured phases and in jobs. A second is
+ * over when every client that measures has told of a later one: none is ever shown in part, and a
+ * client that is held up holds the pulse back. Traffic beside what is measured is not in it.
  *
  * <p>The windows of one client begin a second apart, so there is one of each client in every second
  * of the wall clock, although their phases do not begin at the same moment.
@@ -61,6 +61,17 @@ final class PulseMeter {
         clients.add(load.client());
       }
     }
+  }
+
+  /**
+   * A job begins in this client: what it records is told like what users ask, without what goes on
+   * beside it.
+   */
+  synchronized void begin(Phase.Once job, String client) {
+    end();
+    phase = job.name();
+    clients.add(client);
+    job.meanwhile().forEach(load -> background.add(load.subject().apply("")));
   }
 
   /** It is over: what was held back is passed on. */

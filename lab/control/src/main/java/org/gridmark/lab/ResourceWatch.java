@@ -77,6 +77,7 @@ final class ResourceWatch implements AutoCloseable {
     List<ProgramProcess> others = new ArrayList<>();
     for (ProgramProcess program : programs) {
       if (cluster.isClient(program)) {
+        use(program.name()).findChildren(program.pid());
         use(program.name()).lookAtThreads();
       } else {
         others.add(program);

@@ -114,6 +114,11 @@ final class Steps implements AutoCloseable {
     meter.begin(phase);
   }
 
+  /** Of this step, it is this job that is done now, in this client. */
+  void measure(Phase.Once job, String client) {
+    meter.begin(job, client);
+  }
+
   /** A client tells of a window. */
   void window(String client, Report.Window window, Histogram latency) {
     meter.window(client, window, latency);

@@ -123,6 +123,7 @@ final class Trial {
 
   /** What users ask meanwhile begins before the job and ends after it; faults strike it. */
   private void once(Phase.Once phase, Order.Start start) throws LabFailure, InterruptedException {
+    steps.measure(phase, cluster.firstClient().name());
     background(phase.name(), phase.meanwhile());
     Set<ProgramProcess> others = clients(phase.meanwhile(), true);
     others.remove(cluster.firstClient());

@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.Point;
@@ -37,6 +39,7 @@ class LabTest {
 
   @TempDir private Path out;
   private final List<String> steps = new ArrayList<>();
+  private final Set<String> pulses = ConcurrentHashMap.newKeySet();
 
   @BeforeAll
   static void install(TestInstallation.Shared installed) {
@@ -76,6 +79,7 @@ class LabTest {
     assertThat(trial.windows()).extracting(Window::client).contains("users", "traffic");
     assertThat(trial.resources()).extracting(r -> r.program()).contains("node-1", "controller");
     assertThat(steps).containsExactly("start programs", "balance cluster", "load", "measure");
+    assertThat(pulses).as("of the job, too").contains("load", "measure");
   }
 
   @Test
@@ -340,6 +344,11 @@ class LabTest {
 
     @Override
     public void advance(double share, Duration left) {}
+
+    @Override
+    public void pulse(Pulse pulse) {
+      pulses.add(pulse.phase());
+    }
 
     @Override
     public void notice(String text) {}

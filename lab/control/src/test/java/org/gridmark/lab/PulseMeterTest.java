@@ -78,6 +78,17 @@ class PulseMeterTest {
   }
 
   @Test
+  void whatAJobRecordsIsToldWithoutWhatGoesOnBesideIt() {
+    meter.begin(new Phase.Once("ask", bench -> {}, List.of(load("c", true))), "a");
+    tell("c", "traffic", 0, 5, 5, 5);
+    tell("a", "traffic", 0, 5, 5, 5);
+    tell("a", "put", 0, 1000, 1000);
+    tell("a", "put", 1, 1000);
+
+    assertThat(onlyPulse().rate()).isEqualTo(2);
+  }
+
+  @Test
   void hiccupsAreNoRequestsButSayThatAClientGoesOn() {
     for (int second = 0; second < 4; second++) {
       tell("a", Window.HICCUPS, second, 7, 7);

@@ -24,6 +24,9 @@ public final class Conditions {
   /** How many processors the machine has that all programs share. */
   public static final String PROCESSORS = "processors";
 
+  /** How much heap a storage node may have: what it needs beside its entries is part of it. */
+  public static final String HEAP = "MB of heap a node";
+
   private Conditions() {}
 
   /** What follows from a plan and its settings. */
