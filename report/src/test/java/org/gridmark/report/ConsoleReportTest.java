@@ -81,6 +81,17 @@ final class ConsoleReportTest {
   }
 
   @Test
+  void aRecoveryInDoubtIsShownAndMarked() {
+    assertThat(recovery(ConsoleReport.render(Sample.tour()))).contains("1 6.02 ms");
+    assertThat(recovery(ConsoleReport.render(Sample.doubtfulRecovery()))).contains("1 ? 6.02 ms");
+  }
+
+  private static String recovery(String page) {
+    String plain = page.replaceAll("\\s+", " ");
+    return plain.substring(plain.indexOf("Through the fault"));
+  }
+
+  @Test
   void everyRateThatWasTriedIsToldWithItsReason() {
     assertThat(ConsoleReport.render(SampleSearch.analysis()))
         .containsSubsequence(

@@ -62,6 +62,21 @@ final class HtmlReportBrowserIT {
   }
 
   @Test
+  void theNavigationNeedsNoScrollbarOnADesktop() throws Exception {
+    for (String page :
+        List.of(
+            HtmlReport.render(Sample.tour()),
+            HtmlReport.render(Sample.run(List.of("default", "indexed"), 4)),
+            HtmlReport.render(SampleSearch.analysis()),
+            HtmlReport.renderComparison(SampleComparison.runs()))) {
+      assertThat(open(page, "--window-size=1280,800").dom()).contains("data-navigation=\"whole\"");
+    }
+    // What is cut is seen to be.
+    String low = HtmlReport.render(Sample.run(List.of("default", "indexed"), 4));
+    assertThat(open(low, "--window-size=1280,200").dom()).contains("data-navigation=\"cut\"");
+  }
+
+  @Test
   void noScriptFromDataRuns() throws Exception {
     String text = "<script>document.title='taken'</script>";
     for (String page :
@@ -118,7 +133,7 @@ final class HtmlReportBrowserIT {
     return (int) DRAWING.matcher(page).results().count();
   }
 
-  private Visit open(String written) throws IOException, InterruptedException {
+  private Visit open(String written, String... options) throws IOException, InterruptedException {
     Optional<Path> browser = browser();
     assumeTrue(browser.isPresent(), "no Chromium on the PATH");
     Path directory = Files.createTempDirectory(this.directory, "visit");
@@ -127,6 +142,7 @@ final class HtmlReportBrowserIT {
     Path log = directory.resolve("log");
     List<String> command = new ArrayList<>(List.of(browser.get().toString()));
     command.addAll(OPTIONS);
+    command.addAll(List.of(options));
     command.add("--user-data-dir=" + directory.resolve("profile"));
     command.addAll(List.of("--dump-dom", page.toUri().toString()));
     run(new ProcessBuilder(command).redirectOutput(dom.toFile()).redirectError(log.toFile()));

@@ -196,6 +196,15 @@ final class HtmlReportTest {
   }
 
   @Test
+  void aRecoveryInDoubtIsShownAndMarked() {
+    String page = HtmlReport.render(Sample.doubtfulRecovery());
+    assertThat(section(page, "fault")).contains("? in doubt").contains("spoilt meanwhile");
+    String card = page.substring(page.indexOf("Steady after the fault"));
+    assertThat(card.substring(0, card.indexOf("</div>"))).contains("In doubt: trial 1: spoilt");
+    assertThat(section(HtmlReport.render(Sample.tour()), "fault")).doesNotContain("in doubt");
+  }
+
+  @Test
   void aReportOnOnesOwnFileSpeaksOfNoDocument() {
     String page = HtmlReport.render(Sample.ownFile());
     assertThat(section(page, "summary"))

@@ -137,6 +137,14 @@ final class Sample {
     return of(tour().run().info(), marked, tour().verdicts(), List.of(doubt));
   }
 
+  /** The tour, in which the time of the fault is in doubt. */
+  static Analysis doubtfulRecovery() {
+    Recovery recovery = tour().recoveries().getFirst();
+    Doubt doubt =
+        new Doubt(1, "default", recovery.phase(), Set.of(recovery.subject()), "spoilt meanwhile");
+    return of(tour().run().info(), tour().results(), tour().verdicts(), List.of(doubt));
+  }
+
   /** A run of somebody's own file, beside which nothing was published. */
   static Analysis ownFile() {
     RunInfo info = tour().run().info();

@@ -43,7 +43,7 @@ final class Recoveries {
       String strategy = findings.several() ? " (" + one.strategy() + ")" : "";
       table.row(
           Lines.clean(one.fault() + strategy),
-          words(one.silence()),
+          words(one.silence()) + (one.doubts().isEmpty() ? "" : " ?"),
           one.steady().map(Recoveries::words).orElse("never"));
     }
     out.title("Through the faults").table(table);
@@ -68,7 +68,7 @@ final class Recoveries {
   private String[] cells(Recovery one) {
     String strategy = findings.several() ? " (" + one.strategy() + ")" : "";
     return new String[] {
-      Lines.clean(one.trial() + strategy),
+      Lines.clean(one.trial() + strategy) + (findings.doubts(one).isEmpty() ? "" : " ?"),
       Numbers.time(one.before()),
       Numbers.time(one.worst()),
       Numbers.digits(one.spike()) + "x",

@@ -83,6 +83,14 @@ public final class Findings {
     return analysis.doubts().stream().filter(one -> one.trial() == trial.number()).toList();
   }
 
+  /** What speaks against the times of a recovery. */
+  public List<Doubt> doubts(Recovery one) {
+    return analysis.doubts().stream()
+        .filter(doubt -> doubt.trial() == one.trial())
+        .filter(doubt -> doubt.concerns(one.phase(), one.subject()))
+        .toList();
+  }
+
   /** Whether what a doubt is about was left out, as other trials have it without one. */
   public boolean leftOut(Doubt doubt) {
     return analysis.results().stream().noneMatch(result -> result.doubts().contains(doubt));
@@ -158,6 +166,7 @@ public final class Findings {
                 new Outage(
                     silence.strategy(),
                     silence.subject(),
+                    silence.doubts(),
                     silence.estimate(),
                     steady(silence.strategy(), silence.subject())))
         .toList();

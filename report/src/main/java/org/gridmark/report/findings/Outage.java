@@ -1,13 +1,26 @@
 package org.gridmark.report.findings;
 
+import java.util.List;
 import java.util.Optional;
+import org.gridmark.analyse.Doubt;
 import org.gridmark.analyse.Estimate;
 
 /**
  * A fault as a study itself has seen it, where no single answer tells: by what came out in the end.
  *
  * @param fault what happened
+ * @param doubts what speaks against its times
  * @param silence the longest time in which nothing came out, in s
  * @param steady from the fault until what had piled up was worked off, in s; empty if it never was
  */
-public record Outage(String strategy, String fault, Estimate silence, Optional<Estimate> steady) {}
+public record Outage(
+    String strategy,
+    String fault,
+    List<Doubt> doubts,
+    Estimate silence,
+    Optional<Estimate> steady) {
+  /** Copies. */
+  public Outage {
+    doubts = List.copyOf(doubts);
+  }
+}

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Comparison;
 import org.gridmark.analyse.Comparison.Outcome;
+import org.gridmark.analyse.Doubt;
 import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
 import org.gridmark.report.findings.Answers;
@@ -243,9 +244,11 @@ final class Cards {
     if (published.isPresent()) {
       detail += " Published: " + Numbers.given(published.get()) + " s.";
     }
-    return worst.steady() == null
-        ? card(Chip.BAD, "Steady after the fault", "Not seen", detail)
-        : card(null, "Steady after the fault", seconds(worst.steady()), detail);
+    List<Doubt> doubts = findings.doubts(worst);
+    detail += doubts.isEmpty() ? "" : " In doubt: " + Mark.reasons(doubts) + ".";
+    Chip state = worst.steady() == null ? Chip.BAD : doubts.isEmpty() ? null : Chip.DOUBTFUL;
+    String steady = worst.steady() == null ? "Not seen" : seconds(worst.steady());
+    return card(state, "Steady after the fault", steady, detail);
   }
 
   /** A card: what it is about, the number or word, and what to know about it. */

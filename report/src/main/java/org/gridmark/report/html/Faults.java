@@ -55,7 +55,7 @@ final class Faults {
       table.row(
           List.of(
               HtmlTable.name(one.fault() + of(one.strategy())),
-              HtmlTable.number(words(one.silence())),
+              Mark.on(HtmlTable.number(words(one.silence())), one.doubts()),
               HtmlTable.number(one.steady().map(Faults::words).orElse("never"))));
     }
     String lead =
@@ -100,7 +100,9 @@ final class Faults {
           List.of(
               HtmlTable.name(recovery.fault()),
               HtmlTable.words(recovery.subject()),
-              HtmlTable.words(recovery.trial() + of(recovery.strategy())),
+              Mark.on(
+                  HtmlTable.words(recovery.trial() + of(recovery.strategy())),
+                  findings.doubts(recovery)),
               HtmlTable.number(Numbers.time(recovery.before())),
               HtmlTable.number(Numbers.time(recovery.worst())),
               HtmlTable.number(Numbers.digits(recovery.spike()) + " ×"),

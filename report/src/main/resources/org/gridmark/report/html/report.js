@@ -35,4 +35,12 @@
     return box.width > 0 && box.height > 0;
   });
   document.documentElement.dataset.drawn = String(drawn.length);
+
+  // Whether all of the navigation is there without scrolling: what a test of the page looks at, too.
+  const navigation = document.querySelector("nav");
+  if (navigation) {
+    const whole =
+      navigation.scrollHeight <= navigation.clientHeight && navigation.scrollWidth <= navigation.clientWidth;
+    document.documentElement.dataset.navigation = whole ? "whole" : "cut";
+  }
 })();
