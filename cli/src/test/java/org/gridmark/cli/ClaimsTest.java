@@ -2,17 +2,22 @@ package org.gridmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Verdict;
 import org.gridmark.analyse.Verdict.Finding;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Claim.Term;
+import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
@@ -79,7 +84,7 @@ class ClaimsTest {
       if (study.claims().isEmpty()) {
         continue; // one of a user's own, which has no experiments without a file
       }
-      Set<String> told = new TreeSet<>(Set.of("processors"));
+      Set<String> told = new TreeSet<>(Set.of(Conditions.PROCESSORS, Conditions.HEAP));
       for (Experiment experiment : study.experiments()) {
         told.addAll(experiment.conditions(Settings.of(study, experiment, true, Map.of())).keySet());
       }
@@ -92,6 +97,31 @@ class ClaimsTest {
                       .containsAll(
                           claim.conditions().stream().map(Claim.Condition::quantity).toList()));
     }
+  }
+
+  /** Those of calibration have a page of their own. */
+  private static Stream<Arguments> listed() {
+    return claims().filter(one -> !one.get()[0].equals("calibration"));
+  }
+
+  /** The page lists what breaks each claim, and under which conditions it was made. */
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("listed")
+  void thePageOfChecksHasItAsItIs(String study, Claim claim) throws Exception {
+    String page = Files.readString(Path.of("..", "docs", "checks.md"));
+    String own = claim.origin() == Claim.Origin.DOCUMENT ? "" : " (own)";
+    String conditions =
+        claim.conditions().stream()
+            .map(one -> one.quantity() + " " + grouped(one.least()))
+            .collect(Collectors.joining(", "));
+    assertThat(page.lines())
+        .as(study)
+        .filteredOn(line -> line.startsWith("| " + claim.id() + own + " | "))
+        .anyMatch(line -> line.endsWith(" | " + conditions + " |"));
+  }
+
+  private static String grouped(double number) {
+    return String.format(Locale.ROOT, "%,d", Math.round(number)).replace(',', ' ');
   }
 
   /** 000, Table 5.3, held against the sentences beside it. */

@@ -1,6 +1,7 @@
 package org.gridmark.study.settlement.experiment;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -93,6 +94,14 @@ public record ThroughputExperiment() implements Experiment {
     usual.put(LoadSettings.KIND, LoadSettings.DAY);
     usual.put("unmatched", Integer.toString(Shares.DAY.unmatched()));
     return usual;
+  }
+
+  /** In a block of fewer messages the default order is hardly another than a whole shuffle. */
+  @Override
+  public Map<String, Double> conditions(Settings settings) {
+    Map<String, Double> all = new LinkedHashMap<>(Experiment.super.conditions(settings));
+    all.put("messages a block", (double) new SettlementSettings(settings).messages());
+    return all;
   }
 
   @Override
