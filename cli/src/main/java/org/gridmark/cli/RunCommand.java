@@ -6,7 +6,6 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -116,10 +115,14 @@ final class RunCommand implements Callable<Integer> {
 
   @Mixin private LiveOptions live;
 
+  /** What was set and some experiments of a study have no use for, a line a setting. */
+  private List<String> unused = List.of();
+
   @Override
   public Integer call() throws Exception {
     Installation installation = Gridmark.installation();
     List<Asked> asked = asked(installation);
+    unused.forEach(System.err::println);
     Lab lab = new Lab(installation, Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
     try (LiveView view = live.open()) {
       if (Names.wholeStudy(name)) {
@@ -136,13 +139,15 @@ final class RunCommand implements Callable<Integer> {
   /** What is asked of each experiment. */
   private List<Asked> asked(Installation installation) {
     List<Asked> asked = new ArrayList<>();
-    Set<String> used = new HashSet<>();
+    Map<String, Set<String>> used = new LinkedHashMap<>();
     for (Names.Named named : Names.experiments(installation, name)) {
       Asked one = asked(installation, named);
-      used.addAll(SettingsInUse.of(named, one.settings(), one.contenders()));
+      used.put(
+          named.experiment().name(), SettingsInUse.of(named, one.settings(), one.contenders()));
       asked.add(one);
     }
-    SettingsInUse.require(name, given().keySet(), used);
+    SettingsInUse.require(name, given().keySet(), used.values());
+    unused = SettingsInUse.passedOver(given().keySet(), used);
     return asked;
   }
 

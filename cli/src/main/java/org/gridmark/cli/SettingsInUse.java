@@ -1,6 +1,9 @@
 package org.gridmark.cli;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -9,6 +12,7 @@ import org.gridmark.lab.Contenders;
 import org.gridmark.lab.Strategies;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
+import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.FileStudy;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -18,8 +22,9 @@ import org.gridmark.model.study.Settings;
  * itself reads. What a user sets beside them would be passed over, so it is refused.
  *
  * <p>A target that comes with its study is told all of the study's settings, and what it makes of
- * them is not known. A study that is read from a file has all that any file may ask for, so that
- * one command line does for several files.
+ * them is not known: of these, only what bears another experiment's name is refused. A study that
+ * is read from a file has all that any file may ask for, so that one command line does for several
+ * files.
  */
 final class SettingsInUse {
   /** Of those that every study has, the only one that means nothing to the lab itself. */
@@ -29,7 +34,7 @@ final class SettingsInUse {
 
   /** Their keys. */
   static Set<String> of(Names.Named named, Settings settings, Contenders contenders) {
-    if (named.study().target().isPresent() || named.study() instanceof FileStudy) {
+    if (named.study() instanceof FileStudy) {
       return settings.asMap().keySet();
     }
     Set<String> used = new TreeSet<>(settings.readBy(read -> make(named, read, contenders)));
@@ -37,7 +42,18 @@ final class SettingsInUse {
         .map(Setting::key)
         .filter(Predicate.not(SCALE::equals))
         .forEach(used::add);
+    if (named.study().target().isPresent()) {
+      settings.asMap().keySet().stream().filter(key -> !ofAnother(named, key)).forEach(used::add);
+    }
     return used;
+  }
+
+  /** Whether a key begins with the name of another experiment, as {@code scale.nodes} does. */
+  private static boolean ofAnother(Names.Named named, String key) {
+    return named.study().experiments().stream()
+        .map(Experiment::name)
+        .filter(Predicate.not(named.experiment().name()::equals))
+        .anyMatch(name -> key.startsWith(name + "."));
   }
 
   private static void make(Names.Named named, Settings settings, Contenders contenders) {
@@ -49,15 +65,37 @@ final class SettingsInUse {
   }
 
   /**
-   * Refuses what would be passed over.
+   * Refuses what would be passed over by all.
    *
    * @param what the experiment or study
+   * @param used by each experiment
    */
-  static void require(String what, Collection<String> given, Set<String> used) {
+  static void require(String what, Collection<String> given, Collection<Set<String>> used) {
+    Set<String> all = new TreeSet<>();
+    used.forEach(all::addAll);
     for (String key : given) {
-      if (!used.contains(key)) {
-        throw new BadInput(what + " does not use the setting " + key + Suggestion.hint(key, used));
+      if (!all.contains(key)) {
+        throw new BadInput(what + " does not use the setting " + key + Suggestion.hint(key, all));
       }
     }
+  }
+
+  /**
+   * Says which experiments of a study have no use for what others have, a line a setting.
+   *
+   * @param used by each experiment, by its name
+   */
+  static List<String> passedOver(Collection<String> given, Map<String, Set<String>> used) {
+    List<String> lines = new ArrayList<>();
+    for (String key : given) {
+      List<String> without =
+          used.keySet().stream()
+              .filter(experiment -> !used.getOrDefault(experiment, Set.of()).contains(key))
+              .toList();
+      if (!without.isEmpty()) {
+        lines.add("setting " + key + ": not used by " + String.join(", ", without));
+      }
+    }
+    return lines;
   }
 }

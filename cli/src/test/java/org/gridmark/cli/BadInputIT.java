@@ -40,6 +40,8 @@ class BadInputIT {
         "run --set raegion=NY | no setting raegion in study hub; did you mean region?",
         "run hub/types --set day=T | hub/types does not use the setting day; ",
         "run hub/load --set queries.time=1s | hub/load does not use the setting queries.time; ",
+        "run settlement/faults --set scale.nodes=2 | settlement/faults does not use the setting scale.nodes",
+        "run hub/update --strategy optimistic | target coherence with the strategy optimistic is unsupported here: it lacks update in place",
         "traffic --users none | traffic.users: expected a whole number from 1 to 10000, not 'none'",
         "traffic --sclae 1 | Unknown option",
         "run --set cores=4000 | cores: expected at most ",

@@ -1,7 +1,6 @@
 package org.gridmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
@@ -103,7 +102,6 @@ final class RanExperiment {
    * that there is none: a time that was not steady again, a ratio of no trial.
    */
   void requireARowForAllThatWasRecorded() {
-    assumeTrue(analysis.doubts().isEmpty(), () -> "too busy: " + analysis.doubts());
     assertThat(rows).isNotEmpty();
     assertThat(rows)
         .filteredOn(row -> !row.getField("n").equals("0"))

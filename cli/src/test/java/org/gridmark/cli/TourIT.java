@@ -1,7 +1,6 @@
 package org.gridmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,7 +68,6 @@ class TourIT {
                 assertThat(value(analysis, query, "rows.wrong").estimate().value())
                     .as(query)
                     .isZero());
-    assumeTrue(analysis.doubts().isEmpty(), () -> "too busy: " + analysis.doubts());
     ROWS.forEach(
         (query, rows) -> {
           for (String subject : List.of(query, query + " under traffic")) {
@@ -80,7 +78,10 @@ class TourIT {
 
   private static void checkQuery(Analysis analysis, String subject, double rows) {
     Result latency = value(analysis, subject, "latency.mean");
+    // Beside other work, too, it is shown, and then marked.
     assertThat(latency.estimate().value()).as(subject).isPositive();
+    assertThat(latency.doubtful())
+        .isEqualTo(analysis.doubts().stream().anyMatch(doubt -> doubt.concerns(subject)));
     assertThat(latency.estimate().bounded() || latency.verdict().equals("not steady"))
         .as(subject)
         .isTrue();
