@@ -152,6 +152,7 @@ class EveryExperimentIT {
           ran.requireEveryPhaseOf(study, experiment);
           ran.requireNothingWrongBut(MEANT.getOrDefault(experiment.name(), Set.of()));
           ran.requireVerdictsAndNumbersShown();
+          ran.requireAValueForEachHeadline();
           ran.requireARowForAllThatWasRecorded();
         });
   }

@@ -145,6 +145,19 @@ final class RanExperiment {
         .isEmpty();
   }
 
+  /**
+   * The report leads with them: one that names what nobody measures would be left out in silence.
+   */
+  void requireAValueForEachHeadline() {
+    assertThat(run.info().headlines()).isNotEmpty();
+    Set<String> known = new HashSet<>();
+    rows.stream()
+        .filter(row -> !row.getField("value").isEmpty())
+        .forEach(row -> known.add(row.getField("subject") + " " + row.getField("metric")));
+    assertThat(run.info().headlines())
+        .allSatisfy(one -> assertThat(known).contains(one.subject() + " " + one.metric()));
+  }
+
   void requireVerdictsAndNumbersShown() throws IOException {
     String report = Files.readString(folder.resolve("report.html"));
     assertThat(report).contains(run.info().question().replace("'", "&#39;"));

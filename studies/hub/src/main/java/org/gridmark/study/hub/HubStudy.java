@@ -19,6 +19,7 @@ import org.gridmark.study.hub.day.DayFigures;
 import org.gridmark.study.hub.delete.MemoryGivenBack;
 import org.gridmark.study.hub.failover.HeapFill;
 import org.gridmark.study.hub.failover.LoadThroughDeath;
+import org.gridmark.study.hub.failover.LostInARow;
 import org.gridmark.study.hub.paging.PagingExperiment;
 import org.gridmark.study.hub.primarykey.Prediction;
 import org.gridmark.study.hub.query.PhaseCost;
@@ -63,6 +64,7 @@ public final class HubStudy implements Study, Derivation {
             new DayFigures(),
             new MemoryGivenBack(),
             new HeapFill(),
+            new LostInARow(),
             new LoadThroughDeath())
         .flatMap(one -> one.derive(trial).stream())
         .toList();

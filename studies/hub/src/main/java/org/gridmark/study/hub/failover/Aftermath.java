@@ -38,7 +38,7 @@ record Aftermath(String subject, HubData data, int nodes, Duration patience, int
     }
     Optional<Long> lost = lost(bench, alive);
     figure(bench, "entries.unread", lost.isPresent() ? 0 : (double) data.entries());
-    lost.ifPresent(entries -> figure(bench, "entries.lost", entries));
+    lost.ifPresent(entries -> figure(bench, HeapFill.LOST, entries));
     return missing == 0 && redundant && lost.isPresent() && lost.get() == 0;
   }
 

@@ -50,7 +50,7 @@ public record Cascade() implements Experiment {
     phases.add(new Phase.Once("largest heap", Filling.tell(settings)));
     phases.add(new Phase.Once("load", new GeneratorLoad(data.all(), LOADING_THREADS, batch)));
     for (int number = 1; number < servers.count(); number++) {
-      String lost = "server " + number + " lost";
+      String lost = LostInARow.subject(number);
       int left = (servers.count() - number) * servers.nodes();
       phases.add(Filling.look(HeapFill.BEFORE + lost));
       phases.add(Filling.kill("server " + number + " killed"));

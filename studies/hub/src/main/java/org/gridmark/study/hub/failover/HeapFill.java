@@ -28,6 +28,7 @@ public final class HeapFill implements Derivation {
 
   static final String LARGEST = "heap.largest";
   static final String SURVIVED = "survived";
+  static final String LOST = "entries.lost";
 
   /** The rule of the document: a third for data, a third for backups (000, chapter 6). */
   private static final double RULE = 2.0 / 3;
@@ -91,15 +92,12 @@ public final class HeapFill implements Derivation {
   /** What was lost, by whether the document's rule was kept before. */
   private static Optional<Figure> thirds(TrialData trial, Loss loss) {
     String share = loss.full() <= RULE ? "at most" : "more than";
-    OptionalDouble lost = value(trial, loss.subject(), "entries.lost");
+    OptionalDouble lost = value(trial, loss.subject(), LOST);
     return lost.isEmpty()
         ? Optional.empty()
         : Optional.of(
             new Figure(
-                "servers lost from " + share + " 2/3 full",
-                "entries.lost",
-                "none",
-                lost.getAsDouble()));
+                "servers lost from " + share + " 2/3 full", LOST, "none", lost.getAsDouble()));
   }
 
   private static List<Figure> limit(TrialData trial, List<Loss> losses) {
