@@ -226,7 +226,7 @@ record Analysed(
         .map(seen -> Station.Queueing.measured(seen, seen.completions()));
   }
 
-  /** Of the components and what they share, if they had a processor each. */
+  /** Of the components and what they share, without the processors as a station. */
   Network network() {
     return new Network(List.copyOf(stations()), 0);
   }

@@ -15,8 +15,8 @@ import org.gridmark.study.settlement.trade.Slot;
 
 /**
  * What a trade asks of each station at full load, and what follows for the engine's rate. The
- * processors are a station too, and can be the bottleneck; the network of the others is what there
- * would be if each had a processor of its own.
+ * processors are a station too, and can be the bottleneck. The network of the others is looked at
+ * without them; its service times hold what a component waited for a processor all the same.
  */
 record Limits(Analysed highest) {
   private static final double MILLI = 1000;
@@ -53,7 +53,7 @@ record Limits(Analysed highest) {
     Bounds balanced = Bounds.balanced(network, trades);
     double exact = MeanValueAnalysis.solve(network, trades).getLast().throughput();
     return List.of(
-        rate("rate.bound.with.a.processor.each", 1 / network.greatestDemand()),
+        rate("rate.bound.without.processors", 1 / network.greatestDemand()),
         rate("rate.balanced.least", balanced.leastThroughput()),
         rate("rate.balanced.greatest", balanced.greatestThroughput()),
         rate("rate.predicted", exact));

@@ -201,7 +201,7 @@ class AnalysedTest {
     List<Figure> limits = new Limits(analysed(200, 0, 0.97)).figures();
     assertThat(value(limits, "bottleneck: processors", "demand")).isCloseTo(97_000, within(1e-3));
     assertThat(value(limits, "engine", "rate.bound")).isCloseTo(7 / 0.097, within(1e-6));
-    assertThat(value(limits, "engine", "rate.bound.with.a.processor.each"))
+    assertThat(value(limits, "engine", "rate.bound.without.processors"))
         .isCloseTo(7 / 0.06, within(1e-6));
   }
 
