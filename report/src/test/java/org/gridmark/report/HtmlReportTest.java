@@ -36,6 +36,20 @@ final class HtmlReportTest {
   }
 
   @Test
+  void questionsOfThisProjectStandApartFromTheDocumentsClaims() {
+    String page = HtmlReport.render(Sample.tour());
+    int document = page.indexOf("<h3>Claims of the document</h3>");
+    int own = page.indexOf("<h3>Questions of this project</h3>");
+
+    assertThat(document).isPositive();
+    assertThat(own).isGreaterThan(document);
+    assertThat(page.indexOf("<bdi>Losing a node makes the worst query about four times"))
+        .isGreaterThan(own);
+    assertThat(page.indexOf("<bdi>In all cases, data was preserved</bdi>"))
+        .isBetween(document, own);
+  }
+
+  @Test
   void whatAManagerAsksStandsBeforeTheCharts() {
     String page = HtmlReport.render(Sample.asking("database load", "load.rate"));
 

@@ -31,22 +31,28 @@ final class Summary {
       body.add(
           Markup.of("div", "warnings").add(Markup.of("h3").text("Before you use a number"), list));
     }
-    if (!findings.analysis().verdicts().isEmpty()) {
-      body.add(Markup.of("h3").text("Claims of the document"), claims());
-    }
+    claims(body, Claim.Origin.DOCUMENT, "Claims of the document");
+    claims(body, Claim.Origin.PROJECT, "Questions of this project");
     return new Section("summary", "Summary", "", body);
   }
 
-  private Markup claims() {
-    HtmlTable table = new HtmlTable("claims", "Claims of the document and what was found of them");
+  private void claims(Markup body, Claim.Origin origin, String title) {
+    List<Verdict> verdicts =
+        findings.analysis().verdicts().stream()
+            .filter(verdict -> verdict.claim().origin() == origin)
+            .toList();
+    if (verdicts.isEmpty()) {
+      return;
+    }
+    HtmlTable table = new HtmlTable("claims", title + " and what was found of them");
     List<String> columns = new ArrayList<>(List.of("Verdict", "Claim"));
     if (findings.several()) {
       columns.add("Strategy");
     }
     columns.add("Checked as, and measured [95 % interval]");
     table.head(columns.toArray(String[]::new));
-    findings.analysis().verdicts().forEach(verdict -> table.row(cells(verdict)));
-    return table.render();
+    verdicts.forEach(verdict -> table.row(cells(verdict)));
+    body.add(Markup.of("h3").text(title), table.render());
   }
 
   private List<Markup> cells(Verdict verdict) {
