@@ -98,6 +98,14 @@ class EveryExperimentIT {
           // counts and sizes while entries move
           "counts", Set.of("rows.wrong"));
 
+  /** Subjects of headlines that take more than the little there is here: by experiment. */
+  private static final Map<String, Set<String>> LARGER =
+      Map.of(
+          "scale", Set.of("4 nodes"),
+          "volume", Set.of("volume 7"),
+          // a block that lasts a second
+          "start-up", Set.of("start-up"));
+
   @TempDir private static Path folder;
 
   @TestFactory
@@ -152,7 +160,7 @@ class EveryExperimentIT {
           ran.requireEveryPhaseOf(study, experiment);
           ran.requireNothingWrongBut(MEANT.getOrDefault(experiment.name(), Set.of()));
           ran.requireVerdictsAndNumbersShown();
-          ran.requireAValueForEachHeadline();
+          ran.requireAValueForEachHeadlineBut(LARGER.getOrDefault(experiment.name(), Set.of()));
           ran.requireARowForAllThatWasRecorded();
         });
   }
