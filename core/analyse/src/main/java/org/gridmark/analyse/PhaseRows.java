@@ -15,7 +15,8 @@ import org.gridmark.analyse.SeriesNumbers.Median;
  * same, however slow it is, and a ratio of two such numbers is the mean ratio.
  *
  * <p>Of a subject that did not settle in a trial, all of it is taken: one among many moves the mean
- * little. A trial in which most did not settle is left out.
+ * little. A trial in which most did not settle is left out; where that is so in every trial, all
+ * are taken, and the number is told as not steady, without an interval.
  */
 final class PhaseRows {
   /** The metric: a typical latency. */
@@ -31,24 +32,30 @@ final class PhaseRows {
    * @param subjects what was measured in it, without what was beside the point
    */
   static List<Row> of(String phase, List<SeriesNumbers> subjects) {
-    SortedMap<Integer, Double> typical = new TreeMap<>();
+    SortedMap<Integer, Double> whole = new TreeMap<>();
+    SortedMap<Integer, Double> settled = new TreeMap<>();
     TreeSet<Integer> repetitions = new TreeSet<>();
     subjects.forEach(one -> repetitions.addAll(one.medians().keySet()));
     for (int repetition : repetitions) {
       List<Median> medians = new ArrayList<>();
       subjects.forEach(one -> medians.add(one.medians().get(repetition)));
-      if (counts(medians)) {
-        typical.put(repetition, geometricMean(medians));
+      if (medians.stream().allMatch(one -> one != null && one.millis() > 0)) {
+        whole.put(repetition, geometricMean(medians));
+        if (mostSettled(medians)) {
+          settled.put(repetition, geometricMean(medians));
+        }
       }
     }
-    if (subjects.size() < 2 || typical.isEmpty()) {
+    if (subjects.size() < 2 || whole.isEmpty()) {
       return List.of();
     }
-    Sampled number = Sampled.over(typical, 0, answers(subjects));
-    String verdict = SeriesMeasurement.verdict(true, typical.size(), repetitions.size());
+    boolean steady = !settled.isEmpty();
+    Sampled number = Sampled.over(steady ? settled : whole, 0, answers(subjects));
+    String verdict = SeriesMeasurement.verdict(steady, settled.size(), repetitions.size());
     List<Doubt> doubts =
         subjects.stream().flatMap(one -> one.doubts().stream()).distinct().toList();
-    return List.of(new Row(subject(phase), METRIC, "ms", number, verdict, doubts));
+    Sampled told = steady ? number : number.doubtful();
+    return List.of(new Row(subject(phase), METRIC, "ms", told, verdict, doubts));
   }
 
   /** What a phase as a whole is called. */
@@ -56,9 +63,8 @@ final class PhaseRows {
     return SUBJECT + phase;
   }
 
-  private static boolean counts(List<Median> medians) {
-    boolean whole = medians.stream().allMatch(one -> one != null && one.millis() > 0);
-    return whole && 2 * medians.stream().filter(Median::settled).count() > medians.size();
+  private static boolean mostSettled(List<Median> medians) {
+    return 2 * medians.stream().filter(Median::settled).count() > medians.size();
   }
 
   private static double geometricMean(List<Median> medians) {

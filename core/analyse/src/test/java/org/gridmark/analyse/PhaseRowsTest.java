@@ -76,6 +76,16 @@ class PhaseRowsTest {
     assertThat(typical(analysis).getFirst().verdict()).isEqualTo("steady in 2 of 3 trials");
   }
 
+  @Test
+  void whereMostNeverSettledTheNumberIsShownAndSaidToBeUnsteady() {
+    Result typical =
+        typical(analyse(trial(1, rising("a"), rising("b"), steady("c", 90)))).getFirst();
+    // Medians of the steps 1 to 12 ms, twice, and 90.
+    assertThat(typical.estimate().value()).isCloseTo(Math.cbrt(6.0 * 6 * 90), within(1.0));
+    assertThat(typical.estimate().bounded()).isFalse();
+    assertThat(typical.verdict()).isEqualTo("not steady");
+  }
+
   private static List<Result> typical(Analysis analysis) {
     return analysis.results().stream()
         .filter(result -> result.metric().equals("latency.typical"))

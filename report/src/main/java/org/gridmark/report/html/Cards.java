@@ -62,8 +62,10 @@ final class Cards {
         .forEach(detail::add);
     detail.add(leading.explained());
     detail.add(first.doubtful() ? "In doubt: " + Mark.reasons(first.doubts()) + "." : "");
+    boolean steady = !first.verdict().equals("not steady");
+    detail.add(steady ? "" : "Not steady: read with care.");
     return card(
-        first.doubtful() ? Chip.DOUBTFUL : null,
+        first.doubtful() || !steady ? Chip.DOUBTFUL : null,
         leading.words() + inStrategy(first.strategy()),
         Contrasts.value(first.estimate(), first.unit()),
         detail.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining(" ")));

@@ -3,13 +3,15 @@ package org.gridmark.study.hub.failover;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.gridmark.analyse.Derivation;
 import org.gridmark.analyse.run.TrialData;
 import org.gridmark.model.study.Figure;
 
 /**
- * How many servers died one after the other until an entry was lost, as the figure {@code survived}
- * of {@value #SUBJECT}; all that died, if none was lost (000, section 5.7).
+ * How many servers died one after the other, and every entry was found after each, as the figure
+ * {@code survived} of {@value #SUBJECT} (000, section 5.7). A death after which the entries could
+ * not be read in time is none of them.
  */
 public final class LostInARow implements Derivation {
   static final String SUBJECT = "servers lost in a row";
@@ -21,17 +23,21 @@ public final class LostInARow implements Derivation {
 
   @Override
   public List<Figure> derive(TrialData trial) {
-    Map<String, Double> lost = new HashMap<>();
-    trial.figures().stream()
-        .filter(figure -> figure.metric().equals(HeapFill.LOST))
-        .forEach(figure -> lost.put(figure.subject(), figure.value()));
-    if (!lost.containsKey(subject(1))) {
+    if (figures(trial).noneMatch(figure -> figure.subject().equals(subject(1)))) {
       return List.of();
     }
+    Map<String, Double> lost = new HashMap<>();
+    figures(trial)
+        .filter(figure -> figure.metric().equals(HeapFill.LOST))
+        .forEach(figure -> lost.put(figure.subject(), figure.value()));
     int survived = 0;
     while (lost.getOrDefault(subject(survived + 1), Double.NaN) == 0) {
       survived++;
     }
     return List.of(new Figure(SUBJECT, HeapFill.SURVIVED, "none", survived));
+  }
+
+  private static Stream<Figure> figures(TrialData trial) {
+    return trial.figures().stream();
   }
 }

@@ -23,6 +23,7 @@ class LostInARowTest {
   @Test
   void aDeathAfterWhichNobodyCouldCountIsNotSurvived() {
     assertThat(survived(0, Double.NaN, 0)).containsExactly(1.0);
+    assertThat(survived(Double.NaN, 0)).containsExactly(0.0);
   }
 
   @Test
@@ -34,8 +35,9 @@ class LostInARowTest {
   private static List<Double> survived(double... lost) {
     List<Figure> figures = new ArrayList<>();
     for (int i = 0; i < lost.length; i++) {
+      String subject = "server " + (i + 1) + " lost";
+      figures.add(new Figure(subject, "nodes.missing", "none", 0));
       if (!Double.isNaN(lost[i])) {
-        String subject = "server " + (i + 1) + " lost";
         figures.add(new Figure(subject, "entries.lost", "none", lost[i]));
       }
     }
