@@ -29,6 +29,9 @@ final class ClientPhase {
   /** A thread that shares its processor with two others waits twice as long as it runs. */
   private static final double WAITED = 2;
 
+  /** A client that collects for such a share of the time wakes up late for that alone. */
+  private static final double STOPPED = 0.05;
+
   private final TrialData trial;
   private final List<Window> windows;
   private final List<Window> hiccups;
@@ -80,7 +83,8 @@ final class ClientPhase {
     double hundredth = late.quantile(0.99) / 1e6;
     double others = OtherPrograms.share(trial, from(), to(), cores);
     boolean noted = others >= OtherPrograms.NOTED;
-    String taken = noted ? percent("; others took %.0f %% of the machine", others) : "";
+    String taken =
+        stopped() + (noted ? percent("; others took %.0f %% of the machine", others) : "");
     if (tenth >= LATE_MILLIS) {
       return shortage("one wake-up in ten was %.0f ms late or more", tenth, taken);
     }
@@ -106,12 +110,23 @@ final class ClientPhase {
 
   /** How long its threads were ready and had no processor, over how long they had one. */
   private double waited() {
-    List<Resource> own =
-        trial.resources().stream()
-            .filter(this::during)
-            .filter(row -> row.program().equals(client()))
-            .toList();
-    return OtherPrograms.grown(own, Resource::waitSeconds) / OtherPrograms.cpu(own);
+    return OtherPrograms.grown(own(), Resource::waitSeconds) / OtherPrograms.cpu(own());
+  }
+
+  /** Of its own collections, where they are a cause: answers that fill its heap, say. */
+  private String stopped() {
+    double time = OtherPrograms.grown(own(), row -> row.time() / 1000.0);
+    double share = OtherPrograms.grown(own(), Resource::pauseSeconds) / time;
+    return share >= STOPPED
+        ? percent("; its own collections stopped it for %.0f %% of the time", share)
+        : "";
+  }
+
+  private List<Resource> own() {
+    return trial.resources().stream()
+        .filter(this::during)
+        .filter(row -> row.program().equals(client()))
+        .toList();
   }
 
   private boolean during(Resource resource) {

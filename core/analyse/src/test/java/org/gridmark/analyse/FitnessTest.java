@@ -93,6 +93,17 @@ class FitnessTest {
   }
 
   @Test
+  void aClientThatItsOwnCollectionsStoppedIsSaidToBe() {
+    hiccups(89, 70);
+    collected("users", 0.22);
+
+    assertThat(unfit())
+        .isEqualTo(
+            "client users was short of processor time in phase measure: one wake-up in ten was"
+                + " 70 ms late or more; its own collections stopped it for 22 % of the time");
+  }
+
+  @Test
   void rareHiccupsThatTheTrialItselfCausesAreItsMachinesSize() {
     hiccups(95, 70);
     used("node-1", 1.5);
@@ -316,6 +327,14 @@ class FitnessTest {
   }
 
   private void waited(String program, double ran, double waited) {
+    rows(program, ran, waited, Double.NaN);
+  }
+
+  private void collected(String program, double paused) {
+    rows(program, 0.5, 0.1, paused);
+  }
+
+  private void rows(String program, double ran, double waited, double paused) {
     double unknown = Double.NaN;
     for (int second = 0; second <= SECONDS; second++) {
       resources.add(
@@ -327,7 +346,7 @@ class FitnessTest {
               unknown,
               1,
               unknown,
-              unknown,
+              2 + paused * second,
               unknown,
               unknown));
     }
