@@ -119,7 +119,7 @@ class SystemKillsIT {
         Duration.ofNanos(System.nanoTime() - began).toSeconds(),
         kills,
         count("(has died|did not come up)"),
-        count("did not come up") + count("started again in"),
+        count("did not come up|has died.*started again in"),
         sent.size());
   }
 

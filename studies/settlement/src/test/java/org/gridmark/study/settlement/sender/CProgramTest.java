@@ -196,6 +196,8 @@ class CProgramTest {
     refused(good, "key", "ag", "key: expected bytes in hexadecimal digits, not too many");
     refused(good, "key", "00".repeat(257), "key: expected bytes in hexadecimal digits");
     refused(good, "block", "x".repeat(10_000), "standard input: expected");
+    // More than a pipe holds: it ends while there is still something to be told.
+    refused(good, "block", "x".repeat(200_000), "standard input: expected");
     assertThat(program.run("sign", Map.of(), LIMIT).errors()).isEqualTo("key: expected a value\n");
     assertThat(program.run("dance", good, LIMIT).errors())
         .isEqualTo("expected driver send, sign or hmac\n");
