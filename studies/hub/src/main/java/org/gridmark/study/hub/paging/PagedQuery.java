@@ -26,17 +26,18 @@ record PagedQuery<K, V extends Record>(
   private static final int MIDDLE = 20;
 
   /** A third of a cache: the largest answer of 000, Table 5.3. */
-  static PagedQuery<Long, Activity> large(Activities activities, int size) {
+  static PagedQuery<Long, Activity> large(Activities activities, Pages pages) {
+    long expected = activities.rows().tradeDate();
     return new PagedQuery<>(
         "Activity Trade Date",
         activities.cache(),
         Filter.equal(HubQueries.TRADE_DATE, activities.listedTradeDate()),
-        activities.rows().tradeDate(),
-        size);
+        expected,
+        pages.sizeFor(expected));
   }
 
   /** A twentieth of a cache: identifiers follow each other, so a range has as many as it spans. */
-  static PagedQuery<Long, Activity> middle(Activities activities, int size) {
+  static PagedQuery<Long, Activity> middle(Activities activities, Pages pages) {
     long expected = activities.size() / MIDDLE;
     long first = activities.size() / 2;
     return new PagedQuery<>(
@@ -47,7 +48,7 @@ record PagedQuery<K, V extends Record>(
             activities.tradeId(first),
             activities.tradeId(first + expected - 1)),
         expected,
-        size);
+        pages.sizeFor(expected));
   }
 
   List<Request> all() {

@@ -45,6 +45,7 @@ public final class PagingExperiment implements Experiment {
   private static final String USERS = "users";
   private static final String TRAFFIC = "traffic";
   private static final String SIZE = "paging.size";
+  private static final String PAGES_AT_MOST = "paging.pages";
   private static final String TIME = "paging.time";
 
   /** What can be set of it alone. */
@@ -52,7 +53,16 @@ public final class PagingExperiment implements Experiment {
       List.of(
           // 000, section 8.5: "downstream applications display 100 objects at a time". Quick caches
           // are small, and so are their pages, or there would be one alone.
-          new Setting(SIZE, new Setting.Whole(1, 1_000_000), "100", "20", "entries of a page"),
+          new Setting(
+              SIZE, new Setting.Whole(1, 1_000_000), "100", "20", "entries of a page, at least"),
+          // A limit filter looks at every entry again for each page, so pages of a hundred of an
+          // answer of a third of a million take longer than any phase.
+          new Setting(
+              PAGES_AT_MOST,
+              new Setting.Whole(1, 1_000_000),
+              "40",
+              "40",
+              "pages of an answer, at most: those of larger answers have more entries"),
           new Setting(
               TIME, new Setting.Time(), "60s", "8s", "how long each phase of hub/paging takes"));
 
@@ -85,10 +95,10 @@ public final class PagingExperiment implements Experiment {
   }
 
   private static List<Phase> phases(Settings settings, HubData data, List<Source<?, ?>> held) {
-    int size = (int) settings.whole(SIZE);
     Activities activities = data.activities(settings);
-    PagedQuery<Long, Activity> large = PagedQuery.large(activities, size);
-    PagedQuery<Long, Activity> middle = PagedQuery.middle(activities, size);
+    Pages pages = new Pages(settings.whole(SIZE), settings.whole(PAGES_AT_MOST));
+    PagedQuery<Long, Activity> large = PagedQuery.large(activities, pages);
+    PagedQuery<Long, Activity> middle = PagedQuery.middle(activities, pages);
     List<Request> both = Stream.of(large, middle).flatMap(query -> query.all().stream()).toList();
     int threads = (int) settings.whole("load.threads");
     int batch = (int) settings.whole("load.batch");

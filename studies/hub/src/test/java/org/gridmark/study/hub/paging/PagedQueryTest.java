@@ -33,7 +33,7 @@ class PagedQueryTest {
   @CsvSource({"100, 7", "1000, 100", "1000, 50", "2000, 20", "3333, 5000"})
   void wholeInPagesAndFirstPageFindWhatTheyShould(long entries, int size) throws Exception {
     Activities activities = loaded(entries);
-    for (PagedQuery<?, ?> query : both(activities, size)) {
+    for (PagedQuery<?, ?> query : both(activities, exactly(size))) {
       assertThat(activities.count(query.filter())).isEqualTo(query.expected());
       for (Request request : query.all()) {
         Response response = request.execute(bench.session(), NanoClock.system());
@@ -42,19 +42,25 @@ class PagedQueryTest {
       }
       assertThat(query.firstPage().expected()).isEqualTo(Math.min(size, query.expected()));
     }
-    new PageProof(both(activities, size)).run(bench);
+    new PageProof(both(activities, exactly(size))).run(bench);
   }
 
   @Test
   void atScaleOneTheLargeAnswerIsThePublishedOne() {
     Activities activities = new HubData(2009, Rows.atScale(1)).activities(Region.NY, Day.T);
-    assertThat(PagedQuery.large(activities, 100).expected()).isEqualTo(360_671);
-    assertThat(PagedQuery.middle(activities, 100).expected()).isEqualTo(50_000);
+    assertThat(PagedQuery.large(activities, exactly(100)).expected()).isEqualTo(360_671);
+    assertThat(PagedQuery.middle(activities, exactly(100)).expected()).isEqualTo(50_000);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"360671, 9017", "50000, 1250", "4001, 101", "4000, 100", "3607, 100", "5, 100"})
+  void aLargeAnswerHasLargerPagesAndNotMoreOfThem(long answer, int size) {
+    assertThat(new Pages(100, 40).sizeFor(answer)).isEqualTo(size);
   }
 
   @Test
   void pagesThatDoNotAddUpAreNoted() throws Exception {
-    PagedQuery<Long, Activity> right = PagedQuery.middle(loaded(1000), 10);
+    PagedQuery<Long, Activity> right = PagedQuery.middle(loaded(1000), exactly(10));
     PagedQuery<Long, Activity> wrong =
         new PagedQuery<>("wrong", right.cache(), right.filter(), right.expected() + 1, 10);
     assertThat(wrong.inPages().execute(bench.session(), NanoClock.system()).wrong()).isTrue();
@@ -66,7 +72,7 @@ class PagedQueryTest {
   /** A filter of the target's that skips entries, as one may when others come and go. */
   @Test
   void aLimitFilterThatSkipsAnEntryIsNoted() throws Exception {
-    PagedQuery<Long, Activity> query = PagedQuery.middle(loaded(1000), 10);
+    PagedQuery<Long, Activity> query = PagedQuery.middle(loaded(1000), exactly(10));
     Cache<Long, Activity> cache = bench.session().cache(query.cache());
     Cache<?, ?> skipping =
         (Cache<?, ?>)
@@ -100,14 +106,18 @@ class PagedQueryTest {
     };
   }
 
+  private static Pages exactly(int size) {
+    return new Pages(size, Long.MAX_VALUE);
+  }
+
   private Activities loaded(long entries) throws Exception {
     Activities activities = new HubData(7, new Rows(entries)).activities(Region.EU, Day.T_1);
     new GeneratorLoad(List.of(activities), 1, 1000).run(bench);
     return activities;
   }
 
-  private static List<PagedQuery<Long, Activity>> both(Activities activities, int size) {
-    return Stream.of(PagedQuery.large(activities, size), PagedQuery.middle(activities, size))
+  private static List<PagedQuery<Long, Activity>> both(Activities activities, Pages pages) {
+    return Stream.of(PagedQuery.large(activities, pages), PagedQuery.middle(activities, pages))
         .toList();
   }
 }
