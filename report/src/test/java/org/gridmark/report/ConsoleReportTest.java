@@ -73,6 +73,23 @@ final class ConsoleReportTest {
   }
 
   @Test
+  void whoseAnswerItIsStandsBesideItHoweverLongTheQuestion() {
+    String page = ConsoleReport.render(Sample.askingAtLength(List.of("default", "indexed")));
+    assertThat(page.lines().map(line -> line.strip().replaceAll(" +", " ")))
+        .anyMatch(line -> line.matches("A key, asked .*… default \\d+ µs .*"))
+        .anyMatch(line -> line.matches("A key, asked .*… indexed \\d+ µs .*"));
+  }
+
+  /** A run of queries against three caches has dozens of them. */
+  @Test
+  void childrenOfAMultiRequestAreInTheReportAlone() {
+    assertThat(ConsoleReport.render(Sample.withChild("of New York")))
+        .contains("Activity Key ")
+        .doesNotContain("of New York");
+    assertThat(HtmlReport.render(Sample.withChild("of New York"))).contains("of New York");
+  }
+
+  @Test
   void aNumberInDoubtIsShownAndMarked() {
     String page = ConsoleReport.render(Sample.doubtful()).replaceAll("\\s+", " ");
     assertThat(page)

@@ -17,6 +17,7 @@ import org.gridmark.analyse.Verdict.Finding;
 import org.gridmark.analyse.run.RunData;
 import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.analyse.run.TrialData;
+import org.gridmark.model.request.ChildSubject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Headline;
@@ -127,6 +128,28 @@ final class Sample {
         List.of());
   }
 
+  /** The same of several strategies, with a question whose words fill a line. */
+  static Analysis askingAtLength(List<String> strategies) {
+    Analysis all = run(strategies, 3);
+    RunInfo info = all.run().info();
+    String words = "A key, " + "asked at great length, ".repeat(3);
+    return new Analysis(
+        new RunData(
+            with(
+                info,
+                info.source(),
+                info.claims(),
+                List.of(new Headline(info.experiment(), words, "Activity Key", "latency.p99"))),
+            all.run().trials(),
+            List.of()),
+        all.results(),
+        all.verdicts(),
+        all.recoveries(),
+        all.series(),
+        all.comparisons(),
+        all.doubts());
+  }
+
   /** The tour, in which all of one subject is in doubt. */
   static Analysis doubtful() {
     Doubt doubt = new Doubt(1, "default", "alone", Set.of("Activity Key"), "spoilt");
@@ -150,6 +173,31 @@ final class Sample {
     RunInfo info = tour().run().info();
     List<Result> own = tour().results().stream().map(Sample::unpublished).toList();
     return of(with(info, "my.yaml", List.of(), List.of()), own, List.of(), List.of());
+  }
+
+  /** The tour, whose queries were asked of a child, too. */
+  static Analysis withChild(String child) {
+    List<Result> all = new ArrayList<>(tour().results());
+    tour().results().stream()
+        .filter(one -> one.subject().equals("Activity Key"))
+        .map(one -> called(one, ChildSubject.of(one.subject(), child)))
+        .forEach(all::add);
+    return of(tour().run().info(), all, tour().verdicts(), List.of());
+  }
+
+  private static Result called(Result one, String subject) {
+    return new Result(
+        one.study(),
+        one.experiment(),
+        one.target(),
+        one.strategy(),
+        subject,
+        one.metric(),
+        one.unit(),
+        one.estimate(),
+        null,
+        one.verdict(),
+        one.doubts());
   }
 
   private static Result doubted(Result one, Doubt doubt) {

@@ -12,6 +12,7 @@ import org.gridmark.analyse.Estimate;
 import org.gridmark.analyse.Result;
 import org.gridmark.analyse.Verdict;
 import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.model.request.ChildSubject;
 import org.gridmark.report.findings.Audit;
 import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
@@ -90,7 +91,9 @@ public final class ConsolePage {
           .forEach(
               one ->
                   table.row(
-                      Lines.clean(leading.words() + of(one.strategy())),
+                      Lines.clean(leading.words()),
+                      // A column of its own: words that are cut must not take it along.
+                      findings.several() ? Lines.clean(one.strategy()) : "",
                       Contrasts.whole(one.estimate(), one.unit()) + mark(one)));
     }
     if (!findings.headlines().isEmpty()) {
@@ -98,9 +101,13 @@ public final class ConsolePage {
     }
   }
 
+  /** What children of multi-requests took is in the report. */
   private void latencies(String strategy) {
     List<UnderTraffic> rows =
-        findings.queries().stream().filter(row -> row.strategy().equals(strategy)).toList();
+        findings.queries().stream()
+            .filter(row -> row.strategy().equals(strategy))
+            .filter(row -> !ChildSubject.is(row.subject()))
+            .toList();
     String alone = findings.traffic() ? ", alone" : "";
     means("Mean latency in ms" + alone, strategy, rows, false);
     means("Mean latency in ms, under traffic", strategy, rows, true);

@@ -1,6 +1,7 @@
 package org.gridmark.study.settlement.experiment;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -8,6 +9,7 @@ import java.util.SortedMap;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
 import org.gridmark.study.settlement.block.Block;
 import org.gridmark.study.settlement.drive.BrokerSource;
 import org.gridmark.study.settlement.drive.Exceptions;
@@ -35,6 +37,18 @@ final class BlockPhases {
 
   BlockPhases(SettlementSettings settings) {
     this.settings = settings;
+  }
+
+  /**
+   * In a block of few messages the default order is hardly another than a whole shuffle, and a
+   * program of the engine still compiles.
+   *
+   * @param general those of any experiment
+   */
+  static Map<String, Double> conditions(Map<String, Double> general, Settings settings) {
+    Map<String, Double> all = new LinkedHashMap<>(general);
+    all.put("messages a block", (double) new SettlementSettings(settings).messages());
+    return all;
   }
 
   /**

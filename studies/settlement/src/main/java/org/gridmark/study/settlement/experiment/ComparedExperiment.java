@@ -78,6 +78,11 @@ record ComparedExperiment(
   }
 
   @Override
+  public Map<String, Double> conditions(Settings settings) {
+    return BlockPhases.conditions(Experiment.super.conditions(settings), settings);
+  }
+
+  @Override
   public Design design(Settings settings, List<Strategy> offered) {
     return Design.of(
         Compared.of(offered, strategies.toArray(String[]::new)), (int) settings.whole(TRIALS));

@@ -47,6 +47,11 @@ public record CoresExperiment() implements Experiment {
   }
 
   @Override
+  public Map<String, Double> conditions(Settings settings) {
+    return BlockPhases.conditions(Experiment.super.conditions(settings), settings);
+  }
+
+  @Override
   public Design design(Settings settings, List<Strategy> offered) {
     return Design.of(Compared.cores(), (int) settings.whole(TRIALS));
   }

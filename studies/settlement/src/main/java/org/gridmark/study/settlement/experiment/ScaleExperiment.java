@@ -61,6 +61,11 @@ public record ScaleExperiment() implements Experiment {
   }
 
   @Override
+  public Map<String, Double> conditions(Settings settings) {
+    return BlockPhases.conditions(Experiment.super.conditions(settings), settings);
+  }
+
+  @Override
   public Design design(Settings settings, List<Strategy> offered) {
     long most = settings.whole(MOST_DATABASES);
     String[] names =

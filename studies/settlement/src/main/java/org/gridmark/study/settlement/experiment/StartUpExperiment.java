@@ -49,6 +49,11 @@ public record StartUpExperiment() implements Experiment {
   }
 
   @Override
+  public Map<String, Double> conditions(Settings settings) {
+    return BlockPhases.conditions(Experiment.super.conditions(settings), settings);
+  }
+
+  @Override
   public Design design(Settings settings, List<Strategy> offered) {
     return Design.of(
         Compared.of(offered, "instances-2", "queues-2", "queues-4"), (int) settings.whole(TRIALS));

@@ -1,7 +1,6 @@
 package org.gridmark.study.settlement.experiment;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -96,12 +95,9 @@ public record ThroughputExperiment() implements Experiment {
     return usual;
   }
 
-  /** In a block of fewer messages the default order is hardly another than a whole shuffle. */
   @Override
   public Map<String, Double> conditions(Settings settings) {
-    Map<String, Double> all = new LinkedHashMap<>(Experiment.super.conditions(settings));
-    all.put("messages a block", (double) new SettlementSettings(settings).messages());
-    return all;
+    return BlockPhases.conditions(Experiment.super.conditions(settings), settings);
   }
 
   @Override
