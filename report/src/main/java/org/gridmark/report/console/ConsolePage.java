@@ -198,7 +198,9 @@ public final class ConsolePage {
     }
     out.title("Claims");
     for (Verdict verdict : findings.analysis().verdicts()) {
-      String words = "%-13s ".formatted(verdict.finding().words());
+      // At which size it would be tested stands behind the sentence.
+      boolean untested = verdict.finding() == Verdict.Finding.NOT_TESTED;
+      String words = "%-13s ".formatted(untested ? "not tested" : verdict.finding().words());
       String painted =
           switch (verdict.finding()) {
             case HOLDS -> out.ink().good(words);

@@ -14,6 +14,7 @@ import org.gridmark.analyse.Recovery;
 import org.gridmark.analyse.Result;
 import org.gridmark.analyse.run.Event;
 import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.model.request.ChildSubject;
 
 /** What a reader must know before using the numbers. */
 final class Warnings {
@@ -81,10 +82,13 @@ final class Warnings {
     return reason.endsWith(".") ? reason.substring(0, reason.length() - 1) : reason;
   }
 
+  /** Children of multi-requests are marked in the tables; here their parents stand for them. */
   private void unsteady() {
     Set<String> subjects = new LinkedHashSet<>();
     for (Result result : analysis.results()) {
-      if (result.verdict().equals("not steady") && !Findings.hiccups(result.subject())) {
+      if (result.verdict().equals("not steady")
+          && !Findings.hiccups(result.subject())
+          && !ChildSubject.is(result.subject())) {
         subjects.add(result.subject() + of(result.strategy()));
       }
     }
