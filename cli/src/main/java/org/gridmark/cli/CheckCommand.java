@@ -77,7 +77,7 @@ final class CheckCommand implements Callable<Integer> {
     found.untold().forEach(line -> screen.println("no verdict: " + Terminal.clean(line)));
     screen.printf(
         "%s: %d numbers and claims, %d reasons, %d without a verdict%n",
-        passed ? "passed" : "failed", found.looked(), reasons.size(), found.untold().size());
+        passed ? "passed" : "failed", found.looked(), reasons.size(), found.undecided());
     return passed ? 0 : FAILED;
   }
 

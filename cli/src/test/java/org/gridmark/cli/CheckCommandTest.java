@@ -5,6 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import org.assertj.core.api.InstanceOfAssertFactories;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Comparison;
+import org.gridmark.analyse.RunComparison;
+import org.gridmark.cli.gate.Gate;
+import org.gridmark.cli.gate.Tolerances;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -137,6 +144,40 @@ class CheckCommandTest {
     assertThat(check.status()).as(check.toString()).isZero();
     assertThat(check.out()).contains("no verdict: no interval, for want of trials");
     assertThat(Command.run("check", once, "--against", good, "--strict").status()).isEqualTo(1);
+  }
+
+  /** Beside other work hundreds of numbers may be. */
+  @Test
+  void numbersInDoubtAreOneLineAndEachIsCounted() {
+    List<String> names = List.of(good.toString(), run(new SyntheticRun()).toString());
+    List<Analysis> both = new Runs(base).analyse(names);
+    RunComparison compared = Runs.compare(names, both);
+    List<Comparison> doubted =
+        compared.comparisons().stream().map(CheckCommandTest::inDoubt).toList();
+    Gate.Finding found =
+        Gate.check(
+            both.getFirst(),
+            both.getLast(),
+            new RunComparison(compared.runs(), doubted, List.of(), List.of(), List.of()),
+            Tolerances.USUAL);
+    assertThat(found.untold())
+        .singleElement(InstanceOfAssertFactories.STRING)
+        .startsWith("in doubt: " + found.undecided() + " numbers, such as ");
+    assertThat(found.undecided()).isGreaterThan(2);
+    assertThat(found.reasons()).isEmpty();
+  }
+
+  private static Comparison inDoubt(Comparison one) {
+    return new Comparison(
+        one.subject(),
+        one.metric(),
+        one.unit(),
+        one.baseline(),
+        one.other(),
+        one.before(),
+        one.after(),
+        one.ratio(),
+        Comparison.Outcome.IN_DOUBT);
   }
 
   @Test

@@ -23,8 +23,9 @@ public final class Gate {
    * @param reasons why the run fails
    * @param untold what could not be told, and is a reason only to who is strict
    * @param looked how many numbers were looked at
+   * @param undecided how many numbers and claims the lines of {@code untold} are about
    */
-  public record Finding(List<String> reasons, List<String> untold, int looked) {
+  public record Finding(List<String> reasons, List<String> untold, int looked, int undecided) {
     /** Copies. */
     public Finding {
       reasons = List.copyOf(reasons);
@@ -38,6 +39,7 @@ public final class Gate {
   private final List<String> reasons = new ArrayList<>();
   private final List<String> untold = new ArrayList<>();
   private int looked;
+  private int undecided;
 
   private Gate(Analysis good, Analysis run, Tolerances tolerances) {
     this.good = good;
@@ -58,7 +60,7 @@ public final class Gate {
     gate.measured(comparison.comparisons());
     gate.counted();
     gate.claims();
-    return new Finding(gate.reasons, gate.untold, gate.looked);
+    return new Finding(gate.reasons, gate.untold, gate.looked, gate.undecided);
   }
 
   private void trials() {
@@ -92,7 +94,7 @@ public final class Gate {
       } else if (!known) {
         gone.add("missing: " + label(result.subject(), result.strategy()));
       } else if (matters(result)) {
-        untold.add(label(result.subject(), result.strategy()) + " " + result.metric() + " is gone");
+        undecided(label(result.subject(), result.strategy()) + " " + result.metric() + " is gone");
       }
     }
     reasons.addAll(gone);
@@ -110,6 +112,7 @@ public final class Gate {
 
   private void measured(List<Comparison> comparisons) {
     List<String> unbounded = new ArrayList<>();
+    List<String> doubted = new ArrayList<>();
     for (Comparison one : comparisons) {
       double most = tolerances.ratio(one.subject(), one.metric());
       Optional<Direction> better = Metrics.better(one.metric());
@@ -123,20 +126,30 @@ public final class Gate {
       String words =
           String.format(Locale.ROOT, "%s %s, tolerated %.2fx", words(one), ratio(ratio), bound);
       if (one.outcome() == Comparison.Outcome.IN_DOUBT) {
-        untold.add(words(one) + " is in doubt");
+        doubted.add(words(one));
       } else if (!ratio.bounded()) {
         unbounded.add(words(one));
       } else if (lower ? ratio.low() > bound : ratio.high() < bound) {
         reasons.add("worse: " + words);
       } else if (lower ? ratio.high() > bound : ratio.low() < bound) {
-        untold.add(words);
+        undecided(words);
       }
     }
-    if (!unbounded.isEmpty()) {
-      untold.add(
-          "no interval, for want of trials (at least 3 of each): %d numbers, such as %s"
-              .formatted(unbounded.size(), unbounded.getFirst()));
+    together("in doubt", doubted);
+    together("no interval, for want of trials (at least 3 of each)", unbounded);
+  }
+
+  /** One line for all of which the same is to be said: there may be hundreds. */
+  private void together(String why, List<String> numbers) {
+    if (!numbers.isEmpty()) {
+      untold.add("%s: %d numbers, such as %s".formatted(why, numbers.size(), numbers.getFirst()));
+      undecided += numbers.size();
     }
+  }
+
+  private void undecided(String numberOrClaim) {
+    untold.add(numberOrClaim);
+    undecided++;
   }
 
   private static String ratio(Estimate ratio) {
@@ -188,8 +201,8 @@ public final class Gate {
       switch (now(before).orElse(null)) {
         case HOLDS -> {}
         case DOES_NOT_HOLD -> reasons.add("claim no longer holds: " + claim);
-        case NOT_SHOWN -> untold.add("claim no longer shown to hold: " + claim);
-        case NOT_TESTED -> untold.add("claim not tested at this size: " + claim);
+        case NOT_SHOWN -> undecided("claim no longer shown to hold: " + claim);
+        case NOT_TESTED -> undecided("claim not tested at this size: " + claim);
         case null -> reasons.add("missing: what the claim rests on: " + claim);
       }
     }
