@@ -101,7 +101,7 @@ public final class ConsolePage {
     }
   }
 
-  /** What children of multi-requests took is in the report. */
+  /** Without children of multi-requests, whose times are in the report. */
   private void latencies(String strategy) {
     List<UnderTraffic> rows =
         findings.queries().stream()
