@@ -48,7 +48,7 @@ public final class Analyst {
         analyst.verdicts,
         analyst.recoveries,
         analyst.series,
-        Comparer.strategies(run.info(), strategies, analyst.numbers),
+        Contestants.strategies(run.info(), strategies, analyst.numbers),
         trials.stream().flatMap(trial -> trial.doubts().stream()).toList(),
         analyst.numbers);
   }

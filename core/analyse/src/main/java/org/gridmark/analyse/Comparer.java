@@ -41,23 +41,6 @@ public final class Comparer {
         differences.onlyInOne());
   }
 
-  /**
-   * Each further strategy of a run against the first. Repetitions hold one trial of each, so their
-   * trials are paired, as far as both are there.
-   */
-  static List<Comparison> strategies(RunInfo info, Set<String> ran, List<TrialNumbers> numbers) {
-    List<String> listed = new ArrayList<>(info.strategies().keySet());
-    listed.retainAll(ran);
-    ran.stream().filter(strategy -> !listed.contains(strategy)).forEach(listed::add);
-    List<Comparison> comparisons = new ArrayList<>();
-    for (String other : listed.subList(Math.min(1, listed.size()), listed.size())) {
-      comparisons.addAll(
-          new Contestants(listed.getFirst(), other, true)
-              .compare(of(numbers, listed.getFirst()), of(numbers, other)));
-    }
-    return comparisons;
-  }
-
   private static List<TrialNumbers> numbers(Analysis analysis, String strategy) {
     return of(analysis.trialNumbers(), strategy);
   }

@@ -1,6 +1,9 @@
 package org.gridmark.analyse;
 
 import java.util.List;
+import java.util.ArrayList;
+import java.util.Set;
+import org.gridmark.analyse.run.RunInfo;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -91,5 +94,26 @@ record Contestants(String baseline, String other, boolean paired) {
         common.after().estimate(),
         common.ratio(),
         common.outcome(threshold));
+  }
+
+  /**
+   * Each further strategy of a run against the first. Repetitions hold one trial of each, so their
+   * trials are paired, as far as both are there.
+   */
+  static List<Comparison> strategies(RunInfo info, Set<String> ran, List<TrialNumbers> numbers) {
+    List<String> listed = new ArrayList<>(info.strategies().keySet());
+    listed.retainAll(ran);
+    ran.stream().filter(strategy -> !listed.contains(strategy)).forEach(listed::add);
+    List<Comparison> comparisons = new ArrayList<>();
+    for (String other : listed.subList(Math.min(1, listed.size()), listed.size())) {
+      comparisons.addAll(
+          new Contestants(listed.getFirst(), other, true)
+              .compare(of(numbers, listed.getFirst()), of(numbers, other)));
+    }
+    return comparisons;
+  }
+
+  private static List<TrialNumbers> of(List<TrialNumbers> all, String strategy) {
+    return all.stream().filter(numbers -> numbers.strategy().equals(strategy)).toList();
   }
 }
