@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.Estimate;
-import org.gridmark.analyse.Result;
-import org.gridmark.analyse.Verdict;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.analyse.claims.Verdict;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.study.Claim;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 
 /** The checks of a calibration, a line each, and why it failed if it did. */
 final class CalibrationTable {

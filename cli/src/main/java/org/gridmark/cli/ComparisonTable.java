@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.gridmark.analyse.Comparison;
-import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.report.findings.Numbers;
 
 /** Comparisons as text of at most 100 columns: each two that are compared, subject by subject. */

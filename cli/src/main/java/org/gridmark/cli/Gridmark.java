@@ -2,7 +2,7 @@ package org.gridmark.cli;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.gridmark.lab.Installation;
+import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.BadInput;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;

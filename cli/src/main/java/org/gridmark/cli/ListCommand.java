@@ -2,7 +2,7 @@ package org.gridmark.cli;
 
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.gridmark.lab.Installation;
+import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.ClusterSpec;

@@ -3,7 +3,7 @@ package org.gridmark.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.gridmark.lab.Installation;
+import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 import org.gridmark.model.study.Experiment;

@@ -12,11 +12,18 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.gridmark.lab.Asked;
-import org.gridmark.lab.Contenders;
-import org.gridmark.lab.Installation;
-import org.gridmark.lab.Lab;
-import org.gridmark.lab.Racing;
+import org.gridmark.cli.option.Comparing;
+import org.gridmark.cli.option.KeyValues;
+import org.gridmark.cli.option.PrecisionOptions;
+import org.gridmark.cli.option.RateOptions;
+import org.gridmark.cli.progress.LiveOptions;
+import org.gridmark.cli.progress.LiveView;
+import org.gridmark.cli.progress.ProgressLine;
+import org.gridmark.lab.run.Lab;
+import org.gridmark.lab.spec.Asked;
+import org.gridmark.lab.spec.Contenders;
+import org.gridmark.lab.spec.Installation;
+import org.gridmark.lab.spec.RaceOption;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
@@ -193,7 +200,7 @@ final class RunCommand implements Callable<Integer> {
     Contenders contenders = comparing.contenders(strategies(named, settings));
     Map<String, String> options = options();
     if (comparing.races(race, trials, contenders, options)) {
-      options.put(Racing.RACE, Racing.ON);
+      options.put(RaceOption.RACE, RaceOption.ON);
     }
     return new Asked(
         command(named.study()),

@@ -9,9 +9,9 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.Comparer;
 import org.gridmark.analyse.RunComparison;
-import org.gridmark.analyse.run.RunData;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
+import org.gridmark.record.RunData;
 import org.gridmark.store.RunReader;
 
 /** Runs as people name them: by path, by name in the folder of runs, or as the latest there. */

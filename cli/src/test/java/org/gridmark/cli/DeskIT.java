@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
-import org.gridmark.analyse.Result;
+import org.gridmark.analyse.result.Result;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.store.RunReader;

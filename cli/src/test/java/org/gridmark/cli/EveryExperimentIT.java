@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.gridmark.analyse.run.StudyInfo;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Study;
+import org.gridmark.record.StudyInfo;
 import org.gridmark.store.StudyDirectory;
 import org.gridmark.study.hub.HubStudy;
 import org.gridmark.study.settlement.SettlementStudy;
@@ -102,8 +102,10 @@ class EveryExperimentIT {
   private static final Map<String, Set<String>> LARGER =
       Map.of(
           "scale", Set.of("4 nodes"),
-          // heaps of which a node itself takes a fifth are soon fuller than that
-          "heap", Set.of("servers lost from at most 2/3 full"),
+          // heaps of which a node itself takes a fifth are soon fuller than that; and which of the
+          // limit's
+          // two sides was met depends on what else the machine does
+          "heap", Set.of("servers lost from at most 2/3 full", "one server lost"),
           "volume", Set.of("volume 7"),
           // a block that lasts a second
           "start-up", Set.of("start-up"));

@@ -9,17 +9,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The folders are the architecture: who may use whom (see ARCHITECTURE.md). */
 class ModuleDirectionsTest {
   private static final String MODEL = "org.gridmark.model..";
   private static final String MEASURE = "org.gridmark.measure..";
+  private static final String RECORD = "org.gridmark.record..";
   private static final String ANALYSE = "org.gridmark.analyse..";
   private static final String STORE = "org.gridmark.store..";
   private static final String PROGRAM = "org.gridmark.lab.program..";
-  private static final String CONTROL = "org.gridmark.lab";
+  private static final List<String> CONTROL =
+      Stream.of("process", "spec", "cluster", "resources", "system", "run")
+          .map(room -> "org.gridmark.lab." + room)
+          .toList();
   private static final String DOCTOR = "org.gridmark.lab.doctor..";
   private static final String REPORT = "org.gridmark.report..";
   private static final String CLI = "org.gridmark.cli..";
@@ -35,10 +41,11 @@ class ModuleDirectionsTest {
   /** A rule about nothing would hold too. */
   @Test
   void everyModuleIsSeen() {
-    for (String module :
-        List.of(
-            MODEL, MEASURE, ANALYSE, STORE, PROGRAM, CONTROL, DOCTOR, REPORT, CLI, DRIVERS, STUDIES,
-            SERVICES)) {
+    Stream<String> others =
+        Stream.of(
+            MODEL, MEASURE, RECORD, ANALYSE, STORE, PROGRAM, DOCTOR, REPORT, CLI, DRIVERS, STUDIES,
+            SERVICES);
+    for (String module : Stream.concat(others, CONTROL.stream()).toList()) {
       assertThat(ALL.that(resideInAPackage(module))).as(module).isNotEmpty();
     }
   }
@@ -60,13 +67,18 @@ class ModuleDirectionsTest {
   }
 
   @Test
-  void analyseUsesModel() {
-    uses(ANALYSE, MODEL);
+  void theRecordOfARunUsesModel() {
+    uses(RECORD, MODEL);
   }
 
   @Test
-  void storeUsesModelAndWhatAnalysisReads() {
-    uses(STORE, MODEL, ANALYSE);
+  void analyseUsesModelAndRecord() {
+    uses(ANALYSE, MODEL, RECORD);
+  }
+
+  @Test
+  void storeUsesModelRecordAndAnalyse() {
+    uses(STORE, MODEL, RECORD, ANALYSE);
   }
 
   @Test
@@ -76,7 +88,9 @@ class ModuleDirectionsTest {
 
   @Test
   void theControllerUsesNoTargetStudyOrReport() {
-    uses(CONTROL, MODEL, PROGRAM, STORE, ANALYSE, DOCTOR);
+    List<String> allowed = new ArrayList<>(List.of(MODEL, PROGRAM, RECORD, STORE, ANALYSE, DOCTOR));
+    allowed.addAll(CONTROL);
+    CONTROL.forEach(room -> uses(room, allowed.toArray(String[]::new)));
   }
 
   @Test
@@ -85,8 +99,8 @@ class ModuleDirectionsTest {
   }
 
   @Test
-  void reportUsesModelAndAnalyse() {
-    uses(REPORT, MODEL, ANALYSE);
+  void reportUsesModelRecordAndAnalyse() {
+    uses(REPORT, MODEL, RECORD, ANALYSE);
   }
 
   @Test
@@ -100,8 +114,13 @@ class ModuleDirectionsTest {
   }
 
   @Test
-  void studiesUseModelMeasureAndAnalyse() {
-    uses(STUDIES, MODEL, MEASURE, ANALYSE);
+  void studiesUseModelMeasureRecordAndAnalyse() {
+    uses(STUDIES, MODEL, MEASURE, RECORD, ANALYSE);
+  }
+
+  @Test
+  void noPackagesUseEachOtherInACircle() {
+    slices().matching("org.gridmark.(**)").should().beFreeOfCycles().check(ALL);
   }
 
   @Test
@@ -127,7 +146,7 @@ class ModuleDirectionsTest {
 
   /** Of Gridmark's own packages, {@code module} uses itself and these. */
   private static void uses(String module, String... others) {
-    List<String> allowed = new java.util.ArrayList<>(List.of(others));
+    List<String> allowed = new ArrayList<>(List.of(others));
     allowed.add(module);
     noClasses()
         .that()

@@ -14,17 +14,17 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
-import org.gridmark.analyse.Verdict;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.RunData;
-import org.gridmark.analyse.run.RunInfo;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.analyse.claims.Verdict;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.record.Event;
+import org.gridmark.record.RunData;
+import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 import org.gridmark.store.RunReader;
 
 /** What an experiment left behind. */

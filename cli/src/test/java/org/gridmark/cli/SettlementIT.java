@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
-import org.gridmark.analyse.Result;
+import org.gridmark.analyse.result.Result;
 import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -9,15 +9,15 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.gridmark.analyse.Analyst;
-import org.gridmark.analyse.Verdict;
-import org.gridmark.analyse.run.RunData;
-import org.gridmark.analyse.run.RunInfo;
-import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.claims.Verdict;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Claim.Relation;
 import org.gridmark.model.study.Claim.Term;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.record.RunData;
+import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialData;
 
 /**
  * Numbers from which a claim comes out as wanted: each metric that it speaks of has the same value

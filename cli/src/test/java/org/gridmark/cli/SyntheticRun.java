@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.HdrHistogram.Histogram;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.Event;
+import org.gridmark.record.RunInfo;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.TrialWriter;
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
-import org.gridmark.analyse.Result;
+import org.gridmark.analyse.result.Result;
 import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

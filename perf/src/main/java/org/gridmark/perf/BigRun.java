@@ -8,8 +8,8 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.record.Event;
+import org.gridmark.record.RunInfo;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.TrialWriter;
 

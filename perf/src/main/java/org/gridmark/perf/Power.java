@@ -8,10 +8,10 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.gridmark.analyse.Analyst;
-import org.gridmark.analyse.Comparison;
-import org.gridmark.analyse.Comparison.Outcome;
-import org.gridmark.analyse.run.RunData;
-import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.compare.Comparison.Outcome;
+import org.gridmark.record.RunData;
+import org.gridmark.record.TrialData;
 import org.gridmark.store.RunReader;
 
 /**

@@ -2,7 +2,7 @@ package org.gridmark.report;
 
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.RunComparison;
-import org.gridmark.analyse.ThenAndNow;
+import org.gridmark.analyse.study.ThenAndNow;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.html.ComparisonPage;
 import org.gridmark.report.html.Page;

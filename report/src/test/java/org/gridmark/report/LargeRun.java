@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.Recovery;
-import org.gridmark.analyse.Series;
-import org.gridmark.analyse.run.Distribution;
-import org.gridmark.analyse.run.RunData;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.analyse.recovery.Recovery;
+import org.gridmark.analyse.steady.Series;
+import org.gridmark.record.Distribution;
+import org.gridmark.record.RunData;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 
 /** The sample with its faults, pauses and resources many times over, and ten subjects besides. */
 final class LargeRun {

@@ -5,17 +5,17 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.Comparison;
-import org.gridmark.analyse.Doubt;
-import org.gridmark.analyse.Estimate;
-import org.gridmark.analyse.Recovery;
-import org.gridmark.analyse.Result;
-import org.gridmark.analyse.Series;
-import org.gridmark.analyse.run.Distribution;
-import org.gridmark.analyse.run.Resource;
-import org.gridmark.analyse.run.RunData;
-import org.gridmark.analyse.run.RunInfo;
-import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.recovery.Recovery;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.analyse.steady.Series;
+import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.record.Distribution;
+import org.gridmark.record.Resource;
+import org.gridmark.record.RunData;
+import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialData;
 
 /** The sample with a part that a run may lack left out, by what it lacks. */
 enum Missing {

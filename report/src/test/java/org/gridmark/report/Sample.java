@@ -6,22 +6,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.Comparison;
-import org.gridmark.analyse.Doubt;
-import org.gridmark.analyse.Estimate;
-import org.gridmark.analyse.Recovery;
-import org.gridmark.analyse.Result;
-import org.gridmark.analyse.Series;
-import org.gridmark.analyse.Verdict;
-import org.gridmark.analyse.Verdict.Finding;
-import org.gridmark.analyse.run.RunData;
-import org.gridmark.analyse.run.RunInfo;
-import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.claims.Verdict;
+import org.gridmark.analyse.claims.Verdict.Finding;
+import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.recovery.Recovery;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.analyse.steady.Series;
+import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.model.request.ChildSubject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Published;
+import org.gridmark.record.RunData;
+import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialData;
 
 /**
  * A made-up run of hub/tour, of the shape and size of a real one: for looking at, not for quoting.

@@ -2,12 +2,12 @@ package org.gridmark.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gridmark.analyse.Comparison;
-import org.gridmark.analyse.Comparison.Outcome;
-import org.gridmark.analyse.Estimate;
-import org.gridmark.analyse.Result;
 import org.gridmark.analyse.RunComparison;
-import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.compare.Comparison.Outcome;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.record.RunInfo;
 
 /** Made-up comparisons of what the sample's strategies gave. */
 final class SampleComparison {

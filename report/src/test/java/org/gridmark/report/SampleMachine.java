@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.Resource;
+import org.gridmark.record.Event;
+import org.gridmark.record.Resource;
 
 /** What the processes of a made-up trial used, and when collections stopped them. */
 final class SampleMachine {

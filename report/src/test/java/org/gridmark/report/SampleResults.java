@@ -2,8 +2,8 @@ package org.gridmark.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gridmark.analyse.Estimate;
-import org.gridmark.analyse.Result;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.report.findings.UnderTraffic;
 import org.jspecify.annotations.Nullable;
 

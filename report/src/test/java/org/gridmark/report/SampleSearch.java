@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.Estimate;
-import org.gridmark.analyse.Result;
-import org.gridmark.analyse.Series;
-import org.gridmark.analyse.run.Distribution;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.RunData;
-import org.gridmark.analyse.run.RunInfo;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.analyse.steady.Series;
+import org.gridmark.record.Distribution;
+import org.gridmark.record.Event;
+import org.gridmark.record.RunData;
+import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 
 /** A made-up search for the highest rate: latency grows as in a queue of 520 a second. */
 final class SampleSearch {

@@ -11,14 +11,14 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.gridmark.analyse.Doubt;
-import org.gridmark.analyse.Recovery;
-import org.gridmark.analyse.Series;
-import org.gridmark.analyse.run.Distribution;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.Point;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.analyse.recovery.Recovery;
+import org.gridmark.analyse.steady.Series;
+import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.record.Distribution;
+import org.gridmark.record.Event;
+import org.gridmark.record.Point;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 import org.gridmark.report.findings.UnderTraffic;
 
 /** What the made-up run recorded in one trial. */

@@ -7,13 +7,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.Comparison;
-import org.gridmark.analyse.Direction;
-import org.gridmark.analyse.Estimate;
-import org.gridmark.analyse.Result;
 import org.gridmark.analyse.RunComparison;
-import org.gridmark.analyse.Verdict;
-import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.claims.Verdict;
+import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.compare.Direction;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.record.RunInfo;
 
 /** Holds a run against a good one. */
 public final class Gate {

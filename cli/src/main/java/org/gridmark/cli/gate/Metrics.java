@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.gridmark.analyse.Direction;
+import org.gridmark.analyse.compare.Direction;
 
 /** Which metrics a gate looks at: those that are measured, and counts of what went wrong. */
 final class Metrics {

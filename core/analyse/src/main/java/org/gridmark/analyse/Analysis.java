@@ -1,7 +1,14 @@
 package org.gridmark.analyse;
 
 import java.util.List;
-import org.gridmark.analyse.run.RunData;
+import org.gridmark.analyse.claims.Verdict;
+import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.recovery.Recovery;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.result.TrialNumbers;
+import org.gridmark.analyse.steady.Series;
+import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.record.RunData;
 
 /**
  * Everything that was found in a run: what {@code results.csv} and the report are written from.

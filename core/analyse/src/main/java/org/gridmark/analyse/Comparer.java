@@ -2,8 +2,10 @@ package org.gridmark.analyse;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.compare.Contestants;
+import org.gridmark.analyse.result.TrialNumbers;
+import org.gridmark.analyse.statistics.FalseDiscovery;
 
 /**
  * Sets numbers against each other: strategies of one run, or whole runs. A difference is claimed

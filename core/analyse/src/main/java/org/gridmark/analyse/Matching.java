@@ -3,7 +3,7 @@ package org.gridmark.analyse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.record.RunInfo;
 
 /**
  * Which strategy of one run is set against which of another: those of the same name, or the only

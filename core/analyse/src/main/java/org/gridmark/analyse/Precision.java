@@ -2,6 +2,8 @@ package org.gridmark.analyse;
 
 import java.util.Comparator;
 import java.util.Optional;
+import org.gridmark.analyse.result.TrialNumbers;
+import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.request.ChildSubject;
 
 /**

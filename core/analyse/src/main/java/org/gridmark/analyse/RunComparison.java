@@ -1,7 +1,8 @@
 package org.gridmark.analyse;
 
 import java.util.List;
-import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.record.RunInfo;
 
 /**
  * Whole runs set against each other: each further run against the first.

@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.compare.Unlike;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.record.RunInfo;
 
 /** What runs do not have in common, in words. */
 final class RunDifferences {

@@ -2,10 +2,12 @@ package org.gridmark.analyse;
 
 import java.util.List;
 import java.util.Random;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Published;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 
 /** Short series, and what the analyst makes of them. */
 final class Analysed {

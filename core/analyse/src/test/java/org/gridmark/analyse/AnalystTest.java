@@ -14,13 +14,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import org.gridmark.analyse.run.RunData;
-import org.gridmark.analyse.run.RunInfo;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.analyse.claims.Verdict;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.analyse.steady.Series;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
+import org.gridmark.record.RunData;
+import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 import org.junit.jupiter.api.Test;
 
 class AnalystTest {

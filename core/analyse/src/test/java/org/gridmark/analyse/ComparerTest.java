@@ -6,11 +6,12 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.gridmark.analyse.Comparison.Outcome;
-import org.gridmark.analyse.run.RunData;
-import org.gridmark.analyse.run.RunInfo;
-import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.compare.Comparison.Outcome;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.RunData;
+import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialData;
 import org.junit.jupiter.api.Test;
 
 class ComparerTest {

@@ -5,24 +5,24 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.gridmark.analyse.run.Distribution;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.Point;
-import org.gridmark.analyse.run.RunData;
-import org.gridmark.analyse.run.RunInfo;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
+import org.gridmark.record.Distribution;
+import org.gridmark.record.Event;
+import org.gridmark.record.Point;
+import org.gridmark.record.RunData;
+import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 
 /** Runs made by hand. */
-final class Fixtures {
-  static final long EPOCH = 1_700_000_000_000L;
+public final class Fixtures {
+  public static final long EPOCH = 1_700_000_000_000L;
 
   private Fixtures() {}
 
-  static RunInfo info(List<String> order, List<Published> published, List<Claim> claims) {
+  public static RunInfo info(List<String> order, List<Published> published, List<Claim> claims) {
     return new RunInfo(
         RunInfo.FORMAT,
         "run",
@@ -48,7 +48,7 @@ final class Fixtures {
   }
 
   /** Asked with these settings, of strategies listed by name, each with one backup. */
-  static RunInfo info(String name, Map<String, String> settings, List<String> order) {
+  public static RunInfo info(String name, Map<String, String> settings, List<String> order) {
     RunInfo info = info(order, List.of(), List.of());
     Map<String, String> strategies = new TreeMap<>();
     Map<String, Map<String, String>> semantics = new TreeMap<>();
@@ -60,7 +60,7 @@ final class Fixtures {
   }
 
   /** The same run, in which each strategy promises something of its own. */
-  static RunInfo promising(RunInfo info, Map<String, Map<String, String>> semantics) {
+  public static RunInfo promising(RunInfo info, Map<String, Map<String, String>> semantics) {
     return named(info, info.name(), info.settings(), info.strategies(), semantics);
   }
 
@@ -94,19 +94,20 @@ final class Fixtures {
         info.state());
   }
 
-  static RunData run(RunInfo info, TrialData... trials) {
+  public static RunData run(RunInfo info, TrialData... trials) {
     return new RunData(info, List.of(trials), List.of());
   }
 
-  static TrialData trial(int number, String strategy, List<Window> windows, List<Figure> figures) {
+  public static TrialData trial(
+      int number, String strategy, List<Window> windows, List<Figure> figures) {
     return new TrialData(number, strategy, windows, List.of(), figures, List.of(), List.of());
   }
 
-  static TrialData traced(List<Point> points, List<Event> events) {
+  public static TrialData traced(List<Point> points, List<Event> events) {
     return new TrialData(1, "default", List.of(), points, List.of(), events, List.of());
   }
 
-  static Distribution distribution(long... observations) {
+  public static Distribution distribution(long... observations) {
     TreeMap<Long, Long> counts = new TreeMap<>();
     Arrays.stream(observations).forEach(value -> counts.merge(value, 1L, Long::sum));
     return new Distribution(
@@ -115,7 +116,8 @@ final class Fixtures {
   }
 
   /** A window of the second {@code second}, every answer affecting {@code affected} items. */
-  static Window window(String phase, String subject, int second, long affected, long... nanos) {
+  public static Window window(
+      String phase, String subject, int second, long affected, long... nanos) {
     Distribution latency = distribution(nanos);
     return new Window(
         "users",
@@ -132,7 +134,7 @@ final class Fixtures {
   }
 
   /** Windows of these mean latencies, in successive seconds. */
-  static List<Window> windows(String phase, String subject, long... nanos) {
+  public static List<Window> windows(String phase, String subject, long... nanos) {
     List<Window> windows = new ArrayList<>();
     for (int i = 0; i < nanos.length; i++) {
       windows.add(window(phase, subject, i, 1, nanos[i], nanos[i]));

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gridmark.analyse.run.RunData;
-import org.gridmark.analyse.run.TrialData;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.RunData;
+import org.gridmark.record.TrialData;
 import org.junit.jupiter.api.Test;
 
 class PrecisionTest {

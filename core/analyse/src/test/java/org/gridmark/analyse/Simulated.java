@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
-import org.gridmark.analyse.run.Distribution;
-import org.gridmark.analyse.run.RunData;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.record.Distribution;
+import org.gridmark.record.RunData;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 
 /**
  * Runs of which the truth is known. A latency is lognormal: its logarithm is the sum of what is its
@@ -22,7 +22,7 @@ import org.gridmark.analyse.run.Window;
  * @param neighbours correlation of neighbouring seconds
  * @param slower how many times longer everything takes with strategy b than with a
  */
-record Simulated(
+public record Simulated(
     int trials, double between, double drift, int windows, double neighbours, double slower) {
   static final double ANSWERS = 100;
   private static final double SECONDS = 0.05;
@@ -94,7 +94,7 @@ record Simulated(
   }
 
   /** A stationary autoregression of unit variance. */
-  static double[] series(RandomGenerator random, int size, double neighbours) {
+  public static double[] series(RandomGenerator random, int size, double neighbours) {
     double[] series = new double[size];
     double last = random.nextGaussian();
     for (int i = 0; i < size; i++) {

@@ -8,13 +8,14 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
-import org.gridmark.analyse.run.Distribution;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.analyse.search.Probe;
+import org.gridmark.record.Distribution;
+import org.gridmark.record.Event;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 
 /** A server with a queue, in virtual time: what a probe of it would have recorded. */
-final class SimulatedQueue {
+public final class SimulatedQueue {
   private static final int USERS = 64;
   private static final String PHASE = "phase";
 
@@ -24,13 +25,13 @@ final class SimulatedQueue {
   /**
    * @param service draws a service time, in seconds
    */
-  SimulatedQueue(long seed, ToDoubleFunction<SplittableRandom> service) {
+  public SimulatedQueue(long seed, ToDoubleFunction<SplittableRandom> service) {
     this.random = new SplittableRandom(seed);
     this.service = service;
   }
 
   /** Poisson arrivals at a rate, served one after the other; users ask, 64 of them at most. */
-  Probe probe(double rate, Duration length) {
+  public Probe probe(double rate, Duration length) {
     double end = length.toMillis() / 1000.0;
     List<Double> ends = new ArrayList<>();
     TreeMap<Long, List<Long>> nanos = new TreeMap<>();
@@ -55,7 +56,7 @@ final class SimulatedQueue {
   }
 
   /** A probe that recorded these windows. */
-  static Probe probe(List<Window> windows, int due, int started) {
+  public static Probe probe(List<Window> windows, int due, int started) {
     Map<String, String> delivered =
         Map.of(
             "client",
@@ -72,7 +73,7 @@ final class SimulatedQueue {
   }
 
   /** What was answered in one second. */
-  static Window window(long second, List<Long> nanos) {
+  public static Window window(long second, List<Long> nanos) {
     long[] sorted = nanos.stream().mapToLong(Long::longValue).sorted().toArray();
     long[] values = Arrays.stream(sorted).distinct().toArray();
     long[] counts = new long[values.length];

@@ -11,14 +11,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
-import org.gridmark.analyse.Comparison.Outcome;
-import org.gridmark.analyse.Verdict.Finding;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.analyse.claims.Verdict;
+import org.gridmark.analyse.claims.Verdict.Finding;
+import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.compare.Comparison.Outcome;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.model.request.ChildSubject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.Event;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 import org.junit.jupiter.api.Test;
 
 /** Numbers that may be the generator's are shown and marked, and take nothing else with them. */

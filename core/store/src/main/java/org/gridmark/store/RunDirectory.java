@@ -10,9 +10,13 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.gridmark.analyse.Result;
-import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.result.Result;
 import org.gridmark.model.BadInput;
+import org.gridmark.record.RunInfo;
+import org.gridmark.store.csv.ResultsCsv;
+import org.gridmark.store.file.AtomicFile;
+import org.gridmark.store.file.FileName;
+import org.gridmark.store.file.WriteFailure;
 
 /** Everything that one command produces, in one folder. */
 public final class RunDirectory {

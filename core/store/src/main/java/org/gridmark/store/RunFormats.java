@@ -3,6 +3,7 @@ package org.gridmark.store;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.gridmark.store.file.Json;
 
 /**
  * Brings {@code run.json} and {@code study.json} of an earlier version to the form of today, so

@@ -5,8 +5,11 @@ import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.model.BadInput;
+import org.gridmark.record.RunInfo;
+import org.gridmark.store.file.AtomicFile;
+import org.gridmark.store.file.Json;
+import org.gridmark.store.file.WriteFailure;
 
 /** The file {@code run.json}: what was asked, as JSON. */
 final class RunJson {

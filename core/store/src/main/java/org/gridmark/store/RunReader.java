@@ -10,10 +10,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.gridmark.analyse.run.RunData;
-import org.gridmark.analyse.run.RunInfo;
-import org.gridmark.analyse.run.TrialData;
 import org.gridmark.model.BadInput;
+import org.gridmark.record.RunData;
+import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialData;
+import org.gridmark.store.file.Problems;
+import org.gridmark.store.file.WriteFailure;
+import org.gridmark.store.histogram.Room;
 
 /**
  * Reads a run back: its finished trials, and of these all that is whole. What is missing, torn or

@@ -7,9 +7,13 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.gridmark.analyse.run.RunInfo;
-import org.gridmark.analyse.run.StudyInfo;
 import org.gridmark.model.BadInput;
+import org.gridmark.record.RunInfo;
+import org.gridmark.record.StudyInfo;
+import org.gridmark.store.file.AtomicFile;
+import org.gridmark.store.file.FileName;
+import org.gridmark.store.file.Json;
+import org.gridmark.store.file.WriteFailure;
 
 /** The folder of a whole study: a run's folder for each experiment, and the page about them all. */
 public final class StudyDirectory {

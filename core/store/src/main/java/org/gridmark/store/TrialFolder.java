@@ -4,7 +4,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.gridmark.analyse.run.TrialData;
+import org.gridmark.record.TrialData;
+import org.gridmark.store.file.FileName;
+import org.gridmark.store.file.Problems;
+import org.gridmark.store.histogram.Room;
 
 /** The folder of a finished trial, which its name tells: number and strategy. */
 record TrialFolder(Path path, int number, String strategy) {

@@ -12,15 +12,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.gridmark.analyse.run.Distribution;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.Point;
-import org.gridmark.analyse.run.Recorded;
-import org.gridmark.analyse.run.Resource;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.Distribution;
+import org.gridmark.record.Event;
+import org.gridmark.record.Point;
+import org.gridmark.record.Recorded;
+import org.gridmark.record.Resource;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
+import org.gridmark.store.csv.Columns;
+import org.gridmark.store.csv.Csv;
+import org.gridmark.store.csv.CsvTable;
+import org.gridmark.store.file.Json;
+import org.gridmark.store.file.Problems;
+import org.gridmark.store.file.WholeLines;
+import org.gridmark.store.histogram.HistogramLog;
+import org.gridmark.store.histogram.HistogramLogFile;
+import org.gridmark.store.histogram.Room;
 
 /** Reads one finished trial: all of it that is whole. */
 final class TrialReader {

@@ -12,12 +12,21 @@ import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
-import org.gridmark.analyse.run.Distribution;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.Point;
-import org.gridmark.analyse.run.Resource;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.Distribution;
+import org.gridmark.record.Event;
+import org.gridmark.record.Point;
+import org.gridmark.record.Resource;
+import org.gridmark.store.csv.Columns;
+import org.gridmark.store.csv.Csv;
+import org.gridmark.store.file.AppendFile;
+import org.gridmark.store.file.AtomicFile;
+import org.gridmark.store.file.FileName;
+import org.gridmark.store.file.Json;
+import org.gridmark.store.file.WriteFailure;
+import org.gridmark.store.histogram.Distributions;
+import org.gridmark.store.histogram.HistogramLog;
 import org.jspecify.annotations.Nullable;
 
 /**

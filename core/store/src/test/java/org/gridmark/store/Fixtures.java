@@ -4,16 +4,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.Point;
-import org.gridmark.analyse.run.Resource;
-import org.gridmark.analyse.run.RunInfo;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
+import org.gridmark.record.Event;
+import org.gridmark.record.Point;
+import org.gridmark.record.Resource;
+import org.gridmark.record.RunInfo;
 
 /** What runs are made of. */
-final class Fixtures {
+public final class Fixtures {
   static final long START = 1_700_000_000_123L;
 
   private Fixtures() {}
@@ -51,7 +51,7 @@ final class Fixtures {
         RunInfo.State.RUNNING);
   }
 
-  static Histogram histogram(long... nanos) {
+  public static Histogram histogram(long... nanos) {
     Histogram histogram = new Histogram(3);
     for (long one : nanos) {
       histogram.recordValue(one);

@@ -11,10 +11,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.gridmark.analyse.run.Resource;
-import org.gridmark.analyse.run.RunData;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.record.Resource;
+import org.gridmark.record.RunData;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
+import org.gridmark.store.file.Json;
 import org.junit.jupiter.api.Test;
 
 /** Reads a run that the version before wrote: {@code hub/queries}, two of its subjects. */

@@ -8,11 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.gridmark.analyse.run.RunInfo;
-import org.gridmark.analyse.run.StudyInfo;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Recommendation;
 import org.gridmark.model.study.Remark;
+import org.gridmark.record.RunInfo;
+import org.gridmark.record.StudyInfo;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -2,7 +2,7 @@ package org.gridmark.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gridmark.analyse.run.Distribution;
+import org.gridmark.record.Distribution;
 import org.gridmark.report.markup.Markup;
 
 /** Latency by percentile: how long the slowest tenth, hundredth, thousandth takes. */

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.record.Window;
 import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.markup.Markup;
 

@@ -1,6 +1,6 @@
 package org.gridmark.report.console;
 
-import org.gridmark.analyse.Result;
+import org.gridmark.analyse.result.Result;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.findings.SearchLog;

@@ -1,8 +1,8 @@
 package org.gridmark.report.console;
 
 import java.util.List;
-import org.gridmark.analyse.Comparison;
-import org.gridmark.analyse.Standing;
+import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.race.Standing;
 import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;

@@ -5,10 +5,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.Point;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.record.Event;
+import org.gridmark.record.Point;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 
 /**
  * How many requests did not get a right answer, each counted once: undisturbed, or after a fault

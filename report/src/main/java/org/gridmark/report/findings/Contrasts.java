@@ -3,9 +3,9 @@ package org.gridmark.report.findings;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.gridmark.analyse.Comparison;
-import org.gridmark.analyse.Comparison.Outcome;
-import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.compare.Comparison.Outcome;
+import org.gridmark.analyse.statistics.Estimate;
 
 /** Comparisons in words and in the order in which people ask for them. */
 public final class Contrasts {

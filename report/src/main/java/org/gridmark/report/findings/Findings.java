@@ -9,17 +9,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.Doubt;
-import org.gridmark.analyse.Estimate;
-import org.gridmark.analyse.Recovery;
-import org.gridmark.analyse.Result;
-import org.gridmark.analyse.Series;
-import org.gridmark.analyse.Standing;
-import org.gridmark.analyse.Unlike;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.RunInfo;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.analyse.compare.Unlike;
+import org.gridmark.analyse.race.Standing;
+import org.gridmark.analyse.recovery.Recovery;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.analyse.steady.Series;
+import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.record.Event;
+import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 
 /** An analysis, arranged as a report asks for it. */
 public final class Findings {

@@ -4,10 +4,10 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.Resource;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.record.Event;
+import org.gridmark.record.Resource;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 
 /**
  * How the load generator itself fared in a trial: whether a number may be its doing rather than the

@@ -3,7 +3,7 @@ package org.gridmark.report.findings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.gridmark.analyse.Result;
+import org.gridmark.analyse.result.Result;
 
 /**
  * Finds the numbers that answer a run's question: those that its study named, or else what is

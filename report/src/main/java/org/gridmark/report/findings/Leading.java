@@ -1,7 +1,7 @@
 package org.gridmark.report.findings;
 
 import java.util.List;
-import org.gridmark.analyse.Result;
+import org.gridmark.analyse.result.Result;
 
 /**
  * A number that answers the run's question.

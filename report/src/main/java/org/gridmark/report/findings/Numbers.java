@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.function.DoubleFunction;
-import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.statistics.Estimate;
 
 /**
  * How numbers are written: three significant digits, no-break spaces between thousands, times in

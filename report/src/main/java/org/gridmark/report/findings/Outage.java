@@ -2,8 +2,8 @@ package org.gridmark.report.findings;
 
 import java.util.List;
 import java.util.Optional;
-import org.gridmark.analyse.Doubt;
-import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.analyse.validity.Doubt;
 
 /**
  * A fault as a study itself has seen it, where no single answer tells: by what came out in the end.

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.gridmark.analyse.Objective;
-import org.gridmark.analyse.Series;
-import org.gridmark.analyse.run.Distribution;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.RunData;
-import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.search.Objective;
+import org.gridmark.analyse.steady.Series;
 import org.gridmark.model.BadInput;
+import org.gridmark.record.Distribution;
+import org.gridmark.record.Event;
+import org.gridmark.record.RunData;
+import org.gridmark.record.TrialData;
 import org.jspecify.annotations.Nullable;
 
 /** The search for the highest rate that holds an objective: every rate that was tried. */

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.Doubt;
-import org.gridmark.analyse.Series;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.analyse.steady.Series;
+import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 
 /**
  * Which trial each part of a series was recorded in. A series does not say: its parts are those of

@@ -6,8 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.gridmark.analyse.Estimate;
-import org.gridmark.analyse.Result;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.statistics.Estimate;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
-import org.gridmark.analyse.run.Resource;
-import org.gridmark.analyse.run.TrialData;
+import org.gridmark.record.Resource;
+import org.gridmark.record.TrialData;
 
 /** What one program used in one trial. What was not recorded is not a number. */
 public final class Usage {

@@ -9,12 +9,12 @@ import java.util.Set;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.Doubt;
-import org.gridmark.analyse.Recovery;
-import org.gridmark.analyse.Result;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.recovery.Recovery;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.model.request.ChildSubject;
+import org.gridmark.record.Event;
+import org.gridmark.record.RunInfo;
 
 /** What a reader must know before using the numbers. */
 final class Warnings {

@@ -8,11 +8,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.gridmark.analyse.Comparison;
 import org.gridmark.analyse.RunComparison;
-import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.record.RunInfo;
 import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Numbers;
+import org.gridmark.report.html.element.HtmlTable;
+import org.gridmark.report.html.element.Section;
+import org.gridmark.report.html.section.AllResults;
+import org.gridmark.report.html.section.Cards;
+import org.gridmark.report.html.section.Comparisons;
+import org.gridmark.report.html.section.Forest;
 import org.gridmark.report.markup.Markup;
 
 /** The page about several runs: what differs, and what of it was asked differently. */

@@ -1,6 +1,7 @@
 package org.gridmark.report.html;
 
 import java.util.List;
+import org.gridmark.report.html.element.Section;
 import org.gridmark.report.markup.Markup;
 import org.gridmark.report.markup.Resource;
 

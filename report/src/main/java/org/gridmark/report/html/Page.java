@@ -6,8 +6,23 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.gridmark.analyse.run.RunInfo;
+import org.gridmark.record.RunInfo;
 import org.gridmark.report.findings.Findings;
+import org.gridmark.report.html.element.Section;
+import org.gridmark.report.html.section.AllResults;
+import org.gridmark.report.html.section.Comparisons;
+import org.gridmark.report.html.section.Curves;
+import org.gridmark.report.html.section.Faults;
+import org.gridmark.report.html.section.HighestRate;
+import org.gridmark.report.html.section.Loads;
+import org.gridmark.report.html.section.OverTime;
+import org.gridmark.report.html.section.Percentiles;
+import org.gridmark.report.html.section.Queries;
+import org.gridmark.report.html.section.RawFiles;
+import org.gridmark.report.html.section.Resources;
+import org.gridmark.report.html.section.Setup;
+import org.gridmark.report.html.section.Summary;
+import org.gridmark.report.html.section.Trials;
 import org.gridmark.report.markup.Markup;
 
 /** The page about one run: its sections, in order. */

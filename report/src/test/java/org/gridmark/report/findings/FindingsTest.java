@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.Doubt;
-import org.gridmark.analyse.Estimate;
-import org.gridmark.analyse.Result;
-import org.gridmark.analyse.run.RunData;
-import org.gridmark.analyse.run.RunInfo;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.record.RunData;
+import org.gridmark.record.RunInfo;
+import org.gridmark.record.Window;
 import org.junit.jupiter.api.Test;
 
 final class FindingsTest {

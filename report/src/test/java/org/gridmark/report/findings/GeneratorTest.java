@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.run.Distribution;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.Resource;
-import org.gridmark.analyse.run.RunData;
-import org.gridmark.analyse.run.RunInfo;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.record.Distribution;
+import org.gridmark.record.Event;
+import org.gridmark.record.Resource;
+import org.gridmark.record.RunData;
+import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 import org.junit.jupiter.api.Test;
 
 final class GeneratorTest {

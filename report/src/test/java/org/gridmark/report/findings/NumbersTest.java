@@ -2,7 +2,7 @@ package org.gridmark.report.findings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.statistics.Estimate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Set;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.Doubt;
-import org.gridmark.analyse.Series;
-import org.gridmark.analyse.run.Distribution;
-import org.gridmark.analyse.run.RunData;
-import org.gridmark.analyse.run.RunInfo;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.analyse.steady.Series;
+import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.record.Distribution;
+import org.gridmark.record.RunData;
+import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 import org.junit.jupiter.api.Test;
 
 final class SeriesTrialsTest {

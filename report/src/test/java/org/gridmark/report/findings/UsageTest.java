@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
-import org.gridmark.analyse.run.Resource;
-import org.gridmark.analyse.run.TrialData;
+import org.gridmark.record.Resource;
+import org.gridmark.record.TrialData;
 import org.junit.jupiter.api.Test;
 
 final class UsageTest {

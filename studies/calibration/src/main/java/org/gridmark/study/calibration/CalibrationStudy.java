@@ -2,8 +2,7 @@ package org.gridmark.study.calibration;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.gridmark.analyse.Derivation;
-import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Figure;
@@ -11,6 +10,7 @@ import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Study;
+import org.gridmark.record.TrialData;
 
 /** The calibration of the harness, as a study like any other. */
 public final class CalibrationStudy implements Study, Derivation {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.gridmark.analyse.run.Distribution;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.Distribution;
 
 /**
  * Figures of one subject: what was measured over what theory gives, request by request the same

@@ -2,13 +2,13 @@ package org.gridmark.study.calibration;
 
 import java.time.Duration;
 import java.util.List;
-import org.gridmark.analyse.run.Window;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
+import org.gridmark.record.Window;
 import org.gridmark.study.calibration.station.ServiceTimes;
 import org.gridmark.study.calibration.station.Station;
 import org.gridmark.study.calibration.station.Stop;

@@ -2,10 +2,10 @@ package org.gridmark.study.calibration;
 
 import java.util.Comparator;
 import java.util.List;
-import org.gridmark.analyse.run.Distribution;
-import org.gridmark.analyse.run.Point;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.record.Distribution;
+import org.gridmark.record.Point;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 
 /**
  * What a trial recorded of one subject: every single answer, and the windows of the same.

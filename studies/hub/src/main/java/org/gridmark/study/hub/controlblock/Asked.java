@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.service.Services;
-import org.gridmark.study.hub.load.DatabaseLoad;
+import org.gridmark.study.hub.caches.DatabaseLoad;
 
 /**
  * Requests that can be made only once it is known where the database is.

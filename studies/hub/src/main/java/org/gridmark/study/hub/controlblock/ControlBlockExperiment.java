@@ -14,11 +14,11 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.caches.DatabaseLoad;
+import org.gridmark.study.hub.caches.GeneratorLoad;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
-import org.gridmark.study.hub.load.DatabaseLoad;
-import org.gridmark.study.hub.load.GeneratorLoad;
 
 /**
  * The proposed solution of 000, section 3.4: recent days from the cache, older from the database.

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.HubData;
-import org.gridmark.study.hub.load.ActivityMapper;
+import org.gridmark.study.hub.mapping.ActivityMapper;
 
 /**
  * The persistent data source. Each user who asks has a connection; it is kept for the next who

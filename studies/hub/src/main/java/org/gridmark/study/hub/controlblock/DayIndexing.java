@@ -3,10 +3,10 @@ package org.gridmark.study.hub.controlblock;
 import java.util.List;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Cache;
+import org.gridmark.study.hub.caches.DatabaseLoad;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.HubData;
-import org.gridmark.study.hub.load.DatabaseLoad;
 import org.gridmark.study.hub.query.HubQueries;
 
 /**

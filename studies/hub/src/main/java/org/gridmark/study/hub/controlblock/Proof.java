@@ -3,7 +3,7 @@ package org.gridmark.study.hub.controlblock;
 import java.util.List;
 import java.util.function.Function;
 import org.gridmark.model.study.Job;
-import org.gridmark.study.hub.load.DatabaseLoad;
+import org.gridmark.study.hub.caches.DatabaseLoad;
 
 /** Compares each answer, entry by entry, with the generator, before it is timed. */
 record Proof(Function<Database, List<Read>> reads) implements Job {

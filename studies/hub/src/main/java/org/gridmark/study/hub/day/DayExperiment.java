@@ -12,9 +12,9 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.caches.GeneratorLoad;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
-import org.gridmark.study.hub.load.GeneratorLoad;
 import org.gridmark.study.hub.query.HubQueries;
 
 /**

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.gridmark.analyse.Derivation;
-import org.gridmark.analyse.run.Distribution;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.Distribution;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 
 /**
  * How long requests took in each part of the day, and how many were answered in a second: over

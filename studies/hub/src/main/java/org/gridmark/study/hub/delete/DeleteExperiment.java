@@ -15,12 +15,12 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.caches.GeneratorLoad;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Positions;
 import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.data.Rows;
-import org.gridmark.study.hub.load.GeneratorLoad;
 
 /**
  * hub/delete: how long dropping a cache takes, and when its memory is there again (000, sections

@@ -5,12 +5,12 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Cache;
+import org.gridmark.study.hub.caches.Loader;
+import org.gridmark.study.hub.caches.Rates;
+import org.gridmark.study.hub.caches.SourceFeed;
 import org.gridmark.study.hub.data.Position;
 import org.gridmark.study.hub.data.PositionKey;
 import org.gridmark.study.hub.data.Positions;
-import org.gridmark.study.hub.load.Loader;
-import org.gridmark.study.hub.load.Rates;
-import org.gridmark.study.hub.load.SourceFeed;
 
 /**
  * The cache that is dropped.

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Placement;
+import org.gridmark.study.hub.caches.Audit;
 import org.gridmark.study.hub.data.HubData;
-import org.gridmark.study.hub.load.Audit;
 
 /**
  * What is left after a server is lost: waits for the backups as long as it is told to, and then

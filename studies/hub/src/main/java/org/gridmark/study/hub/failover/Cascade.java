@@ -10,9 +10,9 @@ import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.caches.GeneratorLoad;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
-import org.gridmark.study.hub.load.GeneratorLoad;
 
 /**
  * hub/cascade: server after server dies and none is replaced, until the entries no longer fit into

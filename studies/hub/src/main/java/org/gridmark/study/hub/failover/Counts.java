@@ -13,12 +13,12 @@ import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.caches.GeneratorLoad;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.data.Rows;
-import org.gridmark.study.hub.load.GeneratorLoad;
 
 /**
  * Nodes die one after the other, each replaced in between, while entries of one cache are

@@ -12,11 +12,11 @@ import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.caches.Audit;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Positions;
 import org.gridmark.study.hub.data.Rows;
-import org.gridmark.study.hub.load.Audit;
 import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.traffic.Traffic;
 

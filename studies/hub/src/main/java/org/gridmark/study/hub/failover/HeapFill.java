@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.DoubleStream;
-import org.gridmark.analyse.Derivation;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.Resource;
-import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.Event;
+import org.gridmark.record.Resource;
+import org.gridmark.record.TrialData;
 
 /**
  * How full the nodes' heaps were before a server was lost, as figures {@code heap.full} of the

@@ -6,8 +6,8 @@ import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Settings;
+import org.gridmark.study.hub.caches.GeneratorLoad;
 import org.gridmark.study.hub.data.HubData;
-import org.gridmark.study.hub.load.GeneratorLoad;
 
 /**
  * One step of the search: nodes that hold nothing are filled, and one server of theirs is lost.

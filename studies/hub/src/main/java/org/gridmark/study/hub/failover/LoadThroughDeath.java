@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.OptionalLong;
 import java.util.TreeMap;
-import org.gridmark.analyse.Derivation;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.Event;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 
 /**
  * What a death did to a load's rate, second by second: {@code load.rate.before} it, the least rate

@@ -10,11 +10,11 @@ import org.gridmark.model.request.Insert;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.study.hub.caches.Audit;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.Position;
 import org.gridmark.study.hub.data.PositionKey;
 import org.gridmark.study.hub.data.Positions;
-import org.gridmark.study.hub.load.Audit;
 
 /**
  * Loads rows into a cache of their own while nodes die (000, section 5.7), and records each put. A

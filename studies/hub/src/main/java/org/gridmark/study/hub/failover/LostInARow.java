@@ -4,9 +4,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.gridmark.analyse.Derivation;
-import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.TrialData;
 
 /**
  * How many servers died one after the other, and every entry was found after each, as the figure

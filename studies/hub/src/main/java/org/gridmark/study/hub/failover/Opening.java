@@ -6,13 +6,13 @@ import org.gridmark.model.data.Source;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Settings;
+import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.Indexing;
+import org.gridmark.study.hub.caches.Proof;
+import org.gridmark.study.hub.caches.WarmUp;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
-import org.gridmark.study.hub.load.GeneratorLoad;
-import org.gridmark.study.hub.load.Indexing;
-import org.gridmark.study.hub.load.Proof;
-import org.gridmark.study.hub.load.WarmUp;
 import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.query.HubQuery;
 

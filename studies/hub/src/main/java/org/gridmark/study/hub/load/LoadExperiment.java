@@ -12,8 +12,11 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.caches.DatabaseLoad;
+import org.gridmark.study.hub.caches.FileLoad;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.mapping.Way;
 import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.traffic.Traffic;
 

@@ -5,6 +5,11 @@ import org.gridmark.model.data.Source;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Session;
+import org.gridmark.study.hub.caches.DatabaseLoad;
+import org.gridmark.study.hub.caches.Feed;
+import org.gridmark.study.hub.caches.Feeds;
+import org.gridmark.study.hub.caches.Loader;
+import org.gridmark.study.hub.caches.Rates;
 import org.gridmark.study.hub.data.HubData;
 
 /**

@@ -9,7 +9,12 @@ import java.util.Random;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.study.hub.caches.DatabaseLoad;
+import org.gridmark.study.hub.caches.Feed;
+import org.gridmark.study.hub.caches.Loader;
+import org.gridmark.study.hub.caches.Rates;
 import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.mapping.Way;
 
 /**
  * Reads, and loads, every table in several ways. The ways take turns table by table, each time in

@@ -3,10 +3,18 @@ package org.gridmark.study.hub.load;
 import java.util.List;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
+import org.gridmark.study.hub.caches.Feed;
+import org.gridmark.study.hub.caches.TableFeed;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Position;
 import org.gridmark.study.hub.data.PositionKey;
+import org.gridmark.study.hub.mapping.ActivityMapper;
+import org.gridmark.study.hub.mapping.Mapping;
+import org.gridmark.study.hub.mapping.PositionMapper;
+import org.gridmark.study.hub.mapping.Reflection;
+import org.gridmark.study.hub.mapping.RowMapper;
+import org.gridmark.study.hub.mapping.Way;
 
 /**
  * The tables of positions, or of activities, and the ways to map their rows.

@@ -14,6 +14,8 @@ import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.caches.Audit;
+import org.gridmark.study.hub.caches.DatabaseLoad;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
@@ -21,8 +23,6 @@ import org.gridmark.study.hub.failover.AwaitWhole;
 import org.gridmark.study.hub.failover.Opening;
 import org.gridmark.study.hub.failover.Servers;
 import org.gridmark.study.hub.failover.Struck;
-import org.gridmark.study.hub.load.Audit;
-import org.gridmark.study.hub.load.DatabaseLoad;
 import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.traffic.Traffic;
 

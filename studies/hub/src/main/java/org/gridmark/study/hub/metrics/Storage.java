@@ -19,11 +19,11 @@ import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.target.Session;
+import org.gridmark.study.hub.caches.DatabaseLoad;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.HubData;
-import org.gridmark.study.hub.load.ActivityMapper;
-import org.gridmark.study.hub.load.DatabaseLoad;
+import org.gridmark.study.hub.mapping.ActivityMapper;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -17,11 +17,11 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.WarmUp;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.HubData;
-import org.gridmark.study.hub.load.GeneratorLoad;
-import org.gridmark.study.hub.load.WarmUp;
 import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.traffic.Traffic;
 

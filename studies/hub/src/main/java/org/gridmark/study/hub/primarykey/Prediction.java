@@ -4,10 +4,10 @@ import static org.gridmark.study.hub.primarykey.Arithmetic.sum;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gridmark.analyse.Derivation;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 
 /**
  * The document's arithmetic, fed with what each kind of request took by itself, over what the mixed

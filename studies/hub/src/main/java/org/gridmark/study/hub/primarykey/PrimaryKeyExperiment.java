@@ -15,12 +15,12 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.WarmUp;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
-import org.gridmark.study.hub.load.GeneratorLoad;
-import org.gridmark.study.hub.load.WarmUp;
 
 /** The design of 000, section 8.5: one cache or two, and what the document predicts of it. */
 public final class PrimaryKeyExperiment implements Experiment {

@@ -8,12 +8,12 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.gridmark.analyse.Derivation;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.Resource;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
+import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.Event;
+import org.gridmark.record.Resource;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 
 /**
  * What a measured request of a phase cost the nodes, and the clients that asked: processor time,

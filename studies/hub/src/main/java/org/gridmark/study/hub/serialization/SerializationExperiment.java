@@ -15,11 +15,11 @@ import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.Proof;
+import org.gridmark.study.hub.caches.WarmUp;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
-import org.gridmark.study.hub.load.GeneratorLoad;
-import org.gridmark.study.hub.load.Proof;
-import org.gridmark.study.hub.load.WarmUp;
 import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.query.HubQuery;
 

@@ -5,8 +5,8 @@ import java.util.List;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.study.hub.caches.Audit;
 import org.gridmark.study.hub.failover.Within;
-import org.gridmark.study.hub.load.Audit;
 
 /**
  * Proves which entries of some caches are there, with their values. Where no node is left and

@@ -22,13 +22,13 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Topology;
 import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.WarmUp;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Positions;
 import org.gridmark.study.hub.failover.AwaitWhole;
 import org.gridmark.study.hub.failover.Servers;
-import org.gridmark.study.hub.load.GeneratorLoad;
-import org.gridmark.study.hub.load.WarmUp;
 
 /**
  * hub/topologies: Table 4.2 of 000, measured. One cache of positions and one of activities; one

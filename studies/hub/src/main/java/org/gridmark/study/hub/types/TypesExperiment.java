@@ -14,10 +14,10 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.WarmUp;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Rows;
-import org.gridmark.study.hub.load.GeneratorLoad;
-import org.gridmark.study.hub.load.WarmUp;
 
 /** hub/types: String against int in a query, and three ways to keep a date (000, Table 5.4). */
 public final class TypesExperiment implements Experiment {

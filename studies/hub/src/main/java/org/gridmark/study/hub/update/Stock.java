@@ -14,9 +14,9 @@ import org.gridmark.study.hub.data.Position;
 import org.gridmark.study.hub.data.PositionKey;
 import org.gridmark.study.hub.data.Positions;
 import org.gridmark.study.hub.data.Region;
-import org.gridmark.study.hub.load.ActivityMapper;
-import org.gridmark.study.hub.load.PositionMapper;
-import org.gridmark.study.hub.load.RowMapper;
+import org.gridmark.study.hub.mapping.ActivityMapper;
+import org.gridmark.study.hub.mapping.PositionMapper;
+import org.gridmark.study.hub.mapping.RowMapper;
 import org.gridmark.study.hub.query.HubQueries;
 
 /**

@@ -8,11 +8,11 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.study.hub.caches.DatabaseLoad;
+import org.gridmark.study.hub.caches.Rates;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
-import org.gridmark.study.hub.load.DatabaseLoad;
-import org.gridmark.study.hub.load.Rates;
 
 /**
  * Closes the market again and again, and brings the caches of a region's day up to date in each of

@@ -9,10 +9,10 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Change;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Session;
-import org.gridmark.study.hub.load.Crew;
-import org.gridmark.study.hub.load.Loader;
-import org.gridmark.study.hub.load.Rates;
-import org.gridmark.study.hub.load.TableFeed;
+import org.gridmark.study.hub.caches.Crew;
+import org.gridmark.study.hub.caches.Loader;
+import org.gridmark.study.hub.caches.Rates;
+import org.gridmark.study.hub.caches.TableFeed;
 
 /**
  * Brings caches to the next version.

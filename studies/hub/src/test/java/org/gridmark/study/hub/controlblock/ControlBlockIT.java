@@ -17,7 +17,7 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Session;
 import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.study.hub.HubStudy;
-import org.gridmark.study.hub.load.TestBench;
+import org.gridmark.study.hub.caches.TestBench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

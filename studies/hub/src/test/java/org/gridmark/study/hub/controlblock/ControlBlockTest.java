@@ -7,14 +7,14 @@ import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.TestBench;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.data.Rows;
-import org.gridmark.study.hub.load.GeneratorLoad;
-import org.gridmark.study.hub.load.TestBench;
 import org.junit.jupiter.api.Test;
 
 class ControlBlockTest {

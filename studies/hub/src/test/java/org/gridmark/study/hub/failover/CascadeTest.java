@@ -12,11 +12,11 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Placement;
 import org.gridmark.study.hub.HubStudy;
+import org.gridmark.study.hub.caches.GeneratorLoad;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.data.Rows;
-import org.gridmark.study.hub.load.GeneratorLoad;
 import org.junit.jupiter.api.Test;
 
 class CascadeTest {

@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.gridmark.analyse.run.Distribution;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.Distribution;
+import org.gridmark.record.Event;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 import org.junit.jupiter.api.Test;
 
 class LoadThroughDeathTest {

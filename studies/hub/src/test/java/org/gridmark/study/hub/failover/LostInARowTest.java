@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gridmark.analyse.run.TrialData;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.TrialData;
 import org.junit.jupiter.api.Test;
 
 class LostInARowTest {

@@ -18,13 +18,13 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.HubStudy;
+import org.gridmark.study.hub.caches.TestBench;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.PositionKey;
 import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.data.Rows;
-import org.gridmark.study.hub.load.TestBench;
 import org.junit.jupiter.api.Test;
 
 class MetricsTest {

@@ -17,13 +17,13 @@ import org.gridmark.model.data.Field;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
+import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.TestBench;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.data.Rows;
-import org.gridmark.study.hub.load.GeneratorLoad;
-import org.gridmark.study.hub.load.TestBench;
 import org.junit.jupiter.api.Test;
 
 class MixTest {

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gridmark.analyse.run.Distribution;
-import org.gridmark.analyse.run.TrialData;
-import org.gridmark.analyse.run.Window;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.Distribution;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
 import org.junit.jupiter.api.Test;
 
 class PredictionTest {

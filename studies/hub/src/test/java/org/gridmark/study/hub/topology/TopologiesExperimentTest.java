@@ -22,6 +22,8 @@ import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Topology;
 import org.gridmark.study.hub.HubStudy;
+import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.TestBench;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
@@ -29,8 +31,6 @@ import org.gridmark.study.hub.data.Position;
 import org.gridmark.study.hub.data.Positions;
 import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.data.Rows;
-import org.gridmark.study.hub.load.GeneratorLoad;
-import org.gridmark.study.hub.load.TestBench;
 import org.junit.jupiter.api.Test;
 
 class TopologiesExperimentTest {

@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.gridmark.analyse.Derivation;
-import org.gridmark.analyse.run.Event;
-import org.gridmark.analyse.run.Resource;
-import org.gridmark.analyse.run.TrialData;
+import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.Event;
+import org.gridmark.record.Resource;
+import org.gridmark.record.TrialData;
 
 /**
  * What a message of measured blocks costs each kind of program in processor time, and what all of

@@ -1,6 +1,6 @@
 package org.gridmark.study.settlement.operational;
 
-import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.statistics.Estimate;
 
 /**
  * A predicted number beside the measured one.

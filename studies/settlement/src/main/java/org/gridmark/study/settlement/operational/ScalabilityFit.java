@@ -2,7 +2,7 @@ package org.gridmark.study.settlement.operational;
 
 import java.util.List;
 import java.util.Optional;
-import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.statistics.Estimate;
 
 /**
  * The {@link ScalabilityLaw} that fits measured throughputs best, or why there is none.

@@ -4,8 +4,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.gridmark.analyse.Estimate;
-import org.gridmark.analyse.StudentT;
+import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.analyse.statistics.StudentT;
 import org.gridmark.study.settlement.operational.ScalabilityFit.Fitted;
 import org.gridmark.study.settlement.operational.ScalabilityFit.NotFitted;
 

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.assertj.core.data.Percentage;
-import org.gridmark.analyse.run.TrialData;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.TrialData;
 import org.gridmark.study.settlement.operational.ScalabilityLaw;
 import org.junit.jupiter.api.Test;
 

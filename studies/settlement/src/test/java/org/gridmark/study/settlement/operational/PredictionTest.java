@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import org.gridmark.analyse.Estimate;
+import org.gridmark.analyse.statistics.Estimate;
 import org.junit.jupiter.api.Test;
 
 class PredictionTest {

@@ -1,0 +1,34 @@
+package org.gridmark.cli.option;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.gridmark.lab.spec.Stopping;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What one may ask of a run beside a number of trials: as many as the intervals take. */
+public final class PrecisionOptions {
+  @Option(
+      names = "--precision",
+      paramLabel = "[METRIC=]P%",
+      required = true,
+      description =
+          "adds trials until no interval of the metric is wider than this, either way"
+              + " (default metric: latency.mean, or rate.highest with --find-rate)")
+  private String precision = "";
+
+  @Option(
+      names = "--budget",
+      paramLabel = "TIME",
+      description = "but begins none that would take the run beyond this time (default: 1h)")
+  private @Nullable String budget;
+
+  public Map<String, String> given() {
+    Map<String, String> given = new LinkedHashMap<>();
+    given.put(Stopping.PRECISION, precision);
+    if (budget != null) {
+      given.put(Stopping.BUDGET, budget);
+    }
+    return given;
+  }
+}

@@ -1,0 +1,48 @@
+package org.gridmark.analyse.compare;
+
+import org.gridmark.analyse.statistics.Estimate;
+
+/**
+ * One number of two strategies, or of two runs, set against each other.
+ *
+ * @param subject the query, load or size that it belongs to
+ * @param metric as in {@code results.csv}
+ * @param unit of both numbers
+ * @param baseline the name of what is compared against: a strategy or a run
+ * @param other the name of what is compared
+ * @param before the baseline's number
+ * @param after the other's number
+ * @param ratio after over before, with its own interval
+ */
+public record Comparison(
+    String subject,
+    String metric,
+    String unit,
+    String baseline,
+    String other,
+    Estimate before,
+    Estimate after,
+    Estimate ratio,
+    Outcome outcome) {
+  /** What can be said. Never "equal": that nothing was shown does not make two things the same. */
+  public enum Outcome {
+    BETTER("better"),
+    WORSE("worse"),
+    NO_DIFFERENCE_SHOWN("no difference shown"),
+    /** There is no interval, as one side has fewer than three trials. */
+    TOO_FEW_TRIALS("no verdict: fewer than 3 trials"),
+    /** One of the two numbers is in doubt. */
+    IN_DOUBT("no verdict: in doubt");
+
+    private final String words;
+
+    Outcome(String words) {
+      this.words = words;
+    }
+
+    /** As people read it. */
+    public String words() {
+      return words;
+    }
+  }
+}

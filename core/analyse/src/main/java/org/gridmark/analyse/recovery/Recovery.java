@@ -1,0 +1,37 @@
+package org.gridmark.analyse.recovery;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How one subject came through one fault. Times are seconds since the strike; null: did not happen
+ * before the phase was over.
+ *
+ * @param struck when the fault struck, in milliseconds since the epoch
+ * @param before the subject's usual latency before the strike, in nanoseconds (median)
+ * @param worst the longest latency after it, in nanoseconds
+ * @param firstSuccess end of the first right answer to a request that started after the strike
+ * @param redundant every part has its owner and backups again
+ * @param steady the latency is back where it was, and stays there for five seconds: end of the
+ *     first such answer
+ * @param wrong answers with the wrong number of items after the strike
+ * @param failed requests without an answer after the strike
+ */
+public record Recovery(
+    int trial,
+    String strategy,
+    String phase,
+    String subject,
+    String fault,
+    long struck,
+    double before,
+    double worst,
+    @Nullable Double firstSuccess,
+    @Nullable Double redundant,
+    @Nullable Double steady,
+    long wrong,
+    long failed) {
+  /** How many times longer the worst answer took than usual. */
+  public double spike() {
+    return worst / before;
+  }
+}

@@ -1,0 +1,104 @@
+package org.gridmark.analyse.recovery;
+
+import static org.gridmark.record.Point.Outcome.FAILED;
+import static org.gridmark.record.Point.Outcome.RIGHT;
+import static org.gridmark.record.Point.Outcome.WRONG;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.gridmark.record.Event;
+import org.gridmark.record.Point;
+import org.gridmark.record.TrialData;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Measures how traced subjects came through faults. A fault is followed until the next one strikes
+ * or its phase is over. When a subject was steady again is its {@link SettlingTime}.
+ */
+public final class RecoveryFinder {
+  private static final double MILLIS = 1000;
+  private static final double NANOS_PER_MILLI = 1e6;
+
+  private RecoveryFinder() {}
+
+  /** One a fault and traced subject, in the order of time and of the subjects' first response. */
+  public static List<Recovery> find(TrialData trial) {
+    List<Event> faults =
+        trial.events().stream().filter(event -> event.kind().equals(Event.FAULT)).toList();
+    List<Recovery> all = new ArrayList<>();
+    for (Event fault : faults) {
+      List<Point> points =
+          trial.points().stream().filter(point -> point.phase().equals(fault.phase())).toList();
+      double next = next(fault, faults);
+      double until = Math.min(next, over(fault, trial.events()));
+      Double redundant = Redundancy.restored(trial.events(), fault.time(), until);
+      points.stream()
+          .map(Point::subject)
+          .distinct()
+          .forEach(
+              subject -> all.add(recovery(trial, fault, of(subject, points), next, redundant)));
+    }
+    return all;
+  }
+
+  private static double next(Event fault, List<Event> faults) {
+    return faults.stream()
+        .mapToDouble(Event::time)
+        .filter(time -> time > fault.time())
+        .min()
+        .orElse(Double.POSITIVE_INFINITY);
+  }
+
+  private static double over(Event fault, List<Event> events) {
+    return events.stream()
+        .filter(event -> event.kind().equals(Event.PHASE_ENDED))
+        .filter(event -> event.phase().equals(fault.phase()) && event.time() >= fault.time())
+        .mapToDouble(Event::time)
+        .min()
+        .orElse(Double.POSITIVE_INFINITY);
+  }
+
+  private static List<Point> of(String subject, List<Point> points) {
+    return points.stream().filter(point -> point.subject().equals(subject)).toList();
+  }
+
+  private static Recovery recovery(
+      TrialData trial, Event fault, List<Point> points, double next, @Nullable Double redundant) {
+    long struck = fault.time();
+    List<Point> before = points.stream().filter(point -> point.time() <= struck).toList();
+    List<Point> after =
+        points.stream().filter(point -> point.time() > struck && point.time() <= next).toList();
+    return new Recovery(
+        trial.number(),
+        trial.strategy(),
+        fault.phase(),
+        points.getFirst().subject(),
+        fault.detail().getOrDefault("fault", Event.FAULT),
+        struck,
+        RollingMedian.median(answers(before)),
+        Arrays.stream(answers(after)).max().orElse(Double.NaN),
+        firstSuccess(after, struck),
+        redundant,
+        SettlingTime.of(before, after, struck),
+        after.stream().filter(point -> point.outcome() == WRONG).count(),
+        after.stream().filter(point -> point.outcome() == FAILED).count());
+  }
+
+  private static double[] answers(List<Point> points) {
+    return points.stream()
+        .filter(point -> point.outcome() != FAILED)
+        .mapToDouble(Point::latency)
+        .toArray();
+  }
+
+  private static @Nullable Double firstSuccess(List<Point> after, long struck) {
+    for (Point point : after) {
+      double start = point.time() - point.latency() / NANOS_PER_MILLI;
+      if (point.outcome() == RIGHT && start >= struck) {
+        return (point.time() - struck) / MILLIS;
+      }
+    }
+    return null;
+  }
+}

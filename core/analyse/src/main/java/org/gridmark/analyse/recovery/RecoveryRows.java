@@ -1,0 +1,99 @@
+package org.gridmark.analyse.recovery;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import org.gridmark.analyse.result.Row;
+import org.gridmark.analyse.result.Sampled;
+import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.analyse.steady.SeriesMeasurement;
+import org.gridmark.analyse.validity.Evidence;
+import org.gridmark.analyse.validity.Trial;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The numbers of recoveries: means over them, sums of counts. What did not happen in every trial
+ * has no mean, so its value is absent and n says in how many it did.
+ */
+public final class RecoveryRows {
+  private final String subject;
+  private final List<Recovery> all;
+  private final Map<Integer, Trial> trials;
+  private final Evidence<Recovery> taken;
+
+  /**
+   * @param trials by their numbers
+   */
+  private RecoveryRows(String subject, List<Recovery> all, Map<Integer, Trial> trials) {
+    this.subject = subject;
+    this.all = all;
+    this.trials = trials;
+    this.taken = Evidence.of(all, one -> trial(one).doubts(one.phase(), one.subject()));
+  }
+
+  public static List<Row> of(List<Recovery> recoveries, List<Trial> trials) {
+    Map<Integer, Trial> byNumber = new HashMap<>();
+    trials.forEach(trial -> byNumber.put(trial.data().number(), trial));
+    Map<String, List<Recovery>> bySubject = new LinkedHashMap<>();
+    for (Recovery recovery : recoveries) {
+      String subject = recovery.subject() + " after " + recovery.fault();
+      bySubject.computeIfAbsent(subject, absent -> new ArrayList<>()).add(recovery);
+    }
+    List<Row> rows = new ArrayList<>();
+    bySubject.forEach(
+        (subject, all) -> rows.addAll(new RecoveryRows(subject, all, byNumber).rows()));
+    return rows;
+  }
+
+  private List<Row> rows() {
+    return List.of(
+        mean("recovery.first-success", "s", Recovery::firstSuccess, ""),
+        mean("recovery.redundant", "s", Recovery::redundant, ""),
+        mean("recovery.steady", "s", Recovery::steady, SeriesMeasurement.NOT_STEADY),
+        mean("recovery.spike", "none", RecoveryRows::spike, ""),
+        count("recovery.wrong", Recovery::wrong),
+        count("recovery.failed", Recovery::failed));
+  }
+
+  private Trial trial(Recovery recovery) {
+    return Objects.requireNonNull(trials.get(recovery.trial()));
+  }
+
+  /** These requests are in the counts of their phase, too, hence metrics of their own. */
+  private Row count(String metric, ToLongFunction<Recovery> of) {
+    return Row.count(subject, metric, all.stream().mapToLong(of).sum(), all.size());
+  }
+
+  private static @Nullable Double spike(Recovery recovery) {
+    return Double.isFinite(recovery.spike()) ? Double.valueOf(recovery.spike()) : null;
+  }
+
+  private Row mean(
+      String metric, String unit, Function<Recovery, @Nullable Double> of, String verdictIfAbsent) {
+    List<Recovery> seen = taken.parts().stream().filter(one -> of.apply(one) != null).toList();
+    double[] values = seen.stream().mapToDouble(one -> number(of, one)).toArray();
+    if (values.length < taken.parts().size()) {
+      Estimate absent = new Estimate(Double.NaN, Double.NaN, Double.NaN, values.length);
+      return new Row(subject, metric, unit, Sampled.plain(absent), verdictIfAbsent);
+    }
+    Map<Integer, Double> byRepetition =
+        seen.stream()
+            .collect(
+                Collectors.groupingBy(
+                    one -> trial(one).repetition(),
+                    Collectors.averagingDouble(one -> number(of, one))));
+    Sampled mean = new Sampled(Estimate.mean(values), new TreeMap<>(byRepetition));
+    return new Row(subject, metric, unit, mean).doubted(taken.doubts());
+  }
+
+  private static double number(Function<Recovery, @Nullable Double> of, Recovery recovery) {
+    return Objects.requireNonNull(of.apply(recovery));
+  }
+}

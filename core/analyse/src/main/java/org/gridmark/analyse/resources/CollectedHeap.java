@@ -1,0 +1,69 @@
+package org.gridmark.analyse.resources;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.gridmark.model.study.Figure;
+import org.gridmark.record.Event;
+import org.gridmark.record.Resource;
+import org.gridmark.record.TrialData;
+
+/**
+ * What nodes that were told to collect their garbage had left in their heaps, as figures of the
+ * phase in which they were told: {@code memory.node} and {@code memory.growth}, one value a node,
+ * and {@code memory.total}. Growth is since the first such phase of the trial.
+ *
+ * <p>A node's value is the least that is seen of it from the order to the end of the phase: its
+ * last collection before was not a whole one, and the news of this one take a second or two.
+ */
+final class CollectedHeap {
+  private CollectedHeap() {}
+
+  static List<Figure> figures(TrialData trial) {
+    List<Figure> figures = new ArrayList<>();
+    Map<String, Double> first = Map.of();
+    for (Event fault : trial.events()) {
+      if (fault.kind().equals(Event.FAULT) && "collect".equals(fault.detail().get("fault"))) {
+        Map<String, Double> left = left(trial, fault);
+        add(figures, fault.phase(), left, first);
+        first = first.isEmpty() ? left : first;
+      }
+    }
+    return figures;
+  }
+
+  private static void add(
+      List<Figure> figures, String phase, Map<String, Double> left, Map<String, Double> first) {
+    left.forEach(
+        (node, bytes) -> {
+          figures.add(new Figure(phase, "memory.node", "B", bytes));
+          if (first.containsKey(node)) {
+            figures.add(new Figure(phase, "memory.growth", "B", bytes - first.get(node)));
+          }
+        });
+    double total = left.values().stream().mapToDouble(Double::doubleValue).sum();
+    if (!left.isEmpty()) {
+      figures.add(new Figure(phase, "memory.total", "B", total));
+    }
+  }
+
+  private static Map<String, Double> left(TrialData trial, Event fault) {
+    List<String> nodes = List.of(fault.detail().getOrDefault("program", "").split(" "));
+    long end =
+        trial.events().stream()
+            .filter(event -> event.kind().equals(Event.PHASE_ENDED))
+            .filter(event -> event.phase().equals(fault.phase()) && event.time() >= fault.time())
+            .mapToLong(Event::time)
+            .findFirst()
+            .orElse(Long.MAX_VALUE);
+    Map<String, Double> left = new TreeMap<>();
+    for (Resource look : trial.resources()) {
+      boolean within = look.time() > fault.time() && look.time() <= end;
+      if (within && nodes.contains(look.program()) && Double.isFinite(look.heapBytes())) {
+        left.merge(look.program(), look.heapBytes(), Math::min);
+      }
+    }
+    return left;
+  }
+}

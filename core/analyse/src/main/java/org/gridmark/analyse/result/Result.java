@@ -1,0 +1,68 @@
+package org.gridmark.analyse.result;
+
+import java.util.List;
+import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.analyse.validity.Doubt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One row of {@code results.csv}, which is a public contract: one number.
+ *
+ * @param subject the query, load, fault or size that it belongs to
+ * @param metric a dotted lower-case name, such as {@code latency.p99}
+ * @param unit one of {@code s, ms, us, 1/s, B, rows, none}
+ * @param published the document's number in the same unit, or null
+ * @param verdict of a claim: "holds", "does not hold", "not shown", "not tested at this size"; of a
+ *     subject that did not settle in every trial: "not steady", or "steady in 4 of 5 trials"; else
+ *     empty
+ * @param doubts what speaks against it, in every trial that it comes from; nothing is concluded
+ *     from it then
+ */
+public record Result(
+    String study,
+    String experiment,
+    String target,
+    String strategy,
+    String subject,
+    String metric,
+    String unit,
+    Estimate estimate,
+    @Nullable Double published,
+    String verdict,
+    List<Doubt> doubts) {
+  /** Copies. */
+  public Result {
+    doubts = List.copyOf(doubts);
+  }
+
+  /** A number that nothing speaks against. */
+  public Result(
+      String study,
+      String experiment,
+      String target,
+      String strategy,
+      String subject,
+      String metric,
+      String unit,
+      Estimate estimate,
+      @Nullable Double published,
+      String verdict) {
+    this(
+        study,
+        experiment,
+        target,
+        strategy,
+        subject,
+        metric,
+        unit,
+        estimate,
+        published,
+        verdict,
+        List.of());
+  }
+
+  /** Whether anything speaks against it. */
+  public boolean doubtful() {
+    return !doubts.isEmpty();
+  }
+}

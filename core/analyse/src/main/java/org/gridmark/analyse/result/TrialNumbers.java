@@ -1,0 +1,41 @@
+package org.gridmark.analyse.result;
+
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.gridmark.analyse.statistics.Estimate;
+
+/**
+ * One number of one strategy as each of its trials gave it: what intervals over trials and
+ * comparisons rest on. Numbers that are exact, or that have no interval however often they are
+ * taken, are not here.
+ *
+ * @param estimate the same number in the results
+ * @param byRepetition by the repetition that a trial belongs to, from 1: repetition r holds one
+ *     trial of each strategy. Trials that were left out are not here
+ * @param doubtful whether anything speaks against it in every trial: then nothing is concluded
+ */
+public record TrialNumbers(
+    String strategy,
+    String subject,
+    String metric,
+    String unit,
+    Estimate estimate,
+    SortedMap<Integer, Double> byRepetition,
+    boolean doubtful) {
+  /** Copies. */
+  public TrialNumbers {
+    byRepetition = Collections.unmodifiableSortedMap(new TreeMap<>(byRepetition));
+  }
+
+  /** A number that nothing speaks against. */
+  public TrialNumbers(
+      String strategy,
+      String subject,
+      String metric,
+      String unit,
+      Estimate estimate,
+      SortedMap<Integer, Double> byRepetition) {
+    this(strategy, subject, metric, unit, estimate, byRepetition, false);
+  }
+}

@@ -1,9 +1,0 @@
-/**
- * What a run left behind, as read from its directory: the input of every analysis and of the
- * report. Times are milliseconds since the epoch, lengths of time in nanoseconds unless the name
- * says otherwise.
- */
-@NullMarked
-package org.gridmark.analyse.run;
-
-import org.jspecify.annotations.NullMarked;

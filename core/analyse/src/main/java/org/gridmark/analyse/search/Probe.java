@@ -1,0 +1,121 @@
+package org.gridmark.analyse.search;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.request.ChildSubject;
+import org.gridmark.record.Event;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
+
+/**
+ * One phase of a trial in which a rate was tried: what the objective speaks of, and how much of the
+ * load was delivered.
+ *
+ * @param recorded the answers that the objective speaks of, under one phase and one subject
+ * @param subjects every measured subject there was
+ * @param due requests meant to start
+ * @param started those that did
+ */
+public record Probe(TrialData recorded, Set<String> subjects, long due, long started) {
+  /** Phase and subject of all that is judged together. */
+  private static final String ONE = "";
+
+  /** Copies. */
+  public Probe {
+    subjects = Set.copyOf(subjects);
+  }
+
+  /**
+   * A phase of a trial as a probe.
+   *
+   * @param subject whose answers; empty: those of all that is measured
+   */
+  public static Probe of(TrialData trial, String phase, String subject) {
+    List<Event> events =
+        trial.events().stream().filter(event -> event.phase().equals(phase)).toList();
+    Set<String> background = background(events);
+    List<Window> measured =
+        trial.windows().stream()
+            .filter(window -> window.phase().equals(phase))
+            .filter(window -> !window.subject().equals(Window.HICCUPS))
+            .filter(window -> !ChildSubject.is(window.subject()))
+            .filter(window -> !background.contains(window.subject()))
+            .toList();
+    List<Window> wanted =
+        measured.stream()
+            .filter(window -> subject.isEmpty() || window.subject().equals(subject))
+            .map(Probe::renamed)
+            .toList();
+    List<Event> times = events.stream().map(Probe::renamed).toList();
+    return new Probe(
+        new TrialData(1, ONE, wanted, List.of(), List.of(), times, List.of()),
+        measured.stream().map(Window::subject).collect(Collectors.toSet()),
+        sum(events, "due", background),
+        sum(events, "started", background));
+  }
+
+  /** Whether a phase of these trials was a probe. */
+  public static boolean made(String phase, List<TrialData> trials) {
+    return trials.stream()
+        .flatMap(trial -> trial.events().stream())
+        .anyMatch(event -> event.kind().equals(Event.PROBE) && event.phase().equals(phase));
+  }
+
+  private static Set<String> background(List<Event> events) {
+    return events.stream()
+        .filter(event -> event.kind().equals(Event.BACKGROUND))
+        .map(event -> event.detail().getOrDefault("subject", ""))
+        .collect(Collectors.toSet());
+  }
+
+  private static Event renamed(Event event) {
+    return new Event(event.time(), event.kind(), ONE, event.detail());
+  }
+
+  private static Window renamed(Window window) {
+    return new Window(
+        window.client(),
+        ONE,
+        ONE,
+        window.start(),
+        window.seconds(),
+        window.count(),
+        window.failures(),
+        window.wrong(),
+        window.affected(),
+        window.latencies(),
+        window.services(),
+        window.failed());
+  }
+
+  private static long sum(List<Event> events, String name, Set<String> background) {
+    return events.stream()
+        .filter(event -> event.kind().equals(Event.DELIVERED))
+        .filter(load -> !background.containsAll(load.subjects()))
+        .mapToLong(load -> number(load.detail(), name))
+        .sum();
+  }
+
+  private static long number(Map<String, String> detail, String name) {
+    String text = detail.getOrDefault(name, "");
+    return text.matches("\\d{1,18}") ? Long.parseLong(text) : 0;
+  }
+
+  /** All requests that the objective speaks of. */
+  long requests() {
+    return recorded.windows().stream().mapToLong(Window::count).sum();
+  }
+
+  /** Those that failed or were answered wrongly. */
+  long errors() {
+    return recorded.windows().stream().mapToLong(one -> one.failures() + one.wrong()).sum();
+  }
+
+  /** Answers a second, of the steady part; 0 if there were none. */
+  public double throughput() {
+    return RateJudge.row(List.of(this), "throughput").map(Estimate::value).orElse(0.0);
+  }
+}

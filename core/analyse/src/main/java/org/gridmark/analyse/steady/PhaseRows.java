@@ -1,0 +1,85 @@
+package org.gridmark.analyse.steady;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.gridmark.analyse.result.Row;
+import org.gridmark.analyse.result.Sampled;
+import org.gridmark.analyse.steady.SeriesNumbers.Median;
+import org.gridmark.analyse.validity.Doubt;
+
+/**
+ * One number for all that was asked in a phase: the geometric mean of its subjects' medians, as
+ * benchmarks are summed up (P. Fleming and J. Wallace, "How not to lie with statistics: the correct
+ * way to summarize benchmark results", Communications of the ACM 29, 1986). Each subject weighs the
+ * same, however slow it is, and a ratio of two such numbers is the mean ratio.
+ *
+ * <p>Of a subject that did not settle in a trial, all of it is taken: one among many moves the mean
+ * little. A trial in which most did not settle is left out; where that is so in every trial, all
+ * are taken, and the number is told as not steady, without an interval.
+ */
+public final class PhaseRows {
+  /** The metric: a typical latency. */
+  public static final String METRIC = "latency.typical";
+
+  private static final String SUBJECT = "phase: ";
+
+  private PhaseRows() {}
+
+  /**
+   * The row of a phase; none if it has fewer than two subjects, or no trial that has all.
+   *
+   * @param subjects what was measured in it, without what was beside the point
+   */
+  public static List<Row> of(String phase, List<SeriesNumbers> subjects) {
+    SortedMap<Integer, Double> whole = new TreeMap<>();
+    SortedMap<Integer, Double> settled = new TreeMap<>();
+    TreeSet<Integer> repetitions = new TreeSet<>();
+    subjects.forEach(one -> repetitions.addAll(one.medians().keySet()));
+    for (int repetition : repetitions) {
+      List<Median> medians = new ArrayList<>();
+      subjects.forEach(one -> medians.add(one.medians().get(repetition)));
+      if (medians.stream().allMatch(one -> one != null && one.millis() > 0)) {
+        whole.put(repetition, geometricMean(medians));
+        if (mostSettled(medians)) {
+          settled.put(repetition, geometricMean(medians));
+        }
+      }
+    }
+    if (subjects.size() < 2 || whole.isEmpty()) {
+      return List.of();
+    }
+    boolean steady = !settled.isEmpty();
+    Sampled number = Sampled.over(steady ? settled : whole, 0, answers(subjects));
+    String verdict = SeriesMeasurement.verdict(steady, settled.size(), repetitions.size());
+    List<Doubt> doubts =
+        subjects.stream().flatMap(one -> one.doubts().stream()).distinct().toList();
+    Sampled told = steady ? number : number.doubtful();
+    return List.of(new Row(subject(phase), METRIC, "ms", told, verdict, doubts));
+  }
+
+  /** What a phase as a whole is called. */
+  public static String subject(String phase) {
+    return SUBJECT + phase;
+  }
+
+  private static boolean mostSettled(List<Median> medians) {
+    return 2 * medians.stream().filter(Median::settled).count() > medians.size();
+  }
+
+  private static double geometricMean(List<Median> medians) {
+    return Math.exp(
+        medians.stream().mapToDouble(one -> Math.log(one.millis())).average().orElseThrow());
+  }
+
+  private static long answers(List<SeriesNumbers> subjects) {
+    return subjects.stream()
+        .map(SeriesNumbers::series)
+        .filter(Objects::nonNull)
+        .mapToLong(series -> series.latency().count())
+        .sum();
+  }
+}

@@ -1,0 +1,26 @@
+package org.gridmark.analyse.study;
+
+import java.util.List;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.claims.Verdict;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.record.RunInfo;
+
+/**
+ * What a whole study keeps of one experiment's run: its numbers and verdicts, not what they were
+ * found from.
+ *
+ * @param folder the run's folder, within that of the study
+ */
+public record StudyPart(String folder, RunInfo info, List<Result> results, List<Verdict> verdicts) {
+  /** Copies. */
+  public StudyPart {
+    results = List.copyOf(results);
+    verdicts = List.copyOf(verdicts);
+  }
+
+  /** Of an analysed run. */
+  public static StudyPart of(String folder, Analysis analysis) {
+    return new StudyPart(folder, analysis.run().info(), analysis.results(), analysis.verdicts());
+  }
+}

@@ -1,0 +1,28 @@
+package org.gridmark.analyse.validity;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.gridmark.model.request.ChildSubject;
+import org.gridmark.record.Event;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
+
+/**
+ * What is beside what is measured: traffic, how late a client's own threads woke up, and the parts
+ * of requests, which count with the whole.
+ */
+public record Background(Set<String> subjects) {
+  public static Background of(List<TrialData> trials) {
+    return new Background(
+        trials.stream()
+            .flatMap(trial -> trial.events().stream())
+            .filter(event -> event.kind().equals(Event.BACKGROUND))
+            .map(event -> event.detail().getOrDefault("subject", ""))
+            .collect(Collectors.toSet()));
+  }
+
+  public boolean holds(String subject) {
+    return subject.equals(Window.HICCUPS) || ChildSubject.is(subject) || subjects.contains(subject);
+  }
+}

@@ -1,0 +1,18 @@
+package org.gridmark.record;
+
+/**
+ * A single response of a traced load.
+ *
+ * @param time when it ended, with a fraction of the millisecond
+ * @param latency from the intended start, in nanoseconds
+ * @param affected items it affected
+ */
+public record Point(
+    String phase, String subject, double time, long latency, long affected, Outcome outcome) {
+  /** What came of it. */
+  public enum Outcome {
+    RIGHT,
+    WRONG,
+    FAILED
+  }
+}

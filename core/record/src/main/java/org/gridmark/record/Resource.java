@@ -1,0 +1,48 @@
+package org.gridmark.record;
+
+/**
+ * What one process used, or the whole machine. What could not be told is NaN. Whatever is not a
+ * level at that moment has been added up since the process began.
+ *
+ * @param time when it was read
+ * @param program the program's name: controller, node-1, client-users, postgres; or {@link
+ *     #MACHINE}
+ * @param cpuSeconds processor time, children included where they are programs of their own
+ * @param waitSeconds time for which its threads were ready to run and had no processor
+ * @param stealSeconds time that the hypervisor gave to others; of the machine alone
+ * @param residentBytes resident memory; of the machine, memory in use
+ * @param heapBytes Java heap in use after the last collection
+ * @param pauseSeconds time for which collections stopped the program
+ * @param readBytes bytes read; of the machine, those its network interfaces received
+ * @param writtenBytes bytes written; of the machine, those its network interfaces sent
+ */
+public record Resource(
+    long time,
+    String program,
+    double cpuSeconds,
+    double waitSeconds,
+    double stealSeconds,
+    double residentBytes,
+    double heapBytes,
+    double pauseSeconds,
+    double readBytes,
+    double writtenBytes) {
+  /** The name that the whole machine goes by. */
+  public static final String MACHINE = "machine";
+
+  /** What was known of a process before the rest was recorded. */
+  public static Resource of(long time, String program, double cpuSeconds, double residentBytes) {
+    double unknown = Double.NaN;
+    return new Resource(
+        time,
+        program,
+        cpuSeconds,
+        unknown,
+        unknown,
+        residentBytes,
+        unknown,
+        unknown,
+        unknown,
+        unknown);
+  }
+}

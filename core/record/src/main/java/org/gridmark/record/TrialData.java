@@ -1,0 +1,48 @@
+package org.gridmark.record;
+
+import java.util.List;
+import org.gridmark.model.study.Curve;
+import org.gridmark.model.study.Figure;
+
+/**
+ * One trial.
+ *
+ * @param number from 1, in the order in which they ran
+ * @param windows what was recorded, by client, phase, subject and time
+ * @param points single responses of traced loads, in time order
+ * @param figures what jobs reported
+ * @param events what happened, in time order
+ * @param resources what each process used, about once a second
+ * @param curves what jobs had drawn
+ */
+public record TrialData(
+    int number,
+    String strategy,
+    List<Window> windows,
+    List<Point> points,
+    List<Figure> figures,
+    List<Event> events,
+    List<Resource> resources,
+    List<Curve> curves) {
+  /** Copies. */
+  public TrialData {
+    windows = List.copyOf(windows);
+    points = List.copyOf(points);
+    figures = List.copyOf(figures);
+    events = List.copyOf(events);
+    resources = List.copyOf(resources);
+    curves = List.copyOf(curves);
+  }
+
+  /** One without curves. */
+  public TrialData(
+      int number,
+      String strategy,
+      List<Window> windows,
+      List<Point> points,
+      List<Figure> figures,
+      List<Event> events,
+      List<Resource> resources) {
+    this(number, strategy, windows, points, figures, events, resources, List.of());
+  }
+}

@@ -1,0 +1,59 @@
+package org.gridmark.store.file;
+
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import org.gridmark.model.study.Claim;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Records as JSON. Reading is strict about what must be there, so that no half-read record gets any
+ * further, and ignores what it does not know, which a newer version may have written.
+ */
+public final class Json {
+  private static final ObjectMapper MAPPER =
+      JsonMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .defaultSetterInfo(JsonSetter.Value.construct(Nulls.FAIL, Nulls.FAIL))
+          .withConfigOverride( // a term may have no divisor
+              Claim.Metric.class,
+              metric -> metric.setSetterInfo(JsonSetter.Value.forValueNulls(Nulls.SET)))
+          .build();
+
+  private Json() {}
+
+  /** One line. */
+  public static String line(Object value) {
+    return write(value, false);
+  }
+
+  /** Indented, for people. */
+  public static String pretty(Object value) {
+    return write(value, true);
+  }
+
+  private static String write(Object value, boolean indented) {
+    try {
+      return (indented ? MAPPER.writerWithDefaultPrettyPrinter() : MAPPER.writer())
+          .writeValueAsString(value);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException("no JSON of " + value, e);
+    }
+  }
+
+  /** Reads one value; fails for an absent one too. */
+  public static <T> T read(String text, Class<T> type) throws JsonProcessingException {
+    @Nullable T value = MAPPER.readValue(text, type);
+    if (value == null) {
+      throw MismatchedInputException.from(null, type, "expected an object, not null");
+    }
+    return value;
+  }
+}

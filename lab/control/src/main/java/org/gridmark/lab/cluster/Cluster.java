@@ -1,0 +1,296 @@
+package org.gridmark.lab.cluster;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.gridmark.lab.process.LabFailure;
+import org.gridmark.lab.process.Mailbox;
+import org.gridmark.lab.process.Premises;
+import org.gridmark.lab.process.ProgramProcess;
+import org.gridmark.lab.program.Order;
+import org.gridmark.lab.program.Report;
+import org.gridmark.lab.program.TrialTime;
+import org.gridmark.lab.spec.Asked;
+import org.gridmark.lab.spec.Contender;
+import org.gridmark.lab.spec.Installation;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Trait;
+
+/** The programs of one trial: services, storage nodes, clients. Whatever it started, it ends. */
+public final class Cluster implements AutoCloseable {
+  private static final Duration START = Duration.ofMinutes(3);
+  private static final Duration BALANCE = Duration.ofMinutes(6);
+  private static final Duration SERVICE_END = Duration.ofSeconds(15);
+
+  private final Plan plan;
+  private final Driver driver;
+  private final Set<Trait> traits;
+  private final Settings settings;
+  private final Path scratch;
+  private final TrialTime time = TrialTime.begin();
+  private final Mailbox mailbox = new Mailbox();
+  private final Launcher launcher;
+  private final Map<String, ProgramProcess> services = new LinkedHashMap<>();
+  private final List<ProgramProcess> nodes = new ArrayList<>();
+  private final Map<String, String> serverOf = new HashMap<>();
+  private final Map<String, ProgramProcess> clients = new LinkedHashMap<>();
+  private final Map<String, String> addresses = new LinkedHashMap<>();
+  private boolean closed;
+
+  public Cluster(
+      Asked asked,
+      Contender contender,
+      Installation installation,
+      Path logs,
+      BiConsumer<ProgramProcess, Report> data)
+      throws LabFailure {
+    this.plan = asked.plan(contender);
+    this.driver = contender.driver();
+    this.traits = driver.traits(asked.cluster(contender));
+    this.settings = asked.settings(contender);
+    this.scratch = scratch();
+    Premises premises = Premises.passing(logs, scratch);
+    this.launcher = new Launcher(asked, contender, installation, premises, time, mailbox, data);
+  }
+
+  private static Path scratch() throws LabFailure {
+    try {
+      return Files.createTempDirectory("gridmark-");
+    } catch (IOException e) {
+      throw new LabFailure("no temporary directory: " + e.getMessage());
+    }
+  }
+
+  /**
+   * Starts every program; services, where the driver does not need them, and all but the first node
+   * may still be on their way.
+   *
+   * <p>The first node founds the cluster before the others look for it: several that start at once
+   * on a busy machine could each found one. Those that work with services meet there.
+   */
+  public void start() throws LabFailure, InterruptedException {
+    for (String service : plan.services()) {
+      add(() -> services.put(service, launcher.service(service)));
+    }
+    if (driver.needsServices()) {
+      awaitServices();
+    }
+    int count = driver.clustered() ? settings.nodes() : 0;
+    for (int i = 1; i <= count; i++) {
+      addNode();
+      if (i == 1 && !driver.needsServices()) {
+        mailbox.await(nodes.getFirst(), Report.Ready.class, START);
+      }
+    }
+    for (String client : plan.clients()) {
+      add(() -> clients.put(client, launcher.client(client, told())));
+    }
+  }
+
+  /** Ends every storage node, and returns when as many as there are when whole have come up. */
+  void renewNodes() throws LabFailure, InterruptedException {
+    nodes.forEach(ProgramProcess::kill);
+    nodes.forEach(node -> node.awaitEnd(SERVICE_END));
+    int first = nodes.size();
+    for (int i = 0; i < settings.nodes(); i++) {
+      addNode();
+    }
+    for (ProgramProcess node : nodes.subList(first, nodes.size())) {
+      mailbox.await(node, Report.Ready.class, START);
+    }
+  }
+
+  /** Ends all clients first, so that none learns from another what they had. */
+  void replaceClients() throws LabFailure, InterruptedException {
+    clients().forEach(ProgramProcess::kill);
+    clients().forEach(client -> client.awaitEnd(SERVICE_END));
+    for (String client : plan.clients()) {
+      add(() -> clients.put(client, launcher.client(client, told())));
+    }
+    for (ProgramProcess client : clients()) {
+      mailbox.await(client, Report.Ready.class, START);
+    }
+  }
+
+  /** Starts one more storage node; it is still on its way. */
+  ProgramProcess addNode() throws LabFailure {
+    String node = "node-" + (nodes.size() + 1);
+    String server = emptiest();
+    add(() -> nodes.add(launcher.node(node, server, told())));
+    serverOf.put(node, server);
+    return nodes.getLast();
+  }
+
+  /** What nodes and clients learn of the services. */
+  private Map<String, String> told() {
+    return driver.needsServices() ? addresses : Map.of();
+  }
+
+  /**
+   * The first server with the fewest nodes: at first they go round, and one that comes later goes
+   * where one has died.
+   */
+  private String emptiest() {
+    Map<String, List<ProgramProcess>> there = servers();
+    return IntStream.rangeClosed(1, settings.servers())
+        .mapToObj(number -> "server-" + number)
+        .min(Comparator.comparingInt(server -> there.getOrDefault(server, List.of()).size()))
+        .orElseThrow();
+  }
+
+  /** The server that a storage node is, or was, on; of a service, none is known. */
+  Optional<String> server(ProgramProcess program) {
+    return Optional.ofNullable(serverOf.get(program.name()));
+  }
+
+  /** The storage nodes that are there, by their servers. */
+  Map<String, List<ProgramProcess>> servers() {
+    return nodes.stream()
+        .filter(ProgramProcess::isAlive)
+        .collect(
+            Collectors.groupingBy(
+                node -> server(node).orElseThrow(), TreeMap::new, Collectors.toList()));
+  }
+
+  /** Starts one program. */
+  private interface Start {
+    void run() throws LabFailure;
+  }
+
+  private synchronized void add(Start program) throws LabFailure {
+    if (closed) {
+      throw new LabFailure("interrupted");
+    }
+    program.run();
+  }
+
+  /** Every program, for what watches them. */
+  public synchronized List<ProgramProcess> programs() {
+    return Stream.of(services.values(), nodes, clients.values())
+        .flatMap(java.util.Collection::stream)
+        .toList();
+  }
+
+  public Mailbox mailbox() {
+    return mailbox;
+  }
+
+  /** The program of a service that the plan names. */
+  public ProgramProcess service(String service) {
+    return Objects.requireNonNull(services.get(service));
+  }
+
+  public ProgramProcess client(String client) {
+    ProgramProcess found = clients.get(client);
+    if (found == null) {
+      throw new BadInput("the plan names no client " + client);
+    }
+    return found;
+  }
+
+  public synchronized boolean isClient(ProgramProcess program) {
+    return clients.get(program.name()) == program;
+  }
+
+  /** Every client, as it is now. */
+  List<ProgramProcess> clients() {
+    return List.copyOf(clients.values());
+  }
+
+  /** The client that takes the jobs. */
+  public ProgramProcess firstClient() {
+    return client(plan.clients().getFirst());
+  }
+
+  public List<ProgramProcess> nodes() {
+    return nodes;
+  }
+
+  /** Where each service is reached, once it is. */
+  public Map<String, String> addresses() {
+    return addresses;
+  }
+
+  /** Returns when every service answers. */
+  public void awaitServices() throws LabFailure, InterruptedException {
+    for (Map.Entry<String, ProgramProcess> service : services.entrySet()) {
+      if (!addresses.containsKey(service.getKey())) {
+        Report.Ready ready = mailbox.await(service.getValue(), Report.Ready.class, START);
+        addresses.put(service.getKey(), ready.address());
+      }
+    }
+  }
+
+  /** Returns when every client is connected, every node is there, and the entries are balanced. */
+  public void awaitMembers() throws LabFailure, InterruptedException {
+    for (ProgramProcess node : nodes.stream().skip(driver.needsServices() ? 0 : 1).toList()) {
+      mailbox.await(node, Report.Ready.class, START);
+    }
+    for (ProgramProcess client : clients.values()) {
+      mailbox.await(client, Report.Ready.class, START);
+    }
+    if (!nodes.isEmpty() && showsPlacement()) {
+      firstClient().send(new Order.AwaitCluster(nodes.size()));
+      mailbox.await(firstClient(), Report.Done.class, BALANCE);
+    }
+  }
+
+  /** The time of its trial. */
+  public TrialTime time() {
+    return time;
+  }
+
+  /** Whether a client can tell where entries are kept. */
+  public boolean showsPlacement() {
+    return traits.contains(Trait.PLACEMENT);
+  }
+
+  /** Ends every program and removes what it kept. */
+  @Override
+  public void close() {
+    List<ProgramProcess> all;
+    synchronized (this) {
+      closed = true;
+      all = programs();
+    }
+    nodes.forEach(ProgramProcess::kill);
+    clients.values().forEach(ProgramProcess::kill);
+    services.values().forEach(ProgramProcess::askToEnd);
+    for (ProgramProcess service : services.values()) {
+      if (!service.ended(SERVICE_END)) {
+        service.kill();
+      }
+    }
+    all.forEach(program -> program.awaitEnd(SERVICE_END));
+    delete(scratch);
+  }
+
+  /** With all that is in it. */
+  public static void delete(Path folder) {
+    try (Stream<Path> inside = Files.walk(folder)) {
+      for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(path);
+      }
+    } catch (IOException | java.io.UncheckedIOException e) {
+      // A temporary directory that a dying server still wrote to: the system's to clean.
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package org.gridmark.lab.resources;
+
+import java.util.List;
+import org.gridmark.record.Resource;
+import oshi.hardware.CentralProcessor;
+import oshi.hardware.CentralProcessor.TickType;
+import oshi.hardware.GlobalMemory;
+import oshi.hardware.HardwareAbstractionLayer;
+import oshi.hardware.NetworkIF;
+
+/** What the whole machine has used, whoever made it. */
+final class MachineUse {
+  private static final double MILLIS = 1000;
+
+  private final CentralProcessor processor;
+  private final GlobalMemory memory;
+  private final List<NetworkIF> interfaces;
+
+  MachineUse(HardwareAbstractionLayer hardware) {
+    this.processor = hardware.getProcessor();
+    this.memory = hardware.getMemory();
+    this.interfaces = hardware.getNetworkIFs(true);
+  }
+
+  Resource resource(long now) {
+    long[] ticks = processor.getSystemCpuLoadTicks();
+    long busy = 0;
+    for (TickType type :
+        List.of(TickType.USER, TickType.NICE, TickType.SYSTEM, TickType.IRQ, TickType.SOFTIRQ)) {
+      busy += ticks[type.getIndex()];
+    }
+    interfaces.forEach(NetworkIF::updateAttributes);
+    return new Resource(
+        now,
+        Resource.MACHINE,
+        busy / MILLIS,
+        Double.NaN,
+        ticks[TickType.STEAL.getIndex()] / MILLIS,
+        memory.getTotal() - memory.getAvailable(),
+        Double.NaN,
+        Double.NaN,
+        interfaces.stream().mapToLong(NetworkIF::getBytesRecv).sum(),
+        interfaces.stream().mapToLong(NetworkIF::getBytesSent).sum());
+  }
+}

@@ -1,0 +1,82 @@
+package org.gridmark.lab.run;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.lab.process.Host;
+import org.gridmark.lab.process.Java;
+import org.gridmark.lab.process.Jvm;
+import org.gridmark.lab.process.LabFailure;
+import org.gridmark.lab.process.Mailbox;
+import org.gridmark.lab.process.ProgramProcess;
+import org.gridmark.lab.program.Assignment;
+import org.gridmark.lab.program.Report;
+import org.gridmark.lab.program.TrialTime;
+import org.gridmark.lab.spec.Installation;
+import org.gridmark.store.TrialWriter;
+
+/**
+ * What the harness itself costs here and now: measured once a run, before its first trial, in a
+ * process of its own, and recorded with that trial.
+ */
+final class OwnCost {
+  /** How it is measured, and recorded with a trial. */
+  @FunctionalInterface
+  interface Measuring {
+    /** For those to whom it does not matter. */
+    Measuring NONE = (installation, trial) -> {};
+
+    void measure(Installation installation, TrialWriter trial)
+        throws LabFailure, InterruptedException;
+  }
+
+  private static final String NAME = "harness";
+  private static final int HEAP_MEGABYTES = 256;
+  private static final Duration WITHIN = Duration.ofMinutes(1);
+
+  private OwnCost() {}
+
+  static void measure(Installation installation, TrialWriter trial)
+      throws LabFailure, InterruptedException {
+    Mailbox mailbox = new Mailbox();
+    List<String> command =
+        Java.command(Jvm.own(), NAME, installation.classpath(), HEAP_MEGABYTES, List.of());
+    ProgramProcess program =
+        ProgramProcess.start(
+            Host.LOCAL,
+            command,
+            assignment(),
+            trial.logs().resolve(NAME + ".log"),
+            mailbox,
+            (from, report) -> keep(trial, report));
+    try {
+      mailbox.await(program, Report.Ready.class, WITHIN);
+    } finally {
+      program.kill();
+      program.awaitEnd(WITHIN);
+    }
+  }
+
+  private static void keep(TrialWriter trial, Report report) {
+    if (report instanceof Report.Figure figure) {
+      trial.figure(figure.asFigure());
+    }
+  }
+
+  private static Assignment assignment() {
+    return new Assignment(
+        NAME,
+        "",
+        "",
+        false,
+        Map.of(),
+        "",
+        Host.LOCAL.address(),
+        0,
+        Map.of(),
+        Map.of(),
+        "",
+        "",
+        TrialTime.begin());
+  }
+}

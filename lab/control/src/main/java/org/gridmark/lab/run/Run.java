@@ -1,0 +1,207 @@
+package org.gridmark.lab.run;
+
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Set;
+import org.gridmark.analyse.result.Derivation;
+import org.gridmark.lab.cluster.Cluster;
+import org.gridmark.lab.process.LabFailure;
+import org.gridmark.lab.resources.Machine;
+import org.gridmark.lab.resources.ResourceWatch;
+import org.gridmark.lab.spec.Asked;
+import org.gridmark.lab.spec.Contender;
+import org.gridmark.lab.spec.Installation;
+import org.gridmark.lab.spec.RaceOption;
+import org.gridmark.lab.spec.Stopping;
+import org.gridmark.model.study.Plan;
+import org.gridmark.record.Resource;
+import org.gridmark.record.RunInfo;
+import org.gridmark.store.RunDirectory;
+import org.gridmark.store.RunReader;
+import org.gridmark.store.TrialWriter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One run: takes the trials that are not there yet, and more of them where intervals shall be
+ * narrow. It ends in good order even when it is interrupted.
+ */
+final class Run implements AutoCloseable {
+  private final Asked asked;
+  private final Installation installation;
+  private final Machine machine;
+  private final RunDirectory directory;
+  private final Progress progress;
+  private final OwnCost.Measuring ownCost;
+  private final Steps steps;
+  private final @Nullable Enough enough;
+  private final @Nullable Racing racing;
+  private final Thread hook = Thread.ofPlatform().unstarted(this::interrupted);
+  private volatile @Nullable Cluster cluster;
+  private volatile boolean interrupted;
+  private volatile boolean complete;
+  private boolean costKnown;
+
+  Run(
+      Asked asked,
+      Installation installation,
+      Machine machine,
+      RunDirectory directory,
+      Progress progress,
+      OwnCost.Measuring ownCost) {
+    this.asked = asked;
+    this.installation = installation;
+    this.machine = machine;
+    this.directory = directory;
+    this.progress = progress;
+    this.ownCost = ownCost;
+    int trials = directory.info().order().size();
+    this.steps = new Steps(trials, asked.findRate(), progress);
+    Stopping stopping = asked.stopping();
+    this.enough = stopping == null ? null : new Enough(stopping, directory, steps::notice);
+    this.racing =
+        RaceOption.wished(asked.options())
+            ? new Racing(asked.trials(), directory, steps::notice)
+            : null;
+    Runtime.getRuntime().addShutdownHook(hook);
+    progress.started(directory.path(), trials);
+  }
+
+  void trials() throws LabFailure, InterruptedException {
+    try {
+      missing();
+      while (enough != null && !enough.reached()) {
+        extend();
+        missing();
+      }
+      standAside();
+      complete = true;
+      directory.state(RunInfo.State.COMPLETE);
+    } catch (LabFailure | InterruptedException | RuntimeException | Error e) {
+      partial(e);
+      throw e;
+    }
+  }
+
+  private void missing() throws LabFailure, InterruptedException {
+    Set<Integer> finished = directory.finished();
+    // What is left to run may become less on the way.
+    for (int number = 1; number <= directory.info().order().size(); number++) {
+      if (!finished.contains(number) && stillToRun(number)) {
+        trial(number, asked.contenders().get(directory.info().order().get(number - 1)));
+      }
+    }
+  }
+
+  private boolean stillToRun(int number) throws InterruptedException {
+    if (racing != null) {
+      standAside();
+      racing.before(number);
+      steps.expect(directory.info().order().size());
+    }
+    return number <= directory.info().order().size();
+  }
+
+  /** One more repetition. It is on disk before it begins, so it can be resumed like the others. */
+  private void extend() throws InterruptedException {
+    standAside();
+    List<String> names = asked.contenders().labels();
+    int repetitions = directory.info().order().size() / names.size() + 1;
+    List<String> order = TrialOrder.of(names, asked.settings().seed(), repetitions);
+    directory.order(order);
+    steps.expect(order.size());
+  }
+
+  /** What fails because it is being ended is not worth a word: the JVM is on its way out. */
+  private void standAside() throws InterruptedException {
+    if (interrupted) {
+      Thread.currentThread().join();
+    }
+  }
+
+  private void partial(Throwable why) throws InterruptedException {
+    standAside();
+    try {
+      directory.state(RunInfo.State.PARTIAL);
+    } catch (UncheckedIOException e) {
+      why.addSuppressed(e); // on a full disk, say, what failed first is what counts
+    }
+  }
+
+  private void trial(int number, Contender contender) throws LabFailure, InterruptedException {
+    standAside();
+    Plan plan = asked.plan(contender);
+    TrialWriter writer = directory.trial(number, contender.label());
+    steps.trial(number, contender.label(), plan, asked.settings(contender).nodes());
+    boolean finished = false;
+    try (Cluster mine =
+            new Cluster(
+                asked,
+                contender,
+                installation,
+                writer.logs(),
+                (from, report) -> Trial.keep(writer, steps, from, report));
+        ResourceWatch resources = new ResourceWatch(machine, mine, used -> keep(writer, used))) {
+      cluster = mine;
+      harnessCost(writer);
+      long seed = asked.settings(contender).seed() + number;
+      new Trial(plan, mine, writer, steps, asked.findRate(), seed).run();
+      derive(writer, number, contender.label());
+      finished = true;
+    } finally {
+      cluster = null;
+      if (finished) {
+        writer.finish();
+      } else {
+        writer.abandon();
+      }
+    }
+  }
+
+  private void harnessCost(TrialWriter writer) throws LabFailure, InterruptedException {
+    if (!costKnown) {
+      ownCost.measure(installation, writer);
+      costKnown = true;
+    }
+  }
+
+  private void keep(TrialWriter writer, Resource used) {
+    writer.resource(used);
+    steps.used(used);
+  }
+
+  private void derive(TrialWriter writer, int number, String strategy) {
+    if (asked.study() instanceof Derivation derivation) {
+      derivation.derive(RunReader.recorded(writer, number, strategy)).forEach(writer::figure);
+    }
+  }
+
+  /** Ctrl-C or a signal: no process is left, and what is finished stays. */
+  private void interrupted() {
+    if (complete) {
+      return;
+    }
+    interrupted = true;
+    steps.close();
+    Cluster running = cluster;
+    if (running != null) {
+      running.close();
+    }
+    directory.state(RunInfo.State.PARTIAL);
+    progress.ended();
+    progress.notice(
+        "interrupted: finished trials are kept in "
+            + directory.path()
+            + "; gridmark resume goes on with the others");
+  }
+
+  @Override
+  public void close() {
+    steps.close();
+    progress.ended();
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The JVM is on its way out, and the hook has seen to the rest.
+    }
+  }
+}

@@ -1,0 +1,290 @@
+package org.gridmark.lab.run;
+
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.zip.DataFormatException;
+import org.HdrHistogram.Histogram;
+import org.gridmark.analyse.search.Probe;
+import org.gridmark.lab.cluster.Cluster;
+import org.gridmark.lab.cluster.Strikes;
+import org.gridmark.lab.process.LabFailure;
+import org.gridmark.lab.process.ProgramProcess;
+import org.gridmark.lab.program.Offer;
+import org.gridmark.lab.program.Order;
+import org.gridmark.lab.program.Report;
+import org.gridmark.lab.spec.FindRate;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.record.Event;
+import org.gridmark.record.Point;
+import org.gridmark.record.TrialData;
+import org.gridmark.store.RunReader;
+import org.gridmark.store.TrialWriter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One trial: takes a fresh cluster through the phases of the plan, and writes down what is told.
+ */
+final class Trial {
+  /** What a client may need beyond a phase's own time, for answers under way at its end. */
+  private static final Duration LAST_ANSWERS = Duration.ofMinutes(3);
+
+  private static final Duration JOB = Duration.ofHours(12);
+  private static final Duration ANSWER = Duration.ofSeconds(60);
+
+  private final Plan plan;
+  private final Cluster cluster;
+  private final TrialWriter writer;
+  private final Steps steps;
+  private final @Nullable FindRate findRate;
+  private final Strikes strikes;
+
+  /**
+   * @param findRate what is searched in place of measuring as planned; null: nothing
+   */
+  Trial(
+      Plan plan,
+      Cluster cluster,
+      TrialWriter writer,
+      Steps steps,
+      @Nullable FindRate findRate,
+      long seed) {
+    this.plan = plan;
+    this.cluster = cluster;
+    this.writer = writer;
+    this.steps = steps;
+    this.findRate = findRate;
+    this.strikes = new Strikes(cluster, new SplittableRandom(seed), writer::event);
+  }
+
+  void run() throws LabFailure, InterruptedException {
+    event(Event.CLOCK, "", Map.of("clock", "monotonic"));
+    steps.begin(Steps.START);
+    cluster.start();
+    cluster.awaitServices();
+    boolean members = false;
+    boolean searched = false;
+    for (Phase phase : plan.phases()) {
+      // A database fills while the nodes are still coming up.
+      if (!members && !(phase instanceof Phase.Fill)) {
+        steps.begin(Steps.BALANCE);
+        cluster.awaitMembers();
+        event(Event.CLUSTER_READY, "", Map.of("nodes", String.valueOf(cluster.nodes().size())));
+        members = true;
+      }
+      steps.begin(phase.name());
+      if (findRate != null && FindRate.searches(phase)) {
+        searched |= search((Phase.Measure) phase, findRate);
+      } else {
+        take(phase, order(phase.name(), null));
+      }
+    }
+    if (findRate != null && !searched) {
+      throw new BadInput("--find-rate: no subject '" + findRate.objective().subject() + "' here");
+    }
+  }
+
+  private boolean search(Phase.Measure planned, FindRate wish)
+      throws LabFailure, InterruptedException {
+    PhaseSearch search =
+        new PhaseSearch(
+            wish,
+            planned.name(),
+            offer -> probe(planned, wish, offer),
+            cluster.time(),
+            writer::event,
+            steps::notice);
+    return search.run();
+  }
+
+  private Probe probe(Phase.Measure planned, FindRate wish, Offer offer)
+      throws LabFailure, InterruptedException {
+    take(offer.instead(planned), order(planned.name(), offer));
+    TrialData recorded = RunReader.recorded(writer, 0, "");
+    return Probe.of(recorded, offer.name(), wish.objective().subject());
+  }
+
+  private Order.Start order(String planned, @Nullable Offer offer) {
+    return new Order.Start(planned, cluster.addresses(), false, offer);
+  }
+
+  private void take(Phase phase, Order.Start start) throws LabFailure, InterruptedException {
+    event(Event.PHASE_STARTED, phase.name(), Map.of());
+    switch (phase) {
+      case Phase.Fill fill -> once(cluster.service(fill.service()), start);
+      case Phase.Once once -> once(once, start);
+      case Phase.Measure measure -> measure(measure, start);
+    }
+    event(Event.PHASE_ENDED, phase.name(), Map.of());
+  }
+
+  /** What users ask meanwhile begins before the job and ends after it; faults strike it. */
+  private void once(Phase.Once phase, Order.Start start) throws LabFailure, InterruptedException {
+    steps.measure(phase, cluster.firstClient().name());
+    background(phase.name(), phase.meanwhile());
+    Set<ProgramProcess> others = clients(phase.meanwhile(), true);
+    others.remove(cluster.firstClient());
+    for (ProgramProcess client : others) {
+      start(client, start);
+    }
+    start(cluster.firstClient(), watched(phase, start));
+    done(cluster.firstClient(), phase);
+    for (ProgramProcess client : others) {
+      client.send(new Order.Stop());
+      cluster.mailbox().await(client, Report.Done.class, LAST_ANSWERS);
+    }
+  }
+
+  /** Returns when the job is done; what would strike later does not. */
+  private void done(ProgramProcess client, Phase.Once phase)
+      throws LabFailure, InterruptedException {
+    long began = System.nanoTime();
+    for (Phase.Strike strike : phase.strikes()) {
+      long due = began + strike.after().toNanos();
+      if (cluster.mailbox().poll(client, Report.Done.class, due).isPresent()) {
+        return;
+      }
+      strikes.strike(phase.name(), strike.fault());
+    }
+    cluster.mailbox().await(client, Report.Done.class, JOB);
+  }
+
+  /** Where something strikes, changes of the placement are told, if they can be. */
+  private Order.Start watched(Phase phase, Order.Start start) {
+    return phase.strikes().isEmpty() || !cluster.showsPlacement() ? start : start.watching();
+  }
+
+  private void background(String phase, List<Load> loads) {
+    loads.stream()
+        .filter(Load::background)
+        .map(load -> load.subject().apply(""))
+        .forEach(subject -> event(Event.BACKGROUND, phase, Map.of("subject", subject)));
+  }
+
+  private void once(ProgramProcess program, Order.Start start)
+      throws LabFailure, InterruptedException {
+    start(program, start);
+    cluster.mailbox().await(program, Report.Done.class, JOB);
+  }
+
+  private void start(ProgramProcess program, Order.Start start)
+      throws LabFailure, InterruptedException {
+    program.send(start);
+    cluster.mailbox().await(program, Report.Started.class, ANSWER);
+  }
+
+  private void measure(Phase.Measure phase, Order.Start start)
+      throws LabFailure, InterruptedException {
+    steps.measure(phase);
+    Set<ProgramProcess> measured = clients(phase.loads(), false);
+    Set<ProgramProcess> background = clients(phase.loads(), true);
+    background.removeAll(measured);
+    background(phase.name(), phase.loads());
+    // Traffic from a client of its own is there before the first measured request, and goes on
+    // until after the last.
+    for (ProgramProcess client : background) {
+      start(client, start);
+    }
+    for (ProgramProcess client : measured) {
+      start(client, client == cluster.firstClient() ? watched(phase, start) : start);
+    }
+    long began = System.nanoTime();
+    for (Phase.Strike strike : phase.strikes()) {
+      cluster.mailbox().waitUntil(began + strike.after().toNanos());
+      strikes.strike(phase.name(), strike.fault());
+    }
+    Duration left = phase.duration().minusNanos(System.nanoTime() - began).plus(LAST_ANSWERS);
+    finish(measured, background, began + phase.duration().toNanos(), left);
+  }
+
+  private void finish(
+      Set<ProgramProcess> measured, Set<ProgramProcess> background, long until, Duration within)
+      throws LabFailure, InterruptedException {
+    cluster.mailbox().waitUntil(until);
+    for (ProgramProcess client : measured) {
+      client.send(new Order.Stop());
+      cluster.mailbox().await(client, Report.Done.class, within);
+    }
+    for (ProgramProcess client : background) {
+      client.send(new Order.Stop());
+      cluster.mailbox().await(client, Report.Done.class, LAST_ANSWERS);
+    }
+  }
+
+  private Set<ProgramProcess> clients(List<Load> loads, boolean background) {
+    Set<ProgramProcess> found = new LinkedHashSet<>();
+    for (Load load : loads) {
+      if (load.background() == background) {
+        found.add(cluster.client(load.client()));
+      }
+    }
+    return found;
+  }
+
+  private void event(String kind, String phase, Map<String, String> detail) {
+    writer.event(new Event(cluster.time().now(), kind, phase, detail));
+  }
+
+  /** Writes down what a program tells beside its answers. */
+  static void keep(TrialWriter writer, Steps steps, ProgramProcess from, Report report) {
+    switch (report) {
+      case Report.Window window -> keep(writer, steps, from.name(), window);
+      case Report.Points points ->
+          points.points().forEach(point -> writer.point(point(points.phase(), point)));
+      case Report.Figure figure -> writer.figure(figure.asFigure());
+      case Report.Curve curve -> writer.curve(curve.asCurve());
+      case Report.Event event ->
+          writer.event(new Event(event.time(), event.kind(), event.phase(), event.detail()));
+      case Report.Progress progress -> steps.advance(progress.done(), progress.all());
+      case Report.Usage usage -> {}
+      case Report.Ready ready -> {}
+      case Report.Started started -> {}
+      case Report.Done done -> {}
+      case Report.Failed failed -> {}
+    }
+  }
+
+  private static void keep(TrialWriter writer, Steps steps, String client, Report.Window window) {
+    Histogram latency = histogram(window.latency());
+    steps.window(client, window, latency);
+    writer.window(
+        client,
+        window.phase(),
+        window.subject(),
+        window.start(),
+        window.seconds(),
+        window.failures(),
+        window.wrong(),
+        window.affected(),
+        latency,
+        histogram(window.service()),
+        window.failed().isEmpty() ? null : histogram(window.failed()));
+  }
+
+  private static Histogram histogram(String base64) {
+    try {
+      return Histogram.decodeFromCompressedByteBuffer(
+          ByteBuffer.wrap(Base64.getDecoder().decode(base64)), 0);
+    } catch (DataFormatException e) {
+      throw new IllegalArgumentException("a broken histogram", e);
+    }
+  }
+
+  private static Point point(String phase, Report.Point point) {
+    return new Point(
+        phase,
+        point.subject(),
+        point.time(),
+        point.latency(),
+        point.affected(),
+        Point.Outcome.valueOf(point.outcome()));
+  }
+}

@@ -1,0 +1,173 @@
+package org.gridmark.lab.spec;
+
+import java.io.IOException;
+import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.Suggestion;
+import org.gridmark.model.service.Service;
+import org.gridmark.model.service.Services;
+import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Driver;
+
+/**
+ * What is installed: {@code lib/core} for every program, and a folder for each driver, study and
+ * service. A new one is a new folder; nothing lists them.
+ *
+ * <p>The controller loads only Gridmark's own jar of a driver or service, every one in a class
+ * loader of its own: no vendor's class can get into this process. A study comes with its libraries.
+ */
+public final class Installation {
+  private static final String CORE = "core";
+  private static final String DRIVERS = "drivers";
+  private static final String STUDIES = "studies";
+  private static final String SERVICES = "services";
+
+  private final Path lib;
+
+  /**
+   * @param home the installed folder, which holds {@code lib}
+   */
+  public Installation(Path home) {
+    this.lib = home.resolve("lib");
+  }
+
+  /** Every driver, by name. */
+  public List<Driver> drivers() {
+    return all(DRIVERS, Driver.class, Driver::name);
+  }
+
+  /** Every study, by name. */
+  public List<Study> studies() {
+    return all(STUDIES, Study.class, Study::name);
+  }
+
+  /**
+   * The driver of that name.
+   *
+   * @throws BadInput with the nearest valid name
+   */
+  public Driver driver(String name) {
+    return named("target", name, drivers(), Driver::name);
+  }
+
+  /**
+   * The study of that name.
+   *
+   * @throws BadInput with the nearest valid name
+   */
+  public Study study(String name) {
+    return named("study", name, studies(), Study::name);
+  }
+
+  /**
+   * The driver of that name for a study: the one that comes with it, or an installed one.
+   *
+   * @throws BadInput with the nearest valid name, or if the study runs on no other target than its
+   *     own
+   */
+  public Driver driver(Study study, String name) {
+    Optional<Driver> own = study.target();
+    if (own.isPresent() && !own.get().name().equals(name)) {
+      throw new BadInput(
+          "study %s comes with its target: expected %s, not '%s'"
+              .formatted(study.name(), own.get().name(), name));
+    }
+    return own.orElseGet(() -> driver(name));
+  }
+
+  /** The service that a plan names; it may have a number. */
+  public Service service(String name) {
+    List<Service> all = all(SERVICES, Service.class, Service::name);
+    return named("service", Services.kind(name), all, Service::name);
+  }
+
+  /** The classpath of what needs neither driver nor study. */
+  public List<Path> classpath() {
+    return jars(CORE);
+  }
+
+  /** The classpath of a node or client: core, one driver, one study that may bring the driver. */
+  public List<Path> classpath(Driver driver, Study study) {
+    return study.target().isPresent()
+        ? jars(CORE, STUDIES + "/" + study.name())
+        : classpath(DRIVERS, driver.name(), study);
+  }
+
+  /** The classpath of a service: core, the service, the study whose data it holds. */
+  public List<Path> classpath(Service service, Study study) {
+    return classpath(SERVICES, service.name(), study);
+  }
+
+  private List<Path> classpath(String kind, String name, Study study) {
+    return jars(CORE, kind + "/" + name, STUDIES + "/" + study.name());
+  }
+
+  private List<Path> jars(String... folders) {
+    return Stream.of(folders).map(folder -> lib.resolve(folder).resolve("*")).toList();
+  }
+
+  private static <T> T named(String kind, String name, List<T> all, Function<T, String> nameOf) {
+    return all.stream()
+        .filter(one -> nameOf.apply(one).equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new BadInput(
+                    "no "
+                        + kind
+                        + " "
+                        + name
+                        + Suggestion.hint(name, all.stream().map(nameOf).toList())));
+  }
+
+  private <T> List<T> all(String kind, Class<T> type, Function<T, String> nameOf) {
+    List<T> found = new ArrayList<>();
+    String jars = kind.equals(STUDIES) ? "*.jar" : "gridmark-*.jar";
+    for (Path folder : list(lib.resolve(kind), "*")) {
+      URL[] own = list(folder, jars).stream().map(Installation::url).toArray(URL[]::new);
+      // Not closed: what was found is used, lazily, for as long as this process lives.
+      @SuppressWarnings("resource")
+      URLClassLoader loader = new URLClassLoader(own, type.getClassLoader());
+      ServiceLoader.load(type, loader).stream()
+          .filter(provider -> loader.equals(provider.type().getClassLoader()))
+          .map(ServiceLoader.Provider::get)
+          .forEach(found::add);
+    }
+    found.sort(Comparator.comparing(nameOf));
+    return found;
+  }
+
+  private static List<Path> list(Path folder, String glob) {
+    List<Path> found = new ArrayList<>();
+    if (Files.isDirectory(folder)) {
+      try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, glob)) {
+        stream.forEach(found::add);
+      } catch (IOException e) {
+        throw new BadInput("cannot read the installed folder " + folder + ": " + e.getMessage());
+      }
+    }
+    return found;
+  }
+
+  private static URL url(Path jar) {
+    try {
+      URI uri = jar.toUri();
+      return uri.toURL();
+    } catch (MalformedURLException e) {
+      throw new IllegalArgumentException(jar.toString(), e);
+    }
+  }
+}

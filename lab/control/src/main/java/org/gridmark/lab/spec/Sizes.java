@@ -1,0 +1,99 @@
+package org.gridmark.lab.spec;
+
+import java.util.function.Function;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.service.Service;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Driver;
+
+/**
+ * How much memory each program of a trial gets. Data and backups fill at most two thirds of the
+ * nodes that are left when a server is lost: the rule of 000, chapter 6 (a third each for data,
+ * backups and reserve).
+ *
+ * @param nodeHeap of each node, in MB
+ * @param clientHeap of each client, in MB
+ * @param total of all programs and services together, resident, in MB: an estimate
+ */
+public record Sizes(long nodeHeap, long clientHeap, long total) {
+  private static final long MEGABYTE = 1 << 20;
+
+  /** What a node needs beside its entries. */
+  private static final long NODE_BASE = 128;
+
+  private static final long CLIENT_BASE = 384;
+
+  /** A JVM's memory beside its heap: code, classes, threads, buffers. */
+  private static final long BESIDE_HEAP = 160;
+
+  /** What a service needs beside its program's heap, its server included. */
+  private static final long BESIDE_SERVICE = 256;
+
+  private static final long CONTROLLER = 300;
+
+  /**
+   * What a user of an overloaded target records in: a dozen subjects' histograms of long latencies,
+   * those of the second before still under way.
+   */
+  private static final long USER = 10;
+
+  /**
+   * Of a plan.
+   *
+   * @param users whom each client may have to hold beside what was planned
+   * @param services those that a plan may name
+   */
+  static Sizes of(
+      Plan plan, Driver driver, Settings settings, int users, Function<String, Service> services) {
+    long widest =
+        plan.caches().stream()
+            .mapToLong(cache -> driver.bytesPerEntry(cache, settings.backups()))
+            .max()
+            .orElse(0);
+    long data = plan.entries() * widest / MEGABYTE;
+    long largestAnswer =
+        plan.caches().isEmpty() ? 0 : plan.entries() / plan.caches().size() * widest / MEGABYTE;
+    boolean clustered = driver.clustered();
+    int nodes = clustered ? settings.nodes() : 0;
+    long nodeHeap = clustered ? nodeHeap(settings, data) : 0;
+    long clientHeap = CLIENT_BASE + 2 * largestAnswer + (clustered ? 0 : data) + users * USER;
+    long total =
+        nodes * (nodeHeap + BESIDE_HEAP)
+            + plan.clients().size() * (clientHeap + BESIDE_HEAP)
+            + plan.services().stream().map(services).mapToLong(Sizes::of).sum()
+            + CONTROLLER;
+    return new Sizes(nodeHeap, clientHeap, total);
+  }
+
+  private static long of(Service service) {
+    return service.heap() + BESIDE_SERVICE;
+  }
+
+  private static long nodeHeap(Settings settings, long data) {
+    if (settings.heap() > 0) {
+      return settings.heap();
+    }
+    int onServer = Math.ceilDiv(settings.nodes(), Math.min(settings.nodes(), settings.servers()));
+    int left = settings.nodes() > onServer ? settings.nodes() - onServer : settings.nodes() - 1;
+    return NODE_BASE + data * 3 / 2 / Math.max(1, left);
+  }
+
+  /** Refuses what the machine cannot hold. */
+  public void requireFits(Settings settings, long availableBytes) {
+    long available = availableBytes / MEGABYTE;
+    if (total > available) {
+      throw new BadInput(
+          "scale %s needs about %s of memory with %d nodes, and %s are available here"
+              .formatted(
+                  settings.text("scale"),
+                  gigabytes(total),
+                  settings.nodes(),
+                  gigabytes(available)));
+    }
+  }
+
+  private static String gigabytes(long megabytes) {
+    return String.format(java.util.Locale.ROOT, "%.1f GB", megabytes / 1024.0);
+  }
+}

@@ -1,0 +1,166 @@
+package org.gridmark.lab.spec;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.gridmark.lab.process.Jvm;
+import org.gridmark.lab.process.Priority;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.Suggestion;
+import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Strategy.Kind;
+
+/**
+ * The strategies that a target can be run with: its own, those of the JVM, and one of its own with
+ * some of the JVM's.
+ */
+public final class Strategies {
+  /** Before the home of another JVM. */
+  public static final String JVM = "jvm:";
+
+  /** Indirect strategies (000, table 4.5): the JVMs of today are collectors and layouts of one. */
+  private static final List<Strategy> INDIRECT =
+      List.of(
+          switched("serial", "Serial collector", "UseSerialGC"),
+          switched("parallel", "Parallel collector, for throughput", "UseParallelGC"),
+          switched("g1", "G1 collector, mostly concurrent", "UseG1GC"),
+          switched("zgc", "Z collector, concurrent", "UseZGC"),
+          switched("shenandoah", "Shenandoah collector, concurrent", "UseShenandoahGC"),
+          switched(
+              "compact-headers",
+              "object headers of 8 bytes in place of 12",
+              "UnlockExperimentalVMOptions",
+              "UseCompactObjectHeaders"),
+          switched("large-pages", "heap in large pages of memory", "UseLargePages"),
+          new Strategy(
+              "even-priority",
+              Kind.INDIRECT,
+              "nodes and services at the priority of the clients",
+              List.of(),
+              Map.of(Priority.SETTING, "off"),
+              ""));
+
+  /** No strategy begins with a digit, and what follows a plus in a JDK's name does. */
+  private static final Pattern PLUS = Pattern.compile("\\+(?!\\d)");
+
+  private Strategies() {}
+
+  private static Strategy switched(String name, String meaning, String... flags) {
+    return Strategy.indirect(
+        name, meaning, Arrays.stream(flags).map(flag -> "-XX:+" + flag).toList());
+  }
+
+  /** All that this target can be run with, each by itself. */
+  public static List<Strategy> of(Driver driver) {
+    List<Strategy> all = new ArrayList<>(List.of(Strategy.DEFAULT));
+    all.addAll(driver.strategies());
+    all.addAll(INDIRECT);
+    return all;
+  }
+
+  /** The names in a comma-separated list. */
+  static List<String> names(String list) {
+    return Arrays.stream(list.split(",")).map(String::trim).distinct().toList();
+  }
+
+  /**
+   * The strategies of a comma-separated list.
+   *
+   * @throws BadInput with the nearest valid name, or with what the JVM cannot do
+   */
+  public static List<Strategy> parse(Driver driver, String list) {
+    requireKnown(List.of(driver), list);
+    return names(list).stream().map(name -> find(driver, name).orElseThrow()).toList();
+  }
+
+  /**
+   * The strategy of a name, which may be several with a plus between them; empty if the target has
+   * none.
+   *
+   * @throws BadInput if it combines two of the target's own
+   */
+  static Optional<Strategy> find(Driver driver, String name) {
+    List<Strategy> parts = new ArrayList<>();
+    for (String part : PLUS.splitAsStream(name).toList()) {
+      Optional<Strategy> found = single(driver, part);
+      if (found.isEmpty()) {
+        return Optional.empty();
+      }
+      parts.add(found.get());
+    }
+    if (parts.stream().filter(part -> part.kind() == Kind.DIRECT).count() > 1) {
+      throw new BadInput(
+          "strategy " + name + ": expected one of the target's own at most, the others of the JVM");
+    }
+    return parts.stream()
+        .sorted((one, other) -> one.kind().compareTo(other.kind()))
+        .reduce(Strategy::plus);
+  }
+
+  private static Optional<Strategy> single(Driver driver, String name) {
+    if (name.startsWith(JVM)) {
+      String home = name.substring(JVM.length());
+      return Optional.of(Strategy.jvm(name, "nodes run on the JVM in " + home, home));
+    }
+    if (name.startsWith(Strategy.SCALE)) {
+      return Optional.of(Strategy.scaled(name.substring(Strategy.SCALE.length())));
+    }
+    if (name.startsWith(Strategy.CORES)) {
+      return Optional.of(Strategy.cores(name.substring(Strategy.CORES.length())));
+    }
+    return of(driver).stream().filter(strategy -> strategy.name().equals(name)).findFirst();
+  }
+
+  /**
+   * Refuses names that none of some targets has a strategy of, and strategies that the JVM cannot
+   * do.
+   */
+  static void requireKnown(List<Driver> drivers, String list) {
+    for (String name : names(list)) {
+      List<Strategy> found =
+          drivers.stream().flatMap(driver -> find(driver, name).stream()).distinct().toList();
+      if (found.isEmpty()) {
+        throw unknown(drivers, name);
+      }
+      found.forEach(Strategies::requirePossible);
+    }
+  }
+
+  private static BadInput unknown(List<Driver> drivers, String name) {
+    List<String> valid =
+        drivers.stream()
+            .flatMap(driver -> of(driver).stream())
+            .map(Strategy::name)
+            .distinct()
+            .toList();
+    String wrong =
+        PLUS.splitAsStream(name).filter(part -> !valid.contains(part)).findFirst().orElse(name);
+    return new BadInput("no strategy " + wrong + Suggestion.hint(wrong, valid));
+  }
+
+  /** Why the nodes' JVM cannot do what a strategy asks of it; empty if it can. */
+  public static Optional<String> refusal(Strategy strategy) {
+    if (strategy.jvm().isEmpty() && strategy.jvmOptions().isEmpty()) {
+      return Optional.empty();
+    }
+    return jvm(strategy).refusal(strategy.jvmOptions());
+  }
+
+  /** Refuses a strategy that the nodes' JVM cannot do, by its name. */
+  private static void requirePossible(Strategy strategy) {
+    refusal(strategy)
+        .ifPresent(
+            reason -> {
+              throw new BadInput("strategy " + strategy.name() + " is unsupported here: " + reason);
+            });
+  }
+
+  /** What runs the nodes. */
+  public static Jvm jvm(Strategy strategy) {
+    return strategy.jvm().isEmpty() ? Jvm.own() : new Jvm(strategy.jvm());
+  }
+}

@@ -1,0 +1,24 @@
+package org.gridmark.lab.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class JavaTest {
+  @Test
+  void ofSeveralCollectorsTheLastOneCounts() {
+    List<String> command =
+        Java.command(
+            Jvm.own(),
+            "node",
+            List.of(Path.of("a.jar")),
+            64,
+            List.of("-XX:+UseParallelGC", "-Dfirst", "-XX:+UseZGC", "-XX:+UseLargePages"));
+
+    assertThat(command)
+        .doesNotContain("-XX:+UseParallelGC")
+        .containsSubsequence("-Dfirst", "-XX:+UseZGC", "-XX:+UseLargePages", "-cp", "a.jar");
+  }
+}

@@ -1,0 +1,64 @@
+package org.gridmark.lab.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.lab.program.Assignment;
+import org.gridmark.lab.program.TrialTime;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProgramProcessTest {
+  @TempDir private Path logs;
+
+  @Test
+  void aProgramThatDoesNotEndIsKilledInTime() throws LabFailure {
+    ProgramProcess stubborn = start("exec sleep 60");
+
+    stubborn.askToEnd();
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20), () -> stubborn.awaitEnd(Duration.ofMillis(100)));
+
+    assertThat(stubborn.isAlive()).isFalse();
+    assertThat(stubborn.exit()).isEqualTo("signal 9");
+  }
+
+  @Test
+  void aProgramThatEndsByItselfIsNotKilled() throws LabFailure {
+    ProgramProcess obedient = start("cat > /dev/null; exit 7");
+
+    obedient.askToEnd();
+    obedient.awaitEnd(Duration.ofSeconds(60));
+
+    assertThat(obedient.exit()).isEqualTo("status 7");
+  }
+
+  private ProgramProcess start(String script) throws LabFailure {
+    Assignment assignment =
+        new Assignment(
+            "stub",
+            "",
+            "",
+            false,
+            Map.of(),
+            "",
+            "",
+            0,
+            Map.of(),
+            Map.of(),
+            "",
+            "",
+            TrialTime.begin());
+    return ProgramProcess.start(
+        Host.LOCAL,
+        List.of("sh", "-c", script),
+        assignment,
+        logs.resolve("stub.log"),
+        new Mailbox(),
+        (from, report) -> {});
+  }
+}

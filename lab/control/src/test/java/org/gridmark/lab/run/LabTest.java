@@ -1,0 +1,363 @@
+package org.gridmark.lab.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import org.gridmark.lab.process.LabFailure;
+import org.gridmark.lab.spec.Asked;
+import org.gridmark.lab.spec.Installation;
+import org.gridmark.lab.spec.Strategies;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Driver;
+import org.gridmark.record.Event;
+import org.gridmark.record.Point;
+import org.gridmark.record.RunData;
+import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
+import org.gridmark.store.RunReader;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The lab with real processes, and a target that does little but break. */
+@ExtendWith(TestInstallation.class)
+class LabTest {
+  private static Installation installation;
+
+  @TempDir private Path out;
+  private final List<String> steps = new ArrayList<>();
+  private final Set<String> pulses = ConcurrentHashMap.newKeySet();
+
+  @BeforeAll
+  static void install(TestInstallation.Shared installed) {
+    installation = new Installation(installed.home());
+  }
+
+  @AfterEach
+  void noProcessIsLeft() {
+    assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+  }
+
+  @Test
+  void aRunLeavesAllThatItsProgramsTold() throws Exception {
+    Lab lab = new Lab(installation, Map.of("gridmark", "test"));
+    Path run = lab.run(asked("get", "default", 1, Map.of()), new Told());
+
+    RunData data = RunReader.read(run);
+    assertThat(data.problems()).isEmpty();
+    assertThat(data.info().state()).isEqualTo(RunInfo.State.COMPLETE);
+    assertThat(data.info().semantics().get("default")).containsEntry("backups", "none at all");
+    TrialData trial = data.trials().getFirst();
+    assertThat(trial.figures())
+        .extracting(Figure::metric)
+        .containsExactlyInAnyOrder("harness.cost", "harness.allocated", "entries.stored");
+    assertThat(trial.figures()).extracting(Figure::value).contains(100.0);
+    assertThat(count(trial, "put")).isEqualTo(100);
+    // 200 a second for 2 seconds, the two requests in turn.
+    assertThat(count(trial, "right")).isEqualTo(200);
+    assertThat(count(trial, "wrong")).isEqualTo(200);
+    assertThat(trial.windows())
+        .filteredOn(w -> w.subject().equals("wrong"))
+        .allSatisfy(w -> assertThat(w.wrong()).isEqualTo(w.count()));
+    assertThat(trial.points())
+        .hasSize(400)
+        .extracting(Point::outcome)
+        .contains(Point.Outcome.RIGHT, Point.Outcome.WRONG);
+    assertThat(trial.windows()).extracting(Window::client).contains("users", "traffic");
+    assertThat(trial.resources()).extracting(r -> r.program()).contains("node-1", "controller");
+    assertThat(steps).containsExactly("start programs", "balance cluster", "load", "measure");
+    assertThat(pulses).as("of the job, too").contains("load", "measure");
+  }
+
+  @Test
+  void trialsAreInterleavedAndEachIsKept() throws Exception {
+    Path run = lab().run(asked("get", "default,serial", 2, Map.of("time", "200ms")), new Told());
+
+    RunData data = RunReader.read(run);
+    assertThat(data.trials())
+        .hasSize(4)
+        .extracting(TrialData::strategy)
+        .isEqualTo(data.info().order());
+    assertThat(data.info().order().subList(0, 2)).containsExactlyInAnyOrder("default", "serial");
+    assertThat(data.info().order().subList(2, 4)).containsExactlyInAnyOrder("default", "serial");
+  }
+
+  @Test
+  void aNodeThatIsKilledOnPurposeDoesNotEndTheTrial() throws Exception {
+    Path run = lab().run(asked("kill", "default", 1, Map.of()), new Told());
+
+    TrialData trial = RunReader.read(run).trials().getFirst();
+    assertThat(trial.events())
+        .filteredOn(e -> e.kind().equals(Event.FAULT))
+        .singleElement()
+        .satisfies(
+            fault -> {
+              assertThat(fault.detail()).containsEntry("fault", "kill-node");
+              assertThat(fault.detail().get("program")).matches("node-[12]");
+            });
+    assertThat(trial.events()).extracting(Event::kind).contains(Event.PLACEMENT);
+    assertThat(count(trial, "right")).isEqualTo(200);
+  }
+
+  @Test
+  void aServerDiesWithAllItsNodesAndANewOneTakesItsPlace() throws Exception {
+    Map<String, String> shape = Map.of("nodes", "4", "servers", "2", "time", "1s");
+    Path run = lab().run(asked("kill-server", "default", 1, shape), new Told());
+
+    List<Map<String, String>> faults = faults(RunReader.read(run).trials().getFirst());
+    String server = faults.getFirst().get("server");
+    assertThat(faults)
+        .containsExactly(
+            Map.of(
+                "fault",
+                "kill-server",
+                "program",
+                server.equals("server-1") ? "node-1 node-3" : "node-2 node-4",
+                "server",
+                server),
+            Map.of("fault", "start-node", "program", "node-5", "server", server));
+  }
+
+  @Test
+  void whoDiesAtTheSameMomentIsSomebodyElse() throws Exception {
+    Map<String, String> shape = Map.of("nodes", "3", "time", "1s");
+    Path run = lab().run(asked("kill-three", "default", 1, shape), new Told());
+
+    assertThat(faults(RunReader.read(run).trials().getFirst()))
+        .extracting(fault -> fault.get("program"))
+        .containsExactlyInAnyOrder("node-1", "node-2", "node-3");
+  }
+
+  /** As many as when whole, of whatever is left; each tells what it holds: its number. */
+  @Test
+  void freshNodesTakeThePlaceOfAll() throws Exception {
+    Map<String, String> shape = Map.of("nodes", "3", "time", "1s");
+    Path run = lab().run(asked("renew", "default", 1, shape), new Told());
+
+    TrialData trial = RunReader.read(run).trials().getFirst();
+    assertThat(held(trial, "before")).containsExactlyInAnyOrder(1.0, 2.0, 3.0);
+    assertThat(held(trial, "after")).containsExactlyInAnyOrder(4.0, 5.0, 6.0);
+    assertThat(trial.events()).extracting(Event::kind).doesNotContain(Event.NODE_LOST);
+  }
+
+  private static List<Double> held(TrialData trial, String subject) {
+    return trial.figures().stream()
+        .filter(f -> f.subject().equals(subject) && f.metric().equals("entries.held"))
+        .map(Figure::value)
+        .toList();
+  }
+
+  @Test
+  void aClientThatIsReplacedHasKeptNothing() throws Exception {
+    Path run = lab().run(asked("replace", "default", 1, Map.of()), new Told());
+
+    TrialData trial = RunReader.read(run).trials().getFirst();
+    assertThat(trial.figures())
+        .filteredOn(f -> f.metric().equals("entries.kept"))
+        .extracting(Figure::value)
+        .containsExactly(0.0);
+    assertThat(trial.figures())
+        .filteredOn(f -> f.metric().equals("entries.stored"))
+        .extracting(Figure::value)
+        .containsExactly(100.0);
+    assertThat(faults(trial))
+        .containsExactly(Map.of("fault", "replace-clients", "program", "users others"));
+  }
+
+  @Test
+  void whereNobodyIsLeftNobodyIsStruck() throws Exception {
+    Map<String, String> shape = Map.of("servers", "2", "time", "1s");
+    Path run = lab().run(asked("kill-all", "default", 1, shape), new Told());
+
+    assertThat(faults(RunReader.read(run).trials().getFirst()))
+        .extracting(fault -> fault.get("server"))
+        .containsExactlyInAnyOrder("server-1", "server-2");
+  }
+
+  @Test
+  void aNodeThatDiesAfterAnotherWasKilledIsAFinding() throws Exception {
+    Map<String, String> shape = Map.of("nodes", "3", "time", "2s");
+    Path run = lab().run(asked("kill-and-collect", "dies-of-collection", 1, shape), new Told());
+
+    TrialData trial = RunReader.read(run).trials().getFirst();
+    String struck = faults(trial).getLast().get("program");
+    assertThat(trial.events())
+        .filteredOn(event -> event.kind().equals(Event.NODE_LOST))
+        .extracting(Event::detail)
+        .containsExactlyInAnyOrderElementsOf(
+            Stream.of(struck.split(" "))
+                .map(node -> Map.of("program", node, "exit", "status 3"))
+                .toList());
+    assertThat(struck).matches("node-\\d node-\\d");
+  }
+
+  @Test
+  void aNodeThatDiesBeforeAnyWasKilledEndsTheTrial() {
+    Map<String, String> longer = Map.of("time", "60s");
+    assertThatThrownBy(
+            () -> lab().run(asked("collect", "dies-of-collection", 1, longer), new Told()))
+        .isInstanceOf(LabFailure.class)
+        .hasMessageMatching("(?s)node-[12] ended by itself \\(status 3\\).*");
+  }
+
+  @Test
+  void aNodeThatDiesAtStartIsNamedWithItsLog() throws Exception {
+    assertThatThrownBy(() -> lab().run(asked("get", "dies-at-start", 1, Map.of()), new Told()))
+        .isInstanceOf(LabFailure.class)
+        .hasMessageMatching("(?s)node-[12] failed.*: no licence found.*log: .*node-[12]\\.log");
+    assertThat(state()).isEqualTo(RunInfo.State.PARTIAL);
+  }
+
+  @Test
+  void aNodeThatDiesUnderWayIsNamedWithItsLastLines() {
+    Map<String, String> longer = Map.of("time", "60s");
+    assertThatThrownBy(() -> lab().run(asked("get", "dies-later", 1, longer), new Told()))
+        .isInstanceOf(LabFailure.class)
+        .hasMessageMatching("(?s)node-[12] ended by itself \\(status 7\\).*heap corrupted.*");
+  }
+
+  @Test
+  void anErrorInAProgramIsToldRatherThanWaitedFor() {
+    assertThatThrownBy(() -> lab().run(asked("get", "throws-error", 1, Map.of()), new Told()))
+        .isInstanceOf(LabFailure.class)
+        .hasMessageMatching("(?s)node-1 failed during 'start': a bug of the vendor's.*");
+  }
+
+  /** It may have torn a message, and with it a window. */
+  @Test
+  void whatIsNoMessageOnTheLineFailsTheTrial() {
+    assertThatThrownBy(() -> lab().run(asked("get", "writes-raw", 1, Map.of()), new Told()))
+        .isInstanceOf(LabFailure.class)
+        .hasMessageContaining("node-1 sent a line that is no message");
+  }
+
+  @Test
+  void trialsBeforeTheFailedOneAreKept() throws Exception {
+    Asked asked = asked("get", "default,dies-at-start", 3, Map.of("time", "200ms"));
+
+    assertThatThrownBy(() -> lab().run(asked, new Told())).isInstanceOf(LabFailure.class);
+
+    RunData data = RunReader.read(onlyRun());
+    int failed = data.info().order().indexOf("dies-at-start");
+    assertThat(data.trials()).hasSize(failed);
+  }
+
+  @Test
+  void whatATargetLacksIsRefusedByNameBeforeAnythingStarts() {
+    assertThatThrownBy(() -> lab().run(asked("query", "default", 1, Map.of()), new Told()))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("target frail is unsupported here: it lacks query, index");
+    assertThat(out).isEmptyDirectory();
+  }
+
+  @Test
+  void dataThatDoesNotFitIsRefusedWithWhatItNeeds() {
+    Map<String, String> large = Map.of("scale", "1000");
+    assertThatThrownBy(() -> lab().run(asked("get", "default", 1, large), new Told()))
+        .isInstanceOf(BadInput.class)
+        .hasMessageMatching("scale 1000 needs about [0-9.]+ GB of memory with 2 nodes, and .*");
+    assertThat(out).isEmptyDirectory();
+  }
+
+  @Test
+  void whatAConfigurationLacksIsRefusedByNameBeforeAnythingStarts() {
+    assertThatThrownBy(() -> lab().run(asked("get", "blind", 1, Map.of()), new Told()))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("target frail with the strategy blind is unsupported here: it lacks placement");
+    assertThat(out).isEmptyDirectory();
+  }
+
+  private static Lab lab() {
+    return new Lab(installation, Map.of("gridmark", "test"), OwnCost.Measuring.NONE);
+  }
+
+  private Asked asked(
+      String experiment, String strategies, int trials, Map<String, String> settings) {
+    Map<String, String> all = new HashMap<>(settings);
+    all.putIfAbsent("nodes", "2");
+    all.put("jvm", SmallLab.QUICK_JVM);
+    Study study = installation.study("small");
+    Driver driver = installation.driver("frail");
+    Experiment wanted =
+        study.experiments().stream()
+            .filter(e -> e.name().equals(experiment))
+            .findFirst()
+            .orElseThrow();
+    return new Asked(
+        "test",
+        study,
+        wanted,
+        Settings.of(study, false, all),
+        false,
+        driver,
+        Strategies.parse(driver, strategies),
+        trials,
+        out);
+  }
+
+  private Path onlyRun() throws Exception {
+    try (Stream<Path> runs = Files.list(out)) {
+      return runs.findFirst().orElseThrow();
+    }
+  }
+
+  private RunInfo.State state() throws Exception {
+    return RunReader.read(onlyRun()).info().state();
+  }
+
+  private static List<Map<String, String>> faults(TrialData trial) {
+    return trial.events().stream()
+        .filter(event -> event.kind().equals(Event.FAULT))
+        .map(Event::detail)
+        .toList();
+  }
+
+  private static long count(TrialData trial, String subject) {
+    return trial.windows().stream()
+        .filter(window -> window.subject().equals(subject))
+        .mapToLong(Window::count)
+        .sum();
+  }
+
+  /** Notes the steps. */
+  private final class Told implements Progress {
+    @Override
+    public void started(Path directory, int trials) {}
+
+    @Override
+    public void step(int trial, String strategy, int step, int all, String name, Duration left) {
+      steps.add(name);
+    }
+
+    @Override
+    public void advance(double share, Duration left) {}
+
+    @Override
+    public void pulse(Pulse pulse) {
+      pulses.add(pulse.phase());
+    }
+
+    @Override
+    public void notice(String text) {}
+
+    @Override
+    public void ended() {}
+  }
+}

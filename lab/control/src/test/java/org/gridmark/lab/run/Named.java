@@ -1,0 +1,79 @@
+package org.gridmark.lab.run;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Trait;
+
+/**
+ * A driver of which only is known what the controller asks.
+ *
+ * @param lacking what it cannot do under a strategy, by the strategy's name
+ */
+public record Named(
+    String name, Set<Trait> able, List<Strategy> strategies, Map<String, Trait> lacking)
+    implements Driver {
+  /** With strategies that do nothing. */
+  public static Named of(String name, String... strategies) {
+    return new Named(
+        name,
+        Set.of(Trait.QUERY),
+        List.of(strategies).stream()
+            .map(one -> Strategy.direct(one, "its own", Map.of("chosen", one)))
+            .toList(),
+        Map.of());
+  }
+
+  /** The same, able to do no more than this. */
+  public Named lackingAllBut(Trait... some) {
+    return new Named(name, Set.of(some), strategies, lacking);
+  }
+
+  /** The same, unable to do that under a strategy. */
+  public Named lackingUnder(String strategy, Trait trait) {
+    return new Named(name, able, strategies, Map.of(strategy, trait));
+  }
+
+  @Override
+  public Set<Trait> traits(ClusterSpec cluster) {
+    Trait lost = lacking.get(cluster.settings().getOrDefault("chosen", ""));
+    return able.stream().filter(trait -> trait != lost).collect(Collectors.toSet());
+  }
+
+  @Override
+  public String product() {
+    return name + " 1";
+  }
+
+  @Override
+  public List<String> jvmOptions() {
+    return List.of();
+  }
+
+  @Override
+  public Map<String, String> semantics(ClusterSpec cluster) {
+    return Map.of();
+  }
+
+  @Override
+  public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {
+    return 1;
+  }
+
+  @Override
+  public AutoCloseable startNode(ClusterSpec cluster, Place place) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Session connect(ClusterSpec cluster) {
+    throw new UnsupportedOperationException();
+  }
+}

@@ -1,0 +1,137 @@
+package org.gridmark.lab.run;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.gridmark.lab.process.LabFailure;
+import org.gridmark.lab.spec.Asked;
+import org.gridmark.lab.spec.Contenders;
+import org.gridmark.lab.spec.Installation;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Driver;
+
+/** A lab with the small study and the frail driver, unless told otherwise, and what it said. */
+public final class SmallLab {
+  private final Installation installation;
+  private final Path out;
+  private final Map<String, String> build = new HashMap<>(Map.of("gridmark", "test"));
+  private String name = "small";
+
+  /** Of JVMs that live for seconds, beside each other. */
+  public static final String QUICK_JVM =
+      "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-AlwaysPreTouch";
+
+  private final Map<String, String> settings = new HashMap<>(Map.of("nodes", "1", "time", "200ms"));
+  private List<String> targets = List.of("frail");
+  private String phase = "";
+  private Runnable begins = () -> {};
+  final List<String> notices = new CopyOnWriteArrayList<>();
+
+  /**
+   * @param home as {@link TestInstallation} makes it, or empty
+   * @param out where runs go
+   */
+  SmallLab(Path home, Path out) {
+    settings.put("jvm", QUICK_JVM);
+    this.installation = new Installation(home);
+    this.out = out;
+  }
+
+  /** From now on it is another build. */
+  void rebuilt(String version) {
+    build.put("gridmark", version);
+  }
+
+  /** From now on a measured phase lasts so long. */
+  void lasting(String measured) {
+    settings.put("time", measured);
+  }
+
+  /** From now on clients have no better priority than other processes. */
+  void evenPriority() {
+    settings.put("priority", "off");
+  }
+
+  /** From now on this is done when the phase of that name begins. */
+  void when(String phase, Runnable begins) {
+    this.phase = phase;
+    this.begins = begins;
+  }
+
+  /** From now on it is this study, on the target that comes with it, with two nodes. */
+  void study(String whole) {
+    name = whole;
+    targets = List.of(installation.study(whole).target().orElseThrow().name());
+    settings.clear();
+    settings.put("jvm", QUICK_JVM);
+    settings.put("nodes", "2");
+  }
+
+  /** From now on these are compared. */
+  void targets(String... names) {
+    targets = List.of(names);
+  }
+
+  Path run(String experiment, String strategies, int trials, Map<String, String> options)
+      throws LabFailure, InterruptedException {
+    return lab().run(asked(experiment, strategies, trials, options), new Told());
+  }
+
+  void resume(Path run, boolean force) throws LabFailure, InterruptedException {
+    lab().resume(run, force, new Told());
+  }
+
+  private Lab lab() {
+    return new Lab(installation, build, OwnCost.Measuring.NONE);
+  }
+
+  private Asked asked(
+      String experiment, String strategies, int trials, Map<String, String> options) {
+    Study study = installation.study(name);
+    List<Driver> drivers = targets.stream().map(one -> installation.driver(study, one)).toList();
+    Experiment wanted =
+        study.experiments().stream()
+            .filter(one -> one.name().equals(experiment))
+            .findFirst()
+            .orElseThrow();
+    return new Asked(
+        "test",
+        study,
+        wanted,
+        Settings.of(study, false, settings),
+        false,
+        Contenders.named(drivers, strategies),
+        trials,
+        options,
+        out);
+  }
+
+  /** Keeps the notices. */
+  private final class Told implements Progress {
+    @Override
+    public void started(Path directory, int trials) {}
+
+    @Override
+    public void step(int trial, String strategy, int step, int all, String name, Duration left) {
+      if (name.equals(phase)) {
+        begins.run();
+      }
+    }
+
+    @Override
+    public void advance(double share, Duration left) {}
+
+    @Override
+    public void notice(String text) {
+      notices.add(text);
+    }
+
+    @Override
+    public void ended() {}
+  }
+}

@@ -1,0 +1,119 @@
+package org.gridmark.lab.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+
+/**
+ * An installed folder made for tests: their own classpath as the core, and drivers, studies and a
+ * service that are compiled from source and put into folders of their own, as a newcomer would. The
+ * first test class that asks for it has it made, and all share it.
+ */
+public final class TestInstallation implements ParameterResolver {
+  /** What the tests of this JVM share; removed after the last of them. */
+  public record Shared(Path home) implements AutoCloseable {
+    @Override
+    public void close() throws IOException {
+      try (Stream<Path> all = Files.walk(home)) {
+        for (Path one : all.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(one);
+        }
+      }
+    }
+  }
+
+  @Override
+  public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+    return parameter.getParameter().getType() == Shared.class;
+  }
+
+  @Override
+  public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    return context
+        .getRoot()
+        .getStore(ExtensionContext.Namespace.GLOBAL)
+        .computeIfAbsent(Shared.class, none -> make(), Shared.class);
+  }
+
+  private static Shared make() {
+    try {
+      Path home = Files.createTempDirectory("gridmark-test");
+      install(home);
+      return new Shared(home);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void install(Path home) throws IOException {
+    Path lib = home.resolve("lib");
+    Path core = Files.createDirectories(lib.resolve("core"));
+    int number = 0;
+    List<String> entries =
+        Pattern.compile(File.pathSeparator, Pattern.LITERAL)
+            .splitAsStream(System.getProperty("java.class.path"))
+            .toList();
+    for (String entry : entries) {
+      Path from = Path.of(entry);
+      Path to = core.resolve(number++ + ".jar");
+      if (Files.isDirectory(from)) {
+        jar(from, to);
+      } else if (Files.exists(from)) {
+        Files.copy(from, to);
+      }
+    }
+    part(home, lib.resolve("drivers/frail"), "FrailDriver", "org.gridmark.model.target.Driver");
+    part(home, lib.resolve("drivers/sturdy"), "SturdyDriver", "org.gridmark.model.target.Driver");
+    part(home, lib.resolve("studies/small"), "SmallStudy", "org.gridmark.model.study.Study");
+    part(home, lib.resolve("studies/whole"), "WholeStudy", "org.gridmark.model.study.Study");
+    part(home, lib.resolve("services/echo"), "EchoService", "org.gridmark.model.service.Service");
+  }
+
+  private static void part(Path home, Path folder, String type, String contract)
+      throws IOException {
+    Files.createDirectories(folder);
+    Path classes = Files.createDirectories(home.resolve("classes").resolve(type));
+    Path source = home.resolve(type + ".java");
+    try (InputStream in =
+        Objects.requireNonNull(
+            TestInstallation.class.getResourceAsStream("/parts/" + type + ".java"))) {
+      Files.copy(in, source);
+    }
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    List<String> options = List.of("-d", classes.toString(), "--release", "21", source.toString());
+    assertThat(compiler.run(null, null, null, options.toArray(String[]::new))).isZero();
+    Path services = Files.createDirectories(classes.resolve("META-INF/services"));
+    Files.writeString(services.resolve(contract), "parts." + type);
+    jar(classes, folder.resolve("gridmark-" + type + ".jar"));
+  }
+
+  private static void jar(Path folder, Path jar) throws IOException {
+    try (OutputStream out = Files.newOutputStream(jar);
+        ZipOutputStream zip = new ZipOutputStream(out);
+        Stream<Path> all = Files.walk(folder)) {
+      for (Path file : all.filter(Files::isRegularFile).sorted().toList()) {
+        zip.putNextEntry(new ZipEntry(folder.relativize(file).toString().replace('\\', '/')));
+        Files.copy(file, zip);
+        zip.closeEntry();
+      }
+    }
+  }
+}

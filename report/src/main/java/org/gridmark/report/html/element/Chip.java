@@ -1,0 +1,38 @@
+package org.gridmark.report.html.element;
+
+import org.gridmark.analyse.claims.Verdict;
+import org.gridmark.report.markup.Markup;
+
+/** A word on a coloured ground, with a sign so that it is understood without colour. */
+public enum Chip {
+  GOOD("✓"),
+  DOUBTFUL("?"),
+  BAD("✕"),
+  UNTESTED("–");
+
+  private final String sign;
+
+  Chip(String sign) {
+    this.sign = sign;
+  }
+
+  public static Chip of(Verdict.Finding finding) {
+    return switch (finding) {
+      case HOLDS -> GOOD;
+      case DOES_NOT_HOLD -> BAD;
+      case NOT_SHOWN -> DOUBTFUL;
+      case NOT_TESTED -> UNTESTED;
+    };
+  }
+
+  /** For the class of whatever is coloured by it. */
+  public String className() {
+    return name().toLowerCase(java.util.Locale.ROOT);
+  }
+
+  public Markup render(String words) {
+    return Markup.of("span", "chip " + className())
+        .add(Markup.of("span", "sign").set("aria-hidden", "true").text(sign))
+        .text(words);
+  }
+}

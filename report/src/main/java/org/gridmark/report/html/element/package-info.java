@@ -1,0 +1,5 @@
+/** What pages are made of: tables, chips, marks, legends, foldable parts. */
+@NullMarked
+package org.gridmark.report.html.element;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,118 @@
+package org.gridmark.report.html.section;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.record.Event;
+import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialData;
+import org.gridmark.report.findings.Contrasts;
+import org.gridmark.report.findings.Findings;
+import org.gridmark.report.findings.Numbers;
+import org.gridmark.report.html.element.Section;
+import org.gridmark.report.markup.Markup;
+import org.gridmark.report.markup.Resource;
+
+/** How it was measured, and on what. */
+public final class Setup {
+  private static final Resource READING = Resource.beside(Setup.class, "reading.html");
+
+  private final Findings findings;
+
+  public Setup(Findings findings) {
+    this.findings = findings;
+  }
+
+  public Section section() {
+    RunInfo info = findings.info();
+    Markup body = Markup.of("div", "facts");
+    promises(info)
+        .forEach((whose, words) -> body.add(facts("What the target promises" + whose, words)));
+    body.add(facts("What was asked", asked(info)))
+        .add(facts("Loads offered", loads()))
+        .add(facts("Strategies", info.strategies()))
+        .add(facts("Settings", info.settings()))
+        .add(facts("Environment", info.environment()))
+        .add(facts("What the harness itself costs", costs()));
+    return new Section(
+        "setup",
+        "How this was measured",
+        "Each trial began in fresh processes. A number holds for what the target promised when it"
+            + " was measured. Unlike promises are not ranked.",
+        body);
+  }
+
+  private Map<String, String> asked(RunInfo info) {
+    Map<String, String> asked = new LinkedHashMap<>();
+    asked.put("command", info.command());
+    asked.put("trials", findings.trials());
+    if (info.quick()) {
+      asked.put("quick", "yes: small and short, to try things out");
+    }
+    asked.putAll(info.options());
+    asked.values().removeIf(String::isEmpty);
+    return asked;
+  }
+
+  /** The open loads of the first trial; what tried a rate has a section of its own. */
+  private Map<String, String> loads() {
+    Map<String, String> loads = new LinkedHashMap<>();
+    for (TrialData trial : findings.recorded().stream().limit(1).toList()) {
+      for (Event event : trial.events()) {
+        if (event.kind().equals(Event.LOAD) && !findings.search().probed(event)) {
+          Map<String, String> told = event.detail();
+          String words =
+              "%s, %s, %s a second, %s users"
+                  .formatted(
+                      told.getOrDefault("subjects", ""),
+                      told.getOrDefault("schedule", "open"),
+                      told.getOrDefault("rate", "?"),
+                      told.getOrDefault("users", "?"));
+          loads.merge(event.phase(), words, (one, other) -> one + "; " + other);
+        }
+      }
+    }
+    return loads;
+  }
+
+  private Map<String, String> costs() {
+    Map<String, String> costs = new LinkedHashMap<>();
+    for (Result cost : findings.all("harness.cost")) {
+      String name = findings.several() ? cost.subject() + ", " + cost.strategy() : cost.subject();
+      String value = Contrasts.value(cost.estimate(), cost.unit());
+      costs.put(name, (value + " " + Numbers.interval(cost.estimate())).strip());
+    }
+    return costs;
+  }
+
+  /** Once, where all strategies promise the same. */
+  private static Map<String, Map<String, String>> promises(RunInfo info) {
+    if (Set.copyOf(info.semantics().values()).size() < 2) {
+      return info.semantics().values().stream()
+          .findFirst()
+          .map(words -> Map.of("", words))
+          .orElse(Map.of());
+    }
+    Map<String, Map<String, String>> all = new LinkedHashMap<>();
+    info.semantics().forEach((strategy, words) -> all.put(" (" + strategy + ")", words));
+    return all;
+  }
+
+  public static Section reading() {
+    return new Section(
+        "reading", "How to read this", "", Markup.of("div", "prose").fragment(READING));
+  }
+
+  private static Markup facts(String title, Map<String, String> facts) {
+    if (facts.isEmpty()) {
+      return Markup.of("div");
+    }
+    Markup list = Markup.of("dl");
+    facts.forEach(
+        (key, value) ->
+            list.add(
+                Markup.of("dt").add(Markup.name(key)), Markup.of("dd").add(Markup.name(value))));
+    return Markup.of("div", "fact-group").add(Markup.of("h3").text(title), list);
+  }
+}

@@ -1,0 +1,108 @@
+package org.gridmark.study.hub.caches;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
+import org.gridmark.model.data.Source;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Job;
+import org.gridmark.study.hub.data.HubData;
+
+/**
+ * Proves that every entry is there, once, with its value.
+ *
+ * @param sources what the caches that were loaded hold
+ */
+public record Audit(List<? extends Source<?, ?>> sources, int threads, int batch) implements Job {
+  /** Copies. */
+  public Audit {
+    sources = List.copyOf(sources);
+  }
+
+  /** Of the eighteen caches. */
+  public Audit(HubData data, int threads, int batch) {
+    this(data.all(), threads, batch);
+  }
+
+  /** What an audit found: how many entries. */
+  public record Found(long expected, long lost, long wrong, long doubled) {}
+
+  @Override
+  public void run(Bench bench) throws Exception {
+    Found found = find(bench);
+    figure(bench, "entries.expected", found.expected());
+    figure(bench, "entries.lost", found.lost());
+    figure(bench, "entries.wrong", found.wrong());
+    figure(bench, "entries.doubled", found.doubled());
+  }
+
+  /** Looks at every entry. */
+  public Found find(Bench bench) throws Exception {
+    Tally tally = new Tally();
+    Queue<Source<?, ?>> waiting = new ConcurrentLinkedQueue<>(sources);
+    Crew.Work work =
+        () -> {
+          for (Source<?, ?> source = waiting.poll(); source != null; source = waiting.poll()) {
+            audit(bench, source, tally);
+          }
+        };
+    Crew.run(Collections.nCopies(threads, work));
+    return tally.found();
+  }
+
+  private <K, V extends Record> void audit(Bench bench, Source<K, V> source, Tally tally) {
+    long found = 0;
+    for (long start = 0; start < source.size(); start += batch) {
+      Map<K, V> right = right(source, start, Math.min(source.size(), start + batch));
+      Map<K, V> stored = bench.session().cache(source.cache()).getAll(List.copyOf(right.keySet()));
+      found += stored.size();
+      tally.compare(right, stored);
+      bench.progress(tally.expected.get(), Rates.rows(sources));
+    }
+    // Found are distinct keys that belong there; what the cache counts beyond them is too much.
+    long size = bench.session().cache(source.cache()).size();
+    tally.doubled.addAndGet(Math.max(0, size - found));
+  }
+
+  private static <K, V extends Record> Map<K, V> right(Source<K, V> source, long from, long to) {
+    Map<K, V> right = new HashMap<>();
+    for (long n = from; n < to; n++) {
+      Map.Entry<K, V> entry = source.entry(n);
+      right.put(entry.getKey(), entry.getValue());
+    }
+    return right;
+  }
+
+  private static void figure(Bench bench, String metric, long value) {
+    bench.figure(new Figure("audit", metric, "none", value));
+  }
+
+  /** What was found so far. */
+  private static final class Tally {
+    private final AtomicLong expected = new AtomicLong();
+    private final AtomicLong lost = new AtomicLong();
+    private final AtomicLong wrong = new AtomicLong();
+    private final AtomicLong doubled = new AtomicLong();
+
+    Found found() {
+      return new Found(expected.get(), lost.get(), wrong.get(), doubled.get());
+    }
+
+    <K, V> void compare(Map<K, V> right, Map<K, V> stored) {
+      right.forEach(
+          (key, value) -> {
+            V found = stored.get(key);
+            if (found == null) {
+              lost.incrementAndGet();
+            } else if (!found.equals(value)) {
+              wrong.incrementAndGet();
+            }
+          });
+      expected.addAndGet(right.size());
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package org.gridmark.study.hub.caches;
+
+import java.util.List;
+import org.gridmark.model.data.Source;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Job;
+import org.gridmark.study.hub.data.HubData;
+
+/** Loads the eighteen caches from the database, reading and putting at the same time. */
+public record DatabaseLoad(HubData data, int threads, int batch) implements Job {
+  /** The service that it reads from. */
+  public static final String DATABASE = "postgres";
+
+  @Override
+  public void run(Bench bench) throws Exception {
+    String url = bench.address(DATABASE);
+    List<? extends Source<?, ?>> positions = data.positions();
+    List<? extends Source<?, ?>> activities = data.activities();
+    long first = load(bench, "Positions", positions, Feeds.positions(data, url, batch), 0);
+    long done = Rates.rows(positions);
+    long then = load(bench, "Activities", activities, Feeds.activities(data, url, batch), done);
+    long nanos = first + then;
+    bench.figure(new Figure("database load", "load.time", "s", nanos / 1e9));
+    bench.figure(Rates.figure("database load", "load.rate", data.entries(), nanos));
+  }
+
+  private long load(
+      Bench bench, String kind, List<? extends Source<?, ?>> sources, List<Feed> feeds, long done)
+      throws Exception {
+    long all = data.entries();
+    Loader loader =
+        new Loader(bench.session(), bench.clock(), threads, put -> bench.progress(done + put, all));
+    long nanos = loader.load(feeds);
+    Rates.requireLoaded(bench.session(), sources);
+    bench.figure(Rates.figure(kind, "load.rate", Rates.rows(sources), nanos));
+    return nanos;
+  }
+}

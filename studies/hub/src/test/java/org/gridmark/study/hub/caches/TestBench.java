@@ -1,0 +1,109 @@
+package org.gridmark.study.hub.caches;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.gridmark.driver.loopback.LoopbackDriver;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.request.Response;
+import org.gridmark.model.service.Services;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Job;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Session;
+import org.gridmark.study.hub.data.HubCaches;
+
+/** A bench before a target in memory; keeps the figures. */
+public final class TestBench implements Job.Bench {
+  private final Session session;
+  private final Services services;
+  private final List<Figure> figures = new CopyOnWriteArrayList<>();
+
+  /** With all caches and no service. */
+  public TestBench() {
+    this(HubCaches.all(), Services.of(Map.of()));
+  }
+
+  /** With these caches, and services that are there. */
+  public TestBench(List<CacheSpec<?, ?>> caches, Services services) {
+    this.session =
+        new LoopbackDriver()
+            .connect(new ClusterSpec("test", 1, 0, "127.0.0.1", 0, caches, Map.of()));
+    this.services = services;
+  }
+
+  /** The same with another target; figures are kept here. */
+  public Job.Bench with(Session other) {
+    TestBench mine = this;
+    return new Job.Bench() {
+      @Override
+      public Session session() {
+        return other;
+      }
+
+      @Override
+      public NanoClock clock() {
+        return mine.clock();
+      }
+
+      @Override
+      public String address(String service) {
+        return mine.address(service);
+      }
+
+      @Override
+      public void record(String subject, Response response) {}
+
+      @Override
+      public void figure(Figure figure) {
+        mine.figure(figure);
+      }
+
+      @Override
+      public void progress(long done, long all) {}
+    };
+  }
+
+  /** The values of a figure. */
+  public List<Double> figures(String subject, String metric) {
+    return figures.stream()
+        .filter(figure -> figure.subject().equals(subject) && figure.metric().equals(metric))
+        .map(Figure::value)
+        .toList();
+  }
+
+  /** The values of a figure, whatever its subject. */
+  List<Double> figures(String metric) {
+    return figures.stream()
+        .filter(figure -> figure.metric().equals(metric))
+        .map(Figure::value)
+        .toList();
+  }
+
+  @Override
+  public Session session() {
+    return session;
+  }
+
+  @Override
+  public NanoClock clock() {
+    return NanoClock.system();
+  }
+
+  @Override
+  public String address(String service) {
+    return services.address(service);
+  }
+
+  @Override
+  public void record(String subject, Response response) {}
+
+  @Override
+  public void figure(Figure figure) {
+    figures.add(figure);
+  }
+
+  @Override
+  public void progress(long done, long all) {}
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.study.hub.caches;
+
+import org.jspecify.annotations.NullMarked;
