@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
@@ -83,8 +84,8 @@ final class RanExperiment {
         continue; // which may change settings, and with them the plan
       }
       for (Phase phase : experiment.plan(settings).phases()) {
-        assertThat(phases(trial, Event.PHASE_STARTED)).contains(phase.name());
-        assertThat(phases(trial, Event.PHASE_ENDED)).contains(phase.name());
+        assertThat(phases(trial, Event.PhaseStarted.class)).contains(phase.name());
+        assertThat(phases(trial, Event.PhaseEnded.class)).contains(phase.name());
         if (phase instanceof Phase.Measure measure && !measure.loads().isEmpty()) {
           assertThat(trial.windows()).extracting(Window::phase).contains(phase.name());
         }
@@ -92,11 +93,8 @@ final class RanExperiment {
     }
   }
 
-  private static List<String> phases(TrialData trial, String kind) {
-    return trial.events().stream()
-        .filter(event -> event.kind().equals(kind))
-        .map(Event::phase)
-        .toList();
+  private static List<String> phases(TrialData trial, Class<? extends Event> kind) {
+    return trial.events(kind).map(Event::phase).toList();
   }
 
   /**
@@ -114,7 +112,7 @@ final class RanExperiment {
     Set<String> recorded = new HashSet<>();
     for (TrialData trial : run.trials()) {
       Set<String> background = background(trial);
-      Set<String> faulted = new HashSet<>(phases(trial, Event.FAULT));
+      Set<String> faulted = new HashSet<>(phases(trial, Event.FaultInjected.class));
       for (Window window : trial.windows()) {
         String subject = window.subject();
         if (!subject.equals(Window.HICCUPS) && !background.contains(subject)) {
@@ -130,11 +128,10 @@ final class RanExperiment {
   }
 
   private static Set<String> background(TrialData trial) {
-    Set<String> background = new HashSet<>();
-    trial.events().stream()
-        .filter(event -> event.kind().equals(Event.BACKGROUND))
-        .forEach(event -> background.addAll(List.of(event.detail().get("subject").split(","))));
-    return background;
+    return trial
+        .events(Event.BackgroundDeclared.class)
+        .map(Event.BackgroundDeclared::subject)
+        .collect(Collectors.toSet());
   }
 
   /**

@@ -8,7 +8,7 @@ import java.util.Random;
 import org.HdrHistogram.Histogram;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
-import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.RunInfo;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.TrialWriter;
@@ -90,7 +90,7 @@ final class SyntheticRun {
 
   private void trial(TrialWriter trial, double factor, Random random) {
     double level = 1e6 * slower * factor * Math.exp(0.01 * random.nextGaussian());
-    trial.event(new Event(START, Event.PHASE_STARTED, "measure", Map.of()));
+    trial.event(new EventText(START, "phase-started", "measure", Map.of()).event());
     for (int second = 0; second < WINDOWS; second++) {
       for (String subject : subjects) {
         double own = level * (subject.equals("slow") ? 2 * slowerStill : 1);
@@ -108,7 +108,7 @@ final class SyntheticRun {
             null);
       }
     }
-    trial.event(new Event(START + WINDOWS * 1000L, Event.PHASE_ENDED, "measure", Map.of()));
+    trial.event(new EventText(START + WINDOWS * 1000L, "phase-ended", "measure", Map.of()).event());
     trial.figure(new Figure("audit", "entries.lost", "none", lost));
     trial.finish();
   }

@@ -54,7 +54,7 @@ public final class BigRun {
   private static void trial(TrialWriter trial, int number, String strategy, int answers) {
     RandomGenerator random = new SplittableRandom(number);
     long start = START + number * SECOND * (WINDOWS + 60);
-    trial.event(new Event(start, Event.PHASE_STARTED, PHASE, Map.of()));
+    trial.event(new Event.PhaseStarted(start, PHASE));
     double factor = (strategy.equals("b") ? 1.03 : 1) * Math.exp(0.02 * random.nextGaussian());
     for (int window = 0; window < WINDOWS; window++) {
       for (int subject = 0; subject < SUBJECTS; subject++) {
@@ -76,7 +76,7 @@ public final class BigRun {
       }
     }
     long end = start + WINDOWS * SECOND;
-    trial.event(new Event(end, Event.PHASE_ENDED, PHASE, Map.of()));
+    trial.event(new Event.PhaseEnded(end, PHASE));
     trial.finish();
   }
 

@@ -13,6 +13,7 @@ import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.Point;
 import org.gridmark.record.Point.Outcome;
 import org.gridmark.record.RunData;
@@ -107,7 +108,8 @@ final class AnalysedRunTest {
     List<Event> events =
         points.isEmpty()
             ? List.of()
-            : List.of(new Event(STRUCK, Event.FAULT, "failover", Map.of("fault", "kill-node")));
+            : List.of(
+                new EventText(STRUCK, "fault", "failover", Map.of("fault", "kill-node")).event());
     List<Figure> figures =
         List.of(
             new Figure("audit", "entries.expected", "none", 100),

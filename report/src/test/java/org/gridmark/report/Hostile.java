@@ -22,6 +22,7 @@ import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Recommendation;
 import org.gridmark.model.study.Remark;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.Resource;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
@@ -132,9 +133,9 @@ final class Hostile {
             .toList();
     List<Event> events = new ArrayList<>(trial.events());
     long time = events.getLast().time();
-    for (String kind : List.of(Event.PROBE, Event.PAUSE, Event.LOAD, Event.DELIVERED)) {
+    for (String kind : List.of("probe", "pause", "load", "delivered")) {
       for (String detail : DETAILS) {
-        events.add(new Event(time, kind, text, Map.of(detail, text)));
+        events.add(new EventText(time, kind, text, Map.of(detail, text)).event());
       }
     }
     List<Window> windows = trial.windows().stream().limit(20).map(this::window).toList();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.Resource;
 
 /** What the processes of a made-up trial used, and when collections stopped them. */
@@ -88,11 +89,12 @@ final class SampleMachine {
       String millis = String.valueOf(random.nextInt(6) == 0 ? 380 : 12 + random.nextInt(30));
       String program = "node-" + (1 + random.nextInt(4));
       pauses.add(
-          new Event(
-              at,
-              Event.PAUSE,
-              "",
-              Map.of("program", program, "millis", millis, "cause", "Allocation Failure")));
+          new EventText(
+                  at,
+                  "pause",
+                  "",
+                  Map.of("program", program, "millis", millis, "cause", "Allocation Failure"))
+              .event());
     }
     return pauses;
   }

@@ -10,6 +10,7 @@ import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
@@ -65,7 +66,7 @@ final class SampleSearch {
         windows.add(window(phase, time + second * 1000L, rate, random));
       }
       time += 10_000;
-      events.add(new Event(time, Event.PROBE, phase, told(rate)));
+      events.add(new EventText(time, "probe", phase, told(rate)).event());
     }
     return new TrialData(number, "default", windows, List.of(), List.of(), events, List.of());
   }

@@ -16,6 +16,7 @@ import org.gridmark.analyse.steady.Series;
 import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.Point;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
@@ -44,7 +45,7 @@ final class SampleTrial {
   }
 
   TrialData of(String strategy) {
-    events.add(new Event(time, Event.CLUSTER_READY, "", Map.of()));
+    events.add(new EventText(time, "cluster-ready", "", Map.of()).event());
     load();
     Sample.QUERIES.forEach(query -> measure(query.name(), query.ours(), false));
     Sample.QUERIES.forEach(
@@ -64,7 +65,7 @@ final class SampleTrial {
   }
 
   private void load() {
-    events.add(new Event(time, Event.CLOCK, "", Map.of("clock", "monotonic")));
+    events.add(new EventText(time, "clock", "", Map.of("clock", "monotonic")).event());
     phase("load", 4000, () -> {});
   }
 
@@ -75,7 +76,7 @@ final class SampleTrial {
         () -> {
           if (traffic) {
             Map<String, String> detail = Map.of("subject", "traffic");
-            events.add(new Event(time, Event.BACKGROUND, "query " + subject, detail));
+            events.add(new EventText(time, "background", "query " + subject, detail).event());
           }
           for (int second = 0; second < SECONDS; second++) {
             double now = mean * slower * (second == 0 ? 2.2 : second == 1 ? 1.3 : 1);
@@ -136,11 +137,12 @@ final class SampleTrial {
           }
           double struck = time + STRIKE * 1000.0;
           events.add(
-              new Event(
-                  (long) struck,
-                  Event.FAULT,
-                  FAULT_PHASE,
-                  Map.of("fault", "kill-node", "program", "node-3")));
+              new EventText(
+                      (long) struck,
+                      "fault",
+                      FAULT_PHASE,
+                      Map.of("fault", "kill-node", "program", "node-3"))
+                  .event());
           placement(struck);
           points(struck);
         });
@@ -155,7 +157,7 @@ final class SampleTrial {
       detail.put("unowned", step[0] == 180 ? "41" : "0");
       detail.put("unprotected", String.valueOf(step[1]));
       detail.put("balanced", String.valueOf(step[1] == 0));
-      events.add(new Event((long) struck + step[0], Event.PLACEMENT, FAULT_PHASE, detail));
+      events.add(new EventText((long) struck + step[0], "placement", FAULT_PHASE, detail).event());
     }
   }
 
@@ -179,10 +181,10 @@ final class SampleTrial {
   }
 
   private void phase(String name, long millis, Runnable body) {
-    events.add(new Event(time, Event.PHASE_STARTED, name, Map.of()));
+    events.add(new EventText(time, "phase-started", name, Map.of()).event());
     body.run();
     time += millis;
-    events.add(new Event(time, Event.PHASE_ENDED, name, Map.of()));
+    events.add(new EventText(time, "phase-ended", name, Map.of()).event());
     time += 300;
   }
 
@@ -206,8 +208,7 @@ final class SampleTrial {
 
   static Recovery recovery(TrialData trial) {
     List<Point> points = trial.points();
-    long struck =
-        trial.events().stream().filter(e -> e.kind().equals(Event.FAULT)).findFirst().get().time();
+    long struck = trial.events(Event.FaultInjected.class).findFirst().orElseThrow().time();
     double worst = points.stream().mapToLong(Point::latency).max().orElse(0);
     long wrong = points.stream().filter(p -> p.outcome() == Point.Outcome.WRONG).count();
     return new Recovery(

@@ -11,6 +11,7 @@ import java.util.function.ToDoubleFunction;
 import org.gridmark.analyse.search.Probe;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 
@@ -67,7 +68,7 @@ public final class SimulatedQueue {
             String.valueOf(due),
             "started",
             String.valueOf(started));
-    List<Event> events = List.of(new Event(0, Event.DELIVERED, PHASE, delivered));
+    List<Event> events = List.of(new EventText(0, "delivered", PHASE, delivered).event());
     TrialData trial = new TrialData(1, "default", windows, List.of(), List.of(), events, List.of());
     return Probe.of(trial, PHASE, "");
   }

@@ -19,7 +19,7 @@ import java.util.Random;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.steady.Series;
-import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 import org.junit.jupiter.api.Test;
@@ -109,7 +109,7 @@ class WhatCountsTest {
             Fixtures.windows("failover", "query", equal(20)),
             List.of(),
             List.of(),
-            List.of(new Event(Fixtures.EPOCH + 5, Event.FAULT, "failover", Map.of())),
+            List.of(new EventText(Fixtures.EPOCH + 5, "fault", "failover", Map.of()).event()),
             List.of());
     Analysis analysis = analyse(List.of(), List.of(), trial);
     assertThat(analysis.results())

@@ -21,6 +21,7 @@ import org.gridmark.model.request.ChildSubject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 import org.junit.jupiter.api.Test;
@@ -178,10 +179,11 @@ class WhatIsInDoubtTest {
   }
 
   private static Event undelivered() {
-    return new Event(
-        Fixtures.EPOCH,
-        Event.DELIVERED,
-        "alone",
-        Map.of("client", "users", "subjects", "query", "due", "100", "started", "50"));
+    return new EventText(
+            Fixtures.EPOCH,
+            "delivered",
+            "alone",
+            Map.of("client", "users", "subjects", "query", "due", "100", "started", "50"))
+        .event();
   }
 }

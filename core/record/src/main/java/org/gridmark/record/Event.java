@@ -1,91 +1,125 @@
 package org.gridmark.record;
 
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.model.target.Placement;
 
-/**
- * Something that happened.
- *
- * @param time when
- * @param kind one of the constants here, or a word of the driver's own
- * @param phase the phase it happened in, or empty
- * @param detail what there is to know about it
- */
-public record Event(long time, String kind, String phase, Map<String, String> detail) {
-  /**
-   * All times of the trial are those of one clock that cannot be set: detail {@code clock}
-   * (monotonic). Without it, each program read the wall clock by itself.
-   */
-  public static final String CLOCK = "clock";
+/** Something that happened in a trial. Times are milliseconds since the epoch. */
+public sealed interface Event {
+  /** When. */
+  long time();
 
-  /** A phase began. */
-  public static final String PHASE_STARTED = "phase-started";
-
-  /** A phase was over. */
-  public static final String PHASE_ENDED = "phase-ended";
+  /** The phase it happened in, or empty. */
+  default String phase() {
+    return "";
+  }
 
   /**
-   * A fault struck: details {@code fault} (kill-node, kill-server, start-node, renew-nodes,
-   * collect, count-entries, replace-clients, kill-service, start-service), {@code program}, the
-   * names of the nodes, clients or service that it struck, and of nodes {@code server}, those of
-   * their servers.
+   * All times of the trial are those of one clock that cannot be set. Without this event, each
+   * program read the wall clock by itself.
    */
-  public static final String FAULT = "fault";
-
-  /** A service that a fault had started answers again: detail {@code program}. */
-  public static final String SERVICE_READY = "service-ready";
-
-  /** A node ended by itself after a fault: details {@code program} and {@code exit}. */
-  public static final String NODE_LOST = "node-lost";
-
-  /**
-   * The placement of entries changed: details {@code nodes, partitions, unowned, unprotected,
-   * balanced}, as {@link org.gridmark.model.target.Placement}.
-   */
-  public static final String PLACEMENT = "placement";
+  record MonotonicClock(long time) implements Event {}
 
   /** The cluster was found ready: every node there and balanced. */
-  public static final String CLUSTER_READY = "cluster-ready";
+  record ClusterReady(long time, int nodes) implements Event {}
+
+  /** A phase began. */
+  record PhaseStarted(long time, String phase) implements Event {}
+
+  /** A phase was over. */
+  record PhaseEnded(long time, String phase) implements Event {}
 
   /**
-   * A request failed; only the first of each kind of failure in a phase: detail {@code failure}.
+   * A fault struck.
+   *
+   * @param fault its {@link org.gridmark.model.study.Phase.Fault#label label}
+   * @param programs the nodes, clients or service that it struck
+   * @param servers the servers of the nodes that it struck
    */
-  public static final String FAILURE = "failure";
+  record FaultInjected(
+      long time, String phase, String fault, List<String> programs, List<String> servers)
+      implements Event {
+    /** Copies. */
+    public FaultInjected {
+      programs = List.copyOf(programs);
+      servers = List.copyOf(servers);
+    }
+  }
 
-  /** A subject is background of this phase, beside what is measured: detail {@code subject}. */
-  public static final String BACKGROUND = "background";
+  /** A service that a fault had started answers again. */
+  record ServiceReady(long time, String phase, String program) implements Event {}
+
+  /** A node ended by itself after a fault. */
+  record NodeLost(long time, String program, String exit) implements Event {}
+
+  /** The placement of entries changed. */
+  record PlacementChanged(long time, String phase, Placement placement) implements Event {}
+
+  /** A request failed; only the first of each kind of failure in a phase. */
+  record RequestFailed(long time, String phase, String subject, String failure) implements Event {}
+
+  /** A subject is background of this phase, beside what is measured. */
+  record BackgroundDeclared(long time, String phase, String subject) implements Event {}
 
   /**
-   * An open load begins: details {@code client, subjects} (comma-separated), {@code schedule}
-   * (constant, poisson, curve), {@code rate} (a second; of a curve the mean) and {@code users}.
+   * An open load begins.
+   *
+   * @param load which load, and in which client
+   * @param schedule constant, poisson or curve
+   * @param rate requests a second; of a curve the mean; NaN if not known
+   * @param users how many
    */
-  public static final String LOAD = "load";
+  record LoadStarted(
+      long time, String phase, OpenLoad load, String schedule, double rate, String users)
+      implements Event {}
 
   /**
-   * An open load is over: details {@code client, subjects, due} (requests meant to start before the
-   * end of the phase) and {@code started} (those that did).
+   * An open load is over.
+   *
+   * @param due requests meant to start before the end of the phase; NaN if not known
+   * @param started those that did
    */
-  public static final String DELIVERED = "delivered";
+  record LoadDelivered(long time, String phase, OpenLoad load, double due, double started)
+      implements Event {}
 
-  /** A job is over: detail {@code figures}, the subjects of the figures it found, one a line. */
-  public static final String JOB = "job";
+  /** An open load of one client, by the subjects that it asks. */
+  record OpenLoad(String client, Set<String> subjects) {
+    /** Copies. */
+    public OpenLoad {
+      subjects = Collections.unmodifiableSet(new LinkedHashSet<>(subjects));
+    }
+  }
+
+  /** A job is over. */
+  record JobEnded(long time, String phase, Set<String> figures) implements Event {
+    /** Copies. */
+    public JobEnded {
+      figures = Collections.unmodifiableSet(new LinkedHashSet<>(figures));
+    }
+  }
+
+  /** A collection stopped a program for long. The time is that of its end. */
+  record CollectionPause(long time, String program, double millis, String cause) implements Event {}
 
   /**
-   * A collection stopped a program for long: details {@code program, millis} and {@code cause}. The
-   * time is that of its end.
+   * A search for the highest rate tried one.
+   *
+   * @param search the phase that was planned, whose highest rate is searched
+   * @param rate requests a second; NaN if not known
+   * @param outcome {@code accepted}, {@code rejected}, or another word of the search
    */
-  public static final String PAUSE = "pause";
+  record RateProbed(
+      long time, String phase, String search, double rate, String outcome, String reason)
+      implements Event {}
 
-  /**
-   * A search for the highest rate tried one: details {@code rate}, {@code outcome} (accepted,
-   * rejected) and {@code reason}.
-   */
-  public static final String PROBE = "probe";
-
-  /** The subjects of a load ({@link #LOAD}, {@link #DELIVERED}), which are told as one text. */
-  public Set<String> subjects() {
-    return new LinkedHashSet<>(Arrays.asList(detail.getOrDefault("subjects", "").split(",", -1)));
+  /** An event of a kind that is not known here, or whose details are damaged. */
+  record Unknown(long time, String phase, String kind, Map<String, ?> detail) implements Event {
+    /** Copies. */
+    public Unknown {
+      detail = Map.copyOf(detail);
+    }
   }
 }

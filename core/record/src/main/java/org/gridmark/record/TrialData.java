@@ -1,6 +1,7 @@
 package org.gridmark.record;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 
@@ -32,6 +33,11 @@ public record TrialData(
     events = List.copyOf(events);
     resources = List.copyOf(resources);
     curves = List.copyOf(curves);
+  }
+
+  /** The events of one kind, in time order. */
+  public <E extends Event> Stream<E> events(Class<E> kind) {
+    return events.stream().filter(kind::isInstance).map(kind::cast);
   }
 
   /** One without curves. */

@@ -16,6 +16,7 @@ import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.Point;
 import org.gridmark.record.Recorded;
 import org.gridmark.record.Resource;
@@ -206,7 +207,7 @@ final class TrialReader {
     for (String line : WholeLines.read(file, problems).lines().toList()) {
       number++;
       try {
-        events.add(Json.read(line, Event.class));
+        events.add(Json.read(line, EventText.class).event());
       } catch (JsonProcessingException e) {
         damaged.add(number);
       }

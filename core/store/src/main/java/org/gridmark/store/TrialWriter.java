@@ -16,6 +16,7 @@ import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.Point;
 import org.gridmark.record.Resource;
 import org.gridmark.store.csv.Columns;
@@ -189,7 +190,7 @@ public final class TrialWriter {
 
   /** Records something that happened. */
   public void event(Event event) {
-    String line = Json.line(event) + "\n";
+    String line = Json.line(EventText.of(event)) + "\n";
     record(() -> events.append(line));
   }
 

@@ -19,7 +19,7 @@ import org.HdrHistogram.HistogramLogWriter;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Curve.Spot;
-import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
@@ -191,7 +191,7 @@ class DamagedRunTest {
         """);
     RunData data = RunReader.read(run.path());
     assertThat(data.trials().getFirst().events())
-        .containsExactly(new Event(9, "fault", "p", Map.of()));
+        .containsExactly(new EventText(9, "fault", "p", Map.of()).event());
     assertThat(data.problems()).hasSize(1);
   }
 

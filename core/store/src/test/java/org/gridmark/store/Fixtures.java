@@ -7,7 +7,7 @@ import org.HdrHistogram.Histogram;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
-import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.Point;
 import org.gridmark.record.Resource;
 import org.gridmark.record.RunInfo;
@@ -83,7 +83,7 @@ public final class Fixtures {
       window(trial, "users", "get", i, 1_000_000, 2_000_000);
       trial.point(new Point("measure", "get", i, 1_000_000, 1, Point.Outcome.RIGHT));
       trial.figure(new Figure("load", "load.rate", "1/s", 1234.5));
-      trial.event(new Event(i, Event.PLACEMENT, "measure", Map.of("nodes", "4")));
+      trial.event(new EventText(i, "placement", "measure", Map.of("nodes", "4")).event());
       trial.resource(Resource.of(i, "node-1", i, 1 << 20));
     }
     trial.finish();

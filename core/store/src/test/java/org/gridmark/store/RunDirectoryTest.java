@@ -17,6 +17,7 @@ import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.BadInput;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.Window;
@@ -104,7 +105,7 @@ class RunDirectoryTest {
     Path trials = run.path().resolve("trials");
     assertThat(names(trials)).containsExactly(".01-default.partial");
     trial.abandon();
-    trial.event(new Event(1, "late", "", Map.of()));
+    trial.event(new EventText(1, "late", "", Map.of()).event());
     assertThat(trials.resolve(".01-default.partial/logs/node-1.log")).hasContent("why");
     run.trial(1, "default").finish();
     assertThat(names(trials)).containsExactly(".01-default.partial", "01-default");
@@ -116,7 +117,7 @@ class RunDirectoryTest {
     trial.finish();
     trial.abandon();
     assertThat(trial.logs()).isDirectory();
-    Event late = new Event(1, "late", "", Map.of());
+    Event late = new EventText(1, "late", "", Map.of()).event();
     assertThatThrownBy(() -> trial.event(late)).isInstanceOf(IllegalStateException.class);
     assertThatThrownBy(trial::finish).isInstanceOf(IllegalStateException.class);
   }

@@ -18,6 +18,7 @@ import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Curve.Spot;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.Point;
 import org.gridmark.record.Resource;
 import org.gridmark.record.RunData;
@@ -55,7 +56,7 @@ class RunReaderTest {
     Curve curve =
         new Curve(
             "queues", "time, s", "messages", "noe", List.of(new Spot(0, 7), new Spot(0.047, 0)));
-    Event event = new Event(5, Event.FAULT, "failover", Map.of("fault", "kill-node"));
+    Event event = new EventText(5, "fault", "failover", Map.of("fault", "kill-node")).event();
     Resource resource =
         new Resource(7, "node-1", 1.25, 0.5, Double.NaN, 1L << 33, 5e6, 0.25, 10, 20);
 
@@ -143,7 +144,7 @@ class RunReaderTest {
     trial.point(new Point(name, name, 1, 2, 3, Point.Outcome.RIGHT));
     trial.figure(new Figure(name, name, name, 1));
     trial.curve(new Curve(name, name, name, name, List.of(new Spot(1, 2))));
-    trial.event(new Event(1, name, name, Map.of(name, name)));
+    trial.event(new EventText(1, name, name, Map.of(name, name)).event());
     trial.resource(Resource.of(1, name, 1, 1));
     trial.finish();
 
@@ -157,7 +158,8 @@ class RunReaderTest {
     assertThat(read.figures()).containsExactly(new Figure(name, name, name, 1));
     assertThat(read.curves())
         .containsExactly(new Curve(name, name, name, name, List.of(new Spot(1, 2))));
-    assertThat(read.events()).containsExactly(new Event(1, name, name, Map.of(name, name)));
+    assertThat(read.events())
+        .containsExactly(new EventText(1, name, name, Map.of(name, name)).event());
     assertThat(read.resources()).containsExactly(Resource.of(1, name, 1, 1));
   }
 

@@ -19,7 +19,7 @@ public final class FaultPlot {
 
   private final Recovery recovery;
   private final List<Point> points;
-  private final List<Event> placements;
+  private final List<Event.PlacementChanged> placements;
   private final String struckBy;
   private final Axis time;
 
@@ -31,15 +31,15 @@ public final class FaultPlot {
             .filter(point -> point.subject().equals(recovery.subject()))
             .toList();
     this.placements =
-        trial.events().stream()
-            .filter(event -> event.kind().equals(Event.PLACEMENT))
+        trial
+            .events(Event.PlacementChanged.class)
             .filter(event -> event.phase().equals(recovery.phase()))
             .toList();
     this.struckBy =
-        trial.events().stream()
-            .filter(event -> event.kind().equals(Event.FAULT))
+        trial
+            .events(Event.FaultInjected.class)
             .filter(event -> event.time() == recovery.struck())
-            .map(event -> recovery.fault() + " " + event.detail().getOrDefault("program", ""))
+            .map(event -> recovery.fault() + " " + String.join(" ", event.programs()))
             .findFirst()
             .orElse(recovery.fault());
     this.time = points.isEmpty() ? Axis.linear(0, 1, 10, Numbers::given) : time();
@@ -134,8 +134,8 @@ public final class FaultPlot {
   private Markup unprotected() {
     List<Plot.Spot> spots = new ArrayList<>();
     double most = 0;
-    for (Event event : placements) {
-      double parts = number(event.detail().getOrDefault("unprotected", "0"));
+    for (Event.PlacementChanged event : placements) {
+      double parts = event.placement().unprotected();
       spots.add(new Plot.Spot(seconds((double) event.time()), parts));
       most = Math.max(most, parts);
     }
@@ -154,10 +154,6 @@ public final class FaultPlot {
 
   private static String words(double seconds) {
     return Numbers.given(seconds) + " s";
-  }
-
-  private static double number(String text) {
-    return text.matches("\\d{1,9}") ? Double.parseDouble(text) : 0;
   }
 
   private double orLast(@Nullable Double seconds) {

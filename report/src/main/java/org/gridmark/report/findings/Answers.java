@@ -59,8 +59,8 @@ public final class Answers {
 
   private void add(TrialData trial) {
     strikes.clear();
-    trial.events().stream()
-        .filter(event -> event.kind().equals(Event.FAULT))
+    trial
+        .events(Event.FaultInjected.class)
         .forEach(event -> strikes.merge(event.phase(), (double) event.time(), Math::min));
     struck |= !strikes.isEmpty();
     Set<List<String>> traced = new HashSet<>();

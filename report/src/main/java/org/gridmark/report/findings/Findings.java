@@ -43,11 +43,9 @@ public final class Findings {
     analysis.recoveries().forEach(recovery -> names.add(recovery.strategy()));
     this.strategies = List.copyOf(names);
     for (TrialData trial : analysis.run().trials()) {
-      for (Event event : trial.events()) {
-        if (event.kind().equals(Event.BACKGROUND)) {
-          background.add(List.of(trial.strategy(), event.detail().getOrDefault("subject", "")));
-        }
-      }
+      trial
+          .events(Event.BackgroundDeclared.class)
+          .forEach(event -> background.add(List.of(trial.strategy(), event.subject())));
     }
     this.foreground =
         analysis.series().stream()

@@ -45,24 +45,22 @@ public record Generator(
   }
 
   private static double delivered(TrialData trial, Findings findings) {
-    return trial.events().stream()
-        .filter(event -> event.kind().equals(Event.DELIVERED))
+    return trial
+        .events(Event.LoadDelivered.class)
         .filter(
             event ->
-                !event.subjects().stream()
+                !event.load().subjects().stream()
                     .allMatch(subject -> findings.background(trial.strategy(), subject)))
-        .mapToDouble(
-            event ->
-                Numbers.positive(detail(event, "started")) / Numbers.positive(detail(event, "due")))
+        .mapToDouble(event -> event.started() / event.due())
         .filter(Double::isFinite)
         .min()
         .orElse(Double.NaN);
   }
 
   private static double pause(TrialData trial) {
-    return trial.events().stream()
-        .filter(event -> event.kind().equals(Event.PAUSE))
-        .mapToDouble(event -> Numbers.positive(detail(event, "millis")) * 1e6)
+    return trial
+        .events(Event.CollectionPause.class)
+        .mapToDouble(pause -> pause.millis() * 1e6)
         .filter(Double::isFinite)
         .max()
         .orElse(Double.NaN);
@@ -75,10 +73,6 @@ public record Generator(
         .mapToDouble(entry -> number.applyAsDouble(entry.getValue()))
         .filter(Double::isFinite)
         .reduce(Double.NaN, (sum, next) -> orZero(sum) + next);
-  }
-
-  private static String detail(Event event, String name) {
-    return event.detail().getOrDefault(name, "");
   }
 
   private static double orZero(double number) {

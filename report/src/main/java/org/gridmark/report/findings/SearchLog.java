@@ -3,7 +3,6 @@ package org.gridmark.report.findings;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.gridmark.analyse.search.Objective;
@@ -63,22 +62,18 @@ public final class SearchLog {
   }
 
   private static List<Step> steps(TrialData trial) {
-    return trial.events().stream()
-        .filter(event -> event.kind().equals(Event.PROBE))
-        .map(event -> step(trial, event))
-        .toList();
+    return trial.events(Event.RateProbed.class).map(event -> step(trial, event)).toList();
   }
 
-  private static Step step(TrialData trial, Event event) {
-    Map<String, String> detail = event.detail();
+  private static Step step(TrialData trial, Event.RateProbed probe) {
     return new Step(
         trial.number(),
         trial.strategy(),
-        detail.getOrDefault("search", ""),
-        event.phase(),
-        Numbers.positive(detail.getOrDefault("rate", "")),
-        detail.getOrDefault("outcome", ""),
-        detail.getOrDefault("reason", ""));
+        probe.search(),
+        probe.phase(),
+        probe.rate(),
+        probe.outcome(),
+        probe.reason());
   }
 
   /** A run of another version may have asked in words that are not known here. */

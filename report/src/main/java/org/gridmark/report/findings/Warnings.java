@@ -145,7 +145,7 @@ final class Warnings {
     boolean one =
         analysis.run().trials().stream()
             .flatMap(trial -> trial.events().stream())
-            .anyMatch(event -> event.kind().equals(Event.CLOCK));
+            .anyMatch(Event.MonotonicClock.class::isInstance);
     if (!one && !analysis.recoveries().isEmpty()) {
       lines.add(
           "Recovery times are differences between the wall clocks of two processes: if the clock"

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.Resource;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
@@ -24,10 +25,10 @@ final class GeneratorTest {
     Generator generator =
         of(
             List.of(
-                event(Event.DELIVERED, Map.of("subjects", "get", "due", "200", "started", "190")),
-                event(Event.DELIVERED, Map.of("subjects", "put", "due", "200", "started", "200")),
-                event(Event.PAUSE, Map.of("program", "node-1", "millis", "12.5")),
-                event(Event.PAUSE, Map.of("program", "users", "millis", "8"))),
+                event("delivered", Map.of("subjects", "get", "due", "200", "started", "190")),
+                event("delivered", Map.of("subjects", "put", "due", "200", "started", "200")),
+                event("pause", Map.of("program", "node-1", "millis", "12.5")),
+                event("pause", Map.of("program", "users", "millis", "8"))),
             List.of(
                 Resource.of(0, "users", 1, 5),
                 Resource.of(0, "node-1", 1, 5),
@@ -47,9 +48,7 @@ final class GeneratorTest {
     Map<String, String> little = Map.of("subjects", "traffic", "due", "200", "started", "20");
     Generator generator =
         of(
-            List.of(
-                event(Event.BACKGROUND, Map.of("subject", "traffic")),
-                event(Event.DELIVERED, little)),
+            List.of(event("background", Map.of("subject", "traffic")), event("delivered", little)),
             List.of());
     assertThat(generator.delivered()).isNaN();
   }
@@ -60,9 +59,9 @@ final class GeneratorTest {
     Generator generator =
         of(
             List.of(
-                event(Event.BACKGROUND, Map.of("subject", "traffic")),
-                event(Event.BACKGROUND, Map.of("subject", "page")),
-                event(Event.DELIVERED, little)),
+                event("background", Map.of("subject", "traffic")),
+                event("background", Map.of("subject", "page")),
+                event("delivered", little)),
             List.of());
     assertThat(generator.delivered()).isNaN();
   }
@@ -72,15 +71,15 @@ final class GeneratorTest {
     Generator generator =
         of(
             List.of(
-                event(Event.DELIVERED, Map.of("due", "0", "started", "-1")),
-                event(Event.PAUSE, Map.of("millis", "Infinity"))),
+                event("delivered", Map.of("due", "0", "started", "-1")),
+                event("pause", Map.of("millis", "Infinity"))),
             List.of());
     assertThat(generator.delivered()).isNaN();
     assertThat(generator.pause()).isNaN();
   }
 
   private static Event event(String kind, Map<String, String> detail) {
-    return new Event(5, kind, "alone", detail);
+    return new EventText(5, kind, "alone", detail).event();
   }
 
   private static Generator of(List<Event> events, List<Resource> resources) {

@@ -24,15 +24,14 @@ public final class RecoveryFinder {
 
   /** One a fault and traced subject, in the order of time and of the subjects' first response. */
   public static List<Recovery> find(TrialData trial) {
-    List<Event> faults =
-        trial.events().stream().filter(event -> event.kind().equals(Event.FAULT)).toList();
+    List<Event.FaultInjected> faults = trial.events(Event.FaultInjected.class).toList();
     List<Recovery> all = new ArrayList<>();
-    for (Event fault : faults) {
+    for (Event.FaultInjected fault : faults) {
       List<Point> points =
           trial.points().stream().filter(point -> point.phase().equals(fault.phase())).toList();
       double next = next(fault, faults);
-      double until = Math.min(next, over(fault, trial.events()));
-      Double redundant = Redundancy.restored(trial.events(), fault.time(), until);
+      double until = Math.min(next, over(fault, trial));
+      Double redundant = Redundancy.restored(trial, fault.time(), until);
       points.stream()
           .map(Point::subject)
           .distinct()
@@ -42,7 +41,7 @@ public final class RecoveryFinder {
     return all;
   }
 
-  private static double next(Event fault, List<Event> faults) {
+  private static double next(Event fault, List<Event.FaultInjected> faults) {
     return faults.stream()
         .mapToDouble(Event::time)
         .filter(time -> time > fault.time())
@@ -50,9 +49,9 @@ public final class RecoveryFinder {
         .orElse(Double.POSITIVE_INFINITY);
   }
 
-  private static double over(Event fault, List<Event> events) {
-    return events.stream()
-        .filter(event -> event.kind().equals(Event.PHASE_ENDED))
+  private static double over(Event fault, TrialData trial) {
+    return trial
+        .events(Event.PhaseEnded.class)
         .filter(event -> event.phase().equals(fault.phase()) && event.time() >= fault.time())
         .mapToDouble(Event::time)
         .min()
@@ -64,7 +63,11 @@ public final class RecoveryFinder {
   }
 
   private static Recovery recovery(
-      TrialData trial, Event fault, List<Point> points, double next, @Nullable Double redundant) {
+      TrialData trial,
+      Event.FaultInjected fault,
+      List<Point> points,
+      double next,
+      @Nullable Double redundant) {
     long struck = fault.time();
     List<Point> before = points.stream().filter(point -> point.time() <= struck).toList();
     List<Point> after =
@@ -74,7 +77,7 @@ public final class RecoveryFinder {
         trial.strategy(),
         fault.phase(),
         points.getFirst().subject(),
-        fault.detail().getOrDefault("fault", Event.FAULT),
+        fault.fault(),
         struck,
         RollingMedian.median(answers(before)),
         Arrays.stream(answers(after)).max().orElse(Double.NaN),

@@ -1,16 +1,12 @@
 package org.gridmark.analyse.recovery;
 
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import org.gridmark.model.target.Placement;
 import org.gridmark.record.Event;
+import org.gridmark.record.TrialData;
 import org.jspecify.annotations.Nullable;
 
 /** When a cluster that lost or got nodes had every part in its place again, with all backups. */
 final class Redundancy {
-  private record Seen(long time, Placement placement) {}
-
   private Redundancy() {}
 
   /**
@@ -19,10 +15,11 @@ final class Redundancy {
    * backup); null if either was not seen. A cluster that had repaired itself when the change was
    * first seen, and was not seen again, was whole by then.
    */
-  static @Nullable Double restored(List<Event> events, long struck, double until) {
-    List<Seen> sights = events.stream().flatMap(event -> seen(event).stream()).toList();
-    List<Seen> before = sights.stream().filter(seen -> seen.time() <= struck).toList();
-    List<Seen> since =
+  static @Nullable Double restored(TrialData trial, long struck, double until) {
+    List<Event.PlacementChanged> sights = trial.events(Event.PlacementChanged.class).toList();
+    List<Event.PlacementChanged> before =
+        sights.stream().filter(seen -> seen.time() <= struck).toList();
+    List<Event.PlacementChanged> since =
         sights.stream()
             .filter(seen -> seen.time() > struck && seen.time() <= until)
             .dropWhile(seen -> seen.placement().unprotected() == 0 && asMany(before, seen))
@@ -35,31 +32,7 @@ final class Redundancy {
         .orElse(null);
   }
 
-  private static boolean asMany(List<Seen> before, Seen now) {
+  private static boolean asMany(List<Event.PlacementChanged> before, Event.PlacementChanged now) {
     return before.isEmpty() || before.getLast().placement().nodes() == now.placement().nodes();
-  }
-
-  private static Optional<Seen> seen(Event event) {
-    if (!event.kind().equals(Event.PLACEMENT) && !event.kind().equals(Event.CLUSTER_READY)) {
-      return Optional.empty();
-    }
-    Map<String, String> detail = event.detail();
-    try {
-      return Optional.of(
-          new Seen(
-              event.time(),
-              new Placement(
-                  number(detail, "nodes"),
-                  number(detail, "partitions"),
-                  number(detail, "unowned"),
-                  number(detail, "unprotected"),
-                  Boolean.parseBoolean(detail.get("balanced")))));
-    } catch (NumberFormatException notPlacement) {
-      return Optional.empty();
-    }
-  }
-
-  private static int number(Map<String, String> detail, String key) {
-    return Integer.parseInt(detail.getOrDefault(key, ""));
   }
 }

@@ -50,14 +50,15 @@ public final class WrongRows {
     return rows;
   }
 
-  private static String subject(Point point, Event fault) {
-    return point.subject() + " after " + fault.detail().getOrDefault("fault", Event.FAULT);
+  private static String subject(Point point, Event.FaultInjected fault) {
+    return point.subject() + " after " + fault.fault();
   }
 
   /** The last fault of its phase before the answer. */
-  private static Optional<Event> fault(TrialData trial, Point point) {
-    return trial.events().stream()
-        .filter(event -> event.kind().equals(Event.FAULT) && event.phase().equals(point.phase()))
+  private static Optional<Event.FaultInjected> fault(TrialData trial, Point point) {
+    return trial
+        .events(Event.FaultInjected.class)
+        .filter(event -> event.phase().equals(point.phase()))
         .filter(event -> event.time() < point.time())
         .reduce((earlier, later) -> later);
   }

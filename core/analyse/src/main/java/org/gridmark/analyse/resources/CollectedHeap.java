@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Phase;
 import org.gridmark.record.Event;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
@@ -18,13 +19,15 @@ import org.gridmark.record.TrialData;
  * last collection before was not a whole one, and the news of this one take a second or two.
  */
 final class CollectedHeap {
+  private static final String COLLECT = new Phase.Fault.Collect().label();
+
   private CollectedHeap() {}
 
   static List<Figure> figures(TrialData trial) {
     List<Figure> figures = new ArrayList<>();
     Map<String, Double> first = Map.of();
-    for (Event fault : trial.events()) {
-      if (fault.kind().equals(Event.FAULT) && "collect".equals(fault.detail().get("fault"))) {
+    for (Event.FaultInjected fault : trial.events(Event.FaultInjected.class).toList()) {
+      if (fault.fault().equals(COLLECT)) {
         Map<String, Double> left = left(trial, fault);
         add(figures, fault.phase(), left, first);
         first = first.isEmpty() ? left : first;
@@ -48,11 +51,10 @@ final class CollectedHeap {
     }
   }
 
-  private static Map<String, Double> left(TrialData trial, Event fault) {
-    List<String> nodes = List.of(fault.detail().getOrDefault("program", "").split(" "));
+  private static Map<String, Double> left(TrialData trial, Event.FaultInjected fault) {
     long end =
-        trial.events().stream()
-            .filter(event -> event.kind().equals(Event.PHASE_ENDED))
+        trial
+            .events(Event.PhaseEnded.class)
             .filter(event -> event.phase().equals(fault.phase()) && event.time() >= fault.time())
             .mapToLong(Event::time)
             .findFirst()
@@ -60,7 +62,9 @@ final class CollectedHeap {
     Map<String, Double> left = new TreeMap<>();
     for (Resource look : trial.resources()) {
       boolean within = look.time() > fault.time() && look.time() <= end;
-      if (within && nodes.contains(look.program()) && Double.isFinite(look.heapBytes())) {
+      if (within
+          && fault.programs().contains(look.program())
+          && Double.isFinite(look.heapBytes())) {
         left.merge(look.program(), look.heapBytes(), Math::min);
       }
     }

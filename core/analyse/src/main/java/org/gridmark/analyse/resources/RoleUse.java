@@ -85,13 +85,11 @@ final class RoleUse {
   private static List<Asked> asked(TrialData trial) {
     Set<String> phases =
         trial.windows().stream().map(Window::phase).collect(Collectors.toCollection(HashSet::new));
-    trial.events().stream()
-        .filter(event -> event.kind().equals(Event.FAULT))
-        .forEach(fault -> phases.remove(fault.phase()));
+    trial.events(Event.FaultInjected.class).forEach(fault -> phases.remove(fault.phase()));
     List<Asked> asked = new ArrayList<>();
     for (String phase : phases) {
-      Optional<Long> start = time(trial, Event.PHASE_STARTED, phase);
-      Optional<Long> end = time(trial, Event.PHASE_ENDED, phase);
+      Optional<Long> start = time(trial, Event.PhaseStarted.class, phase);
+      Optional<Long> end = time(trial, Event.PhaseEnded.class, phase);
       if (start.isPresent() && end.isPresent()) {
         asked.add(new Asked(start.get(), end.get()));
       }
@@ -99,9 +97,10 @@ final class RoleUse {
     return asked;
   }
 
-  private static Optional<Long> time(TrialData trial, String kind, String phase) {
-    return trial.events().stream()
-        .filter(event -> event.kind().equals(kind) && event.phase().equals(phase))
+  private static Optional<Long> time(TrialData trial, Class<? extends Event> kind, String phase) {
+    return trial
+        .events(kind)
+        .filter(event -> event.phase().equals(phase))
         .map(Event::time)
         .findFirst();
   }
@@ -145,11 +144,11 @@ final class RoleUse {
 
   /** The longest stop in milliseconds; only those of some length are told one by one. */
   double longestPause() {
-    return trial.events().stream()
-        .filter(event -> event.kind().equals(Event.PAUSE))
-        .filter(event -> plays(event.detail().getOrDefault("program", CONTROLLER)))
+    return trial
+        .events(Event.CollectionPause.class)
+        .filter(event -> plays(event.program()))
         .filter(event -> asked.stream().anyMatch(phase -> phase.holds(event.time())))
-        .mapToDouble(event -> Double.parseDouble(event.detail().getOrDefault("millis", "NaN")))
+        .mapToDouble(Event.CollectionPause::millis)
         .max()
         .orElse(Double.NaN);
   }

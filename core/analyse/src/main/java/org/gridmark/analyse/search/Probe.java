@@ -1,9 +1,10 @@
 package org.gridmark.analyse.search;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.request.ChildSubject;
 import org.gridmark.record.Event;
@@ -34,9 +35,18 @@ public record Probe(TrialData recorded, Set<String> subjects, long due, long sta
    * @param subject whose answers; empty: those of all that is measured
    */
   public static Probe of(TrialData trial, String phase, String subject) {
-    List<Event> events =
-        trial.events().stream().filter(event -> event.phase().equals(phase)).toList();
-    Set<String> background = background(events);
+    Set<String> background =
+        trial
+            .events(Event.BackgroundDeclared.class)
+            .filter(event -> event.phase().equals(phase))
+            .map(Event.BackgroundDeclared::subject)
+            .collect(Collectors.toSet());
+    List<Event.LoadDelivered> delivered =
+        trial
+            .events(Event.LoadDelivered.class)
+            .filter(load -> load.phase().equals(phase))
+            .filter(load -> !background.containsAll(load.load().subjects()))
+            .toList();
     List<Window> measured =
         trial.windows().stream()
             .filter(window -> window.phase().equals(phase))
@@ -49,30 +59,32 @@ public record Probe(TrialData recorded, Set<String> subjects, long due, long sta
             .filter(window -> subject.isEmpty() || window.subject().equals(subject))
             .map(Probe::renamed)
             .toList();
-    List<Event> times = events.stream().map(Probe::renamed).toList();
     return new Probe(
-        new TrialData(1, ONE, wanted, List.of(), List.of(), times, List.of()),
+        new TrialData(1, ONE, wanted, List.of(), List.of(), times(trial, phase), List.of()),
         measured.stream().map(Window::subject).collect(Collectors.toSet()),
-        sum(events, "due", background),
-        sum(events, "started", background));
+        sum(delivered, Event.LoadDelivered::due),
+        sum(delivered, Event.LoadDelivered::started));
   }
 
   /** Whether a phase of these trials was a probe. */
   public static boolean made(String phase, List<TrialData> trials) {
     return trials.stream()
-        .flatMap(trial -> trial.events().stream())
-        .anyMatch(event -> event.kind().equals(Event.PROBE) && event.phase().equals(phase));
+        .flatMap(trial -> trial.events(Event.RateProbed.class))
+        .anyMatch(probe -> probe.phase().equals(phase));
   }
 
-  private static Set<String> background(List<Event> events) {
-    return events.stream()
-        .filter(event -> event.kind().equals(Event.BACKGROUND))
-        .map(event -> event.detail().getOrDefault("subject", ""))
-        .collect(Collectors.toSet());
-  }
-
-  private static Event renamed(Event event) {
-    return new Event(event.time(), event.kind(), ONE, event.detail());
+  /** When the phase began and ended. */
+  private static List<Event> times(TrialData trial, String phase) {
+    return Stream.<Event>concat(
+            trial
+                .events(Event.PhaseStarted.class)
+                .filter(event -> event.phase().equals(phase))
+                .map(event -> new Event.PhaseStarted(event.time(), ONE)),
+            trial
+                .events(Event.PhaseEnded.class)
+                .filter(event -> event.phase().equals(phase))
+                .map(event -> new Event.PhaseEnded(event.time(), ONE)))
+        .toList();
   }
 
   private static Window renamed(Window window) {
@@ -91,17 +103,9 @@ public record Probe(TrialData recorded, Set<String> subjects, long due, long sta
         window.failed());
   }
 
-  private static long sum(List<Event> events, String name, Set<String> background) {
-    return events.stream()
-        .filter(event -> event.kind().equals(Event.DELIVERED))
-        .filter(load -> !background.containsAll(load.subjects()))
-        .mapToLong(load -> number(load.detail(), name))
-        .sum();
-  }
-
-  private static long number(Map<String, String> detail, String name) {
-    String text = detail.getOrDefault(name, "");
-    return text.matches("\\d{1,18}") ? Long.parseLong(text) : 0;
+  private static long sum(
+      List<Event.LoadDelivered> delivered, ToDoubleFunction<Event.LoadDelivered> number) {
+    return (long) delivered.stream().mapToDouble(number).filter(Double::isFinite).sum();
   }
 
   /** All requests that the objective speaks of. */

@@ -46,33 +46,27 @@ public final class RateRows {
   /** By the phase that was searched. */
   static Map<String, Bracket> brackets(TrialData trial) {
     Map<String, Bracket> found = new LinkedHashMap<>();
-    for (Event event : trial.events()) {
-      if (event.kind().equals(Event.PROBE) && rate(event) > 0) {
-        found.merge(
-            event.detail().getOrDefault("search", event.phase()),
-            bracket(event),
-            (a, b) ->
-                new Bracket(
-                    Math.max(a.accepted(), b.accepted()), Math.min(a.rejected(), b.rejected())));
-      }
-    }
+    trial
+        .events(Event.RateProbed.class)
+        .filter(probe -> probe.rate() > 0)
+        .forEach(
+            probe ->
+                found.merge(
+                    probe.search(),
+                    bracket(probe),
+                    (a, b) ->
+                        new Bracket(
+                            Math.max(a.accepted(), b.accepted()),
+                            Math.min(a.rejected(), b.rejected()))));
     return found;
   }
 
-  private static Bracket bracket(Event probe) {
-    return switch (probe.detail().getOrDefault("outcome", "").toUpperCase(Locale.ROOT)) {
-      case "ACCEPTED" -> new Bracket(rate(probe), Double.POSITIVE_INFINITY);
-      case "REJECTED" -> new Bracket(0, rate(probe));
+  private static Bracket bracket(Event.RateProbed probe) {
+    return switch (probe.outcome().toUpperCase(Locale.ROOT)) {
+      case "ACCEPTED" -> new Bracket(probe.rate(), Double.POSITIVE_INFINITY);
+      case "REJECTED" -> new Bracket(0, probe.rate());
       default -> new Bracket(0, Double.POSITIVE_INFINITY);
     };
-  }
-
-  private static double rate(Event probe) {
-    try {
-      return Double.parseDouble(probe.detail().getOrDefault("rate", ""));
-    } catch (NumberFormatException damaged) {
-      return Double.NaN;
-    }
   }
 
   private static Estimate estimate(List<Bracket> brackets) {

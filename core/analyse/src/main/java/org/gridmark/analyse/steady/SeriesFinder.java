@@ -59,7 +59,7 @@ public final class SeriesFinder {
   /** Whether a fault struck in this phase of a trial. Such a phase has no steady state to find. */
   private static boolean struck(String phase, List<Trial> trials) {
     return trials.stream()
-        .flatMap(trial -> trial.data().events().stream())
-        .anyMatch(event -> event.kind().equals(Event.FAULT) && event.phase().equals(phase));
+        .flatMap(trial -> trial.data().events(Event.FaultInjected.class))
+        .anyMatch(fault -> fault.phase().equals(phase));
   }
 }

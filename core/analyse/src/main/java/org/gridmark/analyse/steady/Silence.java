@@ -30,8 +30,8 @@ final class Silence {
   /** A subject's windows of one phase, and an empty one at each end of each client's time. */
   List<Window> around(List<Window> ofSubject) {
     String phase = ofSubject.getFirst().phase();
-    long[] started = times(Event.PHASE_STARTED, phase).toArray();
-    long[] ended = times(Event.PHASE_ENDED, phase).toArray();
+    long[] started = times(Event.PhaseStarted.class, phase).toArray();
+    long[] ended = times(Event.PhaseEnded.class, phase).toArray();
     if (started.length == 0 || ended.length == 0) {
       return ofSubject;
     }
@@ -46,10 +46,8 @@ final class Silence {
     return all;
   }
 
-  private LongStream times(String kind, String phase) {
-    return trial.events().stream()
-        .filter(event -> event.kind().equals(kind) && event.phase().equals(phase))
-        .mapToLong(Event::time);
+  private LongStream times(Class<? extends Event> kind, String phase) {
+    return trial.events(kind).filter(event -> event.phase().equals(phase)).mapToLong(Event::time);
   }
 
   private static Map<String, List<Window>> clients(List<Window> windows) {

@@ -16,9 +16,8 @@ public record Background(Set<String> subjects) {
   public static Background of(List<TrialData> trials) {
     return new Background(
         trials.stream()
-            .flatMap(trial -> trial.events().stream())
-            .filter(event -> event.kind().equals(Event.BACKGROUND))
-            .map(event -> event.detail().getOrDefault("subject", ""))
+            .flatMap(trial -> trial.events(Event.BackgroundDeclared.class))
+            .map(Event.BackgroundDeclared::subject)
             .collect(Collectors.toSet()));
   }
 

@@ -3,14 +3,12 @@ package org.gridmark.analyse.validity;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.gridmark.record.Event;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
@@ -35,7 +33,8 @@ public final class Fitness {
 
   private Fitness(TrialData trial) {
     this.trial = trial;
-    this.probes = events(Event.PROBE).map(Event::phase).collect(Collectors.toSet());
+    this.probes =
+        trial.events(Event.RateProbed.class).map(Event::phase).collect(Collectors.toSet());
   }
 
   /**
@@ -57,10 +56,6 @@ public final class Fitness {
     return cores.matches("\\d{1,6}") ? Integer.parseInt(cores) : 0;
   }
 
-  private Stream<Event> events(String kind) {
-    return trial.events().stream().filter(event -> event.kind().equals(kind));
-  }
-
   private List<Doubt> shortages(int cores) {
     List<Doubt> doubts = new ArrayList<>();
     for (ClientPhase one : ClientPhase.of(trial)) {
@@ -78,7 +73,8 @@ public final class Fitness {
    */
   private List<Doubt> disturbed(int cores) {
     List<Doubt> doubts = new ArrayList<>();
-    events(Event.JOB)
+    trial
+        .events(Event.JobEnded.class)
         .forEach(
             job -> {
               double end = (double) job.time();
@@ -91,7 +87,8 @@ public final class Fitness {
   }
 
   private double began(String phase) {
-    return events(Event.PHASE_STARTED)
+    return trial
+        .events(Event.PhaseStarted.class)
         .filter(event -> event.phase().equals(phase))
         .mapToDouble(Event::time)
         .findFirst()
@@ -99,7 +96,7 @@ public final class Fitness {
   }
 
   /** The subjects of its figures, and of the requests that it recorded itself. */
-  private Set<String> found(Event job) {
+  private Set<String> found(Event.JobEnded job) {
     Set<String> found =
         trial.windows().stream()
             .filter(window -> window.phase().equals(job.phase()))
@@ -107,7 +104,7 @@ public final class Fitness {
             .filter(subject -> !subject.equals(Window.HICCUPS))
             .collect(Collectors.toCollection(HashSet::new));
     found.removeAll(background(job.phase()));
-    found.addAll(Arrays.asList(job.detail().getOrDefault("figures", "").split("\n")));
+    found.addAll(job.figures());
     return found;
   }
 
@@ -117,10 +114,11 @@ public final class Fitness {
   }
 
   private List<Doubt> undelivered() {
-    return events(Event.DELIVERED)
-        .filter(load -> measured(load.phase(), Set.copyOf(load.subjects())))
+    return trial
+        .events(Event.LoadDelivered.class)
+        .filter(load -> measured(load.phase(), load.load().subjects()))
         .filter(this::behind)
-        .map(load -> doubt(load.phase(), Set.copyOf(load.subjects()), undelivered(load)))
+        .map(load -> doubt(load.phase(), load.load().subjects(), undelivered(load)))
         .toList();
   }
 
@@ -134,34 +132,35 @@ public final class Fitness {
   }
 
   /** Whether what was left is more than 1 %, and more than came in a second or more than 5 %. */
-  private boolean behind(Event delivered) {
+  private boolean behind(Event.LoadDelivered delivered) {
     double share = share(delivered);
-    double left = number(delivered, "due") - number(delivered, "started");
-    double perSecond = load(delivered).map(load -> number(load, "rate")).orElse(0.0);
+    double left = delivered.due() - delivered.started();
+    double perSecond = load(delivered).map(Event.LoadStarted::rate).orElse(0.0);
     return share < SURELY_UNDELIVERED || (share < DELIVERED && left > perSecond);
   }
 
-  private static double share(Event delivered) {
-    return number(delivered, "started") / number(delivered, "due");
+  private static double share(Event.LoadDelivered delivered) {
+    return delivered.started() / delivered.due();
   }
 
   /** What was said of the load when it began. */
-  private Optional<Event> load(Event delivered) {
-    return events(Event.LOAD)
+  private Optional<Event.LoadStarted> load(Event.LoadDelivered delivered) {
+    return trial
+        .events(Event.LoadStarted.class)
         .filter(load -> load.phase().equals(delivered.phase()))
-        .filter(load -> same(load, delivered, "client"))
-        .filter(load -> load.subjects().equals(delivered.subjects()))
+        .filter(load -> load.load().equals(delivered.load()))
         .findFirst();
   }
 
   private Set<String> background(String phase) {
-    return events(Event.BACKGROUND)
+    return trial
+        .events(Event.BackgroundDeclared.class)
         .filter(event -> event.phase().equals(phase))
-        .map(event -> event.detail().getOrDefault("subject", ""))
+        .map(Event.BackgroundDeclared::subject)
         .collect(Collectors.toSet());
   }
 
-  private String undelivered(Event delivered) {
+  private String undelivered(Event.LoadDelivered delivered) {
     double share = share(delivered);
     return load(delivered)
         .map(load -> line(delivered.phase(), load, share))
@@ -171,27 +170,14 @@ public final class Fitness {
                     .formatted(plain(100 * share), delivered.phase()));
   }
 
-  private static String line(String phase, Event load, double share) {
-    double rate = number(load, "rate");
-    String users = load.detail().getOrDefault("users", "");
+  private static String line(String phase, Event.LoadStarted load, double share) {
+    double rate = load.rate();
     return "load not delivered: %s/s of %s/s in phase %s"
             .formatted(plain(rate * share), plain(rate), phase)
-        + ", all %s users were busy: more users or a lower rate".formatted(users);
+        + ", all %s users were busy: more users or a lower rate".formatted(load.users());
   }
 
   private static String plain(double value) {
     return new BigDecimal(value).round(new MathContext(4)).stripTrailingZeros().toPlainString();
-  }
-
-  private static boolean same(Event one, Event other, String detail) {
-    return one.detail().getOrDefault(detail, "").equals(other.detail().getOrDefault(detail, ""));
-  }
-
-  private static double number(Event event, String detail) {
-    try {
-      return Double.parseDouble(event.detail().getOrDefault(detail, "NaN"));
-    } catch (NumberFormatException e) {
-      return Double.NaN; // written by hand: then nothing follows from it
-    }
   }
 }

@@ -11,6 +11,7 @@ import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.validity.Trial;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.Point;
 import org.gridmark.record.Point.Outcome;
 import org.junit.jupiter.api.Test;
@@ -165,7 +166,7 @@ class RecoveryFinderTest {
     usual(20);
     strike();
     placement(700, 3, 0, 60, false);
-    events.add(new Event(STRUCK + 5000, Event.PHASE_ENDED, "failover", Map.of()));
+    events.add(new EventText(STRUCK + 5000, "phase-ended", "failover", Map.of()).event());
     placement(9000, 3, 0, 0, true);
     assertThat(find().redundant()).isNull();
   }
@@ -174,7 +175,7 @@ class RecoveryFinderTest {
   void unreadablePlacementsAreNotSeen() {
     usual(20);
     strike();
-    events.add(new Event(STRUCK + 1, Event.PLACEMENT, "failover", Map.of("nodes", "many")));
+    events.add(new EventText(STRUCK + 1, "placement", "failover", Map.of("nodes", "many")).event());
     assertThat(find().redundant()).isNull();
   }
 
@@ -183,7 +184,8 @@ class RecoveryFinderTest {
     usual(20);
     strike();
     point(100, 10, Outcome.RIGHT);
-    events.add(new Event(STRUCK + 200, Event.FAULT, "failover", Map.of("fault", "kill-node")));
+    events.add(
+        new EventText(STRUCK + 200, "fault", "failover", Map.of("fault", "kill-node")).event());
     point(300, 10, Outcome.FAILED);
     List<Recovery> found = RecoveryFinder.find(Fixtures.traced(points, events));
     assertThat(found).extracting(Recovery::failed).containsExactly(0L, 1L);
@@ -230,7 +232,7 @@ class RecoveryFinderTest {
   }
 
   private void strike() {
-    events.add(new Event(STRUCK, Event.FAULT, "failover", Map.of("fault", "kill-node")));
+    events.add(new EventText(STRUCK, "fault", "failover", Map.of("fault", "kill-node")).event());
   }
 
   private void point(long end, long millis, Outcome outcome) {
@@ -239,15 +241,16 @@ class RecoveryFinderTest {
 
   private void placement(long time, int nodes, int unowned, int unprotected, boolean balanced) {
     events.add(
-        new Event(
-            STRUCK + time,
-            Event.PLACEMENT,
-            "failover",
-            Map.of(
-                "nodes", Integer.toString(nodes),
-                "partitions", "257",
-                "unowned", Integer.toString(unowned),
-                "unprotected", Integer.toString(unprotected),
-                "balanced", Boolean.toString(balanced))));
+        new EventText(
+                STRUCK + time,
+                "placement",
+                "failover",
+                Map.of(
+                    "nodes", Integer.toString(nodes),
+                    "partitions", "257",
+                    "unowned", Integer.toString(unowned),
+                    "unprotected", Integer.toString(unprotected),
+                    "balanced", Boolean.toString(balanced)))
+            .event());
   }
 }

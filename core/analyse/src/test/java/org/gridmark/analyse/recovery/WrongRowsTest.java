@@ -8,6 +8,7 @@ import java.util.Map;
 import org.gridmark.analyse.Fixtures;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.Point;
 import org.gridmark.record.Point.Outcome;
 import org.gridmark.record.TrialData;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class WrongRowsTest {
   private static final long STRUCK = Fixtures.EPOCH + 10_000;
   private static final Event FAULT =
-      new Event(STRUCK, Event.FAULT, "failover", Map.of("fault", "kill-node"));
+      new EventText(STRUCK, "fault", "failover", Map.of("fault", "kill-node")).event();
 
   @Test
   void theFirstTheLastAndTheWorstOfAllTrialsAreTold() {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
 import org.junit.jupiter.api.Test;
@@ -58,8 +59,8 @@ class CollectedHeapTest {
 
   private void collected(String phase, long time) {
     Map<String, String> detail = Map.of("fault", "collect", "program", "node-1 node-2");
-    events.add(new Event(time, Event.FAULT, phase, detail));
-    events.add(new Event(time + 4000, Event.PHASE_ENDED, phase, Map.of()));
+    events.add(new EventText(time, "fault", phase, detail).event());
+    events.add(new EventText(time + 4000, "phase-ended", phase, Map.of()).event());
   }
 
   private void look(long time, String program, double heap) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.gridmark.analyse.Fixtures;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
@@ -57,9 +58,9 @@ class ResourceRowsTest {
   @Test
   void whatIsUsedWhileAFaultStrikesOrNobodyAsksDoesNotCount() {
     phase("failover", 0, 10);
-    events.add(new Event(at(5), Event.FAULT, "failover", Map.of("fault", "kill-node")));
-    events.add(new Event(at(20), Event.PHASE_STARTED, "index", Map.of()));
-    events.add(new Event(at(25), Event.PHASE_ENDED, "index", Map.of()));
+    events.add(new EventText(at(5), "fault", "failover", Map.of("fault", "kill-node")).event());
+    events.add(new EventText(at(20), "phase-started", "index", Map.of()).event());
+    events.add(new EventText(at(25), "phase-ended", "index", Map.of()).event());
     use("node-1", 0.5, 100, 40, 0.02, 1000);
 
     assertThat(rows()).isEmpty();
@@ -88,8 +89,8 @@ class ResourceRowsTest {
   }
 
   private void phase(String name, int start, int end) {
-    events.add(new Event(at(start), Event.PHASE_STARTED, name, Map.of()));
-    events.add(new Event(at(end), Event.PHASE_ENDED, name, Map.of()));
+    events.add(new EventText(at(start), "phase-started", name, Map.of()).event());
+    events.add(new EventText(at(end), "phase-ended", name, Map.of()).event());
     windows.add(Fixtures.window(name, "query", start, 1, 5));
   }
 
@@ -113,7 +114,8 @@ class ResourceRowsTest {
 
   private void pause(String program, int second, int millis) {
     events.add(
-        new Event(at(second), Event.PAUSE, "", Map.of("program", program, "millis", "" + millis)));
+        new EventText(at(second), "pause", "", Map.of("program", program, "millis", "" + millis))
+            .event());
   }
 
   private static long at(int second) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.TrialData;
 import org.junit.jupiter.api.Test;
 
@@ -74,10 +75,11 @@ class RateRowsTest {
   }
 
   private static Event probe(String rate, String outcome) {
-    return new Event(
-        0,
-        Event.PROBE,
-        "queries at " + rate + "/s",
-        Map.of("search", "queries", "rate", rate, "outcome", outcome, "reason", ""));
+    return new EventText(
+            0,
+            "probe",
+            "queries at " + rate + "/s",
+            Map.of("search", "queries", "rate", rate, "outcome", outcome, "reason", ""))
+        .event();
   }
 }

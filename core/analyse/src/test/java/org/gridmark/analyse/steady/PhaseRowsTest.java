@@ -13,6 +13,7 @@ import org.gridmark.analyse.Fixtures;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.RunData;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
@@ -53,7 +54,7 @@ class PhaseRowsTest {
   @Test
   void trafficIsBesideThePoint() {
     Event traffic =
-        new Event(Fixtures.EPOCH, Event.BACKGROUND, "alone", Map.of("subject", "traffic"));
+        new EventText(Fixtures.EPOCH, "background", "alone", Map.of("subject", "traffic")).event();
     List<Window> windows = new ArrayList<>(steady("fast", 10));
     windows.addAll(steady("slow", 40));
     windows.addAll(steady("traffic", 7777));

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.Fixtures;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 import org.junit.jupiter.api.Test;
@@ -71,8 +72,8 @@ class SilenceTest {
   }
 
   private void phase(long millis) {
-    events.add(new Event(Fixtures.EPOCH, Event.PHASE_STARTED, "alone", Map.of()));
-    events.add(new Event(ORIGIN + millis + 30, Event.PHASE_ENDED, "alone", Map.of()));
+    events.add(new EventText(Fixtures.EPOCH, "phase-started", "alone", Map.of()).event());
+    events.add(new EventText(ORIGIN + millis + 30, "phase-ended", "alone", Map.of()).event());
   }
 
   private void window(String subject, int second, double seconds) {

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.gridmark.analyse.Fixtures;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.Resource;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
@@ -61,7 +62,7 @@ class FitnessTest {
   @Test
   void anUndeliveredLoadThatNothingElseIsKnownOfIsNamedByItsShare() {
     load("query", 500, 5000, 2500);
-    events.removeIf(event -> event.kind().equals(Event.LOAD));
+    events.removeIf(Event.LoadStarted.class::isInstance);
 
     assertThat(unfit()).isEqualTo("load not delivered: 50 % of it in phase measure");
   }
@@ -69,7 +70,7 @@ class FitnessTest {
   @Test
   void backgroundMayFallBehind() {
     load("traffic", 500, 5000, 10);
-    event(Event.BACKGROUND, Map.of("subject", "traffic"));
+    event("background", Map.of("subject", "traffic"));
 
     assertThat(unfit()).isEmpty();
   }
@@ -78,7 +79,7 @@ class FitnessTest {
   void probesOfASearchMayFail() {
     load("query", 500, 5000, 10);
     hiccups(90, 100);
-    event(Event.PROBE, Map.of("rate", "500", "outcome", "rejected", "reason", "not delivered"));
+    event("probe", Map.of("rate", "500", "outcome", "rejected", "reason", "not delivered"));
 
     assertThat(unfit()).isEmpty();
   }
@@ -180,7 +181,7 @@ class FitnessTest {
   @Test
   void aClientThatMeasuresNothingMayBeHeldUp() {
     hiccups(50, 70);
-    event(Event.BACKGROUND, Map.of("subject", "query"));
+    event("background", Map.of("subject", "query"));
 
     assertThat(unfit()).isEmpty();
   }
@@ -237,9 +238,9 @@ class FitnessTest {
   }
 
   private void job(String figures) {
-    event(Event.PHASE_STARTED, Map.of());
+    event("phase-started", Map.of());
     long end = Fixtures.EPOCH + SECONDS * 1000L;
-    events.add(new Event(end, Event.JOB, "measure", Map.of("figures", figures)));
+    events.add(new EventText(end, "job", "measure", Map.of("figures", figures)).event());
   }
 
   private String unfit() {
@@ -279,12 +280,12 @@ class FitnessTest {
   }
 
   private void event(String kind, Map<String, String> detail) {
-    events.add(new Event(Fixtures.EPOCH, kind, "measure", detail));
+    events.add(new EventText(Fixtures.EPOCH, kind, "measure", detail).event());
   }
 
   private void load(String subjects, int rate, long due, long started) {
     event(
-        Event.LOAD,
+        "load",
         Map.of(
             "client", "users",
             "subjects", subjects,
@@ -292,7 +293,7 @@ class FitnessTest {
             "rate", String.valueOf(rate),
             "users", "8"));
     event(
-        Event.DELIVERED,
+        "delivered",
         Map.of(
             "client",
             "users",

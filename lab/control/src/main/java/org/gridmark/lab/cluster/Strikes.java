@@ -1,12 +1,9 @@
 package org.gridmark.lab.cluster;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.ProgramProcess;
 import org.gridmark.lab.program.Order;
@@ -34,7 +31,7 @@ public final class Strikes {
     if (struck.isEmpty()) {
       return;
     }
-    event(Event.FAULT, phase, detail(fault, struck));
+    events.accept(event(phase, fault, struck));
     switch (fault) {
       case Phase.Fault.KillNode kill -> kill(struck);
       case Phase.Fault.KillServer kill -> kill(struck);
@@ -55,16 +52,11 @@ public final class Strikes {
     }
   }
 
-  private Map<String, String> detail(Phase.Fault fault, List<ProgramProcess> struck) {
-    Map<String, String> detail = new LinkedHashMap<>();
-    detail.put("fault", fault.label());
-    detail.put("program", names(struck));
+  private Event event(String phase, Phase.Fault fault, List<ProgramProcess> struck) {
+    List<String> programs = struck.stream().map(ProgramProcess::name).toList();
     List<String> servers =
         struck.stream().flatMap(one -> cluster.server(one).stream()).distinct().toList();
-    if (!servers.isEmpty()) {
-      detail.put("server", String.join(" ", servers));
-    }
-    return detail;
+    return new Event.FaultInjected(cluster.time().now(), phase, fault.label(), programs, servers);
   }
 
   private List<ProgramProcess> struck(Phase.Fault fault) throws LabFailure {
@@ -89,10 +81,6 @@ public final class Strikes {
     return all.isEmpty() ? List.of() : all.get(random.nextInt(all.size()));
   }
 
-  private static String names(List<ProgramProcess> programs) {
-    return programs.stream().map(ProgramProcess::name).collect(Collectors.joining(" "));
-  }
-
   private void kill(List<ProgramProcess> nodes) {
     survive();
     nodes.forEach(ProgramProcess::kill);
@@ -106,7 +94,7 @@ public final class Strikes {
   }
 
   private void lost(ProgramProcess node) {
-    event(Event.NODE_LOST, "", Map.of("program", node.name(), "exit", node.exit()));
+    events.accept(new Event.NodeLost(cluster.time().now(), node.name(), node.exit()));
   }
 
   private static void collect(List<ProgramProcess> nodes) throws LabFailure {
@@ -127,9 +115,5 @@ public final class Strikes {
       node.send(new Order.CountEntries(phase, subject));
       cluster.mailbox().await(node, Report.Done.class, ANSWER);
     }
-  }
-
-  private void event(String kind, String phase, Map<String, String> detail) {
-    events.accept(new Event(cluster.time().now(), kind, phase, detail));
   }
 }

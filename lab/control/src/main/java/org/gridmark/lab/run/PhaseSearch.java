@@ -1,6 +1,5 @@
 package org.gridmark.lab.run;
 
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -91,12 +90,6 @@ final class PhaseSearch {
   }
 
   private void event(String name, double rate, String outcome, String reason) {
-    Map<String, String> detail =
-        Map.of(
-            "search", phase,
-            "rate", RateFinder.plain(rate),
-            "outcome", outcome,
-            "reason", reason);
-    events.accept(new Event(time.now(), Event.PROBE, name, detail));
+    events.accept(new Event.RateProbed(time.now(), name, phase, rate, outcome, reason));
   }
 }

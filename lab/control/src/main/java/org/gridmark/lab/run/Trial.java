@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.zip.DataFormatException;
@@ -66,7 +65,7 @@ final class Trial {
   }
 
   void run() throws LabFailure, InterruptedException {
-    event(Event.CLOCK, "", Map.of("clock", "monotonic"));
+    writer.event(new Event.MonotonicClock(now()));
     steps.begin(Steps.START);
     cluster.start();
     cluster.awaitServices();
@@ -77,7 +76,7 @@ final class Trial {
       if (!members && !(phase instanceof Phase.Fill)) {
         steps.begin(Steps.BALANCE);
         cluster.awaitMembers();
-        event(Event.CLUSTER_READY, "", Map.of("nodes", String.valueOf(cluster.nodes().size())));
+        writer.event(new Event.ClusterReady(now(), cluster.nodes().size()));
         members = true;
       }
       steps.begin(phase.name());
@@ -117,13 +116,13 @@ final class Trial {
   }
 
   private void take(Phase phase, Order.Start start) throws LabFailure, InterruptedException {
-    event(Event.PHASE_STARTED, phase.name(), Map.of());
+    writer.event(new Event.PhaseStarted(now(), phase.name()));
     switch (phase) {
       case Phase.Fill fill -> once(cluster.service(fill.service()), start);
       case Phase.Once once -> once(once, start);
       case Phase.Measure measure -> measure(measure, start);
     }
-    event(Event.PHASE_ENDED, phase.name(), Map.of());
+    writer.event(new Event.PhaseEnded(now(), phase.name()));
   }
 
   /** What users ask meanwhile begins before the job and ends after it; faults strike it. */
@@ -166,7 +165,7 @@ final class Trial {
     loads.stream()
         .filter(Load::background)
         .map(load -> load.subject().apply(""))
-        .forEach(subject -> event(Event.BACKGROUND, phase, Map.of("subject", subject)));
+        .forEach(subject -> writer.event(new Event.BackgroundDeclared(now(), phase, subject)));
   }
 
   private void once(ProgramProcess program, Order.Start start)
@@ -229,8 +228,8 @@ final class Trial {
     return found;
   }
 
-  private void event(String kind, String phase, Map<String, String> detail) {
-    writer.event(new Event(cluster.time().now(), kind, phase, detail));
+  private long now() {
+    return cluster.time().now();
   }
 
   /** Writes down what a program tells beside its answers. */
@@ -241,8 +240,7 @@ final class Trial {
           points.points().forEach(point -> writer.point(point(points.phase(), point)));
       case Report.Figure figure -> writer.figure(figure.asFigure());
       case Report.Curve curve -> writer.curve(curve.asCurve());
-      case Report.Event event ->
-          writer.event(new Event(event.time(), event.kind(), event.phase(), event.detail()));
+      case Report.Happened happened -> writer.event(happened.event().event());
       case Report.Progress progress -> steps.advance(progress.done(), progress.all());
       case Report.Usage usage -> {}
       case Report.Ready ready -> {}

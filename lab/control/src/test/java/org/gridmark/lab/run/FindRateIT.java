@@ -49,16 +49,16 @@ class FindRateIT {
     Path run = lab.run("queue", "default", 1, search);
 
     RunData data = RunReader.read(run);
-    List<Event> probes = probes(data.trials().getFirst());
-    double capacity = Double.parseDouble(probes.getFirst().detail().get("rate"));
+    List<Event.RateProbed> probes = probes(data.trials().getFirst());
+    double capacity = probes.getFirst().rate();
     Estimate rate = rate(data);
     assertThat(rate.value()).as(lab.notices.toString()).isBetween(capacity / 3, capacity);
     assertThat(rate.high()).isBetween(rate.value(), 1.3 * rate.value() + 1);
     assertThat(data.info().options()).isEqualTo(search);
     assertThat(probes)
-        .extracting(probe -> probe.detail().get("outcome"))
+        .extracting(Event.RateProbed::outcome)
         .contains("guide", "accepted", "rejected");
-    assertThat(probes).allSatisfy(probe -> assertThat(probe.detail().get("reason")).isNotEmpty());
+    assertThat(probes).allSatisfy(probe -> assertThat(probe.reason()).isNotEmpty());
     assertThat(data.trials().getFirst().windows())
         .extracting(Window::phase)
         .containsAll(probes.stream().map(Event::phase).toList())
@@ -85,8 +85,8 @@ class FindRateIT {
     assertThat(out).isEmptyDirectory();
   }
 
-  private static List<Event> probes(TrialData trial) {
-    return trial.events().stream().filter(event -> event.kind().equals(Event.PROBE)).toList();
+  private static List<Event.RateProbed> probes(TrialData trial) {
+    return trial.events(Event.RateProbed.class).toList();
   }
 
   private static Estimate rate(RunData run) {

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.HdrHistogram.Histogram;
 import org.gridmark.analyse.validity.Fitness;
@@ -94,13 +95,15 @@ class GeneratorIT {
     lab.lasting("1s");
     TrialData trial = run("get").trials().getFirst();
 
-    assertThat(detail(trial, Event.LOAD))
-        .containsEntry("client", "users")
-        .containsEntry("subjects", "right,wrong")
-        .containsEntry("schedule", "constant")
-        .containsEntry("rate", "200.0")
-        .containsEntry("users", "1");
-    assertThat(detail(trial, Event.DELIVERED)).containsEntry("due", "200");
+    Event.LoadStarted load = trial.events(Event.LoadStarted.class).findFirst().orElseThrow();
+    assertThat(load.load()).isEqualTo(new Event.OpenLoad("users", Set.of("right", "wrong")));
+    assertThat(load.schedule()).isEqualTo("constant");
+    assertThat(load.rate()).isEqualTo(200);
+    assertThat(load.users()).isEqualTo("1");
+    assertThat(trial.events(Event.LoadDelivered.class))
+        .first()
+        .extracting(Event.LoadDelivered::due)
+        .isEqualTo(200.0);
   }
 
   @Test
@@ -134,14 +137,6 @@ class GeneratorIT {
 
   private RunData run(String experiment) throws Exception {
     return RunReader.read(lab.run(experiment, "default", 1, Map.of()));
-  }
-
-  private static Map<String, String> detail(TrialData trial, String kind) {
-    return trial.events().stream()
-        .filter(event -> event.kind().equals(kind))
-        .findFirst()
-        .orElseThrow()
-        .detail();
   }
 
   private static Resource last(TrialData trial, String program) {

@@ -104,15 +104,14 @@ class LabTest {
     Path run = lab().run(asked("kill", "default", 1, Map.of()), new Told());
 
     TrialData trial = RunReader.read(run).trials().getFirst();
-    assertThat(trial.events())
-        .filteredOn(e -> e.kind().equals(Event.FAULT))
+    assertThat(trial.events(Event.FaultInjected.class))
         .singleElement()
         .satisfies(
             fault -> {
-              assertThat(fault.detail()).containsEntry("fault", "kill-node");
-              assertThat(fault.detail().get("program")).matches("node-[12]");
+              assertThat(fault.fault()).isEqualTo("kill-node");
+              assertThat(fault.programs()).singleElement().asString().matches("node-[12]");
             });
-    assertThat(trial.events()).extracting(Event::kind).contains(Event.PLACEMENT);
+    assertThat(trial.events(Event.PlacementChanged.class)).isNotEmpty();
     assertThat(count(trial, "right")).isEqualTo(200);
   }
 
@@ -154,7 +153,7 @@ class LabTest {
     TrialData trial = RunReader.read(run).trials().getFirst();
     assertThat(held(trial, "before")).containsExactlyInAnyOrder(1.0, 2.0, 3.0);
     assertThat(held(trial, "after")).containsExactlyInAnyOrder(4.0, 5.0, 6.0);
-    assertThat(trial.events()).extracting(Event::kind).doesNotContain(Event.NODE_LOST);
+    assertThat(trial.events(Event.NodeLost.class)).isEmpty();
   }
 
   private static List<Double> held(TrialData trial, String subject) {
@@ -197,15 +196,12 @@ class LabTest {
     Path run = lab().run(asked("kill-and-collect", "dies-of-collection", 1, shape), new Told());
 
     TrialData trial = RunReader.read(run).trials().getFirst();
-    String struck = faults(trial).getLast().get("program");
-    assertThat(trial.events())
-        .filteredOn(event -> event.kind().equals(Event.NODE_LOST))
-        .extracting(Event::detail)
-        .containsExactlyInAnyOrderElementsOf(
-            Stream.of(struck.split(" "))
-                .map(node -> Map.of("program", node, "exit", "status 3"))
-                .toList());
-    assertThat(struck).matches("node-\\d node-\\d");
+    List<String> struck = faults(trial).getLast().programs();
+    assertThat(trial.events(Event.NodeLost.class))
+        .allSatisfy(lost -> assertThat(lost.exit()).isEqualTo("status 3"))
+        .extracting(Event.NodeLost::program)
+        .containsExactlyInAnyOrderElementsOf(struck);
+    assertThat(struck).hasSize(2).allMatch(node -> node.matches("node-\\d"));
   }
 
   @Test
@@ -322,11 +318,8 @@ class LabTest {
     return RunReader.read(onlyRun()).info().state();
   }
 
-  private static List<Map<String, String>> faults(TrialData trial) {
-    return trial.events().stream()
-        .filter(event -> event.kind().equals(Event.FAULT))
-        .map(Event::detail)
-        .toList();
+  private static List<Event.FaultInjected> faults(TrialData trial) {
+    return trial.events(Event.FaultInjected.class).toList();
   }
 
   private static long count(TrialData trial, String subject) {

@@ -119,16 +119,14 @@ class OwnTargetTest {
     assertThat(trial.figures()).contains(new Figure("echo-1", "another", "none", 1));
     List<Event> struck =
         trial.events().stream().filter(event -> event.phase().equals("struck")).toList();
-    assertThat(struck)
-        .filteredOn(event -> event.kind().equals(Event.FAULT))
-        .extracting(event -> event.detail().get("fault"))
+    assertThat(trial.events(Event.FaultInjected.class).filter(struck::contains))
+        .extracting(Event.FaultInjected::fault)
         .containsExactly("kill-service", "start-service", "kill-node", "start-node");
-    assertThat(struck)
-        .filteredOn(event -> event.kind().equals(Event.SERVICE_READY))
-        .extracting(Event::detail)
-        .containsExactly(Map.of("program", "echo-1"));
-    assertThat(struck.getFirst().kind()).isEqualTo(Event.PHASE_STARTED);
-    assertThat(struck.getLast().kind()).isEqualTo(Event.PHASE_ENDED);
+    assertThat(trial.events(Event.ServiceReady.class).filter(struck::contains))
+        .extracting(Event.ServiceReady::program)
+        .containsExactly("echo-1");
+    assertThat(struck.getFirst()).isInstanceOf(Event.PhaseStarted.class);
+    assertThat(struck.getLast()).isInstanceOf(Event.PhaseEnded.class);
   }
 
   @Test

@@ -7,7 +7,6 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -17,6 +16,7 @@ import javax.management.Notification;
 import javax.management.NotificationEmitter;
 import javax.management.NotificationListener;
 import javax.management.openmbean.CompositeData;
+import org.gridmark.record.Event;
 
 /**
  * Follows the garbage collections of this JVM by what it tells of them itself: what they left in
@@ -119,13 +119,10 @@ public final class HeapWatch implements AutoCloseable {
   }
 
   /** The pause as what a program tells its controller. */
-  static Report.Event event(String program, TrialTime time, Pause pause) {
-    return new Report.Event(
-        Math.round(time.at(pause.end())),
-        "pause",
-        "",
-        Map.of(
-            "program", program, "millis", String.valueOf(pause.millis()), "cause", pause.cause()));
+  static Report event(String program, TrialTime time, Pause pause) {
+    return Report.Happened.of(
+        new Event.CollectionPause(
+            Math.round(time.at(pause.end())), program, (double) pause.millis(), pause.cause()));
   }
 
   @Override

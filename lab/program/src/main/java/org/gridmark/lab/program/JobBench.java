@@ -1,7 +1,6 @@
 package org.gridmark.lab.program;
 
 import java.time.Duration;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 import org.gridmark.measure.Recorder;
@@ -14,6 +13,7 @@ import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Session;
+import org.gridmark.record.Event;
 
 /**
  * What a job works with and reports to. What it records goes to the controller about once a second,
@@ -93,7 +93,8 @@ final class JobBench implements Job.Bench, AutoCloseable {
     ticker.close();
     closeWindows();
     if (!figures.isEmpty()) {
-      telling.event(telling.now(), "job", Map.of("figures", String.join("\n", figures)));
+      telling.event(
+          telling.now(), (time, phase) -> new Event.JobEnded(time, phase, Set.copyOf(figures)));
     }
   }
 

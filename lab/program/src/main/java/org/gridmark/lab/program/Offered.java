@@ -1,6 +1,5 @@
 package org.gridmark.lab.program;
 
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 import org.gridmark.measure.Users;
@@ -9,6 +8,7 @@ import org.gridmark.model.NanoClock;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.target.Session;
+import org.gridmark.record.Event;
 
 /** A load as one client offers it in one phase, and what there is to tell of how it went. */
 final class Offered {
@@ -56,28 +56,21 @@ final class Offered {
   /** Tells what was meant to be offered and what was, once it is over. */
   void tell() {
     if (load.schedule() instanceof Schedule.Open open) {
-      String all = String.join(",", subjects);
+      Event.OpenLoad offered = new Event.OpenLoad(load.client(), Set.copyOf(subjects));
+      String users = String.valueOf(load.users());
       telling.event(
           telling.origin(),
-          "load",
-          Map.of(
-              "client", load.client(),
-              "subjects", all,
-              "schedule", open.kind(),
-              "rate", String.valueOf(open.perSecond()),
-              "users", String.valueOf(load.users())));
-      users.delivered().ifPresent(delivered -> tell(all, delivered));
+          (time, phase) ->
+              new Event.LoadStarted(time, phase, offered, open.kind(), open.perSecond(), users));
+      this.users.delivered().ifPresent(delivered -> tell(offered, delivered));
     }
   }
 
-  private void tell(String all, Users.Delivered delivered) {
+  private void tell(Event.OpenLoad offered, Users.Delivered delivered) {
+    double due = (double) delivered.due();
+    double started = (double) delivered.started();
     telling.event(
         telling.now(),
-        "delivered",
-        Map.of(
-            "client", load.client(),
-            "subjects", all,
-            "due", String.valueOf(delivered.due()),
-            "started", String.valueOf(delivered.started())));
+        (time, phase) -> new Event.LoadDelivered(time, phase, offered, due, started));
   }
 }

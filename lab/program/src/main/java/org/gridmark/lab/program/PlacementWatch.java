@@ -1,10 +1,10 @@
 package org.gridmark.lab.program;
 
 import java.time.Duration;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
+import org.gridmark.record.Event;
 import org.jspecify.annotations.Nullable;
 
 /** Reports each change of where a cluster keeps its entries, as seen ten times a second. */
@@ -35,17 +35,7 @@ final class PlacementWatch implements AutoCloseable {
   }
 
   private void report(Placement now) {
-    reports.accept(
-        new Report.Event(
-            time.now(),
-            "placement",
-            phase,
-            Map.of(
-                "nodes", String.valueOf(now.nodes()),
-                "partitions", String.valueOf(now.partitions()),
-                "unowned", String.valueOf(now.unowned()),
-                "unprotected", String.valueOf(now.unprotected()),
-                "balanced", String.valueOf(now.balanced()))));
+    reports.accept(Report.Happened.of(new Event.PlacementChanged(time.now(), phase, now)));
   }
 
   @Override

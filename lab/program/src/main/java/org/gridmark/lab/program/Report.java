@@ -3,7 +3,8 @@ package org.gridmark.lab.program;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
-import java.util.Map;
+import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 
 /** What a program tells the controller, one a line. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
@@ -14,7 +15,7 @@ import java.util.Map;
   @JsonSubTypes.Type(value = Report.Points.class, name = "points"),
   @JsonSubTypes.Type(value = Report.Figure.class, name = "figure"),
   @JsonSubTypes.Type(value = Report.Curve.class, name = "curve"),
-  @JsonSubTypes.Type(value = Report.Event.class, name = "event"),
+  @JsonSubTypes.Type(value = Report.Happened.class, name = "event"),
   @JsonSubTypes.Type(value = Report.Usage.class, name = "usage"),
   @JsonSubTypes.Type(value = Report.Progress.class, name = "progress"),
   @JsonSubTypes.Type(value = Report.Done.class, name = "done"),
@@ -104,8 +105,12 @@ public sealed interface Report {
   }
 
   /** Something happened, at that many milliseconds since the epoch. */
-  record Event(long time, String kind, String phase, Map<String, String> detail)
-      implements Report {}
+  record Happened(EventText event) implements Report {
+    /** The written form of an event. */
+    public static Happened of(Event event) {
+      return new Happened(EventText.of(event));
+    }
+  }
 
   /**
    * What only the program itself knows of what it uses, once a second.

@@ -2,13 +2,13 @@ package org.gridmark.lab.program;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Phase;
+import org.gridmark.record.Event;
 import org.jspecify.annotations.Nullable;
 
 /** A helper server: starts it, fills it, strikes it, and ends it with itself. */
@@ -63,11 +63,8 @@ final class ServiceProgram implements Program.Role {
   private void restart(Service.Running server, String phase) throws Exception {
     server.restart();
     reports.accept(
-        new Report.Event(
-            assignment.time().now(),
-            "service-ready",
-            phase,
-            Map.of("program", assignment.program())));
+        Report.Happened.of(
+            new Event.ServiceReady(assignment.time().now(), phase, assignment.program())));
     reports.accept(ready(server)); // its processes are others now
   }
 

@@ -5,16 +5,17 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.HdrHistogram.Histogram;
 import org.gridmark.measure.Users;
 import org.gridmark.measure.Window;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.request.Response;
+import org.gridmark.record.Event;
 
 /** Tells the controller what was recorded in one phase, its times put on the trial's time. */
 final class Telling {
@@ -56,8 +57,8 @@ final class Telling {
   }
 
   /** Tells what happened at that time on the clock of the responses. */
-  void event(long time, String kind, Map<String, String> detail) {
-    reports.accept(new Report.Event(Math.round(this.time.at(time)), kind, phase, detail));
+  void event(long time, BiFunction<Long, String, Event> event) {
+    reports.accept(Report.Happened.of(event.apply(Math.round(this.time.at(time)), phase)));
   }
 
   /** Tells of a window that lasted its whole second. */
@@ -103,10 +104,8 @@ final class Telling {
   private void failure(String subject, Throwable failure) {
     String text = String.valueOf(failure);
     if (failuresSeen.add(subject + failure.getClass())) {
-      event(
-          now(),
-          "failure",
-          Map.of("subject", subject, "failure", text.substring(0, Math.min(500, text.length()))));
+      String told = text.substring(0, Math.min(500, text.length()));
+      event(now(), (at, in) -> new Event.RequestFailed(at, in, subject, told));
     }
   }
 

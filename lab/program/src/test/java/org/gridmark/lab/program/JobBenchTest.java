@@ -18,6 +18,7 @@ import org.gridmark.model.study.Figure;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
+import org.gridmark.record.Event;
 import org.junit.jupiter.api.Test;
 
 class JobBenchTest {
@@ -48,14 +49,12 @@ class JobBenchTest {
       bench.figure(new Figure("load", "load.time", "s", 9));
     }
     assertThat(reports)
-        .filteredOn(Report.Event.class::isInstance)
-        .map(Report.Event.class::cast)
+        .filteredOn(Report.Happened.class::isInstance)
+        .map(report -> ((Report.Happened) report).event().event())
         .singleElement()
-        .satisfies(
-            job -> {
-              assertThat(job.kind()).isEqualTo("job");
-              assertThat(job.detail()).containsEntry("figures", "a, b\nload");
-            });
+        .isInstanceOfSatisfying(
+            Event.JobEnded.class,
+            job -> assertThat(job.figures()).containsExactlyInAnyOrder("a, b", "load"));
   }
 
   private static Response response(long end) {

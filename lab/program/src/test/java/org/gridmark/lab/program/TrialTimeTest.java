@@ -7,12 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.gridmark.measure.Users;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.target.Session;
+import org.gridmark.record.Event;
 import org.junit.jupiter.api.Test;
 
 class TrialTimeTest {
@@ -35,11 +35,11 @@ class TrialTimeTest {
     Telling telling = new Telling("queries", clock, time, Duration.ZERO, reports::add); // a client
     now += 150 * MILLI;
     telling.seen(answered("get"), true);
-    telling.event(now, "seen", Map.of());
+    telling.event(now, Event.PhaseStarted::new);
     telling.flush();
 
     assertThat(struck).isEqualTo(8_000);
-    assertThat(((Report.Event) reports.getFirst()).time()).isEqualTo(8_250);
+    assertThat(((Report.Happened) reports.getFirst()).event().time()).isEqualTo(8_250);
     Report.Point point = ((Report.Points) reports.getLast()).points().getFirst();
     assertThat(point.time() - struck).isCloseTo(250, within(1e-6));
   }

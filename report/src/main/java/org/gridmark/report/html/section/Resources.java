@@ -126,10 +126,7 @@ public final class Resources {
   }
 
   private static List<Double> faults(TrialData trial) {
-    return trial.events().stream()
-        .filter(event -> event.kind().equals(Event.FAULT))
-        .map(event -> (double) event.time())
-        .toList();
+    return trial.events(Event.FaultInjected.class).map(event -> (double) event.time()).toList();
   }
 
   private static Markup spark(

@@ -59,21 +59,21 @@ public final class Setup {
   private Map<String, String> loads() {
     Map<String, String> loads = new LinkedHashMap<>();
     for (TrialData trial : findings.recorded().stream().limit(1).toList()) {
-      for (Event event : trial.events()) {
-        if (event.kind().equals(Event.LOAD) && !findings.search().probed(event)) {
-          Map<String, String> told = event.detail();
-          String words =
-              "%s, %s, %s a second, %s users"
-                  .formatted(
-                      told.getOrDefault("subjects", ""),
-                      told.getOrDefault("schedule", "open"),
-                      told.getOrDefault("rate", "?"),
-                      told.getOrDefault("users", "?"));
-          loads.merge(event.phase(), words, (one, other) -> one + "; " + other);
-        }
-      }
+      trial
+          .events(Event.LoadStarted.class)
+          .filter(load -> !findings.search().probed(load))
+          .forEach(load -> loads.merge(load.phase(), words(load), (one, two) -> one + "; " + two));
     }
     return loads;
+  }
+
+  private static String words(Event.LoadStarted load) {
+    return "%s, %s, %s a second, %s users"
+        .formatted(
+            String.join(", ", load.load().subjects()),
+            load.schedule().isEmpty() ? "open" : load.schedule(),
+            Double.isNaN(load.rate()) ? "?" : Numbers.digits(load.rate()),
+            load.users().isEmpty() ? "?" : load.users());
   }
 
   private Map<String, String> costs() {

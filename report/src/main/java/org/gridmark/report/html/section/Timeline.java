@@ -115,19 +115,21 @@ final class Timeline {
     double end = seconds(last.start(), start) + last.seconds();
     for (Event event : trial.events()) {
       double at = seconds(event.time(), start);
-      boolean here = event.phase().equals(series.phase());
-      if (event.kind().equals(Event.FAULT) && here && at <= end) {
+      if (event instanceof Event.FaultInjected fault
+          && fault.phase().equals(series.phase())
+          && at <= end) {
         strikes.add(at);
-        if (!event.detail().getOrDefault("fault", "").endsWith("-service")) {
-          shades.add(exposed(trial, event, at, end)); // of nodes, which keep the entries
+        if (!fault.fault().endsWith("-service")) {
+          shades.add(exposed(trial, fault, at, end)); // of nodes, which keep the entries
         }
-      } else if (event.kind().equals(Event.PAUSE)) {
-        pause(event, at, end, trial.number());
+      } else if (event instanceof Event.CollectionPause pause) {
+        pause(pause, at, end, trial.number());
       }
     }
   }
 
-  private TimePlot.Shade exposed(TrialData trial, Event fault, double at, double end) {
+  private TimePlot.Shade exposed(
+      TrialData trial, Event.FaultInjected fault, double at, double end) {
     double redundant =
         findings.analysis().recoveries().stream()
             .filter(one -> one.trial() == trial.number() && one.struck() == fault.time())
@@ -135,22 +137,21 @@ final class Timeline {
             .findFirst()
             .orElse(Double.POSITIVE_INFINITY);
     String words =
-        "some entries without backup after %s, trial %d"
-            .formatted(fault.detail().getOrDefault("fault", "a fault"), trial.number());
+        "some entries without backup after %s, trial %d".formatted(fault.fault(), trial.number());
     return new TimePlot.Shade("exposed", at, Math.min(at + redundant, end), words);
   }
 
-  private void pause(Event event, double at, double end, int trial) {
+  private void pause(Event.CollectionPause pause, double at, double end, int trial) {
     if (at < 0 || at > end + LONGEST_PAUSE) {
       return;
     }
-    double seconds = Numbers.positive(event.detail().getOrDefault("millis", "")) / 1000;
+    double seconds = pause.millis() / 1000;
     double from = Math.max(0, at - seconds);
     if (!(from <= end)) {
       return;
     }
-    String program = event.detail().getOrDefault("program", "a program");
-    String title = program + " paused for " + Numbers.time(seconds * 1e9) + ", trial " + trial;
+    String title =
+        pause.program() + " paused for " + Numbers.time(seconds * 1e9) + ", trial " + trial;
     add(new TimePlot.Shade("pause", from, Math.min(at, end), title), end / 300);
   }
 

@@ -92,17 +92,18 @@ public final class MemoryGivenBack implements Derivation {
 
   /** When a phase ended; long ago if it never did. */
   private static long end(TrialData trial, String phase) {
-    return time(trial, Event.PHASE_ENDED, phase);
+    return time(trial, Event.PhaseEnded.class, phase);
   }
 
   /** When the nodes were first told to collect after the drop. */
   private static long collected(TrialData trial) {
-    return time(trial, Event.FAULT, DeleteExperiment.DROPPED);
+    return time(trial, Event.FaultInjected.class, DeleteExperiment.DROPPED);
   }
 
-  private static long time(TrialData trial, String kind, String phase) {
-    return trial.events().stream()
-        .filter(event -> event.kind().equals(kind) && event.phase().equals(phase))
+  private static long time(TrialData trial, Class<? extends Event> kind, String phase) {
+    return trial
+        .events(kind)
+        .filter(event -> event.phase().equals(phase))
         .mapToLong(Event::time)
         .findFirst()
         .orElse(Long.MIN_VALUE);

@@ -53,8 +53,8 @@ public final class HeapFill implements Derivation {
 
   private static List<Loss> losses(TrialData trial, double largest) {
     List<Loss> losses = new ArrayList<>();
-    for (Event event : trial.events()) {
-      if (event.kind().equals(Event.PHASE_STARTED) && event.phase().startsWith(BEFORE)) {
+    for (Event event : trial.events(Event.PhaseStarted.class).toList()) {
+      if (event.phase().startsWith(BEFORE)) {
         String subject = event.phase().substring(BEFORE.length());
         heaps(trial, event.phase())
             .average()
@@ -67,12 +67,13 @@ public final class HeapFill implements Derivation {
   /** Of the nodes that were told to collect in a phase and told of their heap after it. */
   private static DoubleStream heaps(TrialData trial, String phase) {
     Map<String, Double> least = new TreeMap<>();
-    for (Event order : trial.events()) {
-      if (order.kind().equals(Event.FAULT) && order.phase().equals(phase)) {
-        List<String> nodes = List.of(order.detail().getOrDefault("program", "").split(" "));
+    for (Event.FaultInjected order : trial.events(Event.FaultInjected.class).toList()) {
+      if (order.phase().equals(phase)) {
         for (Resource look : trial.resources()) {
           boolean within = look.time() > order.time() && look.time() <= end(trial, phase);
-          if (within && nodes.contains(look.program()) && Double.isFinite(look.heapBytes())) {
+          if (within
+              && order.programs().contains(look.program())
+              && Double.isFinite(look.heapBytes())) {
             least.merge(look.program(), look.heapBytes(), Math::min);
           }
         }
@@ -82,8 +83,9 @@ public final class HeapFill implements Derivation {
   }
 
   private static long end(TrialData trial, String phase) {
-    return trial.events().stream()
-        .filter(event -> event.kind().equals(Event.PHASE_ENDED) && event.phase().equals(phase))
+    return trial
+        .events(Event.PhaseEnded.class)
+        .filter(event -> event.phase().equals(phase))
         .mapToLong(Event::time)
         .findFirst()
         .orElse(Long.MIN_VALUE);

@@ -27,8 +27,8 @@ public final class LoadThroughDeath implements Derivation {
   @Override
   public List<Figure> derive(TrialData trial) {
     List<Figure> figures = new ArrayList<>();
-    for (Event death : trial.events()) {
-      if (death.kind().equals(Event.FAULT) && death.phase().startsWith(PHASE)) {
+    for (Event death : trial.events(Event.FaultInjected.class).toList()) {
+      if (death.phase().startsWith(PHASE)) {
         figures.addAll(figures(death, rates(trial, death.phase())));
       }
     }

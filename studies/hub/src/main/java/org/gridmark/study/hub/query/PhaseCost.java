@@ -66,9 +66,9 @@ public final class PhaseCost implements Derivation {
 
   private static List<Window> measured(TrialData trial, String phase) {
     Set<String> beside =
-        trial.events().stream()
-            .filter(event -> event.kind().equals(Event.BACKGROUND))
-            .map(event -> String.valueOf(event.detail().get("subject")))
+        trial
+            .events(Event.BackgroundDeclared.class)
+            .map(Event.BackgroundDeclared::subject)
             .collect(Collectors.toSet());
     beside.add(Window.HICCUPS);
     return trial.windows().stream()

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
 import org.junit.jupiter.api.Test;
@@ -70,17 +71,17 @@ class MemoryGivenBackTest {
     ended(DeleteExperiment.EMPTY, 10);
     ended(DeleteExperiment.LOADED, 20);
     ended(DeleteExperiment.DROP, 20);
-    event(Event.FAULT, DeleteExperiment.DROPPED, 40);
-    event(Event.FAULT, DeleteExperiment.DROPPED, 41);
+    event("fault", DeleteExperiment.DROPPED, 40);
+    event("fault", DeleteExperiment.DROPPED, 41);
     ended(DeleteExperiment.DROPPED, 45);
   }
 
   private void ended(String phase, long second) {
-    event(Event.PHASE_ENDED, phase, second);
+    event("phase-ended", phase, second);
   }
 
   private void event(String kind, String phase, long second) {
-    events.add(new Event(second * 1000, kind, phase, Map.of()));
+    events.add(new EventText(second * 1000, kind, phase, Map.of()).event());
   }
 
   private void heaps(int from, int to, double first, double second) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
 import org.junit.jupiter.api.Test;
@@ -89,15 +90,15 @@ class HeapFillTest {
 
   private void collection(String subject, long second, double first, double other) {
     String phase = "heap before " + subject;
-    event(Event.PHASE_STARTED, phase, second, Map.of());
-    event(Event.FAULT, phase, second, Map.of("fault", "collect", "program", "node-1 node-2"));
+    event("phase-started", phase, second, Map.of());
+    event("fault", phase, second, Map.of("fault", "collect", "program", "node-1 node-2"));
     look(second + 2, "node-1", first);
     look(second + 2, "node-2", other);
-    event(Event.PHASE_ENDED, phase, second + 5, Map.of());
+    event("phase-ended", phase, second + 5, Map.of());
   }
 
   private void event(String kind, String phase, long second, Map<String, String> detail) {
-    events.add(new Event(second * 1000, kind, phase, detail));
+    events.add(new EventText(second * 1000, kind, phase, detail).event());
   }
 
   private void look(long second, String node, double heap) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,7 @@ class LoadThroughDeathTest {
   }
 
   private static Map<String, Double> derive(long death, double... rows) {
-    Event fault = new Event(death, Event.FAULT, PHASE, Map.of("fault", "kill-node"));
+    Event fault = new EventText(death, "fault", PHASE, Map.of("fault", "kill-node")).event();
     TrialData trial =
         new TrialData(1, "default", windows(rows), List.of(), List.of(), List.of(fault), List.of());
     Map<String, Double> found = new LinkedHashMap<>();

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
@@ -82,7 +83,8 @@ class PhaseCostTest {
   }
 
   private List<Figure> derived() {
-    Event traffic = new Event(START, Event.BACKGROUND, "queries", Map.of("subject", "traffic"));
+    Event traffic =
+        new EventText(START, "background", "queries", Map.of("subject", "traffic")).event();
     return new PhaseCost(Set.of("queries"))
         .derive(
             new TrialData(

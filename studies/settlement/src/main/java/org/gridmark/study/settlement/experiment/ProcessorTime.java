@@ -112,12 +112,10 @@ public record ProcessorTime() implements Derivation {
     double used = 0;
     for (Event event : trial.events()) {
       if (phases.test(event.phase())) {
-        switch (event.kind()) {
-          case Event.PHASE_STARTED -> used -= at(event.time(), looks);
-          case Event.PHASE_ENDED -> used += at(event.time(), looks);
-          default -> {
-            // nothing that ends or begins a phase
-          }
+        if (event instanceof Event.PhaseStarted) {
+          used -= at(event.time(), looks);
+        } else if (event instanceof Event.PhaseEnded) {
+          used += at(event.time(), looks);
         }
       }
     }

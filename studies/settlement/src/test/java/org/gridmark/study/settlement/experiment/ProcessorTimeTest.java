@@ -7,13 +7,14 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
+import org.gridmark.record.EventText;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
 import org.junit.jupiter.api.Test;
 
 class ProcessorTimeTest {
   private static Event event(long time, String kind, String phase) {
-    return new Event(time, kind, phase, Map.of());
+    return new EventText(time, kind, phase, Map.of()).event();
   }
 
   /** A program that uses so many processors all the time, from second 0 to 100. */
@@ -35,12 +36,12 @@ class ProcessorTimeTest {
     resources.addAll(program("controller", 1));
     List<Event> events =
         List.of(
-            event(1000, Event.PHASE_STARTED, "warm up"),
-            event(9000, Event.PHASE_ENDED, "warm up"),
-            event(10_500, Event.PHASE_STARTED, "block 1"),
-            event(12_750, Event.PHASE_ENDED, "block 1"),
-            event(20_000, Event.PHASE_STARTED, "block 2"),
-            event(21_750, Event.PHASE_ENDED, "block 2"));
+            event(1000, "phase-started", "warm up"),
+            event(9000, "phase-ended", "warm up"),
+            event(10_500, "phase-started", "block 1"),
+            event(12_750, "phase-ended", "block 1"),
+            event(20_000, "phase-started", "block 2"),
+            event(21_750, "phase-ended", "block 2"));
     List<Figure> figures =
         List.of(
             new Figure("block", "messages.sent", "none", 150_000),
@@ -67,10 +68,10 @@ class ProcessorTimeTest {
     TrialData all = trial();
     List<Event> events =
         List.of(
-            event(0, Event.PHASE_STARTED, "volume 1"),
-            event(10_000, Event.PHASE_ENDED, "volume 1"),
-            event(20_000, Event.PHASE_STARTED, "volume 2"),
-            event(60_000, Event.PHASE_ENDED, "volume 2"));
+            event(0, "phase-started", "volume 1"),
+            event(10_000, "phase-ended", "volume 1"),
+            event(20_000, "phase-started", "volume 2"),
+            event(60_000, "phase-ended", "volume 2"));
     List<Figure> figures =
         List.of(
             new Figure("volume 1", "messages.sent", "none", 1_000_000),
@@ -91,10 +92,10 @@ class ProcessorTimeTest {
     TrialData all = trial();
     List<Event> events =
         List.of(
-            event(0, Event.PHASE_STARTED, "statements alone, block 1"),
-            event(10_000, Event.PHASE_ENDED, "statements alone, block 1"),
-            event(20_000, Event.PHASE_STARTED, "hardest order, block 1"),
-            event(60_000, Event.PHASE_ENDED, "hardest order, block 1"));
+            event(0, "phase-started", "statements alone, block 1"),
+            event(10_000, "phase-ended", "statements alone, block 1"),
+            event(20_000, "phase-started", "hardest order, block 1"),
+            event(60_000, "phase-ended", "hardest order, block 1"));
     List<Figure> figures =
         List.of(
             new Figure("statements alone", "messages.sent", "none", 1_000_000),
