@@ -82,8 +82,8 @@ class ModuleDirectionsTest {
   }
 
   @Test
-  void programsUseModelAndMeasure() {
-    uses(PROGRAM, MODEL, MEASURE);
+  void programsUseModelMeasureAndRecord() {
+    uses(PROGRAM, MODEL, MEASURE, RECORD);
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.gridmark.lab.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -120,18 +121,17 @@ class LabTest {
     Map<String, String> shape = Map.of("nodes", "4", "servers", "2", "time", "1s");
     Path run = lab().run(asked("kill-server", "default", 1, shape), new Told());
 
-    List<Map<String, String>> faults = faults(RunReader.read(run).trials().getFirst());
-    String server = faults.getFirst().get("server");
+    List<Event.FaultInjected> faults = faults(RunReader.read(run).trials().getFirst());
+    List<String> server = faults.getFirst().servers();
+    List<String> nodes =
+        server.equals(List.of("server-1"))
+            ? List.of("node-1", "node-3")
+            : List.of("node-2", "node-4");
     assertThat(faults)
+        .extracting(
+            Event.FaultInjected::fault, Event.FaultInjected::programs, Event.FaultInjected::servers)
         .containsExactly(
-            Map.of(
-                "fault",
-                "kill-server",
-                "program",
-                server.equals("server-1") ? "node-1 node-3" : "node-2 node-4",
-                "server",
-                server),
-            Map.of("fault", "start-node", "program", "node-5", "server", server));
+            tuple("kill-server", nodes, server), tuple("start-node", List.of("node-5"), server));
   }
 
   @Test
@@ -140,7 +140,7 @@ class LabTest {
     Path run = lab().run(asked("kill-three", "default", 1, shape), new Told());
 
     assertThat(faults(RunReader.read(run).trials().getFirst()))
-        .extracting(fault -> fault.get("program"))
+        .flatExtracting(Event.FaultInjected::programs)
         .containsExactlyInAnyOrder("node-1", "node-2", "node-3");
   }
 
@@ -177,7 +177,8 @@ class LabTest {
         .extracting(Figure::value)
         .containsExactly(100.0);
     assertThat(faults(trial))
-        .containsExactly(Map.of("fault", "replace-clients", "program", "users others"));
+        .extracting(Event.FaultInjected::fault, Event.FaultInjected::programs)
+        .containsExactly(tuple("replace-clients", List.of("users", "others")));
   }
 
   @Test
@@ -186,7 +187,7 @@ class LabTest {
     Path run = lab().run(asked("kill-all", "default", 1, shape), new Told());
 
     assertThat(faults(RunReader.read(run).trials().getFirst()))
-        .extracting(fault -> fault.get("server"))
+        .flatExtracting(Event.FaultInjected::servers)
         .containsExactlyInAnyOrder("server-1", "server-2");
   }
 
