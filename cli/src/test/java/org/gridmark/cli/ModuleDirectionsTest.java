@@ -21,6 +21,7 @@ class ModuleDirectionsTest {
   private static final String RECORD = "org.gridmark.record..";
   private static final String ANALYSE = "org.gridmark.analyse..";
   private static final String STORE = "org.gridmark.store..";
+  private static final String YAML = "org.gridmark.yaml..";
   private static final String PROGRAM = "org.gridmark.lab.program..";
   private static final List<String> CONTROL =
       Stream.of("process", "spec", "cluster", "resources", "system", "run")
@@ -44,7 +45,7 @@ class ModuleDirectionsTest {
     Stream<String> others =
         Stream.of(
             MODEL, MEASURE, RECORD, ANALYSE, STORE, PROGRAM, DOCTOR, REPORT, CLI, DRIVERS, STUDIES,
-            SERVICES);
+            SERVICES, YAML);
     for (String module : Stream.concat(others, CONTROL.stream()).toList()) {
       assertThat(ALL.that(resideInAPackage(module))).as(module).isNotEmpty();
     }
@@ -82,6 +83,22 @@ class ModuleDirectionsTest {
   }
 
   @Test
+  void yamlUsesModel() {
+    uses(YAML, MODEL);
+  }
+
+  @Test
+  void yamlIsReadInOnePlace() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(YAML)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.snakeyaml..")
+        .check(ALL);
+  }
+
+  @Test
   void programsUseModelMeasureAndRecord() {
     uses(PROGRAM, MODEL, MEASURE, RECORD);
   }
@@ -114,8 +131,8 @@ class ModuleDirectionsTest {
   }
 
   @Test
-  void studiesUseModelMeasureRecordAndAnalyse() {
-    uses(STUDIES, MODEL, MEASURE, RECORD, ANALYSE);
+  void studiesUseModelMeasureRecordAnalyseAndYaml() {
+    uses(STUDIES, MODEL, MEASURE, RECORD, ANALYSE, YAML);
   }
 
   @Test

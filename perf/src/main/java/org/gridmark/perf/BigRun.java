@@ -51,6 +51,20 @@ public final class BigRun {
     return run.path();
   }
 
+  /** Told of a window of the first trial. */
+  interface Visitor {
+    void window(String phase, String subject, long start);
+  }
+
+  /** Goes through the windows of the first trial. */
+  static void eachWindow(Visitor visitor) {
+    for (int window = 0; window < WINDOWS; window++) {
+      for (int subject = 0; subject < SUBJECTS; subject++) {
+        visitor.window(PHASE, "query " + subject, START + window * SECOND);
+      }
+    }
+  }
+
   private static void trial(TrialWriter trial, int number, String strategy, int answers) {
     RandomGenerator random = new SplittableRandom(number);
     long start = START + number * SECOND * (WINDOWS + 60);

@@ -17,7 +17,7 @@ import org.gridmark.study.desk.ask.Mishap;
 import org.gridmark.study.desk.data.Sums;
 import org.gridmark.study.desk.file.Desk;
 import org.gridmark.study.desk.file.DeskFile;
-import org.gridmark.study.desk.file.Item;
+import org.gridmark.yaml.Item;
 import org.jspecify.annotations.Nullable;
 
 /**

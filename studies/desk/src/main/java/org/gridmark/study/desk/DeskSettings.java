@@ -11,7 +11,7 @@ import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.desk.data.Sample;
 import org.gridmark.study.desk.data.Sums;
-import org.gridmark.study.desk.file.Item;
+import org.gridmark.yaml.Item;
 
 /** Everything of this study that can be set, with its default, and a typed view on it. */
 record DeskSettings(Settings values) {

@@ -14,7 +14,8 @@ import org.gridmark.study.desk.data.DeskCache;
 import org.gridmark.study.desk.data.JdbcRows;
 import org.gridmark.study.desk.data.Values;
 import org.gridmark.study.desk.file.FieldsReader.Fields;
-import org.gridmark.study.desk.file.Item.Section;
+import org.gridmark.yaml.Item;
+import org.gridmark.yaml.Item.Section;
 import org.jspecify.annotations.Nullable;
 
 /**

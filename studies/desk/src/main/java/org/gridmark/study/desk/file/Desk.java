@@ -10,6 +10,7 @@ import org.gridmark.study.desk.ask.Crowd;
 import org.gridmark.study.desk.ask.Mishap;
 import org.gridmark.study.desk.ask.Question;
 import org.gridmark.study.desk.data.DeskCache;
+import org.gridmark.yaml.Item;
 import org.jspecify.annotations.Nullable;
 
 /**

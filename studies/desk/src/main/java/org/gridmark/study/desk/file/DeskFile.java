@@ -10,7 +10,9 @@ import org.gridmark.study.desk.ask.Amendment;
 import org.gridmark.study.desk.ask.Question;
 import org.gridmark.study.desk.data.DeskCache;
 import org.gridmark.study.desk.file.FieldsReader.Fields;
-import org.gridmark.study.desk.file.Item.Section;
+import org.gridmark.yaml.Item;
+import org.gridmark.yaml.Item.Section;
+import org.gridmark.yaml.YamlText;
 
 /** Reads the file that describes a desk. */
 public final class DeskFile {

@@ -11,7 +11,8 @@ import org.gridmark.model.data.FieldType;
 import org.gridmark.study.desk.data.Column;
 import org.gridmark.study.desk.data.Shape;
 import org.gridmark.study.desk.data.Values;
-import org.gridmark.study.desk.file.Item.Section;
+import org.gridmark.yaml.Item;
+import org.gridmark.yaml.Item.Section;
 import org.jspecify.annotations.Nullable;
 
 /** Reads {@code fields}: the object's fields, and how their values are distributed. */

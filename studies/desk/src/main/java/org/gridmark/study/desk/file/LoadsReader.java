@@ -10,7 +10,8 @@ import org.gridmark.model.study.Setting;
 import org.gridmark.study.desk.ask.Crowd;
 import org.gridmark.study.desk.ask.Mishap;
 import org.gridmark.study.desk.ask.Question;
-import org.gridmark.study.desk.file.Item.Section;
+import org.gridmark.yaml.Item;
+import org.gridmark.yaml.Item.Section;
 
 /** Reads {@code loads}, {@code traffic} and {@code fault}. */
 record LoadsReader(List<Question> questions) {

@@ -14,6 +14,7 @@ import java.util.List;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Settings;
+import org.gridmark.yaml.Item;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -11,8 +11,9 @@ import org.gridmark.study.desk.ask.Question;
 import org.gridmark.study.desk.data.Column;
 import org.gridmark.study.desk.data.DeskCache;
 import org.gridmark.study.desk.data.Keying;
-import org.gridmark.study.desk.file.Item.Section;
 import org.gridmark.study.desk.file.Words.Mistake;
+import org.gridmark.yaml.Item;
+import org.gridmark.yaml.Item.Section;
 
 /** Reads {@code queries} and {@code updates}. */
 record QuestionsReader(List<DeskCache<?, ?>> caches, OwnClasses classes) {

@@ -12,7 +12,8 @@ import org.gridmark.study.desk.data.Numbering;
 import org.gridmark.study.desk.data.Scale;
 import org.gridmark.study.desk.data.Values;
 import org.gridmark.study.desk.data.Values.Cumulative;
-import org.gridmark.study.desk.file.Item.Section;
+import org.gridmark.yaml.Item;
+import org.gridmark.yaml.Item.Section;
 import org.jspecify.annotations.Nullable;
 
 /** Reads how the values of one field are distributed. */

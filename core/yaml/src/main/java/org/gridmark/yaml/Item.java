@@ -1,4 +1,4 @@
-package org.gridmark.study.desk.file;
+package org.gridmark.yaml;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -50,18 +50,21 @@ public final class Item {
   }
 
   /** Where it stands, as {@code fields.status.type}; empty for the whole file. */
-  String key() {
+  public String key() {
     return key;
   }
 
   /** The complaint, in one line, that this value is wrong. */
   public BadInput bad(String what) {
-    String where = key.isEmpty() ? "" : key + ": ";
-    return new BadInput(place() + where + what);
+    return new BadInput(place() + where() + what);
+  }
+
+  private String where() {
+    return key.isEmpty() ? "" : key + ": ";
   }
 
   /** The complaint with what was said deeper inside. */
-  BadInput bad(RuntimeException said) {
+  public BadInput bad(RuntimeException said) {
     return bad(String.valueOf(said.getMessage()));
   }
 
@@ -69,11 +72,11 @@ public final class Item {
     return file + ", line " + line + ": ";
   }
 
-  boolean isMapping() {
+  public boolean isMapping() {
     return node instanceof MappingNode;
   }
 
-  boolean isList() {
+  public boolean isList() {
     return node instanceof SequenceNode;
   }
 
@@ -86,7 +89,7 @@ public final class Item {
   }
 
   /** The values of a list; a value alone counts as a list of one. */
-  List<Item> list() {
+  public List<Item> list() {
     if (!(node instanceof SequenceNode sequence)) {
       return List.of(this);
     }
@@ -101,7 +104,7 @@ public final class Item {
   }
 
   /** The values of a mapping by their keys, whatever these are, in their order. */
-  Map<String, Item> entries(String expected) {
+  public Map<String, Item> entries(String expected) {
     if (!(node instanceof MappingNode mapping) || mapping.getValue().isEmpty()) {
       throw bad("expected " + expected);
     }
@@ -118,20 +121,20 @@ public final class Item {
   }
 
   /** The values of a mapping that has these keys and no others. */
-  Section section(String expected, Collection<String> valid) {
+  public Section section(String expected, Collection<String> valid) {
     Map<String, Item> all = entries(expected);
     for (Map.Entry<String, Item> entry : all.entrySet()) {
       if (!valid.contains(entry.getKey())) {
-        throw keyed(entry.getValue(), entry.getKey(), valid);
+        String hint = Suggestion.hint(entry.getKey(), valid);
+        throw badKey(entry.getValue(), "no key " + entry.getKey() + " here" + hint);
       }
     }
     return new Section(this, all);
   }
 
-  private BadInput keyed(Item value, String name, Collection<String> valid) {
-    String where = key.isEmpty() ? "" : key + ": ";
-    return new BadInput(
-        value.place() + where + "no key " + name + " here" + Suggestion.hint(name, valid));
+  /** The complaint that the key of this entry is wrong. */
+  public BadInput badKey(Item entry, String what) {
+    return new BadInput(entry.place() + where() + what);
   }
 
   /** One of these words. */
@@ -153,23 +156,23 @@ public final class Item {
   }
 
   /** A whole number between bounds, both included. */
-  long whole(long low, long high) {
+  public long whole(long low, long high) {
     return Long.parseLong(of(new Setting.Whole(low, high)));
   }
 
   /** A number between bounds, both included. */
-  double number(double low, double high) {
+  public double number(double low, double high) {
     return Double.parseDouble(of(new Setting.Decimal(low, high)));
   }
 
   /** The values of one mapping, whose keys are known. */
-  record Section(Item whole, Map<String, Item> values) {
-    boolean has(String key) {
+  public record Section(Item whole, Map<String, Item> values) {
+    public boolean has(String key) {
       return values.containsKey(key);
     }
 
     /** The value of a key that must be there. */
-    Item need(String key, String expected) {
+    public Item need(String key, String expected) {
       Item value = values.get(key);
       if (value == null) {
         throw whole.bad("expected " + key + ": " + expected);
@@ -178,7 +181,7 @@ public final class Item {
     }
 
     /** The value of a key that is there. */
-    Item get(String key) {
+    public Item get(String key) {
       return need(key, "a value");
     }
   }

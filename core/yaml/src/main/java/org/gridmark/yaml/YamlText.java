@@ -1,4 +1,4 @@
-package org.gridmark.study.desk.file;
+package org.gridmark.yaml;
 
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -15,7 +15,7 @@ import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /** The text of a file, as far as it is YAML. */
-record YamlText(String file, String text) {
+public record YamlText(String file, String text) {
   private static final long MOST_BYTES = 1_000_000;
   private static final int MOST_DEPTH = 100;
 
@@ -24,7 +24,7 @@ record YamlText(String file, String text) {
    *
    * @throws BadInput if there is none that can be read
    */
-  static YamlText of(Path file) {
+  public static YamlText of(Path file) {
     try {
       if (Files.isRegularFile(file) && Files.size(file) > MOST_BYTES) {
         throw new BadInput(file + ": expected at most " + MOST_BYTES + " bytes");
@@ -38,7 +38,7 @@ record YamlText(String file, String text) {
   }
 
   /** The whole of it. */
-  Item root() {
+  public Item root() {
     requireShallow();
     LoadSettings settings =
         LoadSettings.builder().setCodePointLimit((int) MOST_BYTES).setLabel("").build();
@@ -91,7 +91,7 @@ record YamlText(String file, String text) {
   }
 
   /** What the text is, in a few letters. */
-  String digest() {
+  public String digest() {
     try {
       MessageDigest sha = MessageDigest.getInstance("SHA-256");
       byte[] bytes = sha.digest(text.getBytes(StandardCharsets.UTF_8));
