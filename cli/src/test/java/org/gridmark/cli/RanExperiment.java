@@ -152,13 +152,25 @@ final class RanExperiment {
    */
   void requireAValueForEachHeadlineBut(Set<String> larger) {
     assertThat(run.info().headlines()).isNotEmpty();
+    Set<String> known = withValue();
+    assertThat(run.info().headlines())
+        .filteredOn(one -> !larger.contains(one.subject()))
+        .allSatisfy(one -> assertThat(known).contains(one.subject() + " " + one.metric()));
+  }
+
+  /** Nothing to ask where there are none. */
+  void requireAValueForOneOf(Set<String> either) {
+    if (!either.isEmpty()) {
+      assertThat(withValue()).containsAnyElementsOf(either);
+    }
+  }
+
+  private Set<String> withValue() {
     Set<String> known = new HashSet<>();
     rows.stream()
         .filter(row -> !row.getField("value").isEmpty() || row.getField("metric").equals(STEADY))
         .forEach(row -> known.add(row.getField("subject") + " " + row.getField("metric")));
-    assertThat(run.info().headlines())
-        .filteredOn(one -> !larger.contains(one.subject()))
-        .allSatisfy(one -> assertThat(known).contains(one.subject() + " " + one.metric()));
+    return known;
   }
 
   void requireVerdictsAndNumbersShown() throws IOException {

@@ -22,9 +22,9 @@ import org.gridmark.store.histogram.HistogramLogFile;
 import org.gridmark.store.histogram.Room;
 
 /**
- * What the latencies of one log cost to read, to keep and to ask once for their values: by
- * Gridmark's decoder, and by HdrHistogram's, with what it decodes kept as it is or deflated as in
- * the log.
+ * The cost of reading the latencies of one log, of keeping them, and of asking once for their
+ * values: with Gridmark's decoder, and with HdrHistogram's, whose histograms are kept decoded or
+ * deflated as in the log.
  *
  * <pre>{@code HistogramCost FOLDER [ANSWERS-A-WINDOW [ROUNDS]]}</pre>
  */

@@ -95,7 +95,7 @@ public final class TolerancesFile {
   /** The entries of a section, each of which names a metric that is allowed there. */
   private Set<Entry<String, Item>> metrics(Item section, Predicate<String> allowed) {
     List<String> valid = metrics.stream().filter(allowed).toList();
-    Map<String, Item> all = section.entries("a mapping of metrics");
+    Map<String, Item> all = section.entriesIfAny("a mapping of metrics");
     all.forEach(
         (name, item) -> {
           Glob metric = Glob.of(name);

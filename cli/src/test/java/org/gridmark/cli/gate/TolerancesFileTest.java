@@ -44,6 +44,13 @@ class TolerancesFileTest {
   }
 
   @Test
+  void anEmptySectionLeavesTheUsualTolerances() throws Exception {
+    Tolerances read = read("ratios: {}\ncounts: {}");
+    assertThat(read.ratio("q", "throughput")).isEqualTo(1.1);
+    assertThat(read.count("q", "errors")).isZero();
+  }
+
+  @Test
   void namesAreNoPatternsButForTheAsterisk() {
     assertThat(Glob.of("a.b(*)[x]").matches("a.b(\n c)[x]")).isTrue();
     assertThat(Glob.of("a.b").matches("axb")).isFalse();

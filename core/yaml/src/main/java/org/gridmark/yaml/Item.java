@@ -103,9 +103,18 @@ public final class Item {
     return all;
   }
 
-  /** The values of a mapping by their keys, whatever these are, in their order. */
+  /** The values of a mapping by their keys, whatever these are, in their order: one or more. */
   public Map<String, Item> entries(String expected) {
-    if (!(node instanceof MappingNode mapping) || mapping.getValue().isEmpty()) {
+    Map<String, Item> all = entriesIfAny(expected);
+    if (all.isEmpty()) {
+      throw bad("expected " + expected);
+    }
+    return all;
+  }
+
+  /** The same of a mapping that may be empty. */
+  public Map<String, Item> entriesIfAny(String expected) {
+    if (!(node instanceof MappingNode mapping)) {
       throw bad("expected " + expected);
     }
     Map<String, Item> all = new LinkedHashMap<>();

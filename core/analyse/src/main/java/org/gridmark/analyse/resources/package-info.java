@@ -1,4 +1,4 @@
-/** What the programs of each role used, and the figures that jobs reported. */
+/** Resources that the programs of each role used, and the figures that jobs reported. */
 @NullMarked
 package org.gridmark.analyse.resources;
 

@@ -1,5 +1,5 @@
 /**
- * What is known of samples whatever they were taken from: Student's t, standard errors of
+ * Statistics of samples, whatever they were taken from: Student's t, standard errors of
  * autocorrelated series, ratios of paired and unpaired trials, and the control of false
  * discoveries. Nothing in here knows of runs or targets.
  */

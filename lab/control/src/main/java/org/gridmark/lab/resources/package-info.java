@@ -1,4 +1,4 @@
-/** What programs and the machine use, once a second. */
+/** The resources that programs and the machine use, sampled once a second. */
 @NullMarked
 package org.gridmark.lab.resources;
 

@@ -93,8 +93,7 @@ final class JobBench implements Job.Bench, AutoCloseable {
     ticker.close();
     closeWindows();
     if (!figures.isEmpty()) {
-      telling.event(
-          telling.now(), (time, phase) -> new Event.JobEnded(time, phase, Set.copyOf(figures)));
+      telling.event(telling.now(), (time, phase) -> new Event.JobEnded(time, phase, figures));
     }
   }
 

@@ -56,7 +56,7 @@ final class Offered {
   /** Tells what was meant to be offered and what was, once it is over. */
   void tell() {
     if (load.schedule() instanceof Schedule.Open open) {
-      Event.OpenLoad offered = new Event.OpenLoad(load.client(), Set.copyOf(subjects));
+      Event.OpenLoad offered = new Event.OpenLoad(load.client(), subjects);
       String users = String.valueOf(load.users());
       telling.event(
           telling.origin(),

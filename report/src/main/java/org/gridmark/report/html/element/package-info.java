@@ -1,4 +1,4 @@
-/** What pages are made of: tables, chips, marks, legends, foldable parts. */
+/** The elements of pages: tables, chips, marks, legends, foldable parts. */
 @NullMarked
 package org.gridmark.report.html.element;
 
