@@ -76,7 +76,8 @@ class InterruptIT {
       Foreground.signal(signal, run.process());
     }
 
-    assertThat(run.await(PATIENCE)).isEqualTo(status);
+    int ended = run.await(PATIENCE);
+    assertThat(ended).as(run.said()).isEqualTo(status);
     for (ProcessHandle program : programs) {
       program.onExit().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
     }

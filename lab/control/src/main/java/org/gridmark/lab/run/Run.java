@@ -3,6 +3,8 @@ package org.gridmark.lab.run;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.lab.cluster.Cluster;
 import org.gridmark.lab.process.LabFailure;
@@ -37,7 +39,7 @@ final class Run implements AutoCloseable {
   private final @Nullable Racing racing;
   private final Thread hook = Thread.ofPlatform().unstarted(this::interrupted);
   private volatile @Nullable Cluster cluster;
-  private volatile boolean interrupted;
+  private final CountDownLatch interrupted = new CountDownLatch(1);
   private volatile boolean complete;
   private boolean costKnown;
 
@@ -113,13 +115,19 @@ final class Run implements AutoCloseable {
 
   /** What fails because it is being ended is not worth a word: the JVM is on its way out. */
   private void standAside() throws InterruptedException {
-    if (interrupted) {
+    if (interrupted.getCount() == 0) {
       Thread.currentThread().join();
     }
   }
 
+  /**
+   * A terminal's Ctrl-C reaches all programs at once, and one that has just started ends of it
+   * before this controller knows of its own: so it waits a moment for that.
+   */
   private void partial(Throwable why) throws InterruptedException {
-    standAside();
+    if (interrupted.await(1, TimeUnit.SECONDS)) {
+      standAside();
+    }
     try {
       directory.state(RunInfo.State.PARTIAL);
     } catch (UncheckedIOException e) {
@@ -180,7 +188,7 @@ final class Run implements AutoCloseable {
     if (complete) {
       return;
     }
-    interrupted = true;
+    interrupted.countDown();
     steps.close();
     Cluster running = cluster;
     if (running != null) {
