@@ -125,7 +125,7 @@ final class Run implements AutoCloseable {
    * before this controller knows of its own: so it waits a moment for that.
    */
   private void partial(Throwable why) throws InterruptedException {
-    if (interrupted.await(1, TimeUnit.SECONDS)) {
+    if (interrupted.await(250, TimeUnit.MILLISECONDS)) {
       standAside();
     }
     try {
