@@ -57,11 +57,11 @@ final class SystemCommand implements Callable<Integer> {
     @Option(
         names = "--dir",
         paramLabel = "DIR",
-        description = "the directory that it stands in (default: systems/ and the study's name)")
+        description = "the directory that it stands in (default: standing/ and the study's name)")
     private @Nullable Path directory;
 
     OwnSystem system(Study study) {
-      Path usual = Path.of("systems", study.name());
+      Path usual = Path.of("standing", study.name());
       return new OwnSystem(study, directory == null ? usual : directory);
     }
   }

@@ -6,11 +6,14 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -31,6 +34,7 @@ class ModuleDirectionsTest {
   private static final String REPORT = "org.gridmark.report..";
   private static final String CLI = "org.gridmark.cli..";
   private static final String DRIVERS = "org.gridmark.driver..";
+  private static final String SYSTEMS = "org.gridmark.system..";
   private static final String STUDIES = "org.gridmark.study..";
   private static final String SERVICES = "org.gridmark.service..";
 
@@ -44,8 +48,8 @@ class ModuleDirectionsTest {
   void everyModuleIsSeen() {
     Stream<String> others =
         Stream.of(
-            MODEL, MEASURE, RECORD, ANALYSE, STORE, PROGRAM, DOCTOR, REPORT, CLI, DRIVERS, STUDIES,
-            SERVICES, YAML);
+            MODEL, MEASURE, RECORD, ANALYSE, STORE, PROGRAM, DOCTOR, REPORT, CLI, DRIVERS, SYSTEMS,
+            STUDIES, SERVICES, YAML);
     for (String module : Stream.concat(others, CONTROL.stream()).toList()) {
       assertThat(ALL.that(resideInAPackage(module))).as(module).isNotEmpty();
     }
@@ -131,8 +135,13 @@ class ModuleDirectionsTest {
   }
 
   @Test
-  void studiesUseModelMeasureRecordAnalyseAndYaml() {
-    uses(STUDIES, MODEL, MEASURE, RECORD, ANALYSE, YAML);
+  void systemsUseModelAlone() {
+    uses(SYSTEMS, MODEL);
+  }
+
+  @Test
+  void studiesUseModelMeasureRecordAnalyseYamlAndSystems() {
+    uses(STUDIES, MODEL, MEASURE, RECORD, ANALYSE, YAML, SYSTEMS);
   }
 
   @Test
@@ -140,9 +149,25 @@ class ModuleDirectionsTest {
     slices().matching("org.gridmark.(**)").should().beFreeOfCycles().check(ALL);
   }
 
+  /** A folder that holds more holds more than one idea. */
+  @Test
+  void noPackageHasMoreThan25Classes() {
+    Map<String, Long> sizes =
+        ALL.stream()
+            .filter(JavaClass::isTopLevelClass)
+            .filter(one -> !one.getSimpleName().equals("package-info"))
+            .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
+    assertThat(sizes).allSatisfy((name, size) -> assertThat(size).isLessThanOrEqualTo(25));
+  }
+
   @Test
   void driversNeverSeeEachOther() {
     slices().matching("org.gridmark.driver.(*)..").should().notDependOnEachOther().check(ALL);
+  }
+
+  @Test
+  void systemsNeverSeeEachOther() {
+    slices().matching("org.gridmark.system.(*)..").should().notDependOnEachOther().check(ALL);
   }
 
   @Test
@@ -173,8 +198,7 @@ class ModuleDirectionsTest {
             resideInAPackage("org.gridmark..")
                 .and(
                     com.tngtech.archunit.base.DescribedPredicate.not(
-                        com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage(
-                            allowed.toArray(String[]::new)))))
+                        JavaClass.Predicates.resideInAnyPackage(allowed.toArray(String[]::new)))))
         .check(ALL);
   }
 }

@@ -132,6 +132,6 @@ class OwnTargetTest {
       assertThat(run.status()).as(one[0]).isEqualTo(2);
       assertThat(run.err().lines()).containsExactly(one[1]);
     }
-    assertThat(Path.of("systems")).doesNotExist();
+    assertThat(Path.of("standing")).doesNotExist();
   }
 }

@@ -21,9 +21,9 @@ import org.gridmark.model.target.Driver;
 import org.gridmark.record.TrialData;
 import org.gridmark.study.settlement.errand.Errands;
 import org.gridmark.study.settlement.experiment.ProcessorTime;
-import org.gridmark.study.settlement.experiment.Scalability;
 import org.gridmark.study.settlement.experiment.SettlementExperiments;
-import org.gridmark.study.settlement.experiment.SettlementSettings;
+import org.gridmark.study.settlement.figure.Scalability;
+import org.gridmark.study.settlement.settings.SettlementSettings;
 
 /** Benchmarking a Transaction Engine Design, as a study that brings its own engine. */
 public final class SettlementStudy implements Study, Derivation {
@@ -52,7 +52,7 @@ public final class SettlementStudy implements Study, Derivation {
 
   @Override
   public List<Setting> settings() {
-    return SettlementSettings.ALL;
+    return SettlementExperiments.settings();
   }
 
   @Override

@@ -16,8 +16,8 @@ import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
-import org.gridmark.study.settlement.engine.Engine;
-import org.gridmark.study.settlement.experiment.SettlementSettings;
+import org.gridmark.study.settlement.settings.SettlementSettings;
+import org.gridmark.system.settlement.engine.Engine;
 
 /**
  * The engine as the system under test: a node is a program of it. Nodes keep nothing and do not

@@ -1,9 +1,10 @@
 /**
- * The study of 004, "Benchmarking a Transaction Engine Design" (2005): post-trade, pre-settlement
- * messages that are matched in any order. What a trade is stands in {@code trade}, what its
- * messages mean in {@code rules}, how they are written and read in {@code message}, signed in
- * {@code signature}, held against static data in {@code data} and stored for a driver in {@code
- * block}.
+ * The study of 004, "Benchmarking a Transaction Engine Design" (2005). The engine that it measures
+ * is a system of its own, {@code org.gridmark.system.settlement}. Messages stand in blocks ({@code
+ * block}) and are sent, taken and audited by {@code drive}; {@code sender} is the driver alone, in
+ * other languages, and {@code alone} other parts without the rest. An {@code experiment} asks one
+ * question and has {@code job}s done for it, of which {@code figure} tells; {@code operational} is
+ * the theory. {@code errand}s are what users ask of an engine that stands by itself.
  */
 @NullMarked
 package org.gridmark.study.settlement;

@@ -9,19 +9,19 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.study.Job;
-import org.gridmark.study.settlement.broker.Broker;
-import org.gridmark.study.settlement.broker.BrokerException;
-import org.gridmark.study.settlement.broker.Envelope;
-import org.gridmark.study.settlement.broker.Feed;
-import org.gridmark.study.settlement.broker.Inbox;
 import org.gridmark.study.settlement.drive.Backlog;
-import org.gridmark.study.settlement.engine.Places;
-import org.gridmark.study.settlement.engine.Queues;
-import org.gridmark.study.settlement.ledger.Ledger;
-import org.gridmark.study.settlement.ledger.Ledgers;
-import org.gridmark.study.settlement.message.MessageWriter;
-import org.gridmark.study.settlement.signature.Signer;
-import org.gridmark.study.settlement.trade.Slot;
+import org.gridmark.system.settlement.broker.Broker;
+import org.gridmark.system.settlement.broker.BrokerException;
+import org.gridmark.system.settlement.broker.Envelope;
+import org.gridmark.system.settlement.broker.Feed;
+import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.engine.Places;
+import org.gridmark.system.settlement.engine.Queues;
+import org.gridmark.system.settlement.ledger.Ledger;
+import org.gridmark.system.settlement.ledger.Ledgers;
+import org.gridmark.system.settlement.message.MessageWriter;
+import org.gridmark.system.settlement.signature.Signer;
+import org.gridmark.system.settlement.trade.Slot;
 
 /**
  * The broker without an engine, by queues of its own, as many as the engine has: a driver alone, a

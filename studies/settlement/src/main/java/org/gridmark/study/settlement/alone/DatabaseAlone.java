@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.gridmark.model.study.Job;
-import org.gridmark.study.settlement.broker.Envelope;
-import org.gridmark.study.settlement.engine.Places;
-import org.gridmark.study.settlement.ledger.Ledger;
-import org.gridmark.study.settlement.ledger.Ledgers;
-import org.gridmark.study.settlement.ledger.Posting;
-import org.gridmark.study.settlement.trade.Message;
+import org.gridmark.system.settlement.broker.Envelope;
+import org.gridmark.system.settlement.engine.Places;
+import org.gridmark.system.settlement.journal.Posting;
+import org.gridmark.system.settlement.ledger.Ledger;
+import org.gridmark.system.settlement.ledger.Ledgers;
+import org.gridmark.system.settlement.trade.Message;
 
 /**
  * The databases without a broker: postings that were prepared are stored and matched as the

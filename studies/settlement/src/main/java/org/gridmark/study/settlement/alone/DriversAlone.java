@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.gridmark.model.study.Job;
-import org.gridmark.study.settlement.broker.Broker;
-import org.gridmark.study.settlement.broker.Envelope;
-import org.gridmark.study.settlement.broker.Feed;
-import org.gridmark.study.settlement.broker.Inbox;
-import org.gridmark.study.settlement.engine.Places;
-import org.gridmark.study.settlement.ledger.Ledger;
-import org.gridmark.study.settlement.ledger.Ledgers;
-import org.gridmark.study.settlement.message.MessageWriter;
-import org.gridmark.study.settlement.signature.Keys;
-import org.gridmark.study.settlement.signature.Signer;
+import org.gridmark.system.settlement.broker.Broker;
+import org.gridmark.system.settlement.broker.Envelope;
+import org.gridmark.system.settlement.broker.Feed;
+import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.engine.Places;
+import org.gridmark.system.settlement.ledger.Ledger;
+import org.gridmark.system.settlement.ledger.Ledgers;
+import org.gridmark.system.settlement.message.MessageWriter;
+import org.gridmark.system.settlement.signature.Keys;
+import org.gridmark.system.settlement.signature.Signer;
 
 /**
  * Several drivers and no engine: each signs and sends its share of a round's messages by a

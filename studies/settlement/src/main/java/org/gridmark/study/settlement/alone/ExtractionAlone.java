@@ -2,11 +2,11 @@ package org.gridmark.study.settlement.alone;
 
 import java.util.List;
 import org.gridmark.model.study.Job;
-import org.gridmark.study.settlement.engine.EngineSettings;
-import org.gridmark.study.settlement.message.Extracted;
-import org.gridmark.study.settlement.message.Extraction;
-import org.gridmark.study.settlement.message.ExtractionStrategy;
-import org.gridmark.study.settlement.message.MessageWriter;
+import org.gridmark.system.settlement.engine.EngineSettings;
+import org.gridmark.system.settlement.message.Extracted;
+import org.gridmark.system.settlement.message.Extraction;
+import org.gridmark.system.settlement.message.ExtractionStrategy;
+import org.gridmark.system.settlement.message.MessageWriter;
 
 /** Each way to read a message, on the same messages in memory, in turn; one thread. */
 public record ExtractionAlone(Part part) implements Job {

@@ -6,11 +6,11 @@ import java.util.function.Function;
 import java.util.stream.LongStream;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Figure;
-import org.gridmark.study.settlement.block.StandardTrades;
-import org.gridmark.study.settlement.engine.EngineSettings;
-import org.gridmark.study.settlement.engine.Places;
-import org.gridmark.study.settlement.trade.Message;
-import org.gridmark.study.settlement.trade.Slot;
+import org.gridmark.system.settlement.day.StandardTrades;
+import org.gridmark.system.settlement.engine.EngineSettings;
+import org.gridmark.system.settlement.engine.Places;
+import org.gridmark.system.settlement.trade.Message;
+import org.gridmark.system.settlement.trade.Slot;
 
 /**
  * What is the same for all parts.

@@ -3,18 +3,18 @@ package org.gridmark.study.settlement.alone;
 import java.util.List;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.study.Job;
-import org.gridmark.study.settlement.broker.Envelope;
-import org.gridmark.study.settlement.data.StaticData;
-import org.gridmark.study.settlement.ledger.Posting;
-import org.gridmark.study.settlement.message.Extracted;
-import org.gridmark.study.settlement.message.Extraction;
-import org.gridmark.study.settlement.message.MessageWriter;
-import org.gridmark.study.settlement.signature.Keys;
-import org.gridmark.study.settlement.signature.SignatureStrategy;
-import org.gridmark.study.settlement.signature.Signer;
-import org.gridmark.study.settlement.signature.Verdict;
-import org.gridmark.study.settlement.signature.Verifier;
-import org.gridmark.study.settlement.trade.Message;
+import org.gridmark.system.settlement.broker.Envelope;
+import org.gridmark.system.settlement.data.StaticData;
+import org.gridmark.system.settlement.journal.Posting;
+import org.gridmark.system.settlement.message.Extracted;
+import org.gridmark.system.settlement.message.Extraction;
+import org.gridmark.system.settlement.message.MessageWriter;
+import org.gridmark.system.settlement.signature.Keys;
+import org.gridmark.system.settlement.signature.SignatureStrategy;
+import org.gridmark.system.settlement.signature.Signer;
+import org.gridmark.system.settlement.signature.Verdict;
+import org.gridmark.system.settlement.signature.Verifier;
+import org.gridmark.system.settlement.trade.Message;
 
 /** A component's work without broker and database: verify, read, check; one thread. */
 public record ReceptionAlone(Part part) implements Job {

@@ -3,14 +3,14 @@ package org.gridmark.study.settlement.alone;
 import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.model.study.Job;
-import org.gridmark.study.settlement.engine.EngineSettings;
-import org.gridmark.study.settlement.message.MessageWriter;
-import org.gridmark.study.settlement.signature.Keys;
-import org.gridmark.study.settlement.signature.SignatureStrategy;
-import org.gridmark.study.settlement.signature.Signer;
-import org.gridmark.study.settlement.signature.Verdict;
-import org.gridmark.study.settlement.signature.Verifier;
-import org.gridmark.study.settlement.trade.Message;
+import org.gridmark.system.settlement.engine.EngineSettings;
+import org.gridmark.system.settlement.message.MessageWriter;
+import org.gridmark.system.settlement.signature.Keys;
+import org.gridmark.system.settlement.signature.SignatureStrategy;
+import org.gridmark.system.settlement.signature.Signer;
+import org.gridmark.system.settlement.signature.Verdict;
+import org.gridmark.system.settlement.signature.Verifier;
+import org.gridmark.system.settlement.trade.Message;
 
 /** Signing and verifying by each strategy, on the same messages in memory, in turn; one thread. */
 public record SignatureAlone(Part part) implements Job {

@@ -2,9 +2,11 @@ package org.gridmark.study.settlement.block;
 
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.gridmark.study.settlement.data.Draw;
-import org.gridmark.study.settlement.trade.Message;
-import org.gridmark.study.settlement.trade.Slot;
+import org.gridmark.system.settlement.data.Draw;
+import org.gridmark.system.settlement.day.Item;
+import org.gridmark.system.settlement.day.StandardTrades;
+import org.gridmark.system.settlement.trade.Message;
+import org.gridmark.system.settlement.trade.Slot;
 
 /**
  * A block of standard trades in some order. Blocks that go to one engine take different numbers, as

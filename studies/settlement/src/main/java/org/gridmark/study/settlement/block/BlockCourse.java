@@ -1,6 +1,9 @@
 package org.gridmark.study.settlement.block;
 
 import java.util.Arrays;
+import org.gridmark.system.settlement.day.Item;
+import org.gridmark.system.settlement.day.StandardTrades;
+import org.gridmark.system.settlement.day.TradeLife;
 
 /**
  * When which message of a block comes, if nothing mixes them. What comes at once of a trade comes

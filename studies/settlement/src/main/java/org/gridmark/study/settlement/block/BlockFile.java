@@ -8,7 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Iterator;
-import org.gridmark.study.settlement.message.MessageWriter;
+import org.gridmark.system.settlement.day.Item;
+import org.gridmark.system.settlement.message.MessageWriter;
 
 /** Writes blocks to files. */
 public final class BlockFile {
@@ -26,7 +27,7 @@ public final class BlockFile {
       line(out, block.header().line().getBytes(StandardCharsets.US_ASCII));
       MessageWriter writer = new MessageWriter();
       for (Iterator<Item> items = block.items().iterator(); items.hasNext(); ) {
-        line(out, items.next().line(writer));
+        line(out, BlockLine.write(items.next(), writer));
       }
     }
     Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);

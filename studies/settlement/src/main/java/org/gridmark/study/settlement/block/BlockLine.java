@@ -4,7 +4,10 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import org.gridmark.study.settlement.signature.Signer;
+import org.gridmark.system.settlement.day.Flaw;
+import org.gridmark.system.settlement.day.Item;
+import org.gridmark.system.settlement.message.MessageWriter;
+import org.gridmark.system.settlement.signature.Signer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,7 +68,9 @@ public record BlockLine(Signing signing, byte[] message) {
   }
 
   /** Writes one. */
-  static byte[] line(Signing signing, byte[] message) {
+  public static byte[] write(Item item, MessageWriter writer) {
+    Signing signing = Signing.of(item.flaw());
+    byte[] message = item.write(writer);
     return signing == Signing.RIGHT
         ? message
         : ByteBuffer.allocate(signing.word.length() + message.length)

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.gridmark.study.settlement.message.PublishedForm;
+import org.gridmark.system.settlement.message.PublishedForm;
 import org.jspecify.annotations.Nullable;
 
 /**

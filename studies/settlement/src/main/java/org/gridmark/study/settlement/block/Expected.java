@@ -10,15 +10,19 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.gridmark.study.settlement.rules.ReferenceBook;
-import org.gridmark.study.settlement.rules.TradeState;
-import org.gridmark.study.settlement.trade.Function;
-import org.gridmark.study.settlement.trade.Identity;
-import org.gridmark.study.settlement.trade.Kind;
-import org.gridmark.study.settlement.trade.Message;
-import org.gridmark.study.settlement.trade.Slot;
-import org.gridmark.study.settlement.trade.Terms;
-import org.gridmark.study.settlement.trade.TradeKey;
+import org.gridmark.system.settlement.day.Flaw;
+import org.gridmark.system.settlement.day.Item;
+import org.gridmark.system.settlement.day.StandardTrades;
+import org.gridmark.system.settlement.day.Step;
+import org.gridmark.system.settlement.rules.ReferenceBook;
+import org.gridmark.system.settlement.rules.TradeState;
+import org.gridmark.system.settlement.trade.Function;
+import org.gridmark.system.settlement.trade.Identity;
+import org.gridmark.system.settlement.trade.Kind;
+import org.gridmark.system.settlement.trade.Message;
+import org.gridmark.system.settlement.trade.Slot;
+import org.gridmark.system.settlement.trade.Terms;
+import org.gridmark.system.settlement.trade.TradeKey;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,7 +3,7 @@ package org.gridmark.study.settlement.block;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import org.gridmark.study.settlement.message.ByteScan;
+import org.gridmark.system.settlement.message.ByteScan;
 import org.jspecify.annotations.Nullable;
 
 /** Lines of a file as bytes, each ended by a line feed and none longer than a limit. */

@@ -2,16 +2,16 @@ package org.gridmark.study.settlement.drive;
 
 import java.util.HashSet;
 import java.util.Set;
-import org.gridmark.study.settlement.broker.BrokerException;
-import org.gridmark.study.settlement.broker.Envelope;
-import org.gridmark.study.settlement.data.StaticData;
-import org.gridmark.study.settlement.engine.Queues;
-import org.gridmark.study.settlement.message.Extracted;
-import org.gridmark.study.settlement.message.Extraction;
-import org.gridmark.study.settlement.message.ExtractionStrategy;
-import org.gridmark.study.settlement.trade.Function;
-import org.gridmark.study.settlement.trade.Identity;
-import org.gridmark.study.settlement.trade.Message;
+import org.gridmark.system.settlement.broker.BrokerException;
+import org.gridmark.system.settlement.broker.Envelope;
+import org.gridmark.system.settlement.data.StaticData;
+import org.gridmark.system.settlement.engine.Queues;
+import org.gridmark.system.settlement.message.Extracted;
+import org.gridmark.system.settlement.message.Extraction;
+import org.gridmark.system.settlement.message.ExtractionStrategy;
+import org.gridmark.system.settlement.trade.Function;
+import org.gridmark.system.settlement.trade.Identity;
+import org.gridmark.system.settlement.trade.Message;
 
 /** Stands for those who ask how something stands: takes the answers. */
 public final class Answers {

@@ -6,9 +6,9 @@ import java.util.Set;
 import java.util.SortedMap;
 import org.gridmark.study.settlement.block.Expected;
 import org.gridmark.study.settlement.drive.ClosingsTold.OfTrade;
-import org.gridmark.study.settlement.trade.Identity;
-import org.gridmark.study.settlement.trade.Slot;
-import org.gridmark.study.settlement.trade.Terms;
+import org.gridmark.system.settlement.trade.Identity;
+import org.gridmark.system.settlement.trade.Slot;
+import org.gridmark.system.settlement.trade.Terms;
 import org.jspecify.annotations.Nullable;
 
 /**

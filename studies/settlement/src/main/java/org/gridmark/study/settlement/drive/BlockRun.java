@@ -16,11 +16,11 @@ import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.gridmark.model.NanoClock;
-import org.gridmark.study.settlement.block.StandardTrades;
 import org.gridmark.study.settlement.drive.QueueMonitor.Look;
-import org.gridmark.study.settlement.engine.Queues;
-import org.gridmark.study.settlement.signature.Signer;
-import org.gridmark.study.settlement.trade.Message;
+import org.gridmark.system.settlement.day.StandardTrades;
+import org.gridmark.system.settlement.engine.Queues;
+import org.gridmark.system.settlement.signature.Signer;
+import org.gridmark.system.settlement.trade.Message;
 import org.jspecify.annotations.Nullable;
 
 /**

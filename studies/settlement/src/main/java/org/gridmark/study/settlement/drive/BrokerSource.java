@@ -1,7 +1,7 @@
 package org.gridmark.study.settlement.drive;
 
-import org.gridmark.study.settlement.broker.Broker;
-import org.gridmark.study.settlement.broker.BrokerException;
+import org.gridmark.system.settlement.broker.Broker;
+import org.gridmark.system.settlement.broker.BrokerException;
 
 /** Where a broker is had from, as often as one needs it anew. */
 @FunctionalInterface

@@ -4,9 +4,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.gridmark.study.settlement.trade.Function;
-import org.gridmark.study.settlement.trade.Message;
-import org.gridmark.study.settlement.trade.Terms;
+import org.gridmark.system.settlement.trade.Function;
+import org.gridmark.system.settlement.trade.Message;
+import org.gridmark.system.settlement.trade.Terms;
 
 /** What the clearing house was told of trades, copies left out. One thread uses it at a time. */
 public final class ClosingsTold {

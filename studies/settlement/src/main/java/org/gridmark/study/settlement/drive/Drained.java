@@ -3,10 +3,10 @@ package org.gridmark.study.settlement.drive;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
-import org.gridmark.study.settlement.broker.Broker;
-import org.gridmark.study.settlement.broker.BrokerException;
-import org.gridmark.study.settlement.broker.Envelope;
-import org.gridmark.study.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Broker;
+import org.gridmark.system.settlement.broker.BrokerException;
+import org.gridmark.system.settlement.broker.Envelope;
+import org.gridmark.system.settlement.broker.Inbox;
 
 /** Queues that nobody takes from while an engine works. */
 final class Drained {

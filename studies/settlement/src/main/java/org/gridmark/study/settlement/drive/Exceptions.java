@@ -2,8 +2,8 @@ package org.gridmark.study.settlement.drive;
 
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.gridmark.study.settlement.broker.BrokerException;
-import org.gridmark.study.settlement.engine.Queues;
+import org.gridmark.system.settlement.broker.BrokerException;
+import org.gridmark.system.settlement.engine.Queues;
 
 /** Empties the exception queue. */
 public final class Exceptions {

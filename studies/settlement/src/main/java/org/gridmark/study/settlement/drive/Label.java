@@ -1,9 +1,9 @@
 package org.gridmark.study.settlement.drive;
 
 import java.nio.charset.StandardCharsets;
-import org.gridmark.study.settlement.engine.Queues;
-import org.gridmark.study.settlement.message.ByteScan;
-import org.gridmark.study.settlement.trade.Kind;
+import org.gridmark.system.settlement.engine.Queues;
+import org.gridmark.system.settlement.message.ByteScan;
+import org.gridmark.system.settlement.trade.Kind;
 
 /**
  * What a driver has to know of a message: where it goes, and which trade it is about. It is found

@@ -10,12 +10,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.gridmark.model.NanoClock;
 import org.gridmark.study.settlement.block.BlockLine;
-import org.gridmark.study.settlement.broker.Broker;
-import org.gridmark.study.settlement.broker.BrokerException;
-import org.gridmark.study.settlement.broker.Envelope;
-import org.gridmark.study.settlement.broker.Feed;
-import org.gridmark.study.settlement.engine.Queues;
-import org.gridmark.study.settlement.signature.Signer;
+import org.gridmark.system.settlement.broker.Broker;
+import org.gridmark.system.settlement.broker.BrokerException;
+import org.gridmark.system.settlement.broker.Envelope;
+import org.gridmark.system.settlement.broker.Feed;
+import org.gridmark.system.settlement.engine.Queues;
+import org.gridmark.system.settlement.signature.Signer;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -4,9 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Iterator;
 import org.gridmark.study.settlement.block.Block;
+import org.gridmark.study.settlement.block.BlockLine;
 import org.gridmark.study.settlement.block.BlockReader;
-import org.gridmark.study.settlement.block.Item;
-import org.gridmark.study.settlement.message.MessageWriter;
+import org.gridmark.system.settlement.day.Item;
+import org.gridmark.system.settlement.message.MessageWriter;
 import org.jspecify.annotations.Nullable;
 
 /** What a driver sends, message by message, in memory that does not grow with it. */
@@ -40,7 +41,7 @@ public interface Messages extends AutoCloseable {
     return new Messages() {
       @Override
       public byte @Nullable [] next() {
-        return items.hasNext() ? items.next().line(writer) : null;
+        return items.hasNext() ? BlockLine.write(items.next(), writer) : null;
       }
 
       @Override

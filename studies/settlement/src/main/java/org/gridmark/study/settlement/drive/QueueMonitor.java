@@ -10,9 +10,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.gridmark.model.NanoClock;
-import org.gridmark.study.settlement.broker.Broker;
-import org.gridmark.study.settlement.broker.BrokerException;
 import org.gridmark.study.settlement.operational.QueueSample;
+import org.gridmark.system.settlement.broker.Broker;
+import org.gridmark.system.settlement.broker.BrokerException;
 
 /**
  * Looks at the lengths of queues at regular intervals (004, Measuring Performance). While the

@@ -6,8 +6,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.gridmark.model.NanoClock;
-import org.gridmark.study.settlement.broker.Broker;
-import org.gridmark.study.settlement.broker.BrokerException;
+import org.gridmark.system.settlement.broker.Broker;
+import org.gridmark.system.settlement.broker.BrokerException;
 
 /**
  * Work with a broker that may go away: it is opened anew and the work taken up again, after pauses

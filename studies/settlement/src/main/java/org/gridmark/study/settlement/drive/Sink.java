@@ -10,17 +10,17 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongPredicate;
 import java.util.function.Predicate;
 import org.gridmark.model.NanoClock;
-import org.gridmark.study.settlement.broker.Broker;
-import org.gridmark.study.settlement.broker.Envelope;
-import org.gridmark.study.settlement.broker.Inbox;
-import org.gridmark.study.settlement.engine.Queues;
-import org.gridmark.study.settlement.message.Extracted;
-import org.gridmark.study.settlement.message.Extraction;
-import org.gridmark.study.settlement.message.ExtractionStrategy;
-import org.gridmark.study.settlement.trade.Function;
-import org.gridmark.study.settlement.trade.Kind;
-import org.gridmark.study.settlement.trade.Message;
-import org.gridmark.study.settlement.trade.Slot;
+import org.gridmark.system.settlement.broker.Broker;
+import org.gridmark.system.settlement.broker.Envelope;
+import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.engine.Queues;
+import org.gridmark.system.settlement.message.Extracted;
+import org.gridmark.system.settlement.message.Extraction;
+import org.gridmark.system.settlement.message.ExtractionStrategy;
+import org.gridmark.system.settlement.trade.Function;
+import org.gridmark.system.settlement.trade.Kind;
+import org.gridmark.system.settlement.trade.Message;
+import org.gridmark.system.settlement.trade.Slot;
 
 /**
  * Stands for the clearing house: takes what comes out, and knows each CLS by its identity, so that

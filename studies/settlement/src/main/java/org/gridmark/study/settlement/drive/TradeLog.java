@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.gridmark.study.settlement.trade.Slot;
+import org.gridmark.system.settlement.trade.Slot;
 
 /**
  * When each trade of a range was handed over as a whole, and when it came out as a CLS. Two numbers

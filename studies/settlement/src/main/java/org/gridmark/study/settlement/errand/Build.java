@@ -12,7 +12,7 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.study.settlement.block.Block;
 import org.gridmark.study.settlement.block.BlockFile;
 import org.gridmark.study.settlement.block.BlockHeader;
-import org.gridmark.study.settlement.experiment.SettlementSettings;
+import org.gridmark.study.settlement.settings.SettlementSettings;
 
 /** {@code build}: a block of standard trades, as a file to send. */
 final class Build implements Errand {

@@ -14,13 +14,13 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Errand;
 import org.gridmark.model.study.Settings;
-import org.gridmark.study.settlement.broker.Broker;
-import org.gridmark.study.settlement.engine.Places;
-import org.gridmark.study.settlement.experiment.SettlementSettings;
-import org.gridmark.study.settlement.ledger.Clearance;
-import org.gridmark.study.settlement.ledger.Ledger;
-import org.gridmark.study.settlement.ledger.Ledgers;
-import org.gridmark.study.settlement.rules.Clearing;
+import org.gridmark.study.settlement.settings.SettlementSettings;
+import org.gridmark.system.settlement.broker.Broker;
+import org.gridmark.system.settlement.engine.Places;
+import org.gridmark.system.settlement.ledger.Clearance;
+import org.gridmark.system.settlement.ledger.Ledger;
+import org.gridmark.system.settlement.ledger.Ledgers;
+import org.gridmark.system.settlement.rules.Clearing;
 
 /**
  * {@code clear}: the end of a business day. First the day is closed, so that what comes late is

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import org.gridmark.model.BadInput;
-import org.gridmark.study.settlement.broker.Broker;
-import org.gridmark.study.settlement.broker.Envelope;
-import org.gridmark.study.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Broker;
+import org.gridmark.system.settlement.broker.Envelope;
+import org.gridmark.system.settlement.broker.Inbox;
 
 /**
  * Moves messages from a queue to the end of a file, a line each. They are on disk before they are

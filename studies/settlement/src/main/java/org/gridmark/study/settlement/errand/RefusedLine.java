@@ -2,7 +2,7 @@ package org.gridmark.study.settlement.errand;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import org.gridmark.study.settlement.broker.Envelope;
+import org.gridmark.system.settlement.broker.Envelope;
 
 /** A message that was refused may hold anything; its line in a file is printable ASCII. */
 final class RefusedLine {

@@ -21,12 +21,12 @@ import org.gridmark.study.settlement.drive.BrokerSource;
 import org.gridmark.study.settlement.drive.MessageDriver;
 import org.gridmark.study.settlement.drive.Pace;
 import org.gridmark.study.settlement.drive.TradeLog;
-import org.gridmark.study.settlement.engine.Places;
-import org.gridmark.study.settlement.experiment.SettlementSettings;
-import org.gridmark.study.settlement.ledger.Ledger;
-import org.gridmark.study.settlement.ledger.Ledgers;
-import org.gridmark.study.settlement.signature.SignatureStrategy;
-import org.gridmark.study.settlement.signature.Signer;
+import org.gridmark.study.settlement.settings.SettlementSettings;
+import org.gridmark.system.settlement.engine.Places;
+import org.gridmark.system.settlement.ledger.Ledger;
+import org.gridmark.system.settlement.ledger.Ledgers;
+import org.gridmark.system.settlement.signature.SignatureStrategy;
+import org.gridmark.system.settlement.signature.Signer;
 
 /** {@code send}: signs the messages of files and sends them, as fast as the broker takes them. */
 final class Send implements Errand {

@@ -8,13 +8,13 @@ import java.util.stream.Stream;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Errand;
 import org.gridmark.model.study.Settings;
-import org.gridmark.study.settlement.broker.Broker;
-import org.gridmark.study.settlement.engine.MeterReading;
-import org.gridmark.study.settlement.engine.Places;
-import org.gridmark.study.settlement.engine.Stage;
-import org.gridmark.study.settlement.experiment.SettlementSettings;
-import org.gridmark.study.settlement.ledger.Ledger;
-import org.gridmark.study.settlement.ledger.Ledgers;
+import org.gridmark.study.settlement.settings.SettlementSettings;
+import org.gridmark.system.settlement.broker.Broker;
+import org.gridmark.system.settlement.engine.MeterReading;
+import org.gridmark.system.settlement.engine.Places;
+import org.gridmark.system.settlement.engine.Stage;
+import org.gridmark.system.settlement.ledger.Ledger;
+import org.gridmark.system.settlement.ledger.Ledgers;
 
 /** {@code status}: what lies where, and what the components' time goes to. */
 final class Status implements Errand {

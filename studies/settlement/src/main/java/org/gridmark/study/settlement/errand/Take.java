@@ -7,10 +7,10 @@ import java.util.function.Function;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Errand;
 import org.gridmark.model.study.Settings;
-import org.gridmark.study.settlement.broker.Broker;
-import org.gridmark.study.settlement.broker.Envelope;
-import org.gridmark.study.settlement.engine.Queues;
-import org.gridmark.study.settlement.experiment.SettlementSettings;
+import org.gridmark.study.settlement.settings.SettlementSettings;
+import org.gridmark.system.settlement.broker.Broker;
+import org.gridmark.system.settlement.broker.Envelope;
+import org.gridmark.system.settlement.engine.Queues;
 
 /**
  * Takes what waits in a queue, and appends it to a file.

@@ -15,6 +15,8 @@ import org.gridmark.model.target.Strategy;
 import org.gridmark.study.settlement.alone.ExtractionAlone;
 import org.gridmark.study.settlement.alone.Part;
 import org.gridmark.study.settlement.alone.SignatureAlone;
+import org.gridmark.study.settlement.job.BlockPhases;
+import org.gridmark.study.settlement.settings.SettlementSettings;
 
 /**
  * One choice in the engine, taken in several ways, each in trials of its own: a block to warm up

@@ -8,6 +8,8 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.study.settlement.job.BlockPhases;
+import org.gridmark.study.settlement.settings.SettlementSettings;
 
 /**
  * {@code settlement/cores}: one program of the engine on 1, 2, 4 and so on of the machine's

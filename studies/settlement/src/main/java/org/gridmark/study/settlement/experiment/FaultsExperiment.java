@@ -10,7 +10,12 @@ import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
-import org.gridmark.study.settlement.trade.Slot;
+import org.gridmark.study.settlement.job.BlockPhases;
+import org.gridmark.study.settlement.job.Blow;
+import org.gridmark.study.settlement.job.SendThroughFaults;
+import org.gridmark.study.settlement.job.Written;
+import org.gridmark.study.settlement.settings.SettlementSettings;
+import org.gridmark.system.settlement.trade.Slot;
 
 /**
  * {@code settlement/faults}: while trades come at a constant rate, a program of the engine, the
@@ -90,34 +95,5 @@ public record FaultsExperiment() implements Experiment {
       at = at.plus(down).plus(after);
     }
     return blows;
-  }
-
-  /**
-   * Something is killed, and started again.
-   *
-   * @param service its name; empty: a program of the engine
-   * @param at how long after the job began
-   * @param down for how long it is away
-   */
-  record Blow(String service, Duration at, Duration down) {
-    /** What figures are of. */
-    String subject() {
-      return (service.isEmpty() ? "engine" : service) + " killed";
-    }
-
-    /** When it is started again. */
-    Duration started() {
-      return at.plus(down);
-    }
-
-    private List<Phase.Strike> strikes() {
-      return service.isEmpty()
-          ? strikes(new Phase.Fault.KillNode(), new Phase.Fault.StartNode())
-          : strikes(new Phase.Fault.KillService(service), new Phase.Fault.StartService(service));
-    }
-
-    private List<Phase.Strike> strikes(Phase.Fault kill, Phase.Fault start) {
-      return List.of(new Phase.Strike(at, kill), new Phase.Strike(started(), start));
-    }
   }
 }

@@ -10,8 +10,13 @@ import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
+import org.gridmark.study.settlement.job.BlockPhases;
+import org.gridmark.study.settlement.job.CompareSenders;
+import org.gridmark.study.settlement.job.SendBlockInC;
+import org.gridmark.study.settlement.job.Written;
 import org.gridmark.study.settlement.sender.CProgram;
-import org.gridmark.study.settlement.trade.Slot;
+import org.gridmark.study.settlement.settings.SettlementSettings;
+import org.gridmark.system.settlement.trade.Slot;
 
 /**
  * {@code settlement/native}: the message driver in C and in Java, alone (004, C# and Managed Code),

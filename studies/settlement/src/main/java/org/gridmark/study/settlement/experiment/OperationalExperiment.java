@@ -9,6 +9,10 @@ import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
+import org.gridmark.study.settlement.job.BlockPhases;
+import org.gridmark.study.settlement.job.SendAtRates;
+import org.gridmark.study.settlement.job.Written;
+import org.gridmark.study.settlement.settings.SettlementSettings;
 
 /**
  * {@code settlement/operational}: what the lengths of the queues tell (004, The Buzen and Denning

@@ -13,6 +13,7 @@ import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
+import org.gridmark.study.settlement.job.BlockPhases;
 
 /**
  * What a message of measured blocks costs each kind of program in processor time, and what all of

@@ -15,6 +15,12 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.study.settlement.figure.Scalability;
+import org.gridmark.study.settlement.job.BlockPhases;
+import org.gridmark.study.settlement.job.DatabaseLoad;
+import org.gridmark.study.settlement.job.SendBlock;
+import org.gridmark.study.settlement.job.Site;
+import org.gridmark.study.settlement.settings.SettlementSettings;
 
 /**
  * {@code settlement/scale}: 1, 2, 4 and 8 programs of the engine, one after the other in a trial,

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Setting;
+import org.gridmark.study.settlement.settings.SettlementSettings;
 
 /** Every experiment of the study, in the order in which they are run. */
 public final class SettlementExperiments {
@@ -24,6 +26,23 @@ public final class SettlementExperiments {
             Stream.of(new NativeExperiment()))
         .flatMap(Function.identity())
         .map(Experiment.class::cast)
+        .toList();
+  }
+
+  /** What can be set, each once: of all experiments, and of each. */
+  public static List<Setting> settings() {
+    return Stream.of(
+            SettlementSettings.COMMON,
+            ThroughputExperiment.SETTINGS,
+            OperationalExperiment.SETTINGS,
+            VolumeExperiment.SETTINGS,
+            ScaleExperiment.SETTINGS,
+            CoresExperiment.SETTINGS,
+            StartUpExperiment.SETTINGS,
+            FaultsExperiment.SETTINGS,
+            ComparedExperiment.SETTINGS,
+            NativeExperiment.SETTINGS)
+        .flatMap(List::stream)
         .toList();
   }
 }

@@ -9,6 +9,10 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.study.settlement.figure.StartUp;
+import org.gridmark.study.settlement.job.BlockPhases;
+import org.gridmark.study.settlement.job.SendBlock;
+import org.gridmark.study.settlement.settings.SettlementSettings;
 
 /**
  * {@code settlement/start-up}: a whole block is sent as fast as the broker takes it, to an engine

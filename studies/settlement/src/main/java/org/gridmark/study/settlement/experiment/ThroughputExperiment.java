@@ -16,7 +16,10 @@ import org.gridmark.study.settlement.alone.DriversAlone;
 import org.gridmark.study.settlement.alone.Part;
 import org.gridmark.study.settlement.alone.ReceptionAlone;
 import org.gridmark.study.settlement.block.Block;
-import org.gridmark.study.settlement.block.Shares;
+import org.gridmark.study.settlement.job.BlockPhases;
+import org.gridmark.study.settlement.settings.LoadSettings;
+import org.gridmark.study.settlement.settings.SettlementSettings;
+import org.gridmark.system.settlement.day.Shares;
 
 /**
  * {@code settlement/throughput}: blocks of trades as fast as the engine takes them (004, Message

@@ -8,7 +8,10 @@ import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
-import org.gridmark.study.settlement.trade.Slot;
+import org.gridmark.study.settlement.job.BlockPhases;
+import org.gridmark.study.settlement.job.Site;
+import org.gridmark.study.settlement.settings.SettlementSettings;
+import org.gridmark.system.settlement.trade.Slot;
 
 /**
  * {@code settlement/volume}: the rate of one block after the other while nothing is cleared from

@@ -1,9 +1,7 @@
 /**
- * The experiments of the study. What they share: {@link
- * org.gridmark.study.settlement.experiment.SettlementSettings}, {@link
- * org.gridmark.study.settlement.experiment.BlockPhases}, which write a block to a file and send it
- * through the engine, and {@link org.gridmark.study.settlement.experiment.BlockFigures}, what is
- * told of it.
+ * The experiments of the study, one question each: its settings, its contenders and the plan, whose
+ * phases are {@link org.gridmark.study.settlement.job jobs}. {@link
+ * org.gridmark.study.settlement.experiment.SettlementExperiments} has all of them.
  */
 @NullMarked
 package org.gridmark.study.settlement.experiment;

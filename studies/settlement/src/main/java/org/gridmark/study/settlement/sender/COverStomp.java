@@ -6,8 +6,8 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.TreeMap;
-import org.gridmark.study.settlement.broker.BrokerAddress;
-import org.gridmark.study.settlement.signature.Keys;
+import org.gridmark.system.settlement.broker.BrokerAddress;
+import org.gridmark.system.settlement.signature.Keys;
 
 /** A process of its own; starting it is not in its time. */
 public record COverStomp(CProgram program, Destination destination) implements BlockSender {

@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.study.settlement.block.BlockReader;
-import org.gridmark.study.settlement.broker.Broker;
-import org.gridmark.study.settlement.broker.Envelope;
-import org.gridmark.study.settlement.broker.Inbox;
 import org.gridmark.study.settlement.drive.Label;
-import org.gridmark.study.settlement.signature.SignatureStrategy;
-import org.gridmark.study.settlement.signature.Signer;
-import org.gridmark.study.settlement.signature.Verdict;
-import org.gridmark.study.settlement.signature.Verifier;
-import org.gridmark.study.settlement.trade.Kind;
+import org.gridmark.system.settlement.broker.Broker;
+import org.gridmark.system.settlement.broker.Envelope;
+import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.signature.SignatureStrategy;
+import org.gridmark.system.settlement.signature.Signer;
+import org.gridmark.system.settlement.signature.Verdict;
+import org.gridmark.system.settlement.signature.Verifier;
+import org.gridmark.system.settlement.trade.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**

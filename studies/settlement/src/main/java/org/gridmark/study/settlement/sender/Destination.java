@@ -3,10 +3,10 @@ package org.gridmark.study.settlement.sender;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
-import org.gridmark.study.settlement.broker.BrokerAddress;
-import org.gridmark.study.settlement.engine.Queues;
-import org.gridmark.study.settlement.signature.Keys;
-import org.gridmark.study.settlement.trade.Kind;
+import org.gridmark.system.settlement.broker.BrokerAddress;
+import org.gridmark.system.settlement.engine.Queues;
+import org.gridmark.system.settlement.signature.Keys;
+import org.gridmark.system.settlement.trade.Kind;
 
 /**
  * Where messages go, and how many may be under way over STOMP.

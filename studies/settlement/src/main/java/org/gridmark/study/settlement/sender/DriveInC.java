@@ -8,7 +8,7 @@ import org.gridmark.model.NanoClock;
 import org.gridmark.study.settlement.block.Block;
 import org.gridmark.study.settlement.drive.Drive;
 import org.gridmark.study.settlement.drive.TradeLog;
-import org.gridmark.study.settlement.trade.Slot;
+import org.gridmark.system.settlement.trade.Slot;
 
 /**
  * A block that the driver in C brings to the engine. All its messages are due when it starts, and

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.gridmark.model.NanoClock;
 import org.gridmark.study.settlement.block.BlockReader;
-import org.gridmark.study.settlement.broker.Broker;
-import org.gridmark.study.settlement.broker.Envelope;
-import org.gridmark.study.settlement.broker.Feed;
 import org.gridmark.study.settlement.drive.Label;
-import org.gridmark.study.settlement.signature.SignatureStrategy;
-import org.gridmark.study.settlement.signature.Signer;
+import org.gridmark.system.settlement.broker.Broker;
+import org.gridmark.system.settlement.broker.Envelope;
+import org.gridmark.system.settlement.broker.Feed;
+import org.gridmark.system.settlement.signature.SignatureStrategy;
+import org.gridmark.system.settlement.signature.Signer;
 
 /** Through the broker's own client, as the engine's message driver sends. */
 public record JavaOverCore(Destination destination, NanoClock clock) implements BlockSender {

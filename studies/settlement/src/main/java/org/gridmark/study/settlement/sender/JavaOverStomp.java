@@ -9,9 +9,9 @@ import java.util.Objects;
 import org.gridmark.model.NanoClock;
 import org.gridmark.study.settlement.block.BlockReader;
 import org.gridmark.study.settlement.drive.Label;
-import org.gridmark.study.settlement.signature.SignatureStrategy;
-import org.gridmark.study.settlement.signature.Signer;
-import org.gridmark.study.settlement.trade.Kind;
+import org.gridmark.system.settlement.signature.SignatureStrategy;
+import org.gridmark.system.settlement.signature.Signer;
+import org.gridmark.system.settlement.trade.Kind;
 import org.jspecify.annotations.Nullable;
 
 /** The same as {@link COverStomp}, step by step: one thread, one socket that blocks. */

@@ -7,9 +7,9 @@ import java.util.HexFormat;
 import org.gridmark.model.NanoClock;
 import org.gridmark.study.settlement.block.BlockReader;
 import org.gridmark.study.settlement.sender.BlockSender.Sent;
-import org.gridmark.study.settlement.signature.Keys;
-import org.gridmark.study.settlement.signature.SignatureStrategy;
-import org.gridmark.study.settlement.signature.Signer;
+import org.gridmark.system.settlement.signature.Keys;
+import org.gridmark.system.settlement.signature.SignatureStrategy;
+import org.gridmark.system.settlement.signature.Signer;
 
 /**
  * Reading a block's file and signing its messages by HMAC-SHA256, without sending them.

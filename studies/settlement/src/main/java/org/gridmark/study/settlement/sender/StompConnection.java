@@ -9,8 +9,8 @@ import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import org.gridmark.study.settlement.broker.BrokerAddress;
-import org.gridmark.study.settlement.broker.BrokerException;
+import org.gridmark.system.settlement.broker.BrokerAddress;
+import org.gridmark.system.settlement.broker.BrokerException;
 
 /** One connection to a broker that speaks STOMP 1.2, which sends in transactions. */
 final class StompConnection implements AutoCloseable {

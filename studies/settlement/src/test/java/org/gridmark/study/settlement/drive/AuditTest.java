@@ -9,12 +9,12 @@ import java.util.TreeMap;
 import org.gridmark.study.settlement.Samples;
 import org.gridmark.study.settlement.block.Block;
 import org.gridmark.study.settlement.block.Expected;
-import org.gridmark.study.settlement.block.StandardTrades;
-import org.gridmark.study.settlement.rules.Closing;
-import org.gridmark.study.settlement.trade.Criterion;
-import org.gridmark.study.settlement.trade.Identity;
-import org.gridmark.study.settlement.trade.Slot;
-import org.gridmark.study.settlement.trade.Terms;
+import org.gridmark.system.settlement.day.StandardTrades;
+import org.gridmark.system.settlement.rules.Closing;
+import org.gridmark.system.settlement.trade.Criterion;
+import org.gridmark.system.settlement.trade.Identity;
+import org.gridmark.system.settlement.trade.Slot;
+import org.gridmark.system.settlement.trade.Terms;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -153,7 +153,7 @@ class AuditTest {
     order(
         amended(),
         standing.version(),
-        Samples.changed(standing.terms(), Criterion.NET_AMOUNT, net -> (Long) net + 1));
+        standing.terms().with(Criterion.NET_AMOUNT, standing.terms().netAmount() + 1));
     assertThat(audit().wrong()).isOne();
   }
 

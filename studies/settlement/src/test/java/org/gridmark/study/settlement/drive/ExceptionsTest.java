@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import java.util.TreeMap;
-import org.gridmark.study.settlement.broker.Envelope;
-import org.gridmark.study.settlement.engine.Queues;
+import org.gridmark.system.settlement.broker.Envelope;
+import org.gridmark.system.settlement.engine.Queues;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 

@@ -8,11 +8,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.gridmark.study.settlement.broker.Broker;
-import org.gridmark.study.settlement.broker.BrokerException;
-import org.gridmark.study.settlement.broker.Envelope;
-import org.gridmark.study.settlement.broker.Feed;
-import org.gridmark.study.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Broker;
+import org.gridmark.system.settlement.broker.BrokerException;
+import org.gridmark.system.settlement.broker.Envelope;
+import org.gridmark.system.settlement.broker.Feed;
+import org.gridmark.system.settlement.broker.Inbox;
 
 /**
  * A broker in memory that can be lost: then every connection is broken, what was not confirmed is

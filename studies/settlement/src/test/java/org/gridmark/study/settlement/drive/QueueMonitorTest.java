@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.gridmark.model.NanoClock;
-import org.gridmark.study.settlement.broker.Envelope;
 import org.gridmark.study.settlement.drive.QueueMonitor.Look;
 import org.gridmark.study.settlement.operational.QueueSample;
+import org.gridmark.system.settlement.broker.Envelope;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 

@@ -10,12 +10,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Predicate;
 import org.gridmark.model.NanoClock;
 import org.gridmark.study.settlement.Samples;
-import org.gridmark.study.settlement.broker.Envelope;
-import org.gridmark.study.settlement.engine.Queues;
-import org.gridmark.study.settlement.message.MessageWriter;
-import org.gridmark.study.settlement.rules.Closing;
-import org.gridmark.study.settlement.trade.Message;
-import org.gridmark.study.settlement.trade.Slot;
+import org.gridmark.system.settlement.broker.Envelope;
+import org.gridmark.system.settlement.engine.Queues;
+import org.gridmark.system.settlement.message.MessageWriter;
+import org.gridmark.system.settlement.rules.Closing;
+import org.gridmark.system.settlement.trade.Message;
+import org.gridmark.system.settlement.trade.Slot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 

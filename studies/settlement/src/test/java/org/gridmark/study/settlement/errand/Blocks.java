@@ -5,10 +5,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.study.settlement.block.BlockReader;
-import org.gridmark.study.settlement.message.Extracted;
-import org.gridmark.study.settlement.message.Extraction;
-import org.gridmark.study.settlement.message.ExtractionStrategy;
-import org.gridmark.study.settlement.trade.Message;
+import org.gridmark.system.settlement.message.Extracted;
+import org.gridmark.system.settlement.message.Extraction;
+import org.gridmark.system.settlement.message.ExtractionStrategy;
+import org.gridmark.system.settlement.trade.Message;
 
 /** What is in a block's file. */
 final class Blocks {

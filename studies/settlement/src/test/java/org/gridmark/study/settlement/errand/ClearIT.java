@@ -7,23 +7,30 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.gridmark.model.BadInput;
 import org.gridmark.study.settlement.block.Expected;
-import org.gridmark.study.settlement.broker.Broker;
-import org.gridmark.study.settlement.broker.Envelope;
-import org.gridmark.study.settlement.engine.DyingEngine;
-import org.gridmark.study.settlement.engine.Queues;
-import org.gridmark.study.settlement.ledger.Ledger;
-import org.gridmark.study.settlement.ledger.Ledgers;
-import org.gridmark.study.settlement.ledger.Posting;
-import org.gridmark.study.settlement.rules.Clearing;
-import org.gridmark.study.settlement.rules.TradeState;
-import org.gridmark.study.settlement.trade.TradeKey;
+import org.gridmark.system.settlement.broker.Broker;
+import org.gridmark.system.settlement.broker.Envelope;
+import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.engine.Queues;
+import org.gridmark.system.settlement.journal.Posting;
+import org.gridmark.system.settlement.ledger.Ledger;
+import org.gridmark.system.settlement.ledger.Ledgers;
+import org.gridmark.system.settlement.message.Extracted;
+import org.gridmark.system.settlement.message.Extraction;
+import org.gridmark.system.settlement.message.ExtractionStrategy;
+import org.gridmark.system.settlement.rules.Clearing;
+import org.gridmark.system.settlement.rules.TradeState;
+import org.gridmark.system.settlement.trade.Kind;
+import org.gridmark.system.settlement.trade.Message;
+import org.gridmark.system.settlement.trade.TradeKey;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -131,12 +138,7 @@ class ClearIT {
     engine.run("build", block, 20);
     engine.stop();
     engine.run("send", block);
-    try (Broker broker = Broker.open(engine.places().broker());
-        Ledgers ledgers = ledgers();
-        DyingEngine dying = new DyingEngine(broker)) {
-      dying.take(140);
-      assertThat(dying.store(ledgers)).isEqualTo(20);
-    }
+    assertThat(storeAndDie(140)).isEqualTo(20);
 
     CompletableFuture<List<String>> clearing = new CompletableFuture<>();
     Thread.ofPlatform().daemon().start(() -> clear(clearing));
@@ -173,6 +175,27 @@ class ClearIT {
     assertThat(engine.run("clear", DUE)).last().asString().contains("20 trades have left");
   }
 
+  /** Takes so many messages and stores them, and is gone; returns how much is due because of it. */
+  private int storeAndDie(int messages) throws Exception {
+    Extraction extraction = ExtractionStrategy.SEARCH.open();
+    List<Posting> taken = new ArrayList<>();
+    try (Broker broker = Broker.open(engine.places().broker());
+        Ledgers ledgers = ledgers()) {
+      for (Kind kind : Queues.PRINCIPAL) {
+        Inbox inbox = broker.inbox(Queues.of(kind));
+        long all = taken.size() + broker.depth(Queues.of(kind));
+        while (taken.size() < all) {
+          for (Envelope one : inbox.take(messages, Duration.ZERO, Duration.ofMillis(100))) {
+            Message message = ((Extracted.Accepted) extraction.extract(one.body())).message();
+            taken.add(Posting.of(message, one.id()));
+          }
+        }
+      }
+      assertThat(taken).hasSize(messages);
+      return ledgers.post(List.of(taken)).stream().mapToInt(List::size).sum();
+    }
+  }
+
   private void clear(CompletableFuture<List<String>> result) {
     try {
       result.complete(engine.run("clear", DUE));
@@ -202,7 +225,7 @@ class ClearIT {
   private long send(int trades) throws Exception {
     String built = engine.run("build", block, trades).getFirst();
     engine.run("send", block);
-    for (var kind : Queues.PRINCIPAL) {
+    for (Kind kind : Queues.PRINCIPAL) {
       awaitDepth(Queues.of(kind), 0);
     }
     return Long.parseLong(built.replaceFirst(".* (\\d+) match", "$1"));

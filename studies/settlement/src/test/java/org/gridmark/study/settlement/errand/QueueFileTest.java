@@ -9,10 +9,10 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import org.gridmark.model.BadInput;
-import org.gridmark.study.settlement.broker.Broker;
-import org.gridmark.study.settlement.broker.Envelope;
-import org.gridmark.study.settlement.broker.Feed;
-import org.gridmark.study.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Broker;
+import org.gridmark.system.settlement.broker.Envelope;
+import org.gridmark.system.settlement.broker.Feed;
+import org.gridmark.system.settlement.broker.Inbox;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

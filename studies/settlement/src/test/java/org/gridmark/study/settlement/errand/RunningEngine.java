@@ -16,9 +16,9 @@ import org.gridmark.service.artemis.ArtemisService;
 import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.study.settlement.SettlementStudy;
 import org.gridmark.study.settlement.block.Block;
-import org.gridmark.study.settlement.engine.Engine;
-import org.gridmark.study.settlement.engine.Places;
-import org.gridmark.study.settlement.experiment.SettlementSettings;
+import org.gridmark.study.settlement.settings.SettlementSettings;
+import org.gridmark.system.settlement.engine.Engine;
+import org.gridmark.system.settlement.engine.Places;
 import org.jspecify.annotations.Nullable;
 
 /** A real broker, two real databases, and an engine that can be stopped; errands are run on it. */

@@ -1,0 +1,74 @@
+package org.gridmark.study.settlement.figure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gridmark.analyse.result.Derivation;
+import org.gridmark.model.study.Figure;
+import org.gridmark.record.TrialData;
+import org.gridmark.study.settlement.operational.ScalabilityFit;
+import org.gridmark.study.settlement.operational.ScalabilityLaw;
+import org.gridmark.study.settlement.operational.SizedRun;
+
+/**
+ * The universal scalability law that fits a trial of settlement/scale, and what it predicts beside
+ * what was measured; and what is predicted from the smaller sizes alone for the largest.
+ */
+public record Scalability() implements Derivation {
+  private static final Pattern SUBJECT = Pattern.compile("(\\d+) nodes?");
+  private static final String LAW = "scalability law";
+
+  /** What figures of so many programs are of. */
+  public static String subject(int nodes) {
+    return nodes + (nodes == 1 ? " node" : " nodes");
+  }
+
+  @Override
+  public List<Figure> derive(TrialData trial) {
+    List<SizedRun> runs =
+        trial.figures().stream()
+            .filter(figure -> figure.metric().equals(BlockFigures.RATE))
+            .flatMap(figure -> run(figure).stream())
+            .toList();
+    return ScalabilityFit.of(runs) instanceof ScalabilityFit.Fitted fitted
+        ? figures(runs, fitted)
+        : List.of();
+  }
+
+  private static Optional<SizedRun> run(Figure figure) {
+    Matcher matcher = SUBJECT.matcher(figure.subject());
+    return matcher.matches()
+        ? Optional.of(new SizedRun(Integer.parseInt(matcher.group(1)), figure.value()))
+        : Optional.empty();
+  }
+
+  private static List<Figure> figures(List<SizedRun> runs, ScalabilityFit.Fitted fitted) {
+    ScalabilityLaw law = fitted.law();
+    List<Figure> figures = new ArrayList<>();
+    figures.add(new Figure(LAW, "lambda", "1/s", law.lambda()));
+    figures.add(new Figure(LAW, "sigma", "none", law.sigma()));
+    figures.add(new Figure(LAW, "kappa", "none", law.kappa()));
+    law.peak().ifPresent(peak -> figures.add(new Figure(LAW, "peak", "none", peak)));
+    for (SizedRun run : runs) {
+      double predicted = law.throughput(run.size());
+      String subject = subject(run.size());
+      figures.add(new Figure(subject, "rate.fitted", "1/s", predicted));
+      figures.add(
+          new Figure(subject, "measured.over.fitted", "none", run.throughput() / predicted));
+    }
+    figures.addAll(extrapolated(runs));
+    return figures;
+  }
+
+  /** The largest size as the smaller ones predict it, which know nothing of it. */
+  private static List<Figure> extrapolated(List<SizedRun> runs) {
+    int largest = runs.stream().mapToInt(SizedRun::size).max().orElseThrow();
+    List<SizedRun> smaller = runs.stream().filter(run -> run.size() < largest).toList();
+    return ScalabilityFit.of(smaller) instanceof ScalabilityFit.Fitted fitted
+        ? List.of(
+            new Figure(subject(largest), "rate.predicted", "1/s", fitted.law().throughput(largest)))
+        : List.of();
+  }
+}

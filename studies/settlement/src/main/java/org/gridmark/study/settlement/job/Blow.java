@@ -1,0 +1,35 @@
+package org.gridmark.study.settlement.job;
+
+import java.time.Duration;
+import java.util.List;
+import org.gridmark.model.study.Phase;
+
+/**
+ * Something is killed, and started again.
+ *
+ * @param service its name; empty: a program of the engine
+ * @param at how long after the job began
+ * @param down for how long it is away
+ */
+public record Blow(String service, Duration at, Duration down) {
+  /** What figures are of. */
+  String subject() {
+    return (service.isEmpty() ? "engine" : service) + " killed";
+  }
+
+  /** When it is started again. */
+  public Duration started() {
+    return at.plus(down);
+  }
+
+  /** When it is killed and when it is started. */
+  public List<Phase.Strike> strikes() {
+    return service.isEmpty()
+        ? strikes(new Phase.Fault.KillNode(), new Phase.Fault.StartNode())
+        : strikes(new Phase.Fault.KillService(service), new Phase.Fault.StartService(service));
+  }
+
+  private List<Phase.Strike> strikes(Phase.Fault kill, Phase.Fault start) {
+    return List.of(new Phase.Strike(at, kill), new Phase.Strike(started(), start));
+  }
+}

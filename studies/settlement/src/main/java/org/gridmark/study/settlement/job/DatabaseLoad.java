@@ -1,0 +1,99 @@
+package org.gridmark.study.settlement.job;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.gridmark.model.study.Curve;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Job;
+import org.gridmark.study.settlement.drive.Outcome;
+import org.gridmark.study.settlement.figure.Disk;
+import org.gridmark.study.settlement.figure.Scalability;
+import org.gridmark.study.settlement.settings.SettlementSettings;
+import org.gridmark.system.settlement.ledger.Ledger;
+
+/**
+ * What blocks ask of the databases and of the disk below the first of them, by the number of the
+ * engine's programs (004, Multi-node Processing, Figures 7 and 8): there the disk's queue was why
+ * one database could not serve more than two nodes. Looked at just before and just after each block
+ * is sent.
+ */
+public final class DatabaseLoad {
+  private static final String RATE = "log.rate";
+  private static final String INSERTS = "insert.rate";
+  private static final String QUEUE = "disk.queue";
+  private static final String BUSY = "disk.busy";
+  private static final double MEGABYTE = 1e6;
+  private static final double SECOND = TimeUnit.SECONDS.toNanos(1);
+
+  /** By metric, by how many programs. */
+  private final Map<String, Map<Integer, Double>> found = new TreeMap<>();
+
+  /** What they have written and waited for until a moment. */
+  private record Look(long time, long bytes, Optional<Disk.Look> disk) {
+    static Look of(SettlementSettings settings, Job.Bench bench) throws SQLException {
+      try (Site site = Site.open(settings, bench)) {
+        List<Ledger.Written> databases = site.ledgers().written();
+        long time = bench.clock().nanos();
+        long bytes = databases.stream().mapToLong(Ledger.Written::bytes).sum();
+        Optional<Disk> disk = Disk.below(databases.getFirst().directory());
+        return new Look(time, bytes, disk.flatMap(one -> one.look(time)));
+      }
+    }
+  }
+
+  /** Sends a block, and tells what it asked of them; of the disk where the system counts. */
+  public void send(int nodes, SettlementSettings settings, SendBlock block, Job.Bench bench)
+      throws Exception {
+    Look before = Look.of(settings, bench);
+    block.send(bench);
+    Look after = Look.of(settings, bench);
+    double megabytes = (after.bytes - before.bytes) / MEGABYTE;
+    tell(nodes, RATE, "MB/s", megabytes * SECOND / (after.time - before.time), bench);
+    if (before.disk.isPresent() && after.disk.isPresent()) {
+      Disk.Look earlier = before.disk.get();
+      tell(nodes, QUEUE, "none", after.disk.get().queueSince(earlier), bench);
+      tell(nodes, BUSY, "none", after.disk.get().busySince(earlier), bench);
+    }
+  }
+
+  /** Audits it, and tells how many messages were stored a second. */
+  public void audit(int nodes, SendBlock block, Job.Bench bench) throws Exception {
+    long stored = block.audit(bench);
+    Outcome outcome = block.outcome();
+    double seconds = (outcome.end() - outcome.start()) / SECOND;
+    tell(nodes, INSERTS, "1/s", stored / seconds, bench);
+  }
+
+  private void tell(int nodes, String metric, String unit, double value, Job.Bench bench) {
+    found.computeIfAbsent(metric, none -> new TreeMap<>()).put(nodes, value);
+    bench.figure(new Figure(Scalability.subject(nodes), metric, unit, value));
+  }
+
+  /**
+   * Figures 7 and 8 with their cause.
+   *
+   * @param databases the name of the lines
+   */
+  public List<Curve> curves(String databases) {
+    List<Curve> curves = new ArrayList<>();
+    curve("Messages stored against programs", INSERTS, "messages/s", databases)
+        .ifPresent(curves::add);
+    curve("The disk's queue against programs", QUEUE, "requests", databases).ifPresent(curves::add);
+    return curves;
+  }
+
+  private Optional<Curve> curve(String chart, String metric, String unit, String name) {
+    List<Curve.Spot> spots =
+        found.getOrDefault(metric, Map.of()).entrySet().stream()
+            .map(one -> new Curve.Spot(one.getKey(), one.getValue()))
+            .toList();
+    return spots.size() < 2
+        ? Optional.empty()
+        : Optional.of(new Curve(chart, "programs of the engine", unit, name, spots));
+  }
+}

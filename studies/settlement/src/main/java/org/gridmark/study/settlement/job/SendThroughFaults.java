@@ -1,0 +1,104 @@
+package org.gridmark.study.settlement.job;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Job;
+import org.gridmark.study.settlement.drive.BlockRun;
+import org.gridmark.study.settlement.drive.Messages;
+import org.gridmark.study.settlement.drive.Outcome;
+import org.gridmark.study.settlement.drive.Pace;
+import org.gridmark.study.settlement.drive.TradeLog;
+import org.gridmark.study.settlement.figure.BlockFigures;
+import org.gridmark.study.settlement.figure.Recovery;
+import org.gridmark.study.settlement.figure.UnderWay;
+import org.gridmark.study.settlement.settings.SettlementSettings;
+import org.gridmark.system.settlement.ledger.Ledger;
+
+/**
+ * Sends a block at a constant rate while faults strike, waits until nothing is left to do, and
+ * tells what became of the trades and how long each fault was felt.
+ */
+public record SendThroughFaults(
+    SettlementSettings settings, Written written, double rate, List<Blow> blows) implements Job {
+  private static final String SUBJECT = "faults";
+  private static final double SECOND = TimeUnit.SECONDS.toNanos(1);
+
+  @Override
+  public void run(Bench bench) throws Exception {
+    long began = bench.clock().nanos();
+    Ledger.Count before;
+    BlockRun.Bench site;
+    try (Site opened = Site.open(settings, bench)) {
+      before = opened.ledgers().count();
+      site = unlimited(opened.bench());
+    }
+    Outcome outcome;
+    try (Messages messages = written.messages()) {
+      outcome = send(bench, site, messages);
+    }
+    written.delete();
+    BlockFigures.of(SUBJECT, outcome).forEach(bench::figure);
+    bench.figure(BlockFigures.count(SUBJECT, "broker.losses", outcome.losses()));
+    audit(bench, outcome, before);
+    recoveries(bench, outcome.log(), began);
+  }
+
+  /** A schedule waits for nobody. */
+  private static BlockRun.Bench unlimited(BlockRun.Bench site) {
+    return new BlockRun.Bench(
+        site.source(),
+        site.queues(),
+        site.signers(),
+        site.trades(),
+        0,
+        site.interval(),
+        site.patience(),
+        site.clock());
+  }
+
+  private Outcome send(Bench bench, BlockRun.Bench site, Messages messages) throws Exception {
+    TradeLog log = new TradeLog(written.block().first(), written.block().size());
+    long all = written.size();
+    TradeRequest request = new TradeRequest(BlockPhases.TRADE + " through faults");
+    BlockRun run =
+        new BlockRun(site, List.of(messages), log, new Pace(rate), request.recording(bench));
+    return run.run(settings.limit(), done -> bench.progress(done, all));
+  }
+
+  /** Connections of before the faults may be broken. */
+  private void audit(Bench bench, Outcome outcome, Ledger.Count before) throws Exception {
+    try (Site site = Site.open(settings, bench)) {
+      Ledger.Count after = site.ledgers().count();
+      long stored = after.messages() - before.messages();
+      bench.figure(BlockFigures.unstored(SUBJECT, outcome.handed(), stored));
+      long closings = after.orders() - before.orders();
+      bench.figure(BlockFigures.count(SUBJECT, "entries.unclosed", outcome.expected() - closings));
+    }
+  }
+
+  /** What was killed at the planned moment is felt until the next one. */
+  private void recoveries(Bench bench, TradeLog log, long began) {
+    UnderWay trades = UnderWay.of(log, settings.standard()::matches);
+    long first = began + blows.getFirst().at().toNanos();
+    for (int i = 0; i < blows.size(); i++) {
+      long struck = began + blows.get(i).at().toNanos();
+      boolean last = i == blows.size() - 1;
+      long next = last ? Long.MAX_VALUE : began + blows.get(i + 1).at().toNanos();
+      tell(bench, blows.get(i), Recovery.of(trades, struck, next, first));
+    }
+  }
+
+  private static void tell(Bench bench, Blow blow, Recovery recovery) {
+    boolean over = !Double.isNaN(recovery.steady());
+    bench.figure(seconds(blow, "recovery.silence", recovery.silence()));
+    bench.figure(BlockFigures.count(blow.subject(), "recovery.unfinished", over ? 0 : 1));
+    if (over) {
+      bench.figure(seconds(blow, "recovery.steady", recovery.steady()));
+    }
+  }
+
+  private static Figure seconds(Blow blow, String metric, double nanos) {
+    return new Figure(blow.subject(), metric, "s", nanos / SECOND);
+  }
+}

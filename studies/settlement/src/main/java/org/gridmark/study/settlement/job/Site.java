@@ -1,0 +1,107 @@
+package org.gridmark.study.settlement.job;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.study.Job;
+import org.gridmark.study.settlement.drive.BlockRun;
+import org.gridmark.study.settlement.drive.BrokerSource;
+import org.gridmark.study.settlement.figure.StageTimes;
+import org.gridmark.study.settlement.settings.SettlementSettings;
+import org.gridmark.system.settlement.engine.Places;
+import org.gridmark.system.settlement.ledger.Ledger;
+import org.gridmark.system.settlement.ledger.Ledgers;
+import org.gridmark.system.settlement.signature.Keys;
+import org.gridmark.system.settlement.signature.SignatureStrategy;
+import org.gridmark.system.settlement.signature.Signer;
+
+/** What a job works with beside the engine: the broker, and the databases to look into. */
+public final class Site implements AutoCloseable {
+  /** Components tell of themselves once a second. */
+  private static final Duration METERS_WITHIN = Duration.ofSeconds(4);
+
+  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+
+  private final SettlementSettings settings;
+  private final Places places;
+  private final Ledgers ledgers;
+  private final NanoClock clock;
+
+  private Site(SettlementSettings settings, Places places, Ledgers ledgers, NanoClock clock) {
+    this.settings = settings;
+    this.places = places;
+    this.ledgers = ledgers;
+    this.clock = clock;
+  }
+
+  /** Connects to the databases. */
+  public static Site open(SettlementSettings settings, Job.Bench bench) throws SQLException {
+    Places places = settings.places(bench);
+    Ledgers ledgers = Ledgers.open(places.databases(), Ledger.Way.BULK);
+    return new Site(settings, places, ledgers, bench.clock());
+  }
+
+  /** All databases together. */
+  public Ledgers ledgers() {
+    return ledgers;
+  }
+
+  /** Where everything is. */
+  public Places places() {
+    return places;
+  }
+
+  /** Where the broker is had from. */
+  public BrokerSource broker() {
+    return BrokerSource.at(places.broker());
+  }
+
+  /** A signer for each thread, with the key that the engine verifies with. */
+  public Supplier<Signer> signers() throws SQLException {
+    SignatureStrategy strategy = settings.engine().signature();
+    Keys keys = ledgers.keys(strategy);
+    return () -> strategy.signer(keys);
+  }
+
+  /** What blocks are sent with. */
+  public BlockRun.Bench bench() throws SQLException {
+    return new BlockRun.Bench(
+        broker(),
+        places.queues(),
+        signers(),
+        settings.standard(),
+        settings.backlog(),
+        settings.interval(),
+        settings.patience(),
+        clock);
+  }
+
+  /** What the components' time has gone to so far. */
+  StageTimes stages() throws SQLException {
+    Map<String, String> told = ledgers.told();
+    return StageTimes.of(told.values());
+  }
+
+  /**
+   * The same as soon as so many messages are in it that were not in the earlier one; after a few
+   * seconds, as it is.
+   */
+  StageTimes stagesAfter(StageTimes earlier, long messages) throws SQLException {
+    long deadline = clock.nanos() + METERS_WITHIN.toNanos();
+    StageTimes times = stages().since(earlier);
+    while (times.messages() < messages && clock.nanos() < deadline) {
+      LockSupport.parkNanos(LOOK_NANOS);
+      times = stages().since(earlier);
+    }
+    return times;
+  }
+
+  @Override
+  public void close() throws SQLException {
+    ledgers.close();
+  }
+}

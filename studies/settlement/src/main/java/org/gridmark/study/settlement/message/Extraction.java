@@ -1,8 +1,0 @@
-package org.gridmark.study.settlement.message;
-
-/** Gets a message out of its bytes. One thread uses it at a time. */
-@FunctionalInterface
-public interface Extraction {
-  /** The message, or the one reason why there is none. Nothing is thrown, whatever the bytes. */
-  Extracted extract(byte[] message);
-}

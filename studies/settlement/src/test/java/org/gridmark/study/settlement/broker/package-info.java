@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.settlement.broker;
-
-import org.jspecify.annotations.NullMarked;

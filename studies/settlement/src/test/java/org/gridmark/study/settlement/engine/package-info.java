@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.settlement.engine;
-
-import org.jspecify.annotations.NullMarked;

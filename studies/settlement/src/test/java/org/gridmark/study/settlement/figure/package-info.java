@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.study.settlement.figure;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,70 @@
+package org.gridmark.system.settlement.engine;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import org.gridmark.system.settlement.data.StaticData;
+import org.gridmark.system.settlement.ledger.Ledger;
+import org.gridmark.system.settlement.trade.Kind;
+
+/** The components of one program: as many of each of its kinds as the settings say. */
+public final class Engine implements AutoCloseable {
+  private final CountDownLatch stop = new CountDownLatch(1);
+  private final List<Thread> threads = new ArrayList<>();
+  private final List<GroupCommit> databases = new ArrayList<>();
+
+  private Engine() {}
+
+  /**
+   * Starts them. What they need may still be on its way.
+   *
+   * @param program its name, unique in the engine, which ends in its number if kinds are spread
+   * @param notices told in a line what a component waits for; called by many threads
+   */
+  public static Engine start(
+      String program, EngineSettings settings, Places places, Consumer<String> notices) {
+    Engine engine = new Engine();
+    StaticData data = StaticData.standard();
+    for (Kind kind : settings.kinds(program)) {
+      for (int i = 1; i <= settings.instances(); i++) {
+        String name = kind.name().toLowerCase(Locale.ROOT) + "-" + i + "@" + program;
+        Component component =
+            new Component(
+                kind,
+                places.queues().of(kind, i - 1),
+                name,
+                settings,
+                places,
+                engine.databases(settings, places),
+                data,
+                notices,
+                engine.stop);
+        engine.threads.add(Thread.ofPlatform().name(name).start(component));
+      }
+    }
+    return engine;
+  }
+
+  /** One for all; who stores row by row would hold up the others, and has its own. */
+  private GroupCommit databases(EngineSettings settings, Places places) {
+    if (databases.isEmpty() || settings.way() == Ledger.Way.ROW_BY_ROW) {
+      databases.add(new GroupCommit(places, settings.way()));
+    }
+    return databases.getLast();
+  }
+
+  /** Lets every component finish its batch, and ends. */
+  @Override
+  public void close() throws InterruptedException, SQLException {
+    stop.countDown();
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    for (GroupCommit one : databases) {
+      one.close();
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package org.gridmark.system.settlement.engine;
+
+import org.gridmark.system.settlement.broker.Envelope;
+import org.gridmark.system.settlement.journal.Posting;
+
+/** What came of looking at a message. */
+sealed interface Received {
+  /** It can be posted. */
+  record Taken(Envelope envelope, Posting posting) implements Received {}
+
+  /**
+   * It goes to the exception queue.
+   *
+   * @param envelope with the reason
+   */
+  record Refused(Envelope envelope) implements Received {}
+
+  /** It is right, and nothing comes of it: a depository has an order. */
+  record Noted() implements Received {}
+}

@@ -1,0 +1,12 @@
+package org.gridmark.system.settlement.signature;
+
+import java.security.GeneralSecurityException;
+
+/** What a strategy does, with the keys as bytes. */
+interface Scheme {
+  Keys generate() throws GeneralSecurityException;
+
+  Signer signer(byte[] signing) throws GeneralSecurityException;
+
+  Verifier verifier(byte[] verifying) throws GeneralSecurityException;
+}

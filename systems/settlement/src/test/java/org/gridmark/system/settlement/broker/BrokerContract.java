@@ -1,0 +1,203 @@
+package org.gridmark.system.settlement.broker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Queue;
+import java.util.Random;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What every broker and its client must do together; each test has queues of its own. */
+abstract class BrokerContract extends BrokerCrashes {
+  // What is sent is what arrives.
+
+  @Test
+  void bodySignatureAndNoteArriveAsTheyWereSent() throws Exception {
+    byte[] everyByte = new byte[256];
+    IntStream.range(0, 256).forEach(i -> everyByte[i] = (byte) i);
+    try (Feed feed = broker.feed()) {
+      feed.send("whole", new Envelope(everyByte, everyByte.clone(), "because of \u53d7\u6e21"));
+      feed.await();
+    }
+    Envelope arrived = drain("whole", 1).get(0);
+    assertThat(arrived.body()).isEqualTo(everyByte);
+    assertThat(arrived.signature()).isEqualTo(everyByte);
+    assertThat(arrived.note()).isEqualTo("because of \u53d7\u6e21");
+  }
+
+  @Test
+  void whatIsNotThereArrivesAsNotThere() throws Exception {
+    try (Feed feed = broker.feed()) {
+      feed.send("bare", new Envelope(new byte[0], null));
+      feed.await();
+    }
+    Envelope arrived = drain("bare", 1).get(0);
+    assertThat(arrived.body()).isEmpty();
+    assertThat(arrived.signature()).isNull();
+    assertThat(arrived.note()).isEmpty();
+  }
+
+  @Test
+  void aMessageMuchLongerThanAnyArrivesCut() throws Exception {
+    byte[] body = new byte[700_000];
+    new Random(1).nextBytes(body);
+    try (Feed feed = broker.feed()) {
+      feed.send("long", new Envelope(body, null));
+      feed.await();
+    }
+    assertThat(drain("long", 1).get(0).body()).isEqualTo(Arrays.copyOf(body, Envelope.LONGEST));
+  }
+
+  // Taking
+
+  @Test
+  void anEmptyQueueGivesNothing() throws Exception {
+    try (Inbox inbox = broker.inbox("empty")) {
+      assertThat(inbox.take(10, NOT_LONG, Duration.ofMillis(1))).isEmpty();
+    }
+  }
+
+  @Test
+  void noMoreAreTakenThanAskedFor() throws Exception {
+    feed("many", 0, 100);
+    try (Inbox inbox = broker.inbox("many")) {
+      assertThat(inbox.take(7, LONG, LONG)).hasSize(7);
+    }
+  }
+
+  @Test
+  void theFirstMessageIsWaitedFor() throws Exception {
+    try (Inbox inbox = broker.inbox("late")) {
+      Future<List<Envelope>> taken = threads.submit(() -> inbox.take(1, NOT_LONG, LONG));
+      feed("late", 5, 6);
+      assertThat(numbers(taken.get(LONG.toSeconds(), TimeUnit.SECONDS))).containsExactly(5);
+    }
+  }
+
+  @Test
+  void competingInboxesGetEachMessageOnce() throws Exception {
+    int messages = 20_000;
+    Queue<Integer> all = new ConcurrentLinkedQueue<>();
+    AtomicBoolean enough = new AtomicBoolean();
+    List<Future<?>> takers = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      takers.add(threads.submit(() -> takeUntil(enough, "shared", all)));
+    }
+    feed("shared", 0, messages);
+    while (broker.depth("shared") > 0) {
+      requireNoneDone(takers);
+    }
+    enough.set(true);
+    for (Future<?> taker : takers) {
+      taker.get(LONG.toSeconds(), TimeUnit.SECONDS);
+    }
+    assertThat(all).containsExactlyInAnyOrderElementsOf(range(0, messages));
+  }
+
+  private Void takeUntil(AtomicBoolean enough, String queue, Queue<Integer> all) throws Exception {
+    try (Inbox inbox = broker.inbox(queue)) {
+      while (!enough.get()) {
+        List<Envelope> taken = inbox.take(100, NOT_LONG, ONLY_IF_THERE);
+        inbox.commit();
+        all.addAll(numbers(taken));
+      }
+    }
+    return null;
+  }
+
+  private static void requireNoneDone(List<Future<?>> takers) throws Exception {
+    for (Future<?> taker : takers) {
+      if (taker.isDone()) {
+        taker.get();
+      }
+    }
+  }
+
+  // Transactions
+
+  @Test
+  void takingAndSendingTakeEffectTogether() throws Exception {
+    feed("in", 0, 10);
+    try (Inbox inbox = broker.inbox("in")) {
+      take(inbox, 10);
+      send(inbox, "out", 100, 105);
+      assertNothingIn("out");
+      assertThat(broker.depth("in")).isEqualTo(10);
+      inbox.commit();
+    }
+    assertThat(numbers(drain("out", 5))).containsExactlyInAnyOrderElementsOf(range(100, 105));
+    assertThat(broker.depth("in")).isZero();
+  }
+
+  @Test
+  void aRollbackGivesBackAndForgets() throws Exception {
+    feed("back", 0, 10);
+    try (Inbox inbox = broker.inbox("back")) {
+      take(inbox, 10);
+      send(inbox, "forgotten", 100, 105);
+      inbox.rollback();
+      assertThat(numbers(take(inbox, 10))).containsExactlyInAnyOrderElementsOf(range(0, 10));
+      inbox.commit();
+    }
+    assertNothingIn("forgotten");
+    assertNothingIn("back");
+  }
+
+  @Test
+  void whatCannotBeDealtWithComesAgainWithoutEnd() throws Exception {
+    feed("poison", 0, 1);
+    try (Inbox inbox = broker.inbox("poison")) {
+      for (int i = 0; i < 15; i++) {
+        assertThat(numbers(take(inbox, 1))).containsExactly(0);
+        inbox.rollback();
+      }
+    }
+    assertThat(drain("poison", 1)).hasSize(1);
+  }
+
+  @Test
+  void anInboxThatIsClosedGivesBackWhatItTook() throws Exception {
+    feed("closed", 0, 10);
+    try (Inbox inbox = broker.inbox("closed")) {
+      take(inbox, 10);
+    }
+    assertThat(numbers(drain("closed", 10))).containsExactlyInAnyOrderElementsOf(range(0, 10));
+  }
+
+  // Looking
+
+  @Test
+  void theDepthCountsWhatIsThere() throws Exception {
+    assertThat(broker.depth("deep")).isZero();
+    feed("deep", 0, 2_500);
+    assertThat(broker.depth("deep")).isEqualTo(2_500);
+    drain("deep", 2_500);
+    assertThat(broker.depth("deep")).isZero();
+  }
+
+  // The server
+
+  @Test
+  void onlyWhoKnowsThePasswordGetsIn() {
+    String address = server.address();
+    String wrong = address.replaceFirst("password=.*", "password=wrong");
+    assertThatThrownBy(() -> Broker.open(wrong)).isInstanceOf(BrokerException.class);
+    assertThat(broker).asString().doesNotContain(address.replaceFirst(".*password=", ""));
+  }
+
+  @Test
+  void aServerThatIsNotKilledIsNotStartedAgain() throws Exception {
+    List<ProcessHandle> processes = server.processes();
+    server.restart();
+    assertThat(server.processes()).isEqualTo(processes);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.system.settlement.day;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.system.settlement.message;
+
+import org.jspecify.annotations.NullMarked;
