@@ -91,23 +91,12 @@ class GroupBarrierTest {
 
   @Test
   void aFailureIsToldToTheGroupAndToWhoWaitsForItsEnd() throws Exception {
-    IOException gone = new IOException("gone");
-    join(2);
-    Member first = waiting("a");
-    Member leader = start("b", group -> lastAndThrow(group, gone));
-    begun.await();
-    join(1);
-    Member late = waiting("c");
-    end.countDown();
-
-    for (Member member : List.of(first, leader, late)) {
-      assertFailed(member::get, gone);
-    }
+    failAGroupOfTwoAndOneWhoWaits();
   }
 
   @Test
   void afterAFailureTheSameMembersMeetAgainAndNothingOfBeforeIsLeft() throws Exception {
-    aFailureIsToldToTheGroupAndToWhoWaitsForItsEnd();
+    failAGroupOfTwoAndOneWhoWaits();
     acted.clear(); // of the action that failed
     Member first = waiting("d");
     Member second = waiting("e");
@@ -174,6 +163,21 @@ class GroupBarrierTest {
 
     assertFailed(alone::get, gone);
     assertFailed(group::get, gone);
+  }
+
+  private void failAGroupOfTwoAndOneWhoWaits() throws Exception {
+    IOException gone = new IOException("gone");
+    join(2);
+    Member first = waiting("a");
+    Member leader = start("b", group -> lastAndThrow(group, gone));
+    begun.await();
+    join(1);
+    Member late = waiting("c");
+    end.countDown();
+
+    for (Member member : List.of(first, leader, late)) {
+      assertFailed(member::get, gone);
+    }
   }
 
   private static void assertFailed(ThrowingCallable call, IOException cause) {

@@ -88,7 +88,7 @@ final class Meeting {
     for (int number = first; number < first + each; number++) {
       if (random.nextInt(8) == 0) {
         barrier.leave();
-        Thread.yield();
+        Thread.onSpinWait();
         barrier.join();
       }
       try {
@@ -107,7 +107,9 @@ final class Meeting {
       wrong.add("two act at once");
     }
     try {
-      Thread.yield(); // invites others
+      for (int i = 0; i < 1_000; i++) {
+        Thread.onSpinWait(); // meanwhile others come
+      }
       if (random.nextInt(50) == 0) {
         throw new IllegalStateException("now and then");
       }
