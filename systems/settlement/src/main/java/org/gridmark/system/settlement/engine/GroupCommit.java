@@ -1,8 +1,6 @@
 package org.gridmark.system.settlement.engine;
 
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.List;
 import org.gridmark.system.settlement.ledger.Ledger;
 import org.gridmark.system.settlement.signature.Keys;
 import org.gridmark.system.settlement.signature.SignatureStrategy;
@@ -11,28 +9,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Posts the batches of a program's components together: all in one transaction of each database.
  * The four kinds of messages about a trade come at about the same time, so most trades are whole in
- * it, and cost a database one row and one look.
+ * it, and cost a database one row and one look. Who posts for whom is decided by a {@link
+ * GroupBarrier}.
  *
  * <p>Any number of threads may use it. After an exception it connects anew.
  */
 final class GroupCommit implements AutoCloseable {
   private final Places places;
   private final Ledger.Way way;
+  private final GroupBarrier<Batch> barrier = new GroupBarrier<>();
 
-  /** How many members have no batch ready and will have one soon: a group waits for these. */
-  private int coming;
-
-  /** What is ready. */
-  private List<Batch> waiting = new ArrayList<>();
-
-  /** Whether a thread uses the databases. */
-  private boolean busy;
-
-  /** Who waited while that failed need not try itself: it would take as long. */
-  private int failures;
-
-  private Exception failure = new SQLException("none yet");
-
+  /** Of the thread that acts. */
   private @Nullable Books books;
 
   GroupCommit(Places places, Ledger.Way way) {
@@ -41,14 +28,13 @@ final class GroupCommit implements AutoCloseable {
   }
 
   /** The caller has something to do and will soon {@link #post}, again and again. */
-  synchronized void join() {
-    coming++;
+  void join() {
+    barrier.join();
   }
 
   /** The caller has nothing to do, and nobody need wait for it. */
-  synchronized void leave() {
-    coming--;
-    notifyAll();
+  void leave() {
+    barrier.leave();
   }
 
   /**
@@ -58,79 +44,20 @@ final class GroupCommit implements AutoCloseable {
    * @param posting told when it is the caller who posts for all
    */
   void post(Batch batch, Runnable posting) throws SQLException, InterruptedException {
-    List<Batch> group = turn(batch);
-    if (!group.isEmpty()) {
-      posting.run();
-      postAll(group);
-    }
-    batch.requirePosted();
-  }
-
-  /** Whatever happens, all of the group are told. */
-  private void postAll(List<Batch> group) throws InterruptedException {
-    Exception failed = new IllegalStateException("broken off");
     try {
-      books().post(group);
-      failed = null;
-    } catch (SQLException | RuntimeException e) {
-      failed = e;
-    } finally {
-      if (failed != null) {
-        disconnect(failed);
-      }
-      release(group, failed);
+      barrier.submit(
+          batch,
+          group -> {
+            posting.run();
+            connected(
+                there -> {
+                  there.post(group);
+                  return there;
+                });
+          });
+    } catch (GroupBarrier.FailedException e) {
+      throw cause(e);
     }
-  }
-
-  /** What the caller is to post, when it is its turn; nothing if another has posted the batch. */
-  private synchronized List<Batch> turn(Batch batch) throws SQLException, InterruptedException {
-    waiting.add(batch);
-    coming--;
-    notifyAll();
-    boolean over = false;
-    try {
-      int before = failures;
-      while (!batch.isOver() && (busy || coming > 0)) {
-        wait();
-        requireNone(before, batch.isOver());
-      }
-      over = true;
-    } finally {
-      if (!over && waiting.remove(batch)) {
-        coming++;
-      }
-    }
-    if (batch.isOver()) {
-      return List.of();
-    }
-    List<Batch> group = waiting;
-    waiting = new ArrayList<>();
-    busy = true;
-    return group;
-  }
-
-  /** What has failed since, while one waited, has failed for who waited as well. */
-  private void requireNone(int before, boolean over) throws SQLException {
-    if (failures != before && !over) {
-      throw new SQLException(failure.getMessage(), failure);
-    }
-  }
-
-  /**
-   * @param group whose members will come again
-   * @param failed null if all went well
-   */
-  private synchronized void release(List<Batch> group, @Nullable Exception failed) {
-    for (Batch batch : group) {
-      batch.over(failed);
-    }
-    if (failed != null) {
-      failures++;
-      failure = failed;
-    }
-    busy = false;
-    coming += group.size();
-    notifyAll();
   }
 
   /** The keys that messages are verified with. */
@@ -149,30 +76,33 @@ final class GroupCommit implements AutoCloseable {
 
   /** Something that is asked of the databases. */
   private interface Question<T> {
-    T of(Books books) throws SQLException;
+    T of(Books books) throws SQLException, InterruptedException;
   }
 
   private <T> T ask(Question<T> question) throws SQLException, InterruptedException {
-    takeTurn();
-    Exception failed = null;
     try {
-      return question.of(books());
-    } catch (SQLException | RuntimeException e) {
-      failed = e;
-      disconnect(e);
-      throw e;
-    } finally {
-      release(List.of(), failed);
+      return barrier.alone(() -> connected(question));
+    } catch (GroupBarrier.FailedException e) {
+      throw cause(e);
     }
   }
 
-  private synchronized void takeTurn() throws SQLException, InterruptedException {
-    int before = failures;
-    while (busy) {
-      wait();
-      requireNone(before, false);
+  /** Whatever goes wrong, the next to act connects anew. */
+  private <T> T connected(Question<T> question) throws SQLException, InterruptedException {
+    try {
+      return question.of(books());
+    } catch (SQLException | InterruptedException | RuntimeException | Error e) {
+      disconnect(e);
+      throw e;
     }
-    busy = true;
+  }
+
+  private static SQLException cause(GroupBarrier.FailedException failed) {
+    return switch (failed.getCause()) {
+      case SQLException cause -> cause;
+      case RuntimeException cause -> throw cause;
+      case null, default -> new SQLException("not posted", failed.getCause());
+    };
   }
 
   private Books books() throws SQLException {
@@ -184,7 +114,7 @@ final class GroupCommit implements AutoCloseable {
     return there;
   }
 
-  private void disconnect(Exception cause) {
+  private void disconnect(Throwable cause) {
     try {
       close();
     } catch (SQLException e) {
