@@ -34,7 +34,11 @@ final class CalibrateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Installation installation = Gridmark.installation();
-    Lab lab = new Lab(installation, Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
+    Lab lab =
+        new Lab(
+            installation,
+            Gridmark.host(),
+            Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
     Path run = lab.run(asked(installation), ProgressLine.onStandardError());
     Rendering.Written written = Rendering.write(run);
     CalibrationTable table = new CalibrationTable(written.analysis());
@@ -55,7 +59,7 @@ final class CalibrateCommand implements Callable<Integer> {
         Settings.of(named.study(), false, Map.of()),
         false,
         driver,
-        Strategies.parse(driver, "default"),
+        Strategies.parse(Gridmark.host(), driver, "default"),
         1,
         out);
   }

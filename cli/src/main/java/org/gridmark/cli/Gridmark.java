@@ -2,6 +2,8 @@ package org.gridmark.cli;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.BadInput;
 import org.jspecify.annotations.Nullable;
@@ -113,6 +115,11 @@ public final class Gridmark implements Callable<Integer> {
 
   private static void say(String message) {
     System.err.println("gridmark: " + message);
+  }
+
+  /** The machine that programs run on: this one. */
+  static Host host() {
+    return LocalHost.HERE;
   }
 
   /** What is installed beside this program. */

@@ -36,7 +36,9 @@ final class ResumeCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Lab lab =
         new Lab(
-            Gridmark.installation(), Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
+            Gridmark.installation(),
+            Gridmark.host(),
+            Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
     if (StudyDirectory.is(run)) {
       return resumeStudy(lab);
     }

@@ -130,7 +130,11 @@ final class RunCommand implements Callable<Integer> {
     Installation installation = Gridmark.installation();
     List<Asked> asked = asked(installation);
     unused.forEach(System.err::println);
-    Lab lab = new Lab(installation, Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
+    Lab lab =
+        new Lab(
+            installation,
+            Gridmark.host(),
+            Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
     try (LiveView view = live.open()) {
       if (Names.wholeStudy(name)) {
         WholeStudy.requirePossible(lab, asked);
@@ -196,7 +200,7 @@ final class RunCommand implements Callable<Integer> {
   private Asked asked(Installation installation, Names.Named named) {
     Settings settings = Settings.of(named.study(), named.experiment(), quick, given());
     List<Driver> drivers = drivers(installation, named.study());
-    Comparing comparing = new Comparing(named.experiment(), settings, drivers);
+    Comparing comparing = new Comparing(Gridmark.host(), named.experiment(), settings, drivers);
     Contenders contenders = comparing.contenders(strategies(named, settings));
     Map<String, String> options = options();
     if (comparing.races(race, trials, contenders, options)) {

@@ -71,7 +71,10 @@ final class ShowCommand implements Callable<Integer> {
     System.out.printf("can       %s%n", ListCommand.traits(driver));
     System.out.println("strategies");
     for (Strategy strategy : Strategies.of(driver)) {
-      String not = Strategies.refusal(strategy).map(why -> " (not here: " + why + ")").orElse("");
+      String not =
+          Strategies.refusal(Gridmark.host(), strategy)
+              .map(why -> " (not here: " + why + ")")
+              .orElse("");
       System.out.printf(
           "  %-24s %s%n", strategy.name(), strategy.meaning() + lacks(driver, strategy) + not);
     }

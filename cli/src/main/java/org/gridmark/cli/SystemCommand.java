@@ -116,7 +116,12 @@ final class SystemCommand implements Callable<Integer> {
       }
       where
           .system(study)
-          .hold(installation.get(), settings, System.out::println, System.err::println);
+          .hold(
+              installation.get(),
+              Gridmark.host(),
+              settings,
+              System.out::println,
+              System.err::println);
       return 0;
     }
   }

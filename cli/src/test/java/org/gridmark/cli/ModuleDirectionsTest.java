@@ -30,6 +30,7 @@ class ModuleDirectionsTest {
       Stream.of("process", "spec", "cluster", "resources", "system", "run")
           .map(room -> "org.gridmark.lab." + room)
           .toList();
+  private static final String HOST = "org.gridmark.lab.host..";
   private static final String DOCTOR = "org.gridmark.lab.doctor..";
   private static final String REPORT = "org.gridmark.report..";
   private static final String CLI = "org.gridmark.cli..";
@@ -48,7 +49,7 @@ class ModuleDirectionsTest {
   void everyModuleIsSeen() {
     Stream<String> others =
         Stream.of(
-            MODEL, MEASURE, RECORD, ANALYSE, STORE, PROGRAM, DOCTOR, REPORT, CLI, DRIVERS, SYSTEMS,
+            MODEL, MEASURE, RECORD, ANALYSE, STORE, PROGRAM, HOST, DOCTOR, REPORT, CLI, DRIVERS, SYSTEMS,
             STUDIES, SERVICES, YAML);
     for (String module : Stream.concat(others, CONTROL.stream()).toList()) {
       assertThat(ALL.that(resideInAPackage(module))).as(module).isNotEmpty();
@@ -109,9 +110,30 @@ class ModuleDirectionsTest {
 
   @Test
   void theControllerUsesNoTargetStudyOrReport() {
-    List<String> allowed = new ArrayList<>(List.of(MODEL, PROGRAM, RECORD, STORE, ANALYSE, DOCTOR));
+    List<String> allowed = new ArrayList<>(List.of(MODEL, PROGRAM, RECORD, STORE, ANALYSE, HOST));
     allowed.addAll(CONTROL);
     CONTROL.forEach(room -> uses(room, allowed.toArray(String[]::new)));
+  }
+
+  /** What is on another machine knows nothing of runs and clusters. */
+  @Test
+  void hostsUseModelTheProgramsLinesAndTheDoctor() {
+    uses(HOST, MODEL, PROGRAM, DOCTOR);
+  }
+
+  /** The controller looks at its own machine by a host, too. */
+  @Test
+  void processesAreStartedAndReadByHostsAlone() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(CONTROL.toArray(String[]::new))
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("oshi..")
+        .orShould()
+        .dependOnClassesThat()
+        .areAssignableTo(ProcessBuilder.class)
+        .check(ALL);
   }
 
   @Test

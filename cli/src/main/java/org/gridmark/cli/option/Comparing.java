@@ -3,6 +3,7 @@ package org.gridmark.cli.option;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.analyse.race.Race;
+import org.gridmark.lab.host.Host;
 import org.gridmark.lab.spec.Contenders;
 import org.gridmark.lab.spec.RaceOption;
 import org.gridmark.lab.spec.Stopping;
@@ -18,15 +19,18 @@ import org.jspecify.annotations.Nullable;
 public final class Comparing {
   private static final int MOST_TRIALS = 1000;
 
+  private final Host host;
   private final Experiment experiment;
   private final Settings settings;
   private final List<Driver> drivers;
   private final Design design;
 
   /**
+   * @param host that they would run on
    * @param drivers at least one
    */
-  public Comparing(Experiment experiment, Settings settings, List<Driver> drivers) {
+  public Comparing(Host host, Experiment experiment, Settings settings, List<Driver> drivers) {
+    this.host = host;
     this.experiment = experiment;
     this.settings = settings;
     this.drivers = drivers;
@@ -40,8 +44,8 @@ public final class Comparing {
   /** Those that the user named; where nobody is named, those of the experiment. */
   public Contenders contenders(@Nullable String named) {
     return named == null
-        ? Contenders.chosen(drivers, driver -> design(driver).strategies())
-        : Contenders.named(drivers, named);
+        ? Contenders.chosen(host, drivers, driver -> design(driver).strategies())
+        : Contenders.named(host, drivers, named);
   }
 
   /** Whether it is a race; one that nobody asked for gives way to what was asked for. */

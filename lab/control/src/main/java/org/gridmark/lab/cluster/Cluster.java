@@ -1,7 +1,6 @@
 package org.gridmark.lab.cluster;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,6 +17,7 @@ import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.Mailbox;
 import org.gridmark.lab.process.Premises;
@@ -44,7 +44,7 @@ public final class Cluster implements AutoCloseable {
   private final Driver driver;
   private final Set<Trait> traits;
   private final Settings settings;
-  private final Path scratch;
+  private final Premises premises;
   private final TrialTime time = TrialTime.begin();
   private final Mailbox mailbox = new Mailbox();
   private final Launcher launcher;
@@ -59,6 +59,7 @@ public final class Cluster implements AutoCloseable {
       Asked asked,
       Contender contender,
       Installation installation,
+      Host host,
       Path logs,
       BiConsumer<ProgramProcess, Report> data)
       throws LabFailure {
@@ -66,16 +67,15 @@ public final class Cluster implements AutoCloseable {
     this.driver = contender.driver();
     this.traits = driver.traits(asked.cluster(contender));
     this.settings = asked.settings(contender);
-    this.scratch = scratch();
-    Premises premises = Premises.passing(logs, scratch);
+    this.premises = Premises.passing(host, logs, scratch(host));
     this.launcher = new Launcher(asked, contender, installation, premises, time, mailbox, data);
   }
 
-  private static Path scratch() throws LabFailure {
+  private static Path scratch(Host host) throws LabFailure {
     try {
-      return Files.createTempDirectory("gridmark-");
+      return host.files().scratch();
     } catch (IOException e) {
-      throw new LabFailure("no temporary directory: " + e.getMessage());
+      throw new LabFailure("no temporary directory on " + host.name() + ": " + e.getMessage());
     }
   }
 
@@ -280,17 +280,16 @@ public final class Cluster implements AutoCloseable {
       }
     }
     all.forEach(program -> program.awaitEnd(SERVICE_END));
-    delete(scratch);
+    tidy(premises);
   }
 
-  /** With all that is in it. */
-  public static void delete(Path folder) {
-    try (Stream<Path> inside = Files.walk(folder)) {
-      for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(path);
-      }
-    } catch (IOException | java.io.UncheckedIOException e) {
-      // A temporary directory that a dying server still wrote to: the system's to clean.
+  /** Brings the logs home and removes what was there for the programs alone. */
+  public static void tidy(Premises premises) {
+    try {
+      premises.host().files().collect(premises.logs());
+      premises.host().files().delete(premises.scratch());
+    } catch (IOException e) {
+      // The host is lost, and what is left there with it.
     }
   }
 }

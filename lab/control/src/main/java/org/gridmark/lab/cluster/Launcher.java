@@ -1,13 +1,14 @@
 package org.gridmark.lab.cluster;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.Cores;
-import org.gridmark.lab.process.FreePort;
 import org.gridmark.lab.process.Java;
 import org.gridmark.lab.process.Jvm;
 import org.gridmark.lab.process.LabFailure;
@@ -40,6 +41,7 @@ public final class Launcher {
   private final Premises premises;
   private final Priority priority;
   private final Cores cores;
+  private final Host host;
   private final TrialTime time;
   private final String cluster;
   private final int port;
@@ -51,7 +53,7 @@ public final class Launcher {
   private final BiConsumer<ProgramProcess, Report> data;
 
   /**
-   * @param time by which they say when things happened
+   * @param time by which they say when things happened, on the controller's clock
    * @param mailbox where they answer
    * @param data told of everything that is no answer
    */
@@ -72,10 +74,15 @@ public final class Launcher {
     this.cluster =
         "gridmark-" + ProcessHandle.current().pid() + "-" + System.nanoTime() % 1_000_000;
     this.premises = premises;
+    this.host = premises.host();
     this.priority = Priority.of(settings, premises);
     this.cores = Cores.of(settings);
-    this.time = time;
-    this.port = FreePort.choose(premises.host().address(), settings.port());
+    try {
+      this.time = time.on(host.clockAhead());
+      this.port = host.freePort(settings.port());
+    } catch (IOException e) {
+      throw new LabFailure(host.name() + " cannot be used: " + e.getMessage());
+    }
     this.mailbox = mailbox;
     this.data = data;
   }
@@ -87,9 +94,9 @@ public final class Launcher {
    */
   public ProgramProcess service(String name) throws LabFailure {
     Service service = installation.service(name);
-    List<Path> classpath = installation.classpath(service, asked.study());
+    List<Path> classpath = there(installation.classpath(service, asked.study()));
     List<String> command =
-        Java.command(Jvm.own(), "service", classpath, service.heap(), inScratch());
+        Java.command(Jvm.of(host), "service", classpath, service.heap(), inScratch());
     String directory = premises.data().resolve(name).toString();
     return start(
         priority.target(command), assignment(name, servicePort(name), "", Map.of(), directory));
@@ -100,9 +107,13 @@ public final class Launcher {
     if (before != null) {
       return before;
     }
-    int port = FreePort.lasting(premises.host().address(), servicePorts.values());
-    servicePorts.put(name, port);
-    return port;
+    try {
+      int port = host.lastingPort(servicePorts.values());
+      servicePorts.put(name, port);
+      return port;
+    } catch (IOException e) {
+      throw new LabFailure(name + " gets no port: " + e.getMessage());
+    }
   }
 
   /**
@@ -112,7 +123,7 @@ public final class Launcher {
    */
   public ProgramProcess node(String name, String server, Map<String, String> services)
       throws LabFailure {
-    Jvm jvm = Strategies.jvm(contender.strategy());
+    Jvm jvm = Strategies.jvm(host, contender.strategy());
     List<String> options = contender.strategy().jvmOptions();
     List<String> command = member(jvm, "node", sizes.nodeHeap(), options);
     return start(priority.target(command), assignment(name, port, server, services, ""));
@@ -127,11 +138,12 @@ public final class Launcher {
   ProgramProcess client(String name, Map<String, String> services) throws LabFailure {
     long heap = sizes.clientHeap();
     List<String> whole = List.of("-Xms" + heap + "m", "-XX:+AlwaysPreTouch");
-    List<String> command = member(Jvm.own(), "client", heap, whole);
+    List<String> command = member(Jvm.of(host), "client", heap, whole);
     return start(priority.client(command), assignment(name, port, "", services, ""));
   }
 
-  private List<String> member(Jvm jvm, String role, long heap, List<String> jvmOptions) {
+  private List<String> member(Jvm jvm, String role, long heap, List<String> jvmOptions)
+      throws LabFailure {
     Driver driver = contender.driver();
     List<String> options = new ArrayList<>(inScratch());
     options.addAll(driver.jvmOptions());
@@ -139,7 +151,11 @@ public final class Launcher {
     options.addAll(Java.wanted(settings));
     List<Path> classpath = new ArrayList<>(installation.classpath(driver, asked.study()));
     classpath.addAll(asked.study().classpath(settings));
-    return Java.command(jvm, role, classpath, heap, options);
+    return Java.command(jvm, role, there(classpath), heap, options);
+  }
+
+  private List<Path> there(List<Path> classpath) throws LabFailure {
+    return Java.on(host, classpath);
   }
 
   /** What a program unpacks or leaves behind goes where it is removed with the rest. */
@@ -148,9 +164,8 @@ public final class Launcher {
   }
 
   private ProgramProcess start(List<String> command, Assignment assignment) throws LabFailure {
-    Path log = premises.logs().resolve(assignment.program() + ".log");
     return ProgramProcess.start(
-        premises.host(), cores.keep(command), assignment, log, mailbox, data);
+        premises, cores.keep(command, host.facts()), assignment, mailbox, data);
   }
 
   private Assignment assignment(
@@ -162,7 +177,7 @@ public final class Launcher {
         asked.quick(),
         settings.asMap(),
         cluster,
-        premises.host().address(),
+        host.address(),
         own,
         asked.driverSettings(contender),
         services,

@@ -1,17 +1,20 @@
 package org.gridmark.lab.process;
 
 import java.nio.file.Path;
+import org.gridmark.lab.host.Host;
 
 /**
  * Where programs run, and where they write.
  *
- * @param logs of the programs
- * @param scratch where they put what is removed with them
- * @param data where each service has a directory of its own
+ * @param logs the controller's folder for what the programs log
+ * @param scratch the host's, where they put what is removed with them
+ * @param data the host's, where each service has a directory of its own
+ * @param lasting whether they stand by themselves: they end in good order, and no client is to go
+ *     before them
  */
-public record Premises(Host host, Path logs, Path scratch, Path data) {
+public record Premises(Host host, Path logs, Path scratch, Path data, boolean lasting) {
   /** Of a trial: nothing outlives it but the logs. */
-  public static Premises passing(Path logs, Path scratch) {
-    return new Premises(Host.LOCAL, logs, scratch, scratch);
+  public static Premises passing(Host host, Path logs, Path scratch) {
+    return new Premises(host, logs, scratch, scratch, false);
   }
 }

@@ -1,5 +1,6 @@
 package org.gridmark.lab.run;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,16 +8,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.gridmark.lab.doctor.Doctor;
+import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.Cores;
-import org.gridmark.lab.process.FreePort;
-import org.gridmark.lab.process.Host;
 import org.gridmark.lab.process.Java;
 import org.gridmark.lab.process.Jvm;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.Priority;
 import org.gridmark.lab.process.RunLock;
-import org.gridmark.lab.resources.Machine;
 import org.gridmark.lab.spec.Asked;
 import org.gridmark.lab.spec.Contender;
 import org.gridmark.lab.spec.Contenders;
@@ -35,22 +33,24 @@ import org.gridmark.store.RunDirectory;
 /** Runs experiments: trials in fresh processes, interleaved, one at a time. */
 public final class Lab {
   private final Installation installation;
-  private final Machine machine = new Machine();
+  private final Host host;
   private final Map<String, String> build;
   private final OwnCost.Measuring ownCost;
 
   /**
+   * @param host that programs run on
    * @param build facts of this build for the record, by name: version, commit
    */
-  public Lab(Installation installation, Map<String, String> build) {
-    this(installation, build, OwnCost::measure);
+  public Lab(Installation installation, Host host, Map<String, String> build) {
+    this(installation, host, build, OwnCost::measure);
   }
 
   /**
    * @param ownCost what the harness costs; measured once a run
    */
-  Lab(Installation installation, Map<String, String> build, OwnCost.Measuring ownCost) {
+  Lab(Installation installation, Host host, Map<String, String> build, OwnCost.Measuring ownCost) {
     this.installation = installation;
+    this.host = host;
     this.build = Map.copyOf(build);
     this.ownCost = ownCost;
   }
@@ -93,7 +93,7 @@ public final class Lab {
     RunDirectory.open(run); // nothing is written to a folder that is no run
     try (RunLock lock = RunLock.take(run)) {
       RunDirectory directory = RunDirectory.open(run);
-      Asked asked = possible(new Resumption(directory, installation).asked());
+      Asked asked = possible(new Resumption(directory, installation, host).asked());
       RunInfo now = info(asked);
       Resumption.changes(directory.info(), now)
           .ifPresent(changes -> Resumption.accept(directory, changes, force));
@@ -104,7 +104,7 @@ public final class Lab {
 
   private void trials(Asked asked, RunDirectory directory, Progress progress)
       throws LabFailure, InterruptedException {
-    try (Run run = new Run(asked, installation, machine, directory, progress, ownCost)) {
+    try (Run run = new Run(asked, installation, host, directory, progress, ownCost)) {
       asked.contenders().unsupported().forEach((who, why) -> progress.notice(who + ": " + why));
       run.trials();
     }
@@ -122,21 +122,34 @@ public final class Lab {
               + asked.experiment().name());
     }
     for (Contender one : able) {
-      Cores.of(asked.settings(one)).requirePossible();
-      Java.requireKnown(asked.settings(one), List.of(Jvm.own(), Strategies.jvm(one.strategy())));
-      asked.sizes(one, installation).requireFits(asked.settings(one), machine.availableMemory());
+      Cores.of(asked.settings(one)).requirePossible(host.facts());
+      Java.requireKnown(
+          asked.settings(one), List.of(Jvm.of(host), Strategies.jvm(host, one.strategy())));
     }
-    FreePort.choose(Host.LOCAL.address(), asked.settings().port());
+    requireRoom(asked, able);
     return possible;
   }
 
-  private RunInfo info(Asked asked) {
+  private void requireRoom(Asked asked, List<Contender> able) throws LabFailure {
+    try {
+      for (Contender one : able) {
+        asked.sizes(one, installation).requireFits(asked.settings(one), host.availableMemory());
+      }
+      host.freePort(asked.settings().port());
+    } catch (IOException e) {
+      throw lost(e);
+    }
+  }
+
+  private LabFailure lost(IOException e) {
+    return new LabFailure(host.name() + " cannot be used: " + e.getMessage());
+  }
+
+  private RunInfo info(Asked asked) throws LabFailure {
     Contenders contenders = asked.contenders();
     List<String> order =
         TrialOrder.of(contenders.labels(), asked.settings().seed(), asked.trials());
-    Map<String, String> environment = new LinkedHashMap<>(build);
-    environment.putAll(machine.describe());
-    environment.put("doctor", Doctor.here().brief());
+    Map<String, String> environment = environment();
     environment.put(Priority.SETTING, priorities(asked));
     return new RunInfo(
         RunInfo.FORMAT,
@@ -167,6 +180,17 @@ public final class Lab {
         RunInfo.State.RUNNING);
   }
 
+  /** What numbers depend on, but for what was asked. */
+  private Map<String, String> environment() throws LabFailure {
+    Map<String, String> all = new LinkedHashMap<>(build);
+    try {
+      all.putAll(host.environment());
+    } catch (IOException e) {
+      throw lost(e);
+    }
+    return all;
+  }
+
   private static List<Headline> headlines(Asked asked) {
     return asked.study().headlines().stream()
         .filter(one -> one.experiment().equals(asked.experiment().name()))
@@ -177,10 +201,10 @@ public final class Lab {
     return contenders.drivers().stream().map(of).collect(Collectors.joining(between));
   }
 
-  /** Who goes first on this machine; of each contender, where they differ in that. */
-  private static String priorities(Asked asked) {
+  /** Who goes first on the host; of each contender, where they differ in that. */
+  private String priorities(Asked asked) {
     Map<String, String> words =
-        asked.contenders().map(one -> Priority.of(asked.settings(one)).words());
+        asked.contenders().map(one -> Priority.of(asked.settings(one), host.facts()).words());
     return Set.copyOf(words.values()).size() == 1
         ? words.values().iterator().next()
         : words.entrySet().stream()
@@ -206,7 +230,7 @@ public final class Lab {
   private Map<String, Double> conditions(Asked asked, Contender one) {
     Map<String, Double> all = new LinkedHashMap<>(asked.conditions(one));
     all.put(Conditions.HEAP, (double) asked.sizes(one, installation).nodeHeap());
-    all.put(Conditions.PROCESSORS, (double) Cores.of(asked.settings(one)).here());
+    all.put(Conditions.PROCESSORS, (double) Cores.of(asked.settings(one)).on(host.facts()));
     return all;
   }
 }

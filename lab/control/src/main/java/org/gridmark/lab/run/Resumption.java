@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.gridmark.lab.host.Host;
 import org.gridmark.lab.spec.Asked;
 import org.gridmark.lab.spec.Contenders;
 import org.gridmark.lab.spec.Installation;
@@ -26,11 +27,13 @@ final class Resumption {
   private final RunDirectory directory;
   private final RunInfo info;
   private final Installation installation;
+  private final Host host;
 
-  Resumption(RunDirectory directory, Installation installation) {
+  Resumption(RunDirectory directory, Installation installation, Host host) {
     this.directory = directory;
     this.info = directory.info();
     this.installation = installation;
+    this.host = host;
   }
 
   /**
@@ -54,7 +57,7 @@ final class Resumption {
         experiment(study),
         Settings.of(study, info.quick(), info.settings()),
         info.quick(),
-        Contenders.of(info, study, installation),
+        Contenders.of(info, study, installation, host),
         repetitions(),
         info.options(),
         directory.path());

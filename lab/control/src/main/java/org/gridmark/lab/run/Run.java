@@ -7,8 +7,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.lab.cluster.Cluster;
+import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.LabFailure;
-import org.gridmark.lab.resources.Machine;
 import org.gridmark.lab.resources.ResourceWatch;
 import org.gridmark.lab.spec.Asked;
 import org.gridmark.lab.spec.Contender;
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 final class Run implements AutoCloseable {
   private final Asked asked;
   private final Installation installation;
-  private final Machine machine;
+  private final Host host;
   private final RunDirectory directory;
   private final Progress progress;
   private final OwnCost.Measuring ownCost;
@@ -46,13 +46,13 @@ final class Run implements AutoCloseable {
   Run(
       Asked asked,
       Installation installation,
-      Machine machine,
+      Host host,
       RunDirectory directory,
       Progress progress,
       OwnCost.Measuring ownCost) {
     this.asked = asked;
     this.installation = installation;
-    this.machine = machine;
+    this.host = host;
     this.directory = directory;
     this.progress = progress;
     this.ownCost = ownCost;
@@ -146,9 +146,10 @@ final class Run implements AutoCloseable {
                 asked,
                 contender,
                 installation,
+                host,
                 writer.logs(),
                 (from, report) -> Trial.keep(writer, steps, from, report));
-        ResourceWatch resources = new ResourceWatch(machine, mine, used -> keep(writer, used))) {
+        ResourceWatch resources = new ResourceWatch(host, mine, used -> keep(writer, used))) {
       cluster = mine;
       harnessCost(writer);
       long seed = asked.settings(contender).seed() + number;
@@ -167,7 +168,7 @@ final class Run implements AutoCloseable {
 
   private void harnessCost(TrialWriter writer) throws LabFailure, InterruptedException {
     if (!costKnown) {
-      ownCost.measure(installation, writer);
+      ownCost.measure(host, installation, writer);
       costKnown = true;
     }
   }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.gridmark.lab.process.Host;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
@@ -99,13 +98,7 @@ public record Asked(
   public ClusterSpec cluster(Contender one) {
     Settings own = settings(one);
     return new ClusterSpec(
-        "",
-        own.nodes(),
-        own.backups(),
-        Host.LOCAL.address(),
-        0,
-        plan(one).caches(),
-        driverSettings(one));
+        "", own.nodes(), own.backups(), "", 0, plan(one).caches(), driverSettings(one));
   }
 
   /** What its plan needs and its target, in its configuration, cannot do. */

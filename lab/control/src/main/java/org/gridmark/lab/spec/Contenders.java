@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.gridmark.lab.host.Host;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Driver;
@@ -45,8 +46,8 @@ public record Contenders(List<Contender> able, Map<String, String> unsupported) 
    * @throws BadInput with the nearest valid name, if no target has a strategy; or if the JVM cannot
    *     do what one asks of it
    */
-  public static Contenders named(List<Driver> drivers, String strategies) {
-    Strategies.requireKnown(drivers, strategies);
+  public static Contenders named(Host host, List<Driver> drivers, String strategies) {
+    Strategies.requireKnown(host, drivers, strategies);
     Builder all = new Builder(drivers);
     for (Driver driver : drivers) {
       for (String name : Strategies.names(strategies)) {
@@ -61,11 +62,11 @@ public record Contenders(List<Contender> able, Map<String, String> unsupported) 
 
   /** What an experiment chose of all that there is: some of it may not be possible here. */
   public static Contenders chosen(
-      List<Driver> drivers, Function<Driver, List<Strategy>> strategies) {
+      Host host, List<Driver> drivers, Function<Driver, List<Strategy>> strategies) {
     Builder all = new Builder(drivers);
     for (Driver driver : drivers) {
       for (Strategy strategy : strategies.apply(driver)) {
-        Strategies.refusal(strategy)
+        Strategies.refusal(host, strategy)
             .ifPresentOrElse(
                 reason -> all.refuse(driver, strategy.name(), reason),
                 () -> all.add(driver, strategy));
@@ -75,20 +76,21 @@ public record Contenders(List<Contender> able, Map<String, String> unsupported) 
   }
 
   /** Those of a run that is there. */
-  public static Contenders of(RunInfo run, Study study, Installation installation) {
+  public static Contenders of(RunInfo run, Study study, Installation installation, Host host) {
     List<Contender> able = new ArrayList<>();
     run.strategies()
         .keySet()
         .forEach(
-            label -> able.add(contender(label, installation.driver(study, run.targetOf(label)))));
+            label ->
+                able.add(contender(host, label, installation.driver(study, run.targetOf(label)))));
     return new Contenders(able, run.unsupported());
   }
 
-  private static Contender contender(String label, Driver driver) {
+  private static Contender contender(Host host, String label, Driver driver) {
     String prefix = driver.name() + "/";
     String rest = label.startsWith(prefix) ? label.substring(prefix.length()) : label;
     String strategy = rest.equals(driver.name()) ? Strategy.DEFAULT.name() : rest;
-    return new Contender(driver, Strategies.parse(driver, strategy).getFirst(), label);
+    return new Contender(driver, Strategies.parse(host, driver, strategy).getFirst(), label);
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.Jvm;
 import org.gridmark.lab.process.Priority;
 import org.gridmark.model.BadInput;
@@ -70,10 +71,10 @@ public final class Strategies {
   /**
    * The strategies of a comma-separated list.
    *
-   * @throws BadInput with the nearest valid name, or with what the JVM cannot do
+   * @throws BadInput with the nearest valid name, or with what the host's JVM cannot do
    */
-  public static List<Strategy> parse(Driver driver, String list) {
-    requireKnown(List.of(driver), list);
+  public static List<Strategy> parse(Host host, Driver driver, String list) {
+    requireKnown(host, List.of(driver), list);
     return names(list).stream().map(name -> find(driver, name).orElseThrow()).toList();
   }
 
@@ -119,14 +120,14 @@ public final class Strategies {
    * Refuses names that none of some targets has a strategy of, and strategies that the JVM cannot
    * do.
    */
-  static void requireKnown(List<Driver> drivers, String list) {
+  static void requireKnown(Host host, List<Driver> drivers, String list) {
     for (String name : names(list)) {
       List<Strategy> found =
           drivers.stream().flatMap(driver -> find(driver, name).stream()).distinct().toList();
       if (found.isEmpty()) {
         throw unknown(drivers, name);
       }
-      found.forEach(Strategies::requirePossible);
+      found.forEach(one -> requirePossible(host, one));
     }
   }
 
@@ -143,24 +144,24 @@ public final class Strategies {
   }
 
   /** Why the nodes' JVM cannot do what a strategy asks of it; empty if it can. */
-  public static Optional<String> refusal(Strategy strategy) {
+  public static Optional<String> refusal(Host host, Strategy strategy) {
     if (strategy.jvm().isEmpty() && strategy.jvmOptions().isEmpty()) {
       return Optional.empty();
     }
-    return jvm(strategy).refusal(strategy.jvmOptions());
+    return jvm(host, strategy).refusal(strategy.jvmOptions());
   }
 
   /** Refuses a strategy that the nodes' JVM cannot do, by its name. */
-  private static void requirePossible(Strategy strategy) {
-    refusal(strategy)
+  private static void requirePossible(Host host, Strategy strategy) {
+    refusal(host, strategy)
         .ifPresent(
             reason -> {
               throw new BadInput("strategy " + strategy.name() + " is unsupported here: " + reason);
             });
   }
 
-  /** What runs the nodes. */
-  public static Jvm jvm(Strategy strategy) {
-    return strategy.jvm().isEmpty() ? Jvm.own() : new Jvm(strategy.jvm());
+  /** What runs the nodes on a host. */
+  public static Jvm jvm(Host host, Strategy strategy) {
+    return strategy.jvm().isEmpty() ? Jvm.of(host) : new Jvm(host, strategy.jvm());
   }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.Cores;
 import org.gridmark.lab.process.Java;
 import org.gridmark.lab.process.Jvm;
@@ -50,6 +51,7 @@ public final class OwnSystem {
   /**
    * Starts it and holds it up until this process ends; whatever ends it, no process is left.
    *
+   * @param host that it stands on
    * @param given settings that are not to be as they were, or as they usually are
    * @param out told in a line that it is ready
    * @param notices told in a line what has died and was started again
@@ -58,6 +60,7 @@ public final class OwnSystem {
    */
   public void hold(
       Installation installation,
+      Host host,
       Map<String, String> given,
       Consumer<String> out,
       Consumer<String> notices)
@@ -65,7 +68,14 @@ public final class OwnSystem {
     usual(given); // no directory is made for what cannot be
     try (SystemFolder folder = SystemFolder.hold(directory);
         Standing standing =
-            new Standing(installation, study, settings(folder, given), folder, policy, notices)) {
+            new Standing(
+                installation,
+                host,
+                study,
+                settings(host, folder, given),
+                folder,
+                policy,
+                notices)) {
       Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(standing::close));
       try {
         standing.begin();
@@ -84,14 +94,14 @@ public final class OwnSystem {
   }
 
   /** Those given, or else as they were, or else as usual. */
-  private Settings settings(SystemFolder folder, Map<String, String> given) {
+  private Settings settings(Host host, SystemFolder folder, Map<String, String> given) {
     Optional<SystemNote> before = folder.note();
     if (before.isPresent() && !before.get().study().equals(study.name())) {
       throw new BadInput(directory + " is of " + before.get().study() + ", not of " + study.name());
     }
     Settings now = before.map(note -> changed(note, given)).orElseGet(() -> usual(given));
-    Cores.of(now).requirePossible();
-    Java.requireKnown(now, List.of(Jvm.own()));
+    Cores.of(now).requirePossible(host.facts());
+    Java.requireKnown(now, List.of(Jvm.of(host)));
     return now;
   }
 

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.gridmark.lab.cluster.Cluster;
 import org.gridmark.lab.cluster.Launcher;
+import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.Mailbox;
 import org.gridmark.lab.process.Premises;
@@ -61,6 +62,7 @@ final class Standing implements AutoCloseable {
    */
   Standing(
       Installation installation,
+      Host host,
       Study study,
       Settings settings,
       SystemFolder folder,
@@ -78,7 +80,7 @@ final class Standing implements AutoCloseable {
         new Asked(
             "", study, new ByItself(study), settings, false, driver, asItComes, 1, folder.path());
     Contender contender = new Contender(driver, Strategy.DEFAULT, driver.name());
-    this.premises = folder.premises(study.services(settings));
+    this.premises = folder.premises(host, study.services(settings));
     this.launcher =
         new Launcher(
             asked,
@@ -265,7 +267,7 @@ final class Standing implements AutoCloseable {
     end(nodes, NODE_END);
     end(services, SERVICE_END);
     Stream.concat(programs(nodes), programs(services)).forEach(one -> one.awaitEnd(SERVICE_END));
-    Cluster.delete(premises.scratch());
+    Cluster.tidy(premises);
   }
 
   private static Stream<ProgramProcess> programs(Map<String, SupervisedProgram> charges) {

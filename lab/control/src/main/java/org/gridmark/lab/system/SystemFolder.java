@@ -12,8 +12,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.gridmark.lab.cluster.Cluster;
-import org.gridmark.lab.process.Host;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.HostFiles;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.Premises;
 import org.gridmark.lab.process.RunLock;
@@ -146,17 +146,16 @@ final class SystemFolder implements AutoCloseable {
   }
 
   /** Makes the folders of its programs, and says of those of services that they are to stay. */
-  Premises premises(List<String> services) throws LabFailure {
+  Premises premises(Host host, List<String> services) throws LabFailure {
+    HostFiles files = host.files();
     Path scratch = path.resolve("tmp");
     try {
-      Cluster.delete(scratch); // of a process that was killed
-      Files.createDirectories(scratch);
+      files.delete(files.folder(scratch)); // of a process that was killed
       for (String service : services) {
-        Path own = Files.createDirectories(path.resolve(service));
-        Files.writeString(own.resolve(Service.KEEP), "");
+        files.append(files.folder(path.resolve(service)).resolve(Service.KEEP), "");
       }
-      return new Premises(
-          Host.UNDISTURBED, Files.createDirectories(path.resolve("logs")), scratch, path);
+      Path logs = Files.createDirectories(path.resolve("logs"));
+      return new Premises(host, logs, files.folder(scratch), files.folder(path), true);
     } catch (IOException e) {
       throw new LabFailure("cannot make the folders of a system in " + path + ": " + e);
     }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.program.Assignment;
 import org.gridmark.lab.program.TrialTime;
 import org.junit.jupiter.api.Test;
@@ -54,10 +55,9 @@ class ProgramProcessTest {
             "",
             TrialTime.begin());
     return ProgramProcess.start(
-        Host.LOCAL,
+        Premises.passing(LocalHost.HERE, logs, logs),
         List.of("sh", "-c", script),
         assignment,
-        logs.resolve("stub.log"),
         new Mailbox(),
         (from, report) -> {});
   }

@@ -53,12 +53,12 @@ class LabTest {
 
   @AfterEach
   void noProcessIsLeft() {
-    assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+    assertThat(TestHost.programs()).isEmpty();
   }
 
   @Test
   void aRunLeavesAllThatItsProgramsTold() throws Exception {
-    Lab lab = new Lab(installation, Map.of("gridmark", "test"));
+    Lab lab = new Lab(installation, TestHost.get(), Map.of("gridmark", "test"));
     Path run = lab.run(asked("get", "default", 1, Map.of()), new Told());
 
     RunData data = RunReader.read(run);
@@ -282,7 +282,8 @@ class LabTest {
   }
 
   private static Lab lab() {
-    return new Lab(installation, Map.of("gridmark", "test"), OwnCost.Measuring.NONE);
+    return new Lab(
+        installation, TestHost.get(), Map.of("gridmark", "test"), OwnCost.Measuring.NONE);
   }
 
   private Asked asked(
@@ -304,7 +305,7 @@ class LabTest {
         Settings.of(study, false, all),
         false,
         driver,
-        Strategies.parse(driver, strategies),
+        Strategies.parse(TestHost.get(), driver, strategies),
         trials,
         out);
   }

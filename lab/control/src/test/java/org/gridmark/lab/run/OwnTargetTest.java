@@ -48,7 +48,7 @@ class OwnTargetTest {
 
   @AfterEach
   void noProcessIsLeft() {
-    assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+    assertThat(TestHost.programs()).isEmpty();
   }
 
   @Test

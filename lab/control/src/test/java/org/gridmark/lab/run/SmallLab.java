@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.spec.Asked;
 import org.gridmark.lab.spec.Contenders;
@@ -18,6 +19,7 @@ import org.gridmark.model.target.Driver;
 /** A lab with the small study and the frail driver, unless told otherwise, and what it said. */
 public final class SmallLab {
   private final Installation installation;
+  private final Host host = TestHost.get();
   private final Path out;
   private final Map<String, String> build = new HashMap<>(Map.of("gridmark", "test"));
   private String name = "small";
@@ -87,7 +89,7 @@ public final class SmallLab {
   }
 
   private Lab lab() {
-    return new Lab(installation, build, OwnCost.Measuring.NONE);
+    return new Lab(installation, host, build, OwnCost.Measuring.NONE);
   }
 
   private Asked asked(
@@ -105,7 +107,7 @@ public final class SmallLab {
         wanted,
         Settings.of(study, false, settings),
         false,
-        Contenders.named(drivers, strategies),
+        Contenders.named(host, drivers, strategies),
         trials,
         options,
         out);

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.run.Named;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.target.ClusterSpec;
@@ -22,19 +23,21 @@ class ContendersTest {
 
   @Test
   void ofOneTargetStrategiesGoByTheirOwnNames() {
-    assertThat(Contenders.named(List.of(coherence), "default, unique-services").labels())
+    assertThat(
+            Contenders.named(LocalHost.HERE, List.of(coherence), "default, unique-services")
+                .labels())
         .containsExactly("default", "unique-services");
   }
 
   @Test
   void ofSeveralTargetsTheTargetComesFirst() {
-    assertThat(Contenders.named(both, "default,serial").labels())
+    assertThat(Contenders.named(LocalHost.HERE, both, "default,serial").labels())
         .containsExactly("coherence", "coherence/serial", "hazelcast", "hazelcast/serial");
   }
 
   @Test
   void aStrategyThatOneTargetLacksIsUnsupportedThere() {
-    Contenders found = Contenders.named(both, "default,unique-services");
+    Contenders found = Contenders.named(LocalHost.HERE, both, "default,unique-services");
     assertThat(found.labels())
         .containsExactly("coherence", "coherence/unique-services", "hazelcast");
     assertThat(found.unsupported())
@@ -44,7 +47,7 @@ class ContendersTest {
 
   @Test
   void aStrategyThatAllLackIsRefusedWithTheNearest() {
-    assertThatThrownBy(() -> Contenders.named(both, "default,unique-servises"))
+    assertThatThrownBy(() -> Contenders.named(LocalHost.HERE, both, "default,unique-servises"))
         .isInstanceOf(BadInput.class)
         .hasMessage("no strategy unique-servises; did you mean unique-services?");
   }
@@ -52,7 +55,7 @@ class ContendersTest {
   @Test
   void aTargetThatLacksATraitDoesNotKeepTheOthersFromIt() {
     Contenders found =
-        Contenders.named(List.of(coherence, hazelcast.lackingAllBut()), "default")
+        Contenders.named(LocalHost.HERE, List.of(coherence, hazelcast.lackingAllBut()), "default")
             .able(one -> lacking(one, Trait.QUERY));
     assertThat(found.labels()).containsExactly("coherence");
     assertThat(found.unsupported())
@@ -64,7 +67,7 @@ class ContendersTest {
   void whereNoTargetCanItIsRefused() {
     assertThatThrownBy(
             () ->
-                Contenders.named(both, "default")
+                Contenders.named(LocalHost.HERE, both, "default")
                     .able(one -> lacking(one, Trait.PAGE, Trait.QUERY)))
         .isInstanceOf(BadInput.class)
         .hasMessage(
@@ -76,7 +79,8 @@ class ContendersTest {
   void whatAnExperimentChoseMayBeImpossibleHere() {
     Strategy never = Strategy.indirect("never", "on no JVM", List.of("-XX:+UseCheese"));
     Contenders found =
-        Contenders.chosen(List.of(coherence), driver -> List.of(Strategy.DEFAULT, never));
+        Contenders.chosen(
+            LocalHost.HERE, List.of(coherence), driver -> List.of(Strategy.DEFAULT, never));
     assertThat(found.labels()).containsExactly("default");
     assertThat(found.unsupported())
         .containsExactly(Map.entry("never", "Unrecognized VM option 'UseCheese'"));
@@ -86,7 +90,7 @@ class ContendersTest {
   void aStrategyThatTakesATraitAwayIsRefusedAlone() {
     Named optimistic = coherence.lackingUnder("unique-services", Trait.QUERY);
     Contenders found =
-        Contenders.named(List.of(optimistic), "default,unique-services")
+        Contenders.named(LocalHost.HERE, List.of(optimistic), "default,unique-services")
             .able(one -> lacking(one, Trait.QUERY));
 
     assertThat(found.labels()).containsExactly("default");

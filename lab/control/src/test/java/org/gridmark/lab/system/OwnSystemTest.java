@@ -17,6 +17,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.run.SmallLab;
+import org.gridmark.lab.run.TestHost;
 import org.gridmark.lab.run.TestInstallation;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.BadInput;
@@ -366,7 +367,7 @@ class OwnSystemTest {
               .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1]));
       try {
         new OwnSystem(installation.study("whole"), Path.of(arguments[2]), policy)
-            .hold(installation, given, System.out::println, System.out::println);
+            .hold(installation, TestHost.get(), given, System.out::println, System.out::println);
       } catch (BadInput e) {
         System.out.println(e.getMessage());
         System.exit(2);

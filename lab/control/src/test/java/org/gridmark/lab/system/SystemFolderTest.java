@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.process.Premises;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.service.Service;
@@ -38,7 +39,7 @@ class SystemFolderTest {
   void servicesHaveFoldersThatAreKept() throws Exception {
     try (SystemFolder folder = SystemFolder.hold(parent.resolve("one"))) {
       Path rest = Files.createDirectories(parent.resolve("one/tmp/rest"));
-      Premises premises = folder.premises(List.of("echo", "echo-1"));
+      Premises premises = folder.premises(LocalHost.HERE, List.of("echo", "echo-1"));
 
       assertThat(premises.data().resolve("echo").resolve(Service.KEEP)).exists();
       assertThat(premises.data().resolve("echo-1").resolve(Service.KEEP)).exists();

@@ -1,12 +1,11 @@
-package org.gridmark.lab.resources;
+package org.gridmark.lab.host.local;
 
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.LongStream;
-import org.gridmark.lab.program.Report;
-import org.gridmark.record.Resource;
+import org.gridmark.lab.host.Sampler;
 
 /** What a program has used: its own process, and those that it started, the ended ones included. */
 final class ProgramUse {
@@ -55,16 +54,12 @@ final class ProgramUse {
   }
 
   /** What is known since the last looks; the wait only if the threads were looked at too. */
-  Resource resource(long now, String program, Report.Usage usage) {
-    return new Resource(
-        now,
-        program,
+  Sampler.Use use() {
+    return new Sampler.Use(
         sum(ProcessUse::cpuSeconds),
         waitSeconds,
         Double.NaN,
         sum(ProcessUse::residentBytes),
-        usage.heapBytes(),
-        usage.pauseSeconds(),
         sum(ProcessUse::readBytes),
         sum(ProcessUse::writtenBytes));
   }

@@ -1,4 +1,4 @@
-package org.gridmark.lab.process;
+package org.gridmark.lab.host.local;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.gridmark.lab.process;
+package org.gridmark.lab.host.local;
 
 import java.io.IOException;
 import java.net.DatagramSocket;
@@ -10,7 +10,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.gridmark.model.BadInput;
 
 /** A port that is free for both TCP and UDP. */
-public final class FreePort {
+final class FreePort {
   private static final int TRIES = 50;
   private static final int FIRST_LASTING = 16_384;
 
@@ -24,11 +24,11 @@ public final class FreePort {
    *
    * @throws BadInput if somebody has the wanted one
    */
-  public static int choose(String address, int wanted) throws LabFailure {
+  static int choose(String address, int wanted) throws IOException {
     return wanted == 0 ? any(address) : require(address, wanted);
   }
 
-  private static int any(String address) throws LabFailure {
+  private static int any(String address) throws IOException {
     for (int i = 0; i < TRIES; i++) {
       try (ServerSocket tcp = new ServerSocket(0, 1, InetAddress.getByName(address));
           DatagramSocket udp =
@@ -38,7 +38,7 @@ public final class FreePort {
         // Free for the one and not for the other: the next.
       }
     }
-    throw new LabFailure("no free port at " + address);
+    throw new IOException("no free port at " + address);
   }
 
   /**
@@ -47,7 +47,7 @@ public final class FreePort {
    *
    * @param taken which it must not be, as they are given away but not in use yet
    */
-  public static int lasting(String address, Collection<Integer> taken) throws LabFailure {
+  static int lasting(String address, Collection<Integer> taken) throws IOException {
     for (int i = 0; i < TRIES; i++) {
       int port = ThreadLocalRandom.current().nextInt(FIRST_LASTING, FIRST_OUTGOING);
       try (ServerSocket probe = new ServerSocket(port, 1, InetAddress.getByName(address))) {
@@ -58,7 +58,7 @@ public final class FreePort {
         // Somebody has it: another.
       }
     }
-    throw new LabFailure("no free port at " + address);
+    throw new IOException("no free port at " + address);
   }
 
   private static int require(String address, int port) {

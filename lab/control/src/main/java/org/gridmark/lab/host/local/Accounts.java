@@ -1,4 +1,4 @@
-package org.gridmark.lab.resources;
+package org.gridmark.lab.host.local;
 
 import java.io.File;
 import java.io.FileInputStream;

@@ -1,4 +1,4 @@
-package org.gridmark.lab.resources;
+package org.gridmark.lab.host.local;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -8,17 +8,17 @@ import oshi.hardware.GlobalMemory;
 import oshi.software.os.OSProcess;
 import oshi.software.os.OperatingSystem;
 
-/** The machine that the lab runs on. */
-public final class Machine {
+/** This machine. */
+final class Machine {
   private final SystemInfo system = new SystemInfo();
 
   /** Memory that programs can have now, in bytes. */
-  public long availableMemory() {
+  long availableMemory() {
     return system.getHardware().getMemory().getAvailable();
   }
 
   /** What numbers depend on, by name. */
-  public Map<String, String> describe() {
+  Map<String, String> describe() {
     GlobalMemory memory = system.getHardware().getMemory();
     OperatingSystem os = system.getOperatingSystem();
     var processor = system.getHardware().getProcessor();

@@ -1,7 +1,7 @@
-package org.gridmark.lab.resources;
+package org.gridmark.lab.host.local;
 
 import java.util.List;
-import org.gridmark.record.Resource;
+import org.gridmark.lab.host.Sampler;
 import oshi.hardware.CentralProcessor;
 import oshi.hardware.CentralProcessor.TickType;
 import oshi.hardware.GlobalMemory;
@@ -22,7 +22,7 @@ final class MachineUse {
     this.interfaces = hardware.getNetworkIFs(true);
   }
 
-  Resource resource(long now) {
+  Sampler.Use use() {
     long[] ticks = processor.getSystemCpuLoadTicks();
     long busy = 0;
     for (TickType type :
@@ -30,15 +30,11 @@ final class MachineUse {
       busy += ticks[type.getIndex()];
     }
     interfaces.forEach(NetworkIF::updateAttributes);
-    return new Resource(
-        now,
-        Resource.MACHINE,
+    return new Sampler.Use(
         busy / MILLIS,
         Double.NaN,
         ticks[TickType.STEAL.getIndex()] / MILLIS,
         memory.getTotal() - memory.getAvailable(),
-        Double.NaN,
-        Double.NaN,
         interfaces.stream().mapToLong(NetworkIF::getBytesRecv).sum(),
         interfaces.stream().mapToLong(NetworkIF::getBytesSent).sum());
   }
