@@ -75,7 +75,7 @@ class PriorityIT {
 
   private void look() {
     ProcessHandle.current()
-        .children()
+        .descendants()
         .forEach(
             process -> {
               String command = read(process, "cmdline").replace('\0', ' ').strip();

@@ -309,6 +309,7 @@ class OwnSystemTest {
                 ProcessHandle.current().info().command().orElseThrow(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
+                TestHost.option(),
                 "-cp",
                 System.getProperty("java.class.path"),
                 Holder.class.getName(),
@@ -333,7 +334,7 @@ class OwnSystemTest {
 
   private static List<ProcessHandle> programs(Process holder, String role) {
     return holder
-        .children()
+        .descendants()
         .filter(child -> child.info().commandLine().orElse("").endsWith("Program " + role))
         .toList();
   }
