@@ -49,8 +49,8 @@ class ModuleDirectionsTest {
   void everyModuleIsSeen() {
     Stream<String> others =
         Stream.of(
-            MODEL, MEASURE, RECORD, ANALYSE, STORE, PROGRAM, HOST, DOCTOR, REPORT, CLI, DRIVERS, SYSTEMS,
-            STUDIES, SERVICES, YAML);
+            MODEL, MEASURE, RECORD, ANALYSE, STORE, PROGRAM, HOST, DOCTOR, REPORT, CLI, DRIVERS,
+            SYSTEMS, STUDIES, SERVICES, YAML);
     for (String module : Stream.concat(others, CONTROL.stream()).toList()) {
       assertThat(ALL.that(resideInAPackage(module))).as(module).isNotEmpty();
     }

@@ -19,7 +19,7 @@ import org.gridmark.model.target.Driver;
 /** A lab with the small study and the frail driver, unless told otherwise, and what it said. */
 public final class SmallLab {
   private final Installation installation;
-  private final Host host = TestHost.get();
+  private Host host = TestHost.get();
   private final Path out;
   private final Map<String, String> build = new HashMap<>(Map.of("gridmark", "test"));
   private String name = "small";
@@ -42,6 +42,11 @@ public final class SmallLab {
     settings.put("jvm", QUICK_JVM);
     this.installation = new Installation(home);
     this.out = out;
+  }
+
+  /** From now on programs run there. */
+  void on(Host other) {
+    host = other;
   }
 
   /** From now on it is another build. */

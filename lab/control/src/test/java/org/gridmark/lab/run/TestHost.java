@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TestHost {
   private static final String PROPERTY = "gridmark.host";
+  private static final String DIRECTORY = "gridmark.host.directory";
   private static @Nullable AgentHost agent;
 
   private TestHost() {}
@@ -31,23 +32,41 @@ public final class TestHost {
     return System.getProperty(PROPERTY, "").equals("agent");
   }
 
-  /** What makes the same choice in another JVM. */
-  public static String option() {
-    return "-D" + PROPERTY + "=" + System.getProperty(PROPERTY, "");
+  /**
+   * What makes the same choice in another JVM.
+   *
+   * @param directory of its agent, which is not removed
+   */
+  public static List<String> options(Path directory) {
+    return List.of(
+        "-D" + PROPERTY + "=" + System.getProperty(PROPERTY, ""),
+        "-D" + DIRECTORY + "=" + directory);
+  }
+
+  /** Where a path is on such a host. */
+  public static Path there(Path directory, Path here) {
+    Path whole = here.toAbsolutePath();
+    return ofAgent() ? directory.resolve("files").resolve(whole.getRoot().relativize(whole)) : here;
   }
 
   private static synchronized AgentHost shared() {
     if (agent == null) {
       try {
-        Path directory = Files.createTempDirectory("gridmark-agent-");
-        agent = agent(directory);
-        AgentHost mine = agent;
-        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(() -> end(mine, directory)));
+        String given = System.getProperty(DIRECTORY);
+        agent = given == null ? passing() : agent(Files.createDirectories(Path.of(given)));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
     }
     return agent;
+  }
+
+  /** One that goes with this JVM, as does its directory. */
+  private static AgentHost passing() throws IOException {
+    Path directory = Files.createTempDirectory("gridmark-agent-");
+    AgentHost host = agent(directory);
+    Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(() -> end(host, directory)));
+    return host;
   }
 
   /** One at an address that nothing else of the tests has. */

@@ -71,13 +71,13 @@ class OwnSystemTest {
     Process holder = start();
     List<ProcessHandle> programs = holder.descendants().toList();
 
-    assertThat(run("look")).isEqualTo(directory.resolve("echo") + " usual");
-    assertThat(directory.resolve("echo-1/node-2")).hasContent("usual");
+    assertThat(run("look")).isEqualTo(there("echo") + " usual");
+    assertThat(there("echo-1/node-2")).hasContent("usual");
     system.stop();
 
     assertThat(programs).hasSizeGreaterThan(5).noneMatch(ProcessHandle::isAlive);
     assertThat(directory.resolve("logs/node-1.log")).exists();
-    assertThat(directory.resolve("tmp")).doesNotExist();
+    assertThat(there("tmp")).doesNotExist();
     assertThatThrownBy(() -> run("look"))
         .isInstanceOf(BadInput.class)
         .hasMessageStartingWith("no whole system stands in");
@@ -88,16 +88,16 @@ class OwnSystemTest {
   void itGoesOnWithItsSettingsAndData() throws Exception {
     start("word=other", "nodes=1");
     system.stop();
-    assertThat(directory.resolve("echo/node-2")).doesNotExist();
-    Files.delete(directory.resolve("echo/node-1"));
+    assertThat(there("echo/node-2")).doesNotExist();
+    Files.delete(there("echo/node-1"));
 
     start();
-    assertThat(directory.resolve("echo/node-1")).hasContent("other");
-    assertThat(directory.resolve("echo/node-2")).doesNotExist();
+    assertThat(there("echo/node-1")).hasContent("other");
+    assertThat(there("echo/node-2")).doesNotExist();
     system.stop();
 
     start("word=third");
-    assertThat(directory.resolve("echo/node-1")).hasContent("third");
+    assertThat(there("echo/node-1")).hasContent("third");
   }
 
   @Test
@@ -110,24 +110,24 @@ class OwnSystemTest {
     await(() -> programs.stream().noneMatch(ProcessHandle::isAlive));
     assertThatThrownBy(() -> run("look")).hasMessageStartingWith("no whole system stands in");
     start();
-    assertThat(run("look")).isEqualTo(directory.resolve("echo") + " other");
+    assertThat(run("look")).isEqualTo(there("echo") + " other");
   }
 
   @Test
   void whatDiesIsStartedAgain() throws Exception {
     Process holder = start();
-    Path pid = directory.resolve("echo-1/pid");
+    Path pid = there("echo-1/pid");
 
     String server = Files.readString(pid);
     ProcessHandle.of(Long.parseLong(server)).orElseThrow().destroyForcibly();
     await(() -> !Files.readString(pid).equals(server));
     await(() -> said(holder).contains("the server of echo-1 has died: started again"));
 
-    Path node = directory.resolve("echo/node-1");
+    Path node = there("echo/node-1");
     Files.delete(node);
-    Files.delete(directory.resolve("echo/node-2"));
+    Files.delete(there("echo/node-2"));
     programs(holder, "node").forEach(ProcessHandle::destroyForcibly);
-    await(() -> Files.exists(node) && Files.exists(directory.resolve("echo/node-2")));
+    await(() -> Files.exists(node) && Files.exists(there("echo/node-2")));
     assertThat(said(holder)).contains("node-1 has died (signal 9): started again");
 
     String second = Files.readString(pid);
@@ -140,19 +140,19 @@ class OwnSystemTest {
   @Test
   void whatDiesOrFailsWhileItStartsIsStartedAgain() throws Exception {
     Process holder = start("nodes=1");
-    Path pid = directory.resolve("echo-1/pid");
+    Path pid = there("echo-1/pid");
     String first = Files.readString(pid);
-    Path hangs = Files.createFile(directory.resolve("echo-1/hangs"));
+    Path hangs = Files.createFile(there("echo-1/hangs"));
 
     long program = parent(first);
     ProcessHandle.of(program).orElseThrow().destroyForcibly();
     await(() -> said(holder).contains("echo-1 has died (signal 9): started again\n"));
-    await(() -> Files.exists(directory.resolve("echo-1/hanging")));
-    String hanging = Files.readString(directory.resolve("echo-1/hanging"));
+    await(() -> Files.exists(there("echo-1/hanging")));
+    String hanging = Files.readString(there("echo-1/hanging"));
     ProcessHandle.of(Long.parseLong(hanging)).orElseThrow().destroyForcibly();
     await(() -> said(holder).contains("echo-1 has died (signal 9): started again in 0.5 s\n"));
 
-    Path fails = Files.createFile(directory.resolve("echo-1/fails"));
+    Path fails = Files.createFile(there("echo-1/fails"));
     Files.delete(hangs);
     await(() -> said(holder).contains("echo-1 did not come up (told to fail): started again in "));
     Files.delete(fails);
@@ -163,10 +163,10 @@ class OwnSystemTest {
   @Test
   void aServerThatCannotBeStartedAgainByItsProgramIsStartedAnewWithIt() throws Exception {
     Process holder = start("nodes=1");
-    Path pid = directory.resolve("echo-1/pid");
+    Path pid = there("echo-1/pid");
     String first = Files.readString(pid);
     long program = parent(first);
-    Path fails = Files.createFile(directory.resolve("echo-1/fails"));
+    Path fails = Files.createFile(there("echo-1/fails"));
 
     ProcessHandle.of(Long.parseLong(first)).orElseThrow().destroyForcibly();
     await(() -> said(holder).contains("the server of echo-1 has died: started again\n"));
@@ -182,9 +182,9 @@ class OwnSystemTest {
   @Test
   void aServerThatIsSaidToBeThereAndIsNotIsStartedAgain() throws Exception {
     start("nodes=1");
-    Path pid = directory.resolve("echo-1/pid");
+    Path pid = there("echo-1/pid");
     String first = Files.readString(pid);
-    Path blind = Files.createFile(directory.resolve("echo-1/blind"));
+    Path blind = Files.createFile(there("echo-1/blind"));
 
     ProcessHandle.of(Long.parseLong(first)).orElseThrow().destroyForcibly();
 
@@ -197,7 +197,7 @@ class OwnSystemTest {
   void aSystemWhoseFirstStartFailsForAWhileStandsInTheEnd() throws Exception {
     start("nodes=1");
     system.stop();
-    Path fails = Files.createFile(directory.resolve("echo-1/fails"));
+    Path fails = Files.createFile(there("echo-1/fails"));
 
     Process holder = begin();
     await(() -> said(holder).contains("echo-1 did not come up (told to fail): started again\n"));
@@ -211,8 +211,8 @@ class OwnSystemTest {
   void whatDoesNotComeUpForTooLongIsTheEnd() throws Exception {
     patience = "impatient";
     Process holder = start("nodes=1");
-    Path fails = Files.createFile(directory.resolve("echo-1/fails"));
-    String server = Files.readString(directory.resolve("echo-1/pid"));
+    Path fails = Files.createFile(there("echo-1/fails"));
+    String server = Files.readString(there("echo-1/pid"));
     ProcessHandle.of(Long.parseLong(server)).orElseThrow().destroyForcibly();
 
     assertThat(holder.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
@@ -303,20 +303,20 @@ class OwnSystemTest {
   }
 
   private Process begin(String... settings) throws IOException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                ProcessHandle.current().info().command().orElseThrow(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                TestHost.option(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Holder.class.getName(),
-                patience,
-                home.toString(),
-                directory.toString(),
-                "jvm=" + SmallLab.QUICK_JVM));
+    List<String> command = new ArrayList<>();
+    command.add(ProcessHandle.current().info().command().orElseThrow());
+    command.addAll(TestHost.options(host()));
+    command.addAll(
+        List.of(
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "-cp",
+            System.getProperty("java.class.path"),
+            Holder.class.getName(),
+            patience,
+            home.toString(),
+            directory.toString(),
+            "jvm=" + SmallLab.QUICK_JVM));
     command.addAll(List.of(settings));
     Path output = folder.resolve(holders.size() + ".txt");
     Process holder =
@@ -326,6 +326,15 @@ class OwnSystemTest {
             .start();
     holders.add(holder);
     return holder;
+  }
+
+  private Path host() {
+    return folder.resolve("host");
+  }
+
+  /** A file of the system where its programs are. */
+  private Path there(String file) {
+    return TestHost.there(host(), directory.resolve(file));
   }
 
   private String said(Process holder) throws IOException {

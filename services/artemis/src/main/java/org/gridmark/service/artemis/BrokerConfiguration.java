@@ -8,7 +8,6 @@ import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
 import org.apache.activemq.artemis.core.server.JournalType;
 import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
 import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
-import org.gridmark.service.jvm.LoopbackPort;
 import org.gridmark.service.jvm.ServerProgram.Settings;
 
 /** What the broker promises, and what makes it fast. */
@@ -70,10 +69,10 @@ final class BrokerConfiguration {
         .addAddressSetting("#", addresses())
         // A connection says by its first bytes which protocol it speaks.
         .addAcceptorConfiguration(
-            "loopback",
+            "clients",
             ("tcp://%s:%d?protocols=CORE,STOMP&directDeliver=false&batchDelay=2"
                     + "&writeBufferLowWaterMark=%d&writeBufferHighWaterMark=%d")
-                .formatted(LoopbackPort.HOST, settings.port(), WRITE_BYTES / 2, WRITE_BYTES));
+                .formatted(settings.address(), settings.port(), WRITE_BYTES / 2, WRITE_BYTES));
     journal(configuration, Path.of(settings.directory()));
     return configuration;
   }

@@ -40,6 +40,7 @@ public final class ServerProgram {
   /** What the server is told; a password is better here than on a command line. */
   public record Settings(Map<String, String> all) {
     static final String DIRECTORY = "directory";
+    static final String ADDRESS = "address";
     static final String PORT = "port";
     static final String USER = "user";
     static final String PASSWORD = "password";
@@ -49,7 +50,12 @@ public final class ServerProgram {
       return text(DIRECTORY);
     }
 
-    /** What to listen on at {@link LoopbackPort#HOST}. */
+    /** Where to listen. */
+    public String address() {
+      return text(ADDRESS);
+    }
+
+    /** What to listen on there. */
     public int port() {
       return Integer.parseInt(text(PORT));
     }

@@ -14,25 +14,25 @@ import org.gridmark.lab.host.HostFiles;
 
 /**
  * The files of a host with an agent. The place of a path of the controller's is the same path below
- * the agent's directory.
+ * a folder of the agent's directory.
  */
 final class AgentFiles implements HostFiles {
   private static final int CHUNK = 1 << 20;
 
   private final AgentLine line;
-  private final Path directory;
+  private final Path places;
 
   /** What is there already: neither jars nor what a user brings change while a host is used. */
   private final Set<Path> pushed = new HashSet<>();
 
   AgentFiles(AgentLine line, Path directory) {
     this.line = line;
-    this.directory = directory;
+    this.places = directory.resolve("files");
   }
 
   private Path place(Path here) {
     Path whole = here.toAbsolutePath().normalize();
-    return directory.resolve(whole.getRoot().relativize(whole));
+    return places.resolve(whole.getRoot().relativize(whole));
   }
 
   @Override

@@ -67,8 +67,11 @@ final class AgentFolders implements AutoCloseable {
     StandardOpenOption how =
         request.anew() ? StandardOpenOption.TRUNCATE_EXISTING : StandardOpenOption.APPEND;
     Files.write(
-        file, Base64.getDecoder().decode(request.data()), StandardOpenOption.CREATE,
-        StandardOpenOption.WRITE, how);
+        file,
+        Base64.getDecoder().decode(request.data()),
+        StandardOpenOption.CREATE,
+        StandardOpenOption.WRITE,
+        how);
     return null;
   }
 

@@ -35,8 +35,7 @@ public final class AgentHost implements Host {
   private final HostFiles files;
   private final Facts facts;
 
-  private AgentHost(String name, String address, Path directory, Process agent)
-      throws IOException {
+  private AgentHost(String name, String address, Path directory, Process agent) throws IOException {
     this.name = name;
     this.address = address;
     this.agent = agent;

@@ -63,8 +63,7 @@ final class AgentProcesses {
     HostProcess process = host.start(request.launch());
     long number = request.process();
     ExecutorService inputs =
-        Executors.newSingleThreadExecutor(
-            Thread.ofVirtual().name("input of " + number).factory());
+        Executors.newSingleThreadExecutor(Thread.ofVirtual().name("input of " + number).factory());
     all.put(number, new One(process, inputs));
     Thread.ofPlatform().daemon().name("output of " + number).start(() -> read(number, process));
     return process.pid();
