@@ -73,7 +73,7 @@ class AgentHostIT {
         "-XX:+UseSerialGC",
         "-XX:TieredStopAtLevel=1",
         "-cp",
-        HOME.resolve("lib/cli/*").toString(),
+        System.getProperty("java.class.path"),
         AgentProgram.class.getName());
   }
 

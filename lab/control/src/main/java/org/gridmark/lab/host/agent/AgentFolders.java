@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.gridmark.lab.host.HostFiles;
 import org.gridmark.lab.host.local.LocalHost;
-import org.jspecify.annotations.Nullable;
 
 /** The files that an agent keeps for the controller. Nobody else can read what it makes. */
 final class AgentFolders implements AutoCloseable {
@@ -30,20 +29,20 @@ final class AgentFolders implements AutoCloseable {
     this.directory = directory;
   }
 
-  @Nullable Object take(Call.OfFiles request) throws IOException {
+  Object take(Call.OfFiles request) throws IOException {
     return switch (request) {
       case Call.MakeFolder folder -> made(Path.of(folder.path())).toString();
       case Call.MakeScratch scratch -> scratch().toString();
       case Call.Write write -> write(write);
       case Call.Append append -> {
         files.append(Path.of(append.path()), append.text());
-        yield null;
+        yield Answer.DONE;
       }
       case Call.ListFiles list -> new Answer.Texts(list(Path.of(list.path())));
       case Call.Read read -> read(Path.of(read.path()), read.offset());
       case Call.Delete delete -> {
         files.delete(Path.of(delete.path()));
-        yield null;
+        yield Answer.DONE;
       }
     };
   }
@@ -58,7 +57,7 @@ final class AgentFolders implements AutoCloseable {
     return scratch;
   }
 
-  private static @Nullable Object write(Call.Write request) throws IOException {
+  private static Object write(Call.Write request) throws IOException {
     Path file = Path.of(request.path());
     Path folder = file.getParent();
     if (folder != null) {
@@ -72,7 +71,7 @@ final class AgentFolders implements AutoCloseable {
         StandardOpenOption.CREATE,
         StandardOpenOption.WRITE,
         how);
-    return null;
+    return Answer.DONE;
   }
 
   private static List<String> list(Path folder) throws IOException {

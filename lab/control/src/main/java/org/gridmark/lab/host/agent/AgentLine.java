@@ -129,7 +129,11 @@ final class AgentLine {
       }
       case Answer.Output output -> of(output.process()).said(output.data());
       case Answer.EndOutput end -> of(end.process()).saidAll();
-      case Answer.Ended ended -> of(ended.process()).ended(ended.status());
+      case Answer.Ended ended -> {
+        AgentProcess process = of(ended.process());
+        remove(process);
+        process.ended(ended.status());
+      }
     }
   }
 

@@ -6,7 +6,6 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.Sampler;
-import org.jspecify.annotations.Nullable;
 
 /** What an agent tells of its machine. */
 final class AgentMachine {
@@ -17,7 +16,7 @@ final class AgentMachine {
     this.host = host;
   }
 
-  @Nullable Object take(Call.OfMachine request) throws IOException {
+  Object take(Call.OfMachine request) throws IOException {
     return switch (request) {
       case Call.Environment environment -> new Answer.Named(host.environment());
       case Call.AvailableMemory memory -> host.availableMemory();
@@ -27,12 +26,12 @@ final class AgentMachine {
       case Call.ReadClock clock -> System.nanoTime();
       case Call.OpenSampler open -> {
         samplers.put(open.sampler(), host.sampler());
-        yield null;
+        yield Answer.DONE;
       }
       case Call.CloseSampler close -> {
         sampler(close.sampler()).close();
         samplers.remove(close.sampler());
-        yield null;
+        yield Answer.DONE;
       }
       case Call.SampleMachine sample -> sampler(sample.sampler()).machine();
       case Call.SamplePrograms sample ->

@@ -13,7 +13,6 @@ import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.HostProcess;
-import org.jspecify.annotations.Nullable;
 
 /** The programs that an agent has started, by the numbers that the controller gave them. */
 final class AgentProcesses {
@@ -38,7 +37,7 @@ final class AgentProcesses {
    */
   private record One(HostProcess process, ExecutorService inputs) {}
 
-  @Nullable Object take(Call.OfProcess request) throws IOException {
+  Object take(Call.OfProcess request) throws IOException {
     if (request instanceof Call.Start start) {
       return start(start);
     }
@@ -56,16 +55,24 @@ final class AgentProcesses {
       }
       case Call.Start start -> throw new IllegalStateException("it has been started");
     }
-    return null;
+    return Answer.DONE;
   }
 
   private long start(Call.Start request) throws IOException {
     HostProcess process = host.start(request.launch());
     long number = request.process();
     ExecutorService inputs =
-        Executors.newSingleThreadExecutor(Thread.ofVirtual().name("input of " + number).factory());
+        Executors.newSingleThreadExecutor(
+            Thread.ofPlatform().daemon().name("input of " + number).factory());
     all.put(number, new One(process, inputs));
-    Thread.ofPlatform().daemon().name("output of " + number).start(() -> read(number, process));
+    Thread.ofPlatform()
+        .daemon()
+        .name("output of " + number)
+        .start(
+            () -> {
+              read(number, process);
+              inputs.shutdown();
+            });
     return process.pid();
   }
 

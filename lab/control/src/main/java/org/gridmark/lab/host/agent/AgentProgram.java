@@ -14,7 +14,6 @@ import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.program.Wire;
 import org.gridmark.model.BadInput;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The agent of a host. It ends when its standard input does, and ends all that it has started; if
@@ -77,9 +76,9 @@ public final class AgentProgram {
     }
   }
 
-  /** Something that is answered; null: nothing is. */
+  /** Something that is answered. */
   private interface Work {
-    @Nullable Object result() throws IOException;
+    Object result() throws IOException;
   }
 
   private void answer(Call call, Work work) {

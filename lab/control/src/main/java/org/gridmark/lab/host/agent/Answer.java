@@ -16,6 +16,9 @@ import org.gridmark.lab.host.Sampler;
   @JsonSubTypes.Type(value = Answer.Ended.class, name = "ended")
 })
 sealed interface Answer {
+  /** What a call comes to that only wants something to be done. */
+  String DONE = "done";
+
   /**
    * What a call came to.
    *
