@@ -2,13 +2,14 @@ package org.gridmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.gridmark.lab.host.agent.AgentHost;
 import org.gridmark.lab.host.agent.AgentProgram;
@@ -27,86 +28,122 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A real grid on a host with an agent, at another address and in another directory. */
 class AgentHostIT {
-  private static final Path HOME =
-      Path.of(Objects.requireNonNull(System.getProperty("gridmark.home")));
+  private static final String JAVA =
+      Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
   @TempDir private Path folder;
-  private final List<ProcessHandle> programs = new CopyOnWriteArrayList<>();
 
   @Test
   void aGridIsFilledLosesANodeAndIsAudited() throws Exception {
-    Path there = Files.createDirectory(folder.resolve("there"));
-    Installation installation = new Installation(HOME);
-    try (AgentHost host =
-        AgentHost.open("agent", "127.0.0.2", there, agent(), folder.resolve("agent.log"))) {
-      Lab lab = new Lab(installation, host, Map.of("gridmark", "test"));
-      ProcessHandle agent = ProcessHandle.of(host.pid()).orElseThrow();
-      Path run =
-          lab.run(
-              asked(installation, host),
-              new Watching(() -> programs.addAll(agent.children().toList())));
+    String home = Objects.requireNonNull(System.getProperty("gridmark.home"));
+    Path output = folder.resolve("output.txt");
+    Process controller =
+        new ProcessBuilder(
+                JAVA,
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                lib(home) + File.pathSeparator + tests(),
+                Controller.class.getName(),
+                home,
+                folder.toString())
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
+    assertThat(controller.waitFor(10, TimeUnit.MINUTES)).isTrue();
+    assertThat(controller.exitValue()).as(Files.readString(output)).isZero();
 
-      TrialData trial = RunReader.read(run).trials().getFirst();
-      assertThat(trial.events(Event.FaultInjected.class))
-          .extracting(Event.FaultInjected::fault)
-          .contains("kill-node");
-      assertThat(trial.figures())
-          .filteredOn(
-              one -> one.subject().equals("survivors") && one.metric().equals("entries.lost"))
-          .isNotEmpty()
-          .allSatisfy(lost -> assertThat(lost.value()).isZero());
-      assertThat(trial.resources())
-          .extracting(one -> one.program())
-          .contains("machine", "controller", "node-1", "node-2", "node-3");
-      assertThat(programs).hasSizeGreaterThan(3);
-      assertThat(agent.children()).isEmpty();
-    }
-    assertThat(programs).noneMatch(ProcessHandle::isAlive);
-    try (Stream<Path> scratch = Files.list(there.resolve("tmp"))) {
+    assertThat(Files.readAllLines(output))
+        .contains("program node", "program client", "programs left: 0");
+    TrialData trial = RunReader.read(only(folder.resolve("runs"))).trials().getFirst();
+    assertThat(trial.events(Event.FaultInjected.class))
+        .extracting(Event.FaultInjected::fault)
+        .contains("kill-node");
+    assertThat(trial.figures())
+        .filteredOn(one -> one.subject().equals("survivors"))
+        .filteredOn(one -> one.metric().equals("entries.lost"))
+        .isNotEmpty()
+        .allSatisfy(lost -> assertThat(lost.value()).isZero());
+    assertThat(trial.resources())
+        .extracting(one -> one.program())
+        .contains("machine", "controller", "node-1", "node-2", "node-3");
+    try (Stream<Path> scratch = Files.list(folder.resolve("there/tmp"))) {
       assertThat(scratch).isEmpty();
     }
   }
 
-  private static List<String> agent() {
-    return List.of(
-        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-        "-XX:+UseSerialGC",
-        "-XX:TieredStopAtLevel=1",
-        "-cp",
-        System.getProperty("java.class.path"),
-        AgentProgram.class.getName());
+  private static Path only(Path out) throws Exception {
+    try (Stream<Path> runs = Files.list(out)) {
+      List<Path> all = runs.toList();
+      assertThat(all).hasSize(1);
+      return all.getFirst();
+    }
   }
 
-  private Asked asked(Installation installation, AgentHost host) {
-    Names.Named named = Names.experiments(installation, "hub/topologies").getFirst();
-    Driver hazelcast = installation.driver("hazelcast");
-    Map<String, String> given =
-        Map.of(
-            "nodes", "3",
-            "topologies.time", "500ms",
-            "topologies.freshness", "500ms",
-            "warm-up.time", "1s",
-            "jvm", Installed.QUICK_JVMS.replaceFirst("jvm=", ""));
-    return new Asked(
-        "test",
-        named.study(),
-        named.experiment(),
-        Settings.of(named.study(), true, given),
-        true,
-        Contenders.named(host, List.of(hazelcast), "default"),
-        1,
-        Map.of(),
-        folder.resolve("runs"));
+  private static String lib(String home) {
+    return Path.of(home, "lib", "cli", "*").toString();
   }
 
-  /** Looks whenever a step begins. */
-  private record Watching(Runnable look) implements Progress {
+  private static Path tests() throws Exception {
+    return Path.of(AgentHostIT.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+  }
+
+  /** Has no study and no driver on its classpath, as the real one. */
+  static final class Controller {
+    private Controller() {}
+
+    /** Takes the installed folder and the test's. */
+    public static void main(String[] arguments) throws Exception {
+      Installation installation = new Installation(Path.of(arguments[0]));
+      Path folder = Path.of(arguments[1]);
+      Path there = Files.createDirectory(folder.resolve("there"));
+      List<String> agent =
+          List.of(JAVA, "-XX:+UseSerialGC", "-cp", lib(arguments[0]), AgentProgram.class.getName());
+      Path log = folder.resolve("agent.log");
+      try (AgentHost host = AgentHost.open("agent", "127.0.0.2", there, agent, log)) {
+        Lab lab = new Lab(installation, host, Map.of("gridmark", "test"));
+        ProcessHandle process = ProcessHandle.of(host.pid()).orElseThrow();
+        lab.run(asked(installation, host, folder.resolve("runs")), new Looking(process));
+        System.out.println("programs left: " + process.children().count());
+      }
+      System.exit(0);
+    }
+
+    private static Asked asked(Installation installation, AgentHost host, Path out) {
+      Names.Named named = Names.experiments(installation, "hub/topologies").getFirst();
+      Driver hazelcast = installation.driver("hazelcast");
+      Map<String, String> given =
+          Map.of(
+              "nodes", "3",
+              "topologies.time", "500ms",
+              "topologies.freshness", "500ms",
+              "warm-up.time", "1s",
+              "jvm", Installed.QUICK_JVMS.replaceFirst("jvm=", ""));
+      return new Asked(
+          "test",
+          named.study(),
+          named.experiment(),
+          Settings.of(named.study(), true, given),
+          true,
+          Contenders.named(host, List.of(hazelcast), "default"),
+          1,
+          Map.of(),
+          out);
+    }
+  }
+
+  /** Says whenever a step begins which kinds of programs the agent has started. */
+  private record Looking(ProcessHandle agent) implements Progress {
     @Override
     public void started(Path directory, int trials) {}
 
     @Override
     public void step(int trial, String strategy, int step, int all, String name, Duration left) {
-      look.run();
+      agent
+          .children()
+          .flatMap(program -> program.info().commandLine().stream())
+          .map(command -> "program " + command.substring(command.lastIndexOf(' ') + 1))
+          .forEach(System.out::println);
     }
 
     @Override
