@@ -118,7 +118,7 @@ public class SmallStudy implements Study {
       return 1;
     }
 
-    public Response execute(Session session, org.gridmark.model.NanoClock clock) {
+    public Response execute(org.gridmark.model.target.Connection connection, org.gridmark.model.NanoClock clock) {
       long start = clock.nanos();
       return new Response(this, 1, start, start + nanos, null, List.of());
     }

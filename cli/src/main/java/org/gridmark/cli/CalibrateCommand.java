@@ -10,7 +10,7 @@ import org.gridmark.lab.spec.Asked;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.Strategies;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -47,7 +47,7 @@ final class CalibrateCommand implements Callable<Integer> {
 
   private Asked asked(Installation installation) {
     Names.Named named = Names.experiments(installation, EXPERIMENT).getFirst();
-    Driver driver = installation.driver("loopback");
+    Target driver = installation.driver("loopback");
     return new Asked(
         "gridmark calibrate",
         named.study(),

@@ -6,7 +6,7 @@ import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 import picocli.CommandLine.Command;
 
@@ -29,7 +29,7 @@ final class ListCommand implements Callable<Integer> {
       }
     }
     System.out.println("Targets");
-    for (Driver driver : installation.drivers()) {
+    for (Target driver : installation.drivers()) {
       System.out.printf("  %-18s %s%n", driver.name(), driver.product());
       System.out.printf("    %s%n", traits(driver));
     }
@@ -37,12 +37,12 @@ final class ListCommand implements Callable<Integer> {
   }
 
   /** What to say of a target that comes with its study. */
-  static String onItsOwn(Driver own) {
+  static String onItsOwn(Target own) {
     return "on " + own.name() + ", which comes with it: " + own.product();
   }
 
   /** What a target can do as it comes. */
-  static String traits(Driver driver) {
+  static String traits(Target driver) {
     return Trait.labels(driver.traits(ClusterSpec.configured(Map.of())));
   }
 }

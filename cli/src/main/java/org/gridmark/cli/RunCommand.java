@@ -27,8 +27,8 @@ import org.gridmark.lab.spec.RaceOption;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
-import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Target;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -195,7 +195,7 @@ final class RunCommand implements Callable<Integer> {
 
   private Asked asked(Installation installation, Names.Named named) {
     Settings settings = Settings.of(named.study(), named.experiment(), quick, given());
-    List<Driver> drivers = drivers(installation, named.study());
+    List<Target> drivers = drivers(installation, named.study());
     Comparing comparing = new Comparing(named.experiment(), settings, drivers);
     Contenders contenders = comparing.contenders(strategies(named, settings));
     Map<String, String> options = options();
@@ -243,10 +243,10 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private String targets(Study study) {
-    return target == null ? study.target().map(Driver::name).orElse(USUAL_TARGET) : target;
+    return target == null ? study.target().map(Target::name).orElse(USUAL_TARGET) : target;
   }
 
-  private List<Driver> drivers(Installation installation, Study study) {
+  private List<Target> drivers(Installation installation, Study study) {
     return Arrays.stream(targets(study).split(","))
         .map(String::trim)
         .distinct()

@@ -18,8 +18,8 @@ import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -37,8 +37,8 @@ final class ShowCommand implements Callable<Integer> {
   public Integer call() {
     Installation installation = Gridmark.installation();
     List<String> studies = installation.studies().stream().map(Study::name).toList();
-    Map<String, Driver> targets = targets(installation);
-    Driver target = targets.get(name);
+    Map<String, Target> targets = targets(installation);
+    Target target = targets.get(name);
     if (target != null && !studies.contains(name)) {
       show(target);
     } else if (name.contains("/") || Names.file(name)) {
@@ -52,13 +52,13 @@ final class ShowCommand implements Callable<Integer> {
     return 0;
   }
 
-  private static List<String> together(List<String> studies, Map<String, Driver> targets) {
+  private static List<String> together(List<String> studies, Map<String, Target> targets) {
     return Stream.concat(studies.stream(), targets.keySet().stream()).distinct().toList();
   }
 
   /** Those that are installed and those that come with a study, by name. */
-  private static Map<String, Driver> targets(Installation installation) {
-    Map<String, Driver> all = new TreeMap<>();
+  private static Map<String, Target> targets(Installation installation) {
+    Map<String, Target> all = new TreeMap<>();
     installation.studies().stream()
         .flatMap(study -> study.target().stream())
         .forEach(own -> all.put(own.name(), own));
@@ -66,7 +66,7 @@ final class ShowCommand implements Callable<Integer> {
     return all;
   }
 
-  private static void show(Driver driver) {
+  private static void show(Target driver) {
     System.out.printf("%s: %s%n", driver.name(), driver.product());
     System.out.printf("can       %s%n", ListCommand.traits(driver));
     System.out.println("strategies");
@@ -80,7 +80,7 @@ final class ShowCommand implements Callable<Integer> {
   }
 
   /** What the target can do as it comes, and not under this strategy. */
-  private static String lacks(Driver driver, Strategy strategy) {
+  private static String lacks(Target driver, Strategy strategy) {
     Set<Trait> lost = new TreeSet<>(driver.traits(ClusterSpec.configured(Map.of())));
     lost.removeAll(driver.traits(ClusterSpec.configured(strategy.settings())));
     return lost.isEmpty() ? "" : " (lacks " + Trait.labels(lost) + ")";

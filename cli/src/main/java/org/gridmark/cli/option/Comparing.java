@@ -11,7 +11,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 import org.jspecify.annotations.Nullable;
 
 /** What is compared, how often, and whether as a race: as the user says, or else the experiment. */
@@ -20,20 +20,20 @@ public final class Comparing {
 
   private final Experiment experiment;
   private final Settings settings;
-  private final List<Driver> drivers;
+  private final List<Target> drivers;
   private final Design design;
 
   /**
    * @param drivers at least one
    */
-  public Comparing(Experiment experiment, Settings settings, List<Driver> drivers) {
+  public Comparing(Experiment experiment, Settings settings, List<Target> drivers) {
     this.experiment = experiment;
     this.settings = settings;
     this.drivers = drivers;
     this.design = design(drivers.getFirst());
   }
 
-  private Design design(Driver driver) {
+  private Design design(Target driver) {
     return experiment.design(settings, Strategies.of(driver));
   }
 

@@ -8,12 +8,12 @@ import org.gridmark.model.NanoClock;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
-import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Connection;
 
 /** Draws the requests of one user, executes them, and records what comes of them. */
 final class Asker {
   private final Load load;
-  private final Session session;
+  private final Connection connection;
   private final NanoClock clock;
   private final Recorder recorder;
   private final Consumer<Users.Seen> witness;
@@ -24,13 +24,13 @@ final class Asker {
 
   Asker(
       Load load,
-      Session session,
+      Connection connection,
       NanoClock clock,
       Recorder recorder,
       Consumer<Users.Seen> witness,
       RandomGenerator random) {
     this.load = load;
-    this.session = session;
+    this.connection = connection;
     this.clock = clock;
     this.recorder = recorder;
     this.witness = witness;
@@ -44,13 +44,18 @@ final class Asker {
    */
   Response ask(long n, long intended) {
     Request request = load.requests().next(n, random);
-    Response response = request.execute(session, clock);
-    String subject = subject(request.name());
+    Response response = request.execute(connection, clock);
+    answered(intended, response);
+    return response;
+  }
+
+  /** Records what came of a request that was meant to be asked at that time. */
+  void answered(long intended, Response response) {
+    String subject = subject(response.request().name());
     recorder.record(subject, intended, response);
     if (load.trace() || response.failed()) {
       witness.accept(new Users.Seen(subject, intended, response));
     }
-    return response;
   }
 
   /** Nothing is asked any more: hands over what is recorded. */

@@ -41,6 +41,21 @@ final class Backlog {
     return next < end ? advance() : null;
   }
 
+  /** Takes an arrival and returns when it is due; null when there is nothing more to ask. */
+  @Nullable Arrival awaitNext(long now, Pace pace) {
+    Arrival arrival = pace.grace(now) > 0 ? take() : null;
+    if (arrival != null && arrival.time() > now) {
+      pace.await(arrival.time());
+    }
+    if (arrival != null && pace.stopped()) {
+      if (arrival.time() >= pace.end()) {
+        calledOff();
+      }
+      return null;
+    }
+    return arrival;
+  }
+
   private Arrival advance() {
     Arrival arrival = new Arrival(taken++, next);
     next = origin + arrivals.next(taken);
@@ -53,7 +68,7 @@ final class Backlog {
   }
 
   /** An arrival that was taken was not yet due when the load was stopped. */
-  synchronized void calledOff() {
+  private synchronized void calledOff() {
     calledOff++;
   }
 

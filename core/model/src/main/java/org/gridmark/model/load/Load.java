@@ -7,7 +7,8 @@ import org.gridmark.model.service.Services;
  * Users in one client who draw requests and follow a schedule.
  *
  * @param client the client program that the users live in
- * @param users how many
+ * @param users how many: the most requests that are on their way at once. A thread each, unless the
+ *     requests are {@link AsyncRequests}
  * @param schedule when their requests start
  * @param requests what they ask
  * @param subject from a request's name to the subject that its responses are recorded under

@@ -4,7 +4,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Session;
 
 /** Removes; affects what it removes. */
-public abstract class Delete extends SingleRequest {
+public abstract class Delete extends SingleRequest<Session> {
   /** See {@link SingleRequest#SingleRequest}. */
   protected Delete(String name, long expected) {
     super(name, expected);

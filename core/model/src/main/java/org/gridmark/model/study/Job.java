@@ -3,6 +3,7 @@ package org.gridmark.model.study;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.service.Services;
+import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Session;
 
 /** Something a client does once in a trial. A thrown exception ends the trial as failed. */
@@ -11,10 +12,46 @@ public interface Job {
   /** Does it, telling the bench what came of it. */
   void run(Bench bench) throws Exception;
 
+  /** The kind of connection that it works with; any, unless it says so. */
+  default Class<? extends Connection> connection() {
+    return Connection.class;
+  }
+
+  /** A job with a target of that kind of connection. */
+  static <C extends Connection> Job with(Class<C> connection, With<C> job) {
+    return new Job() {
+      @Override
+      public void run(Bench bench) throws Exception {
+        job.run(bench.connection(connection), bench);
+      }
+
+      @Override
+      public Class<C> connection() {
+        return connection;
+      }
+    };
+  }
+
+  /**
+   * What a job does with a connection.
+   *
+   * @param <C> the kind of connection
+   */
+  @FunctionalInterface
+  interface With<C extends Connection> {
+    /** Does it, telling the bench what came of it. */
+    void run(C connection, Bench bench) throws Exception;
+  }
+
   /** What a job works with and reports to. Safe for use by many threads. */
   interface Bench extends Services {
-    /** The connection to the target. */
-    Session session();
+    /** The connection to the target, which is of that kind: the plan was refused otherwise. */
+    <C extends Connection> C connection(Class<C> kind);
+
+    /** The connection to a grid: a plan that names caches runs on no other target. */
+    default Session session() {
+      return connection(Session.class);
+    }
 
     /** The clock that requests are timed by. */
     NanoClock clock();

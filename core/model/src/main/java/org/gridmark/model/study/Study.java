@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 
 /** A family of experiments from one document. Found by {@link java.util.ServiceLoader}. */
 public interface Study {
@@ -28,7 +28,7 @@ public interface Study {
    * The system under test that comes with the study, where that is no grid: it lies in the study's
    * own jar, and the study runs on it alone. Empty: on any target that has the traits.
    */
-  default Optional<Driver> target() {
+  default Optional<Target> target() {
     return Optional.empty();
   }
 

@@ -70,7 +70,10 @@ public interface Cache<K, V extends Record> {
   /** Changes these entries where they are; how many (trait {@link Trait#UPDATE_IN_PLACE}). */
   long update(Filter filter, Change change);
 
-  /** Indexes a field and returns when the index answers queries (trait {@link Trait#INDEX}). */
+  /**
+   * Indexes a field beside those of the cache's spec, and returns when the index answers queries
+   * (trait {@link Trait#INDEX_LATER}).
+   */
   void index(Field<?, ?> field);
 
   /**

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
@@ -21,13 +21,13 @@ public final class TestCluster implements AutoCloseable {
   /** A grid may wait for a while before it moves the last of its partitions. */
   private static final long PATIENCE = TimeUnit.MINUTES.toNanos(3);
 
-  private final Driver driver;
+  private final Grid driver;
   private final ClusterSpec spec;
   private final List<NodeProcess> nodes = new ArrayList<>();
   private int started;
 
   /** Starts nothing yet. */
-  public TestCluster(Driver driver, int nodes, int backups, Map<String, String> settings)
+  public TestCluster(Grid driver, int nodes, int backups, Map<String, String> settings)
       throws IOException {
     this.driver = driver;
     String name = "contract-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
@@ -47,7 +47,7 @@ public final class TestCluster implements AutoCloseable {
 
   /** Starts the nodes, all at once, and connects when they have joined and shared the parts. */
   public Session start() throws Exception {
-    if (driver.clustered()) {
+    if (driver.hasNodes()) {
       for (int node = 0; node < spec.nodes(); node++) {
         nodes.add(NodeProcess.start(driver, spec, place("server-" + (node + 1))));
       }
@@ -56,7 +56,7 @@ public final class TestCluster implements AutoCloseable {
       }
     }
     Session session = driver.connect(spec);
-    if (driver.clustered() && driver.traits(spec).contains(Trait.PLACEMENT)) {
+    if (driver.hasNodes() && driver.traits(spec).contains(Trait.PLACEMENT)) {
       awaitReady(session, spec.nodes());
     }
     return session;

@@ -31,7 +31,7 @@ import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 
 /** The programs of one trial: services, storage nodes, clients. Whatever it started, it ends. */
@@ -41,7 +41,7 @@ public final class Cluster implements AutoCloseable {
   private static final Duration SERVICE_END = Duration.ofSeconds(15);
 
   private final Plan plan;
-  private final Driver driver;
+  private final Target driver;
   private final Set<Trait> traits;
   private final Settings settings;
   private final Path scratch;
@@ -93,7 +93,7 @@ public final class Cluster implements AutoCloseable {
     if (driver.needsServices()) {
       awaitServices();
     }
-    int count = driver.clustered() ? settings.nodes() : 0;
+    int count = driver.hasNodes() ? settings.nodes() : 0;
     for (int i = 1; i <= count; i++) {
       addNode();
       if (i == 1 && !driver.needsServices()) {

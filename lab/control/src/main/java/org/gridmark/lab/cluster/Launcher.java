@@ -25,7 +25,8 @@ import org.gridmark.lab.spec.Sizes;
 import org.gridmark.lab.spec.Strategies;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Target;
 
 /**
  * Starts the programs of a trial or of a system: the command line of each, and what it is told of
@@ -132,7 +133,7 @@ public final class Launcher {
   }
 
   private List<String> member(Jvm jvm, String role, long heap, List<String> jvmOptions) {
-    Driver driver = contender.driver();
+    Target driver = contender.driver();
     List<String> options = new ArrayList<>(inScratch());
     options.addAll(driver.jvmOptions());
     options.addAll(jvmOptions);
@@ -164,6 +165,7 @@ public final class Launcher {
         cluster,
         premises.host().address(),
         own,
+        List.of(new ClusterSpec.Member(premises.host().address(), port)),
         asked.driverSettings(contender),
         services,
         server,

@@ -28,7 +28,7 @@ import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Plan;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 import org.gridmark.record.RunInfo;
 import org.gridmark.store.RunDirectory;
 
@@ -146,8 +146,8 @@ public final class Lab {
         asked.experiment().name(),
         asked.experiment().question(),
         asked.study().source(),
-        all(contenders, Driver::name, ","),
-        all(contenders, Driver::product, ", "),
+        all(contenders, Target::name, ","),
+        all(contenders, Target::product, ", "),
         asked.quick(),
         asked.settings().asMap(),
         asked.options(),
@@ -173,7 +173,7 @@ public final class Lab {
         .toList();
   }
 
-  private static String all(Contenders contenders, Function<Driver, String> of, String between) {
+  private static String all(Contenders contenders, Function<Target, String> of, String between) {
     return contenders.drivers().stream().map(of).collect(Collectors.joining(between));
   }
 

@@ -73,6 +73,7 @@ final class OwnCost {
         "",
         Host.LOCAL.address(),
         0,
+        List.of(),
         Map.of(),
         Map.of(),
         "",

@@ -6,17 +6,14 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.gridmark.lab.process.Host;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
-import org.gridmark.model.target.Trait;
+import org.gridmark.model.target.Target;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,7 +51,7 @@ public record Asked(
       Experiment experiment,
       Settings settings,
       boolean quick,
-      Driver driver,
+      Target driver,
       List<Strategy> strategies,
       int trials,
       Path out) {
@@ -103,17 +100,15 @@ public record Asked(
         own.nodes(),
         own.backups(),
         Host.LOCAL.address(),
-        0,
+        List.of(),
         plan(one).caches(),
-        driverSettings(one));
+        driverSettings(one),
+        Map.of());
   }
 
-  /** What its plan needs and its target, in its configuration, cannot do. */
-  public Set<Trait> lacks(Contender one) {
-    Set<Trait> can = one.driver().traits(cluster(one));
-    return plan(one).needs().stream()
-        .filter(trait -> !can.contains(trait))
-        .collect(Collectors.toSet());
+  /** What its plan needs and its target, in its configuration, cannot do or be. */
+  public Lacks lacks(Contender one) {
+    return Lacks.of(plan(one), one.driver(), one.driver().traits(cluster(one)));
   }
 
   /** How much memory its programs get. */

@@ -1,8 +1,8 @@
 package org.gridmark.lab.spec;
 
 import org.gridmark.model.study.Plan;
-import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Target;
 
 /**
  * One of those that a run compares: a target with a strategy.
@@ -10,9 +10,12 @@ import org.gridmark.model.target.Strategy;
  * @param label what it is called in the run, its files and its reports: the strategy's name, and
  *     the target's before it where there are several
  */
-public record Contender(Driver driver, Strategy strategy, String label) {
-  /** What a trial of it does: without nodes, all loads are in one client. */
+public record Contender(Target driver, Strategy strategy, String label) {
+  /**
+   * What a trial of it does: with the servers that are parts of the target; where that has no part
+   * at all, with all loads in one client.
+   */
   Plan plan(Plan planned) {
-    return driver.clustered() ? planned : planned.inOneClient();
+    return driver.parts().isEmpty() ? planned.inOneClient() : planned.with(driver.servers());
   }
 }

@@ -7,13 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Study;
-import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
-import org.gridmark.model.target.Trait;
+import org.gridmark.model.target.Target;
 import org.gridmark.record.RunInfo;
 
 /**
@@ -31,7 +29,7 @@ public record Contenders(List<Contender> able, Map<String, String> unsupported) 
   }
 
   /** One target with strategies that it has. */
-  public static Contenders of(Driver driver, List<Strategy> strategies) {
+  public static Contenders of(Target driver, List<Strategy> strategies) {
     return new Contenders(
         strategies.stream()
             .map(strategy -> new Contender(driver, strategy, strategy.name()))
@@ -45,10 +43,10 @@ public record Contenders(List<Contender> able, Map<String, String> unsupported) 
    * @throws BadInput with the nearest valid name, if no target has a strategy; or if the JVM cannot
    *     do what one asks of it
    */
-  public static Contenders named(List<Driver> drivers, String strategies) {
+  public static Contenders named(List<Target> drivers, String strategies) {
     Strategies.requireKnown(drivers, strategies);
     Builder all = new Builder(drivers);
-    for (Driver driver : drivers) {
+    for (Target driver : drivers) {
       for (String name : Strategies.names(strategies)) {
         Strategies.find(driver, name)
             .ifPresentOrElse(
@@ -61,9 +59,9 @@ public record Contenders(List<Contender> able, Map<String, String> unsupported) 
 
   /** What an experiment chose of all that there is: some of it may not be possible here. */
   public static Contenders chosen(
-      List<Driver> drivers, Function<Driver, List<Strategy>> strategies) {
+      List<Target> drivers, Function<Target, List<Strategy>> strategies) {
     Builder all = new Builder(drivers);
-    for (Driver driver : drivers) {
+    for (Target driver : drivers) {
       for (Strategy strategy : strategies.apply(driver)) {
         Strategies.refusal(strategy)
             .ifPresentOrElse(
@@ -84,7 +82,7 @@ public record Contenders(List<Contender> able, Map<String, String> unsupported) 
     return new Contenders(able, run.unsupported());
   }
 
-  private static Contender contender(String label, Driver driver) {
+  private static Contender contender(String label, Target driver) {
     String prefix = driver.name() + "/";
     String rest = label.startsWith(prefix) ? label.substring(prefix.length()) : label;
     String strategy = rest.equals(driver.name()) ? Strategy.DEFAULT.name() : rest;
@@ -92,17 +90,17 @@ public record Contenders(List<Contender> able, Map<String, String> unsupported) 
   }
 
   /**
-   * Those whose target can do all that their plan needs, in the configuration of their strategy.
+   * Those whose target has all that their plan needs, in the configuration of their strategy.
    *
-   * @param lacks what one would need and its target cannot do
+   * @param lacks what one would need and its target has not
    * @throws BadInput if none can
    */
-  public Contenders able(Function<Contender, Set<Trait>> lacks) {
+  public Contenders able(Function<Contender, Lacks> lacks) {
     Map<String, String> refused = new LinkedHashMap<>(unsupported);
     List<Contender> rest = new ArrayList<>();
     for (Contender one : able) {
-      Set<Trait> missing = lacks.apply(one);
-      if (missing.isEmpty()) {
+      Lacks missing = lacks.apply(one);
+      if (missing.nothing()) {
         rest.add(one);
       } else {
         refused.put(one.label(), refusal(one, missing));
@@ -114,21 +112,17 @@ public record Contenders(List<Contender> able, Map<String, String> unsupported) 
     return new Contenders(rest, refused);
   }
 
-  private static String refusal(Contender one, Set<Trait> missing) {
+  private static String refusal(Contender one, Lacks missing) {
     String strategy =
         one.strategy().equals(Strategy.DEFAULT)
             ? ""
             : " with the strategy " + one.strategy().name();
-    return "target "
-        + one.driver().name()
-        + strategy
-        + " is unsupported here: it lacks "
-        + Trait.labels(missing);
+    return "target " + one.driver().name() + strategy + " is unsupported here: " + missing.reason();
   }
 
   /** Every target that takes part, once. */
-  public Collection<Driver> drivers() {
-    Map<String, Driver> byName = new LinkedHashMap<>();
+  public Collection<Target> drivers() {
+    Map<String, Target> byName = new LinkedHashMap<>();
     able.forEach(one -> byName.putIfAbsent(one.driver().name(), one.driver()));
     return byName.values();
   }
@@ -155,19 +149,19 @@ public record Contenders(List<Contender> able, Map<String, String> unsupported) 
     private final List<Contender> able = new ArrayList<>();
     private final Map<String, String> unsupported = new LinkedHashMap<>();
 
-    Builder(List<Driver> drivers) {
+    Builder(List<Target> drivers) {
       this.several = drivers.size() > 1;
     }
 
-    void add(Driver driver, Strategy strategy) {
+    void add(Target driver, Strategy strategy) {
       able.add(new Contender(driver, strategy, label(driver, strategy.name())));
     }
 
-    void refuse(Driver driver, String strategy, String reason) {
+    void refuse(Target driver, String strategy, String reason) {
       unsupported.put(label(driver, strategy), reason);
     }
 
-    private String label(Driver driver, String strategy) {
+    private String label(Target driver, String strategy) {
       return several ? RunInfo.label(driver.name(), strategy) : strategy;
     }
 

@@ -20,7 +20,7 @@ import org.gridmark.model.Suggestion;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Study;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 
 /**
  * What is installed: {@code lib/core} for every program, and a folder for each driver, study and
@@ -45,8 +45,8 @@ public final class Installation {
   }
 
   /** Every driver, by name. */
-  public List<Driver> drivers() {
-    return all(DRIVERS, Driver.class, Driver::name);
+  public List<Target> drivers() {
+    return all(DRIVERS, Target.class, Target::name);
   }
 
   /** Every study, by name. */
@@ -59,8 +59,8 @@ public final class Installation {
    *
    * @throws BadInput with the nearest valid name
    */
-  public Driver driver(String name) {
-    return named("target", name, drivers(), Driver::name);
+  public Target driver(String name) {
+    return named("target", name, drivers(), Target::name);
   }
 
   /**
@@ -78,8 +78,8 @@ public final class Installation {
    * @throws BadInput with the nearest valid name, or if the study runs on no other target than its
    *     own
    */
-  public Driver driver(Study study, String name) {
-    Optional<Driver> own = study.target();
+  public Target driver(Study study, String name) {
+    Optional<Target> own = study.target();
     if (own.isPresent() && !own.get().name().equals(name)) {
       throw new BadInput(
           "study %s comes with its target: expected %s, not '%s'"
@@ -100,7 +100,7 @@ public final class Installation {
   }
 
   /** The classpath of a node or client: core, one driver, one study that may bring the driver. */
-  public List<Path> classpath(Driver driver, Study study) {
+  public List<Path> classpath(Target driver, Study study) {
     return study.target().isPresent()
         ? jars(CORE, STUDIES + "/" + study.name())
         : classpath(DRIVERS, driver.name(), study);

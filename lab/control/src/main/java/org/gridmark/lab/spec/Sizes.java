@@ -2,10 +2,12 @@ package org.gridmark.lab.spec;
 
 import java.util.function.Function;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Grid;
+import org.gridmark.model.target.Target;
 
 /**
  * How much memory each program of a trial gets. Data and backups fill at most two thirds of the
@@ -45,25 +47,30 @@ public record Sizes(long nodeHeap, long clientHeap, long total) {
    * @param services those that a plan may name
    */
   static Sizes of(
-      Plan plan, Driver driver, Settings settings, int users, Function<String, Service> services) {
+      Plan plan, Target driver, Settings settings, int users, Function<String, Service> services) {
     long widest =
         plan.caches().stream()
-            .mapToLong(cache -> driver.bytesPerEntry(cache, settings.backups()))
+            .mapToLong(cache -> bytesPerEntry(driver, cache, settings.backups()))
             .max()
             .orElse(0);
     long data = plan.entries() * widest / MEGABYTE;
     long largestAnswer =
         plan.caches().isEmpty() ? 0 : plan.entries() / plan.caches().size() * widest / MEGABYTE;
-    boolean clustered = driver.clustered();
-    int nodes = clustered ? settings.nodes() : 0;
-    long nodeHeap = clustered ? nodeHeap(settings, data) : 0;
-    long clientHeap = CLIENT_BASE + 2 * largestAnswer + (clustered ? 0 : data) + users * USER;
+    int nodes = driver.hasNodes() ? settings.nodes() : 0;
+    long nodeHeap = driver.hasNodes() ? nodeHeap(settings, data) : 0;
+    long held = driver.parts().isEmpty() ? data : 0;
+    long clientHeap = CLIENT_BASE + 2 * largestAnswer + held + users * USER;
     long total =
         nodes * (nodeHeap + BESIDE_HEAP)
             + plan.clients().size() * (clientHeap + BESIDE_HEAP)
             + plan.services().stream().map(services).mapToLong(Sizes::of).sum()
             + CONTROLLER;
     return new Sizes(nodeHeap, clientHeap, total);
+  }
+
+  /** A target that is no grid runs no plan with caches. */
+  private static long bytesPerEntry(Target target, CacheSpec<?, ?> cache, int backups) {
+    return target instanceof Grid grid ? grid.bytesPerEntry(cache, backups) : 0;
   }
 
   private static long of(Service service) {

@@ -10,9 +10,9 @@ import org.gridmark.lab.process.Jvm;
 import org.gridmark.lab.process.Priority;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
-import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Strategy.Kind;
+import org.gridmark.model.target.Target;
 
 /**
  * The strategies that a target can be run with: its own, those of the JVM, and one of its own with
@@ -55,7 +55,7 @@ public final class Strategies {
   }
 
   /** All that this target can be run with, each by itself. */
-  public static List<Strategy> of(Driver driver) {
+  public static List<Strategy> of(Target driver) {
     List<Strategy> all = new ArrayList<>(List.of(Strategy.DEFAULT));
     all.addAll(driver.strategies());
     all.addAll(INDIRECT);
@@ -72,7 +72,7 @@ public final class Strategies {
    *
    * @throws BadInput with the nearest valid name, or with what the JVM cannot do
    */
-  public static List<Strategy> parse(Driver driver, String list) {
+  public static List<Strategy> parse(Target driver, String list) {
     requireKnown(List.of(driver), list);
     return names(list).stream().map(name -> find(driver, name).orElseThrow()).toList();
   }
@@ -83,7 +83,7 @@ public final class Strategies {
    *
    * @throws BadInput if it combines two of the target's own
    */
-  static Optional<Strategy> find(Driver driver, String name) {
+  static Optional<Strategy> find(Target driver, String name) {
     List<Strategy> parts = new ArrayList<>();
     for (String part : PLUS.splitAsStream(name).toList()) {
       Optional<Strategy> found = single(driver, part);
@@ -101,7 +101,7 @@ public final class Strategies {
         .reduce(Strategy::plus);
   }
 
-  private static Optional<Strategy> single(Driver driver, String name) {
+  private static Optional<Strategy> single(Target driver, String name) {
     if (name.startsWith(JVM)) {
       String home = name.substring(JVM.length());
       return Optional.of(Strategy.jvm(name, "nodes run on the JVM in " + home, home));
@@ -119,7 +119,7 @@ public final class Strategies {
    * Refuses names that none of some targets has a strategy of, and strategies that the JVM cannot
    * do.
    */
-  static void requireKnown(List<Driver> drivers, String list) {
+  static void requireKnown(List<Target> drivers, String list) {
     for (String name : names(list)) {
       List<Strategy> found =
           drivers.stream().flatMap(driver -> find(driver, name).stream()).distinct().toList();
@@ -130,7 +130,7 @@ public final class Strategies {
     }
   }
 
-  private static BadInput unknown(List<Driver> drivers, String name) {
+  private static BadInput unknown(List<Target> drivers, String name) {
     List<String> valid =
         drivers.stream()
             .flatMap(driver -> of(driver).stream())

@@ -23,8 +23,8 @@ import org.gridmark.lab.spec.Contender;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
-import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Target;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,7 +72,7 @@ final class Standing implements AutoCloseable {
     this.folder = folder;
     this.policy = policy;
     this.notices = notices;
-    Driver driver = study.target().orElseThrow();
+    Target driver = study.target().orElseThrow();
     List<Strategy> asItComes = List.of(Strategy.DEFAULT);
     Asked asked =
         new Asked(

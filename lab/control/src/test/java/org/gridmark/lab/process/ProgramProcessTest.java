@@ -48,6 +48,7 @@ class ProgramProcessTest {
             "",
             "",
             0,
+            List.of(),
             Map.of(),
             Map.of(),
             "",

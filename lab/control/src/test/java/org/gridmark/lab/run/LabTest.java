@@ -23,7 +23,7 @@ import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 import org.gridmark.record.Event;
 import org.gridmark.record.Point;
 import org.gridmark.record.RunData;
@@ -291,7 +291,7 @@ class LabTest {
     all.putIfAbsent("nodes", "2");
     all.put("jvm", SmallLab.QUICK_JVM);
     Study study = installation.study("small");
-    Driver driver = installation.driver("frail");
+    Target driver = installation.driver("frail");
     Experiment wanted =
         study.experiments().stream()
             .filter(e -> e.name().equals(experiment))

@@ -13,7 +13,7 @@ import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 
 /** A lab with the small study and the frail driver, unless told otherwise, and what it said. */
 public final class SmallLab {
@@ -93,7 +93,7 @@ public final class SmallLab {
   private Asked asked(
       String experiment, String strategies, int trials, Map<String, String> options) {
     Study study = installation.study(name);
-    List<Driver> drivers = targets.stream().map(one -> installation.driver(study, one)).toList();
+    List<Target> drivers = targets.stream().map(one -> installation.driver(study, one)).toList();
     Experiment wanted =
         study.experiments().stream()
             .filter(one -> one.name().equals(experiment))

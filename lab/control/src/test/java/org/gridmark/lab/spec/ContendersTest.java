@@ -10,15 +10,15 @@ import java.util.Set;
 import org.gridmark.lab.run.Named;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 import org.junit.jupiter.api.Test;
 
 class ContendersTest {
   private final Named coherence = Named.of("coherence", "unique-services");
   private final Named hazelcast = Named.of("hazelcast", "near");
-  private final List<Driver> both = List.of(coherence, hazelcast);
+  private final List<Target> both = List.of(coherence, hazelcast);
 
   @Test
   void ofOneTargetStrategiesGoByTheirOwnNames() {
@@ -98,10 +98,10 @@ class ContendersTest {
                     + " query"));
   }
 
-  private static Set<Trait> lacking(Contender one, Trait... needs) {
+  private static Lacks lacking(Contender one, Trait... needs) {
     ClusterSpec configured = ClusterSpec.configured(one.strategy().settings());
     Set<Trait> lacks = new HashSet<>(Set.of(needs));
     lacks.removeAll(one.driver().traits(configured));
-    return lacks;
+    return new Lacks(Set.of(), lacks);
   }
 }

@@ -12,15 +12,15 @@ import java.util.Optional;
 import org.gridmark.lab.process.Jvm;
 import org.gridmark.lab.run.Named;
 import org.gridmark.model.BadInput;
-import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Strategy.Kind;
+import org.gridmark.model.target.Target;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class StrategiesTest {
   private static final Path OWN = Path.of(System.getProperty("java.home"));
-  private final Driver driver = Named.of("grid", "threads", "unique-services");
+  private final Target driver = Named.of("grid", "threads", "unique-services");
 
   @Test
   void oneOfTheTargetsOwnGoesWithOneOfTheJvm() {

@@ -12,7 +12,7 @@ import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
-import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Connection;
 import org.gridmark.record.Event;
 
 /**
@@ -23,7 +23,7 @@ final class JobBench implements Job.Bench, AutoCloseable {
   /** Progress is for people: more often than this they cannot read it. */
   private static final long PROGRESS_NANOS = 200_000_000L;
 
-  private final Session session;
+  private final Connection connection;
   private final NanoClock clock;
   private final Services services;
   private final Telling telling;
@@ -33,8 +33,8 @@ final class JobBench implements Job.Bench, AutoCloseable {
   private final Set<String> figures = new ConcurrentSkipListSet<>();
   private long lastProgress;
 
-  JobBench(Session session, NanoClock clock, Services services, Telling telling) {
-    this.session = session;
+  JobBench(Connection connection, NanoClock clock, Services services, Telling telling) {
+    this.connection = connection;
     this.clock = clock;
     this.services = services;
     this.telling = telling;
@@ -44,8 +44,8 @@ final class JobBench implements Job.Bench, AutoCloseable {
   }
 
   @Override
-  public Session session() {
-    return session;
+  public <C extends Connection> C connection(Class<C> kind) {
+    return kind.cast(connection);
   }
 
   @Override

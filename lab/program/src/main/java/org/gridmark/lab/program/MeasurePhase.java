@@ -8,7 +8,7 @@ import org.gridmark.measure.Windows;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.Seed;
 import org.gridmark.model.load.Load;
-import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Connection;
 
 /** One client's part of a measured phase. */
 final class MeasurePhase {
@@ -28,18 +28,18 @@ final class MeasurePhase {
       String name,
       String client,
       List<Load> loads,
-      Session session,
+      Connection connection,
       NanoClock clock,
       Telling telling) {
     this.name = name;
     this.clock = clock;
     this.telling = telling;
     this.windows = new Windows(telling.origin(), window -> telling.window(window, end));
-    this.hiccups = new Users(Hiccups.load(client), session, clock, windows, seen -> {});
+    this.hiccups = new Users(Hiccups.load(client), connection, clock, windows, seen -> {});
     this.loads =
         loads.stream()
             .sorted(Comparator.comparing(load -> !load.background()))
-            .map(load -> new Offered(load, session, clock, windows, telling))
+            .map(load -> new Offered(load, connection, clock, windows, telling))
             .toList();
   }
 

@@ -7,7 +7,7 @@ import org.gridmark.measure.Windows;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
-import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Connection;
 import org.gridmark.record.Event;
 
 /** A load as one client offers it in one phase, and what there is to tell of how it went. */
@@ -19,13 +19,13 @@ final class Offered {
   /** Which they are shows only when requests are drawn. */
   private final Set<String> subjects = new ConcurrentSkipListSet<>();
 
-  Offered(Load load, Session session, NanoClock clock, Windows windows, Telling telling) {
+  Offered(Load load, Connection connection, NanoClock clock, Windows windows, Telling telling) {
     this.load = load;
     this.telling = telling;
     this.users =
         new Users(
             load.as(this::subject),
-            session,
+            connection,
             clock,
             windows,
             seen -> telling.seen(seen, load.trace()));

@@ -11,7 +11,7 @@ import org.gridmark.measure.Users;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
-import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Connection;
 import org.gridmark.record.Event;
 import org.junit.jupiter.api.Test;
 
@@ -83,7 +83,7 @@ class TrialTimeTest {
           }
 
           @Override
-          public Response execute(Session session, NanoClock clock) {
+          public Response execute(Connection connection, NanoClock clock) {
             throw new UnsupportedOperationException();
           }
         };

@@ -117,7 +117,7 @@ record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment
   private static Set<Trait> needs(Desk desk, DeskPhases phases) {
     Set<Trait> needs = EnumSet.of(Trait.QUERY);
     if (phases.indexes()) {
-      needs.add(Trait.INDEX);
+      needs.add(Trait.INDEX_LATER);
     }
     if (!desk.amendments().isEmpty()) {
       needs.add(Trait.UPDATE_IN_PLACE);

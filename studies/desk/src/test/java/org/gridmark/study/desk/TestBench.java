@@ -17,6 +17,7 @@ import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Session;
 
 /** A bench before a target in memory, which takes a plan's phases and keeps what comes of them. */
@@ -63,8 +64,8 @@ final class TestBench implements Job.Bench {
   }
 
   @Override
-  public Session session() {
-    return session;
+  public <C extends Connection> C connection(Class<C> kind) {
+    return kind.cast(session);
   }
 
   @Override

@@ -171,7 +171,7 @@ record HubExperiment(
   private static Set<Trait> needs(List<Phase> phases) {
     Set<Trait> needs = EnumSet.of(Trait.QUERY);
     if (phases.stream().anyMatch(HubExperiment::indexes)) {
-      needs.add(Trait.INDEX);
+      needs.add(Trait.INDEX_LATER);
     }
     if (phases.stream().anyMatch(HubExperiment::strikes)) {
       needs.add(Trait.PLACEMENT);

@@ -98,9 +98,9 @@ class HubStudyTest {
 
   @Test
   void indexesAreMadeAndNeededOnlyWhenAskedFor() {
-    assertThat(plan("tour", Map.of()).needs()).doesNotContain(Trait.INDEX);
+    assertThat(plan("tour", Map.of()).needs()).doesNotContain(Trait.INDEX_LATER);
     Plan indexed = plan("tour", Map.of("index", "on"));
-    assertThat(indexed.needs()).contains(Trait.INDEX);
+    assertThat(indexed.needs()).contains(Trait.INDEX_LATER);
     assertThat(indexed.phases().stream().map(Phase::name)).contains("index");
   }
 
@@ -130,9 +130,9 @@ class HubStudyTest {
             "index a day",
             "prove the indexed day",
             "queries by index");
-    assertThat(plan.needs()).contains(Trait.INDEX);
+    assertThat(plan.needs()).contains(Trait.INDEX_LATER);
     assertThat(plan("queries", Map.of("queries.indexed", "off")).needs())
-        .doesNotContain(Trait.INDEX);
+        .doesNotContain(Trait.INDEX_LATER);
     assertThat(plan("queries", Map.of("index", "on")).phases().stream().map(Phase::name))
         .contains("index")
         .doesNotContain("queries by index");

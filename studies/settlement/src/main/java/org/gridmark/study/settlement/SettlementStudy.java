@@ -17,7 +17,7 @@ import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.SourceDocument;
 import org.gridmark.model.study.Study;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 import org.gridmark.record.TrialData;
 import org.gridmark.study.settlement.errand.Errands;
 import org.gridmark.study.settlement.experiment.ProcessorTime;
@@ -56,7 +56,7 @@ public final class SettlementStudy implements Study, Derivation {
   }
 
   @Override
-  public Optional<Driver> target() {
+  public Optional<Target> target() {
     return Optional.of(new SettlementTarget());
   }
 

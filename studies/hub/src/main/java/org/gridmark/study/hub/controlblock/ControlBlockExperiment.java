@@ -72,7 +72,7 @@ public final class ControlBlockExperiment implements Experiment {
         days.cached().stream().mapToLong(Source::size).sum(),
         List.of(DatabaseLoad.DATABASE),
         List.of(USERS),
-        Set.of(Trait.QUERY, Trait.INDEX),
+        Set.of(Trait.QUERY, Trait.INDEX_LATER),
         phases(settings, days));
   }
 

@@ -85,7 +85,7 @@ public record Failover() implements Experiment {
 
   private static Set<Trait> needs(boolean indexed) {
     return indexed
-        ? EnumSet.of(Trait.QUERY, Trait.PLACEMENT, Trait.SERVERS, Trait.INDEX)
+        ? EnumSet.of(Trait.QUERY, Trait.PLACEMENT, Trait.SERVERS, Trait.INDEX_LATER)
         : EnumSet.of(Trait.QUERY, Trait.PLACEMENT, Trait.SERVERS);
   }
 

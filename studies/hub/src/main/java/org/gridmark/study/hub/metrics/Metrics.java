@@ -75,7 +75,7 @@ public record Metrics() implements Experiment {
 
   private static EnumSet<Trait> needs(Settings settings) {
     return settings.text("index").equals("on")
-        ? EnumSet.of(Trait.QUERY, Trait.PLACEMENT, Trait.INDEX)
+        ? EnumSet.of(Trait.QUERY, Trait.PLACEMENT, Trait.INDEX_LATER)
         : EnumSet.of(Trait.QUERY, Trait.PLACEMENT);
   }
 

@@ -63,7 +63,7 @@ final class Storage implements Requests {
     return n % 2 == 0 ? new Write(first) : new Read(first);
   }
 
-  private synchronized Connection connection() throws SQLException {
+  private synchronized Connection connected() throws SQLException {
     Connection connection = open;
     if (connection == null) {
       connection = DriverManager.getConnection(Objects.requireNonNull(url));
@@ -100,7 +100,7 @@ final class Storage implements Requests {
 
     @Override
     protected long perform(Session session) throws Exception {
-      Connection connection = connection();
+      Connection connection = connected();
       RecordComponent[] columns = Activity.class.getRecordComponents();
       String places = String.join(", ", Collections.nCopies(columns.length, "?"));
       try (PreparedStatement insert =
@@ -129,7 +129,7 @@ final class Storage implements Requests {
     @Override
     protected long perform(Session session) throws Exception {
       Map<Long, Activity> right = part(first);
-      Connection connection = connection();
+      Connection connection = connected();
       String columns = String.join(", ", MAPPER.columns());
       try (PreparedStatement select =
           connection.prepareStatement(

@@ -11,6 +11,7 @@ import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.data.HubCaches;
 
@@ -38,8 +39,8 @@ public final class TestBench implements Job.Bench {
     TestBench mine = this;
     return new Job.Bench() {
       @Override
-      public Session session() {
-        return other;
+      public <C extends Connection> C connection(Class<C> kind) {
+        return kind.cast(other);
       }
 
       @Override
@@ -82,8 +83,8 @@ public final class TestBench implements Job.Bench {
   }
 
   @Override
-  public Session session() {
-    return session;
+  public <C extends Connection> C connection(Class<C> kind) {
+    return kind.cast(session);
   }
 
   @Override

@@ -16,6 +16,7 @@ import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.data.HubCaches;
@@ -70,8 +71,8 @@ final class Staged implements Job.Bench, Session {
   }
 
   @Override
-  public Session session() {
-    return this;
+  public <C extends Connection> C connection(Class<C> kind) {
+    return kind.cast(this);
   }
 
   @Override

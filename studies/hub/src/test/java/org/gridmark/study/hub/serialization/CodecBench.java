@@ -12,6 +12,7 @@ import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Codec;
+import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
 import org.jspecify.annotations.Nullable;
@@ -70,8 +71,8 @@ final class CodecBench implements Job.Bench, Session {
   }
 
   @Override
-  public Session session() {
-    return this;
+  public <C extends Connection> C connection(Class<C> kind) {
+    return kind.cast(this);
   }
 
   @Override
