@@ -130,7 +130,8 @@ public final class SettlementTarget implements Target {
   /** Who drives the engine speaks to its queues, not to it. */
   @Override
   public EngineConnection connect(ClusterSpec cluster) {
-    return new EngineConnection(settings(cluster).places(Services.of(cluster.services())));
+    SettlementSettings settings = settings(cluster);
+    return new EngineConnection(settings, settings.places(Services.of(cluster.services())));
   }
 
   private static SettlementSettings settings(ClusterSpec cluster) {

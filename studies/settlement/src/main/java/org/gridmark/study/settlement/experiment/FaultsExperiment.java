@@ -79,7 +79,7 @@ public record FaultsExperiment() implements Experiment {
         .then(
             new Phase.Once(
                 "faults",
-                new SendThroughFaults(settings, written, rate, blows),
+                BlockPhases.onEngine(new SendThroughFaults(settings, written, rate, blows)),
                 List.of(),
                 blows.stream().flatMap(blow -> blow.strikes().stream()).toList()))
         .plan();

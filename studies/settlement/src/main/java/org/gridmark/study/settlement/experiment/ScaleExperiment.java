@@ -123,7 +123,7 @@ public record ScaleExperiment() implements Experiment {
     Phase.Strike start = new Phase.Strike(Duration.ZERO, new Phase.Fault.StartNode());
     return new Phase.Once(
         "from " + there + " to " + nodes + " nodes",
-        bench -> await(settings, bench, nodes),
+        BlockPhases.onEngine(bench -> await(settings, bench, nodes)),
         List.of(),
         Collections.nCopies(nodes - there, start));
   }

@@ -17,6 +17,7 @@ public final class SettlementExperiments {
             Stream.of(
                 new ThroughputExperiment(),
                 new OperationalExperiment(),
+                new ArrivalsExperiment(),
                 new ScaleExperiment(),
                 new CoresExperiment(),
                 new StartUpExperiment(),
@@ -35,6 +36,7 @@ public final class SettlementExperiments {
             SettlementSettings.COMMON,
             ThroughputExperiment.SETTINGS,
             OperationalExperiment.SETTINGS,
+            ArrivalsExperiment.SETTINGS,
             VolumeExperiment.SETTINGS,
             ScaleExperiment.SETTINGS,
             CoresExperiment.SETTINGS,

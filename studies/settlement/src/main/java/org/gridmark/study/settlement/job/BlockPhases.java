@@ -153,7 +153,12 @@ public final class BlockPhases {
 
   /** A job of the experiment's own. */
   public BlockPhases then(String name, Job job) {
-    return then(new Phase.Once(name, job));
+    return then(new Phase.Once(name, onEngine(job)));
+  }
+
+  /** A job that works with an engine's places, {@link Site#open}: it needs that connection. */
+  public static Job onEngine(Job job) {
+    return Job.with(EngineConnection.class, (engine, bench) -> job.run(bench));
   }
 
   /** The plan, with a look into the exception queue at its end. */

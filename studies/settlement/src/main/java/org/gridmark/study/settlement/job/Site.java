@@ -38,9 +38,9 @@ public final class Site implements AutoCloseable {
     this.clock = clock;
   }
 
-  /** Connects to the databases. */
+  /** Connects to the databases of the engine that a job is connected to. */
   public static Site open(SettlementSettings settings, Job.Bench bench) throws SQLException {
-    Places places = settings.places(bench);
+    Places places = bench.connection(EngineConnection.class).places();
     Ledgers ledgers = Ledgers.open(places.databases(), Ledger.Way.BULK);
     return new Site(settings, places, ledgers, bench.clock());
   }

@@ -7,18 +7,24 @@ import org.gridmark.model.request.Response;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.settlement.drive.Sink;
 
-/** A placeholder. */
-final class TradeRequest extends AsyncRequest<EngineConnection> {
-  TradeRequest(String name) {
+/** A trade on its way through the engine: it is started by its statements, answered by its CLS. */
+public final class TradeRequest extends AsyncRequest<EngineConnection> {
+  /**
+   * @param name the subject that it is recorded under
+   */
+  public TradeRequest(String name) {
     super(name, 1);
   }
 
   @Override
-  protected void start(EngineConnection engine, Completion completion) {
-    throw new UnsupportedOperationException("a trade is not sent by itself");
+  protected void start(EngineConnection engine, Completion completion) throws Exception {
+    engine.trades().send(completion);
   }
 
-  /** Records each trade that comes out. */
+  /**
+   * Records each trade of a block that comes out. Its messages are sent by a driver, in the block's
+   * order, so it begins when the last of them is due.
+   */
   Sink.Closed recording(Job.Bench bench) {
     return (trade, due, arrival) ->
         bench.record(name(), new Response(this, 1, due, arrival, null, List.of()));
