@@ -43,7 +43,8 @@ public class SmallStudy implements Study {
         experiment("replace", Set.of(), List.of()),
         experiment("query", Set.of(Trait.QUERY, Trait.INDEX), List.of()),
         experiment("queue", Set.of(), List.of()),
-        experiment("known", Set.of(), List.of()));
+        experiment("known", Set.of(), List.of()),
+        experiment("address", Set.of(), List.of()));
   }
 
   private static Phase.Strike strike(long millis, Phase.Fault fault) {
@@ -65,10 +66,21 @@ public class SmallStudy implements Study {
           case "queue" -> queue(settings);
           case "known" -> known(settings);
           case "replace" -> replace(settings);
+          case "address" -> address();
           default -> SmallStudy.plan(settings, needs, strikes);
         };
       }
     };
+  }
+
+  /** A target's own server is found by jobs and connections alike. */
+  static Plan address() {
+    Job job = bench -> {
+      String address = bench.address("echo");
+      boolean same = address.equals(bench.connection(Connection.class).toString());
+      bench.figure(new Figure("echo", "same", "none", same ? 1 : 0));
+    };
+    return new Plan(List.of(), 0, List.of(), List.of("users"), Set.of(), List.of(new Phase.Once("look", job)));
   }
 
   static Plan plan(Settings settings, Set<Trait> needs, List<Phase.Strike> strikes) {
@@ -87,7 +99,7 @@ public class SmallStudy implements Study {
   }
 
   /** One server, whom users wait for. */
-  static class Served extends SingleRequest {
+  static class Served extends SingleRequest<Session> {
     Served() {
       super("served", 1);
     }

@@ -71,7 +71,7 @@ final class Member implements AutoCloseable {
         Map.entry("coherence.cluster", cluster.name()),
         Map.entry("coherence.localhost", cluster.address()),
         Map.entry("coherence.discovery.address", cluster.address()),
-        Map.entry("coherence.wka", known(cluster)),
+        Map.entry("coherence.wka", addresses(cluster)),
         Map.entry("coherence.clusterport", String.valueOf(port(cluster))),
         Map.entry("coherence.ttl", "0"),
         Map.entry("coherence.join.timeout", "500"),
@@ -83,7 +83,7 @@ final class Member implements AutoCloseable {
   }
 
   /** The addresses that a cluster is looked for at. */
-  private static String known(ClusterSpec cluster) {
+  static String addresses(ClusterSpec cluster) {
     return cluster.members().stream()
         .map(ClusterSpec.Member::address)
         .distinct()

@@ -9,7 +9,12 @@ import java.util.Map;
 import java.util.Set;
 import org.gridmark.lab.run.Named;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
@@ -96,6 +101,89 @@ class ContendersTest {
                 "unique-services",
                 "target coherence with the strategy unique-services is unsupported here: it lacks"
                     + " query"));
+  }
+
+  private interface Wire extends Connection {}
+
+  @Test
+  void aPlanForAnotherConnectionThanTheTargetGivesIsRefused() {
+    CacheSpec<Long, Entry> cache = new CacheSpec<>("entries", Long.class, Entry.class);
+    Phase call = new Phase.Once("call", Job.with(Wire.class, (wire, bench) -> {}));
+    Plan caching = plan(List.of(cache), Set.of(Trait.QUERY));
+    Plan calling = plan(List.of(), Set.of(), call);
+
+    assertThat(Lacks.of(caching, coherence, Set.of(Trait.QUERY)).nothing()).isTrue();
+    assertThat(Lacks.of(calling, coherence, Set.of()).reason()).isEqualTo("it gives no Wire");
+    Engine engine = new Engine();
+    assertThat(Lacks.of(calling, engine, Set.of()).nothing()).isTrue();
+    assertThat(Lacks.of(caching, engine, Set.of()).reason())
+        .isEqualTo("it is no grid and lacks query");
+    assertThatThrownBy(
+            () ->
+                Contenders.named(List.of(engine), "default")
+                    .able(one -> Lacks.of(caching, one.driver(), Set.of())))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("target engine is unsupported here: it is no grid and lacks query");
+  }
+
+  private static Plan plan(List<CacheSpec<?, ?>> caches, Set<Trait> needs, Phase... phases) {
+    return new Plan(caches, 0, List.of(), List.of("users"), needs, List.of(phases));
+  }
+
+  /** The services that are parts of a target are the plan's too. */
+  @Test
+  void aServerThatIsPartOfTheTargetIsStartedWithThePlansServices() {
+    Contender one = new Contender(new Engine(), Strategy.DEFAULT, "engine");
+    Plan plan = plan(List.of(), Set.of());
+    assertThat(one.plan(plan).services()).containsExactly("queue");
+    assertThat(one.driver().needsServices()).isTrue();
+    assertThat(one.driver().hasNodes()).isFalse();
+    assertThat(one.plan(plan).clients()).containsExactly("users");
+  }
+
+  private record Entry(String text) {}
+
+  /** A target that is no grid, behind a server that is no JVM of ours. */
+  private static final class Engine implements Target {
+    @Override
+    public String name() {
+      return "engine";
+    }
+
+    @Override
+    public String product() {
+      return "Engine 1";
+    }
+
+    @Override
+    public List<Strategy> strategies() {
+      return List.of();
+    }
+
+    @Override
+    public List<String> jvmOptions() {
+      return List.of();
+    }
+
+    @Override
+    public Map<String, String> semantics(ClusterSpec cluster) {
+      return Map.of();
+    }
+
+    @Override
+    public List<Part> parts() {
+      return List.of(new Part.Server("queue"));
+    }
+
+    @Override
+    public Class<Wire> connection() {
+      return Wire.class;
+    }
+
+    @Override
+    public Wire connect(ClusterSpec cluster) {
+      return () -> {};
+    }
   }
 
   private static Lacks lacking(Contender one, Trait... needs) {
