@@ -30,6 +30,11 @@ public record Load(
     }
   }
 
+  /** Whether its users are a number, and no threads. */
+  public boolean asynchronous() {
+    return requests instanceof AsyncRequests<?>;
+  }
+
   /** What is measured, recorded under the requests' own names. */
   public static Load measured(String client, int users, Schedule schedule, Requests requests) {
     return new Load(client, users, schedule, requests, name -> name, false, false);

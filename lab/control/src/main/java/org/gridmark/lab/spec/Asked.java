@@ -113,7 +113,8 @@ public record Asked(
 
   /** How much memory its programs get. */
   public Sizes sizes(Contender one, Installation installation) {
-    return Sizes.of(plan(one), one.driver(), settings(one), users(), installation::service);
+    Plan plan = plan(one);
+    return Sizes.of(plan, one.driver(), settings(one), threads(plan), installation::service);
   }
 
   /** The same, with the run's directory made in another folder. */
@@ -137,9 +138,9 @@ public record Asked(
     return FindRate.of(options);
   }
 
-  /** How many users a search needs; 0 without one. */
-  int users() {
+  /** How many users a search needs that are threads, each of which records; 0 without one. */
+  private int threads(Plan plan) {
     FindRate search = findRate();
-    return search == null ? 0 : search.users();
+    return search == null || !FindRate.needsThreads(plan) ? 0 : search.users();
   }
 }

@@ -92,6 +92,14 @@ public record FindRate(
         && measure.loads().stream().anyMatch(load -> !load.background());
   }
 
+  /** Whether a phase that is searched has a load whose users are threads. */
+  static boolean needsThreads(Plan plan) {
+    return plan.phases().stream()
+        .filter(FindRate::searches)
+        .flatMap(phase -> ((Phase.Measure) phase).loads().stream())
+        .anyMatch(load -> !load.background() && !load.asynchronous());
+  }
+
   public static boolean searches(Plan plan) {
     return plan.phases().stream().anyMatch(FindRate::searches);
   }
