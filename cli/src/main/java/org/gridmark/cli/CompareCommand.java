@@ -15,7 +15,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 import org.gridmark.record.RunInfo;
 import org.gridmark.report.HtmlReport;
-import org.gridmark.store.csv.ComparisonsCsv;
+import org.gridmark.report.csv.ComparisonsCsv;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

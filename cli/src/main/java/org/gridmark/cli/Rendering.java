@@ -7,6 +7,7 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.report.ConsoleReport;
 import org.gridmark.report.HtmlReport;
+import org.gridmark.report.csv.ResultsCsv;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.RunReader;
 
@@ -23,7 +24,7 @@ final class Rendering {
     RunDirectory directory = RunDirectory.open(run);
     return new Written(
         analysis,
-        directory.writeResults(analysis.results()),
+        directory.writeResults(ResultsCsv.format(analysis.results())),
         directory.writeReport(HtmlReport.render(analysis)));
   }
 

@@ -24,6 +24,8 @@ class ModuleDirectionsTest {
   private static final String RECORD = "org.gridmark.record..";
   private static final String ANALYSE = "org.gridmark.analyse..";
   private static final String STORE = "org.gridmark.store..";
+  private static final String CSV = "org.gridmark.store.csv..";
+  private static final String FILE = "org.gridmark.store.file..";
   private static final String YAML = "org.gridmark.yaml..";
   private static final String PROGRAM = "org.gridmark.lab.program..";
   private static final List<String> CONTROL =
@@ -82,8 +84,8 @@ class ModuleDirectionsTest {
   }
 
   @Test
-  void storeUsesModelRecordAndAnalyse() {
-    uses(STORE, MODEL, RECORD, ANALYSE);
+  void storeUsesModelAndRecord() {
+    uses(STORE, MODEL, RECORD);
   }
 
   @Test
@@ -121,7 +123,7 @@ class ModuleDirectionsTest {
 
   @Test
   void reportUsesModelRecordAndAnalyse() {
-    uses(REPORT, MODEL, RECORD, ANALYSE);
+    uses(REPORT, MODEL, RECORD, ANALYSE, CSV, FILE);
   }
 
   @Test

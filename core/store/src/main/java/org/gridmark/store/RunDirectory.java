@@ -10,10 +10,8 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.gridmark.analyse.result.Result;
 import org.gridmark.model.BadInput;
 import org.gridmark.record.RunInfo;
-import org.gridmark.store.csv.ResultsCsv;
 import org.gridmark.store.file.AtomicFile;
 import org.gridmark.store.file.FileName;
 import org.gridmark.store.file.WriteFailure;
@@ -150,8 +148,8 @@ public final class RunDirectory {
   }
 
   /** Writes {@code results.csv} and returns where it is. */
-  public Path writeResults(List<Result> results) {
-    return write(RESULTS, ResultsCsv.format(results));
+  public Path writeResults(String csv) {
+    return write(RESULTS, csv);
   }
 
   /** Writes {@code report.html} and returns where it is. */

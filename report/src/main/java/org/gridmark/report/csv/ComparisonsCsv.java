@@ -1,4 +1,4 @@
-package org.gridmark.store.csv;
+package org.gridmark.report.csv;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -7,6 +7,7 @@ import java.util.List;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.BadInput;
+import org.gridmark.store.csv.Csv;
 import org.gridmark.store.file.AtomicFile;
 import org.gridmark.store.file.WriteFailure;
 

@@ -1,9 +1,10 @@
-package org.gridmark.store.csv;
+package org.gridmark.report.csv;
 
 import java.util.List;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.store.csv.Csv;
 
 /** The file {@code results.csv}, which is a public contract: one row a number. */
 public final class ResultsCsv {
