@@ -8,6 +8,7 @@ import java.util.Random;
 import org.HdrHistogram.Histogram;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.EncodedWindow;
 import org.gridmark.record.EventText;
 import org.gridmark.record.RunInfo;
 import org.gridmark.store.RunDirectory;
@@ -96,16 +97,17 @@ final class SyntheticRun {
         double own = level * (subject.equals("slow") ? 2 * slowerStill : 1);
         trial.window(
             "users",
-            "measure",
-            subject,
-            START + second * 1000L,
-            1,
-            failures,
-            0,
-            ANSWERS,
-            histogram(random, own),
-            histogram(random, own / 2),
-            null);
+            new EncodedWindow(
+                "measure",
+                subject,
+                START + second * 1000L,
+                1,
+                failures,
+                0,
+                ANSWERS,
+                histogram(random, own),
+                histogram(random, own / 2),
+                ""));
       }
     }
     trial.event(new EventText(START + WINDOWS * 1000L, "phase-ended", "measure", Map.of()).event());
@@ -113,12 +115,12 @@ final class SyntheticRun {
     trial.finish();
   }
 
-  private static Histogram histogram(Random random, double level) {
+  private static String histogram(Random random, double level) {
     Histogram histogram = new Histogram(3);
     for (int i = 0; i < ANSWERS; i++) {
       histogram.recordValue((long) (level * Math.exp(0.3 * random.nextGaussian())));
     }
-    return histogram;
+    return EncodedWindow.encode(histogram);
   }
 
   private RunInfo info(List<String> strategies, List<String> order) {

@@ -9,6 +9,7 @@
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.TranslationCost
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.BigRun FOLDER
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.HistogramCost FOLDER
+ * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.WindowCost FOLDER
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.Power RUN REPETITIONS
  * }</pre>
  *

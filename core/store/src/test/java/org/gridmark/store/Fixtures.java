@@ -7,6 +7,7 @@ import org.HdrHistogram.Histogram;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
+import org.gridmark.record.EncodedWindow;
 import org.gridmark.record.EventText;
 import org.gridmark.record.Point;
 import org.gridmark.record.Resource;
@@ -64,16 +65,17 @@ public final class Fixtures {
     long[] service = java.util.Arrays.stream(nanos).map(one -> one / 2).toArray();
     trial.window(
         client,
-        "measure",
-        subject,
-        START + second * 1000L,
-        1,
-        0,
-        0,
-        nanos.length,
-        histogram(nanos),
-        histogram(service),
-        null);
+        new EncodedWindow(
+            "measure",
+            subject,
+            START + second * 1000L,
+            1,
+            0,
+            0,
+            nanos.length,
+            EncodedWindow.encode(histogram(nanos)),
+            EncodedWindow.encode(histogram(service)),
+            ""));
   }
 
   /** A finished trial; its folder. */

@@ -17,6 +17,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Curve.Spot;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.EncodedWindow;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
 import org.gridmark.record.Point;
@@ -62,7 +63,18 @@ class RunReaderTest {
 
     TrialWriter trial = run.trial(3, "zgc");
     trial.window(
-        "users", "measure", "get", Fixtures.START, 0.75, 4, 2, 99, latency, service, failed);
+        "users",
+        new EncodedWindow(
+            "measure",
+            "get",
+            Fixtures.START,
+            0.75,
+            4,
+            2,
+            99,
+            EncodedWindow.encode(latency),
+            EncodedWindow.encode(service),
+            EncodedWindow.encode(failed)));
     trial.point(point);
     trial.figure(figure);
     trial.curve(curve);
@@ -131,16 +143,17 @@ class RunReaderTest {
     TrialWriter trial = run.trial(1, "default");
     trial.window(
         "users",
-        name,
-        name,
-        Fixtures.START,
-        1,
-        0,
-        0,
-        1,
-        Fixtures.histogram(5),
-        Fixtures.histogram(4),
-        null);
+        new EncodedWindow(
+            name,
+            name,
+            Fixtures.START,
+            1,
+            0,
+            0,
+            1,
+            EncodedWindow.encode(Fixtures.histogram(5)),
+            EncodedWindow.encode(Fixtures.histogram(4)),
+            ""));
     trial.point(new Point(name, name, 1, 2, 3, Point.Outcome.RIGHT));
     trial.figure(new Figure(name, name, name, 1));
     trial.curve(new Curve(name, name, name, name, List.of(new Spot(1, 2))));

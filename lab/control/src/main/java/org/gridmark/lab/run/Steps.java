@@ -3,13 +3,12 @@ package org.gridmark.lab.run;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.HdrHistogram.Histogram;
-import org.gridmark.lab.program.Report;
 import org.gridmark.lab.program.Ticker;
 import org.gridmark.lab.spec.FindRate;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.record.Resource;
+import org.gridmark.record.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -121,8 +120,8 @@ final class Steps implements AutoCloseable {
   }
 
   /** A client tells of a window. */
-  void window(String client, Report.Window window, Histogram latency) {
-    meter.window(client, window, latency);
+  void window(Window window) {
+    meter.window(window);
   }
 
   /** A program has used so much. */

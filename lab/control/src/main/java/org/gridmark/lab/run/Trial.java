@@ -1,14 +1,10 @@
 package org.gridmark.lab.run;
 
-import java.nio.ByteBuffer;
 import java.time.Duration;
-import java.util.Base64;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.zip.DataFormatException;
-import org.HdrHistogram.Histogram;
 import org.gridmark.analyse.search.Probe;
 import org.gridmark.lab.cluster.Cluster;
 import org.gridmark.lab.cluster.Strikes;
@@ -235,7 +231,7 @@ final class Trial {
   /** Writes down what a program tells beside its answers. */
   static void keep(TrialWriter writer, Steps steps, ProgramProcess from, Report report) {
     switch (report) {
-      case Report.Window window -> keep(writer, steps, from.name(), window);
+      case Report.Window sent -> steps.window(writer.window(from.name(), sent.window()));
       case Report.Points points ->
           points.points().forEach(point -> writer.point(point(points.phase(), point)));
       case Report.Figure figure -> writer.figure(figure.asFigure());
@@ -247,32 +243,6 @@ final class Trial {
       case Report.Started started -> {}
       case Report.Done done -> {}
       case Report.Failed failed -> {}
-    }
-  }
-
-  private static void keep(TrialWriter writer, Steps steps, String client, Report.Window window) {
-    Histogram latency = histogram(window.latency());
-    steps.window(client, window, latency);
-    writer.window(
-        client,
-        window.phase(),
-        window.subject(),
-        window.start(),
-        window.seconds(),
-        window.failures(),
-        window.wrong(),
-        window.affected(),
-        latency,
-        histogram(window.service()),
-        window.failed().isEmpty() ? null : histogram(window.failed()));
-  }
-
-  private static Histogram histogram(String base64) {
-    try {
-      return Histogram.decodeFromCompressedByteBuffer(
-          ByteBuffer.wrap(Base64.getDecoder().decode(base64)), 0);
-    } catch (DataFormatException e) {
-      throw new IllegalArgumentException("a broken histogram", e);
     }
   }
 

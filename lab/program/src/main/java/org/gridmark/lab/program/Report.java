@@ -3,6 +3,7 @@ package org.gridmark.lab.program;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
+import org.gridmark.record.EncodedWindow;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
 
@@ -33,26 +34,8 @@ public sealed interface Report {
   /** Its part of the phase has begun. */
   record Started(String phase) implements Report {}
 
-  /**
-   * What was recorded of one subject in one second.
-   *
-   * @param start when the second began, in milliseconds since the epoch
-   * @param latency a histogram in HdrHistogram's compressed form, Base64
-   * @param service likewise
-   * @param failed likewise, the times to failures; empty where nothing failed
-   */
-  record Window(
-      String phase,
-      String subject,
-      long start,
-      double seconds,
-      long failures,
-      long wrong,
-      long affected,
-      String latency,
-      String service,
-      String failed)
-      implements Report {}
+  /** What was recorded of one subject in one second. */
+  record Window(EncodedWindow window) implements Report {}
 
   /** Single responses of a traced load. */
   record Points(String phase, List<Point> points) implements Report {}

@@ -1,20 +1,18 @@
 package org.gridmark.lab.program;
 
-import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import org.HdrHistogram.Histogram;
 import org.gridmark.measure.Users;
 import org.gridmark.measure.Window;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.request.Response;
+import org.gridmark.record.EncodedWindow;
 import org.gridmark.record.Event;
 
 /** Tells the controller what was recorded in one phase, its times put on the trial's time. */
@@ -72,22 +70,17 @@ final class Telling {
     double seconds = Math.min(Window.NANOS, end - origin - start) / (double) Window.NANOS;
     reports.accept(
         new Report.Window(
-            phase,
-            window.subject(),
-            Math.round(time.at(origin + start)),
-            seconds,
-            window.failures(),
-            window.wrong(),
-            window.affected(),
-            encode(window.latency()),
-            encode(window.service()),
-            window.failed() == null ? "" : encode(window.failed())));
-  }
-
-  private static String encode(Histogram histogram) {
-    ByteBuffer buffer = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
-    int length = histogram.encodeIntoCompressedByteBuffer(buffer);
-    return Base64.getEncoder().encodeToString(java.util.Arrays.copyOf(buffer.array(), length));
+            new EncodedWindow(
+                phase,
+                window.subject(),
+                Math.round(time.at(origin + start)),
+                seconds,
+                window.failures(),
+                window.wrong(),
+                window.affected(),
+                EncodedWindow.encode(window.latency()),
+                EncodedWindow.encode(window.service()),
+                window.failed() == null ? "" : EncodedWindow.encode(window.failed()))));
   }
 
   /** Takes note of a single response; failures are told once a kind. */

@@ -35,7 +35,7 @@ class JobBenchTest {
 
       Report first = reports.poll(30, TimeUnit.SECONDS);
       assertThat(first).isInstanceOf(Report.Window.class);
-      assertThat(((Report.Window) first).subject()).isEqualTo("trade");
+      assertThat(((Report.Window) first).window().subject()).isEqualTo("trade");
     }
     assertThat(reports).hasSize(1); // the last second's, at the end
   }
