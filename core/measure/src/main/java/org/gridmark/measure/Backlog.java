@@ -1,5 +1,7 @@
 package org.gridmark.measure;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.gridmark.model.load.Schedule;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +25,7 @@ final class Backlog {
   private long taken;
   private long next;
   private long started;
-  private long calledOff;
+  private final List<Long> leftOut = new ArrayList<>();
 
   /**
    * @param origin when the phase began
@@ -52,9 +54,9 @@ final class Backlog {
     started += count;
   }
 
-  /** An arrival that was taken was not yet due when the load was stopped. */
-  synchronized void calledOff() {
-    calledOff++;
+  /** An arrival that was taken is not asked: the load was stopped. */
+  synchronized void leaveOut(Arrival arrival) {
+    leftOut.add(arrival.time());
   }
 
   /** The account, once nobody takes any more; arrivals from {@code until} on were not due. */
@@ -62,6 +64,7 @@ final class Backlog {
     while (next < until) {
       advance();
     }
+    long calledOff = leftOut.stream().filter(time -> time >= until).count();
     return new Users.Delivered(taken - calledOff, started);
   }
 }

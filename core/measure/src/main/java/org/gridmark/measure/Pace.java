@@ -16,7 +16,7 @@ final class Pace {
     return stopped;
   }
 
-  /** No thread starts another request; one that waits must be unparked by its owner. */
+  /** From now on nothing is waited for; a thread that waits must be unparked by its owner. */
   void stop() {
     stopped = true;
   }

@@ -252,7 +252,7 @@ class UsersTest {
   }
 
   /** These requests need none. */
-  private static final class NoSession implements Session {
+  static final class NoSession implements Session {
     @Override
     public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
       throw new UnsupportedOperationException();
