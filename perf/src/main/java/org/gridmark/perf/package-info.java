@@ -4,6 +4,7 @@
  * <pre>{@code
  * ./verify -pl perf -am -DskipTests -DskipITs
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.LoopbackCost
+ * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.RecordCost
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.WatchCost
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.CoherenceCost
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.TranslationCost
