@@ -62,7 +62,7 @@ final class CalibrationTable {
     }
     Set<String> judged =
         analysis.verdicts().stream().map(one -> one.claim().id()).collect(Collectors.toSet());
-    analysis.run().info().claims().stream()
+    analysis.run().info().publication().claims().stream()
         .filter(claim -> !judged.contains(claim.id()))
         .forEach(claim -> reasons.add("too few answers to say whether " + claim.sentence()));
     for (Verdict verdict : analysis.verdicts()) {

@@ -115,7 +115,7 @@ final class CompareCommand implements Callable<Integer> {
           "nothing to compare: "
               + names.getFirst()
               + " has one strategy, "
-              + String.join(", ", first.run().info().strategies().keySet())
+              + String.join(", ", first.run().info().spec().strategies().keySet())
               + "; give a second run");
     }
     RunInfo info = first.run().info();

@@ -72,13 +72,13 @@ final class RanExperiment {
   void requireComplete() {
     assertThat(run.problems()).isEmpty();
     assertThat(run.info().state()).isEqualTo(RunInfo.State.COMPLETE);
-    assertThat(run.trials()).extracting(TrialData::strategy).isEqualTo(run.info().order());
-    assertThat(run.info().order()).isNotEmpty();
+    assertThat(run.trials()).extracting(TrialData::strategy).isEqualTo(run.info().plan().order());
+    assertThat(run.info().plan().order()).isNotEmpty();
   }
 
   /** Each began, was over, and if users asked, recorded something. */
   void requireEveryPhaseOf(Study study, Experiment experiment) {
-    Settings settings = Settings.of(study, true, run.info().settings());
+    Settings settings = Settings.of(study, true, run.info().spec().settings());
     for (TrialData trial : run.trials()) {
       if (!trial.strategy().equals(Strategy.DEFAULT.name())) {
         continue; // which may change settings, and with them the plan
@@ -151,9 +151,9 @@ final class RanExperiment {
    * @param larger subjects that take a larger run
    */
   void requireAValueForEachHeadlineBut(Set<String> larger) {
-    assertThat(run.info().headlines()).isNotEmpty();
+    assertThat(run.info().publication().headlines()).isNotEmpty();
     Set<String> known = withValue();
-    assertThat(run.info().headlines())
+    assertThat(run.info().publication().headlines())
         .filteredOn(one -> !larger.contains(one.subject()))
         .allSatisfy(one -> assertThat(known).contains(one.subject() + " " + one.metric()));
   }
@@ -175,7 +175,7 @@ final class RanExperiment {
 
   void requireVerdictsAndNumbersShown() throws IOException {
     String report = Files.readString(folder.resolve("report.html"));
-    assertThat(report).contains(run.info().question().replace("'", "&#39;"));
+    assertThat(report).contains(run.info().spec().question().replace("'", "&#39;"));
     for (Verdict verdict : analysis.verdicts()) {
       assertThat(rows)
           .extracting(row -> row.getField("verdict"))

@@ -15,9 +15,13 @@ import org.gridmark.model.study.Claim.Relation;
 import org.gridmark.model.study.Claim.Term;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.record.Environment;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
+import org.gridmark.record.TrialPlan;
 
 /**
  * Numbers from which a claim comes out as wanted: each metric that it speaks of has the same value
@@ -151,24 +155,20 @@ final class SyntheticAnswers {
     return new RunInfo(
         RunInfo.FORMAT,
         "",
-        "synthetic",
-        "synthetic",
-        "claims",
-        "Can it fail?",
-        "",
-        "loopback",
-        "none",
-        false,
-        Map.of("seed", "1"),
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        meanings,
-        order.size(),
-        Collections.unmodifiableList(order),
-        List.of(),
-        List.of(claim),
         0,
-        RunInfo.State.COMPLETE);
+        RunInfo.State.COMPLETE,
+        new RecordedSpec(
+            "synthetic",
+            "synthetic",
+            "claims",
+            "Can it fail?",
+            false,
+            Map.of("seed", "1"),
+            Map.of(),
+            "loopback",
+            meanings),
+        new Environment("none", Map.of(), Map.of()),
+        new Publication("", List.of(), List.of(claim)),
+        new TrialPlan(Collections.unmodifiableList(order)));
   }
 }

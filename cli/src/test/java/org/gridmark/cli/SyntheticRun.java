@@ -9,8 +9,12 @@ import org.HdrHistogram.Histogram;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.EncodedWindow;
+import org.gridmark.record.Environment;
 import org.gridmark.record.EventText;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialPlan;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.TrialWriter;
 
@@ -141,24 +145,20 @@ final class SyntheticRun {
     return new RunInfo(
         RunInfo.FORMAT,
         "",
-        "synthetic",
-        "synthetic",
-        "queries",
-        "How fast?",
-        "",
-        "loopback",
-        "none",
-        false,
-        Map.of("seed", Long.toString(seed)),
-        Map.of(),
-        semantics,
-        Map.of("kernel", "6." + seed),
-        meanings,
-        order.size(),
-        order,
-        List.of(),
-        List.of(claim),
         START,
-        RunInfo.State.RUNNING);
+        RunInfo.State.RUNNING,
+        new RecordedSpec(
+            "synthetic",
+            "synthetic",
+            "queries",
+            "How fast?",
+            false,
+            Map.of("seed", Long.toString(seed)),
+            Map.of(),
+            "loopback",
+            meanings),
+        new Environment("none", Map.of("kernel", "6." + seed), semantics),
+        new Publication("", List.of(), List.of(claim)),
+        new TrialPlan(order));
   }
 }

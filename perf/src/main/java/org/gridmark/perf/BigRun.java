@@ -9,8 +9,12 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 import org.gridmark.record.EncodedWindow;
+import org.gridmark.record.Environment;
 import org.gridmark.record.Event;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialPlan;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.TrialWriter;
 
@@ -113,24 +117,20 @@ public final class BigRun {
     return new RunInfo(
         RunInfo.FORMAT,
         "",
-        "BigRun",
-        "perf",
-        "big",
-        "How long does the analysis of a big run take?",
-        "",
-        "none",
-        "none",
-        false,
-        Map.of("seed", "1"),
-        Map.of(),
-        Map.of("a", Map.of(), "b", Map.of()),
-        Map.of(),
-        Map.of("a", "one", "b", "3 % slower"),
-        order.size(),
-        order,
-        Collections.emptyList(),
-        Collections.emptyList(),
         START,
-        RunInfo.State.RUNNING);
+        RunInfo.State.RUNNING,
+        new RecordedSpec(
+            "BigRun",
+            "perf",
+            "big",
+            "How long does the analysis of a big run take?",
+            false,
+            Map.of("seed", "1"),
+            Map.of(),
+            "none",
+            Map.of("a", "one", "b", "3 % slower")),
+        new Environment("none", Map.of(), Map.of("a", Map.of(), "b", Map.of())),
+        new Publication("", Collections.emptyList(), Collections.emptyList()),
+        new TrialPlan(order));
   }
 }

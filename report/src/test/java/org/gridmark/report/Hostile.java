@@ -21,13 +21,17 @@ import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Recommendation;
 import org.gridmark.model.study.Remark;
+import org.gridmark.record.Environment;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.Resource;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.StudyInfo;
 import org.gridmark.record.TrialData;
+import org.gridmark.record.TrialPlan;
 import org.gridmark.record.Window;
 
 /** The sample, with a text of somebody's choice in every place where text from data is shown. */
@@ -104,25 +108,12 @@ final class Hostile {
         new RunInfo(
             i.format(),
             text,
-            text,
-            text,
-            text,
-            text,
-            text,
-            text,
-            text,
-            false,
-            words,
-            words,
-            Map.of(text, words),
-            words,
-            words,
-            i.trials(),
-            List.of(text),
-            List.of(),
-            List.of(),
             i.started(),
-            i.state());
+            i.state(),
+            new RecordedSpec(text, text, text, text, false, words, words, text, words),
+            new Environment(text, words, Map.of(text, words)),
+            new Publication(text, List.of(), List.of()),
+            new TrialPlan(List.of(text)));
     return new RunData(info, run.trials().stream().map(this::trial).toList(), List.of(text));
   }
 

@@ -19,9 +19,13 @@ import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Published;
+import org.gridmark.record.Environment;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
+import org.gridmark.record.TrialPlan;
 
 /**
  * A made-up run of hub/tour, of the shape and size of a real one: for looking at, not for quoting.
@@ -120,9 +124,9 @@ final class Sample {
     return of(
         with(
             info,
-            info.source(),
-            info.claims(),
-            List.of(new Headline(info.experiment(), "A key", subject, metric))),
+            info.publication().source(),
+            info.publication().claims(),
+            List.of(new Headline(info.spec().experiment(), "A key", subject, metric))),
         tour().results(),
         tour().verdicts(),
         List.of());
@@ -137,9 +141,10 @@ final class Sample {
         new RunData(
             with(
                 info,
-                info.source(),
-                info.claims(),
-                List.of(new Headline(info.experiment(), words, "Activity Key", "latency.p99"))),
+                info.publication().source(),
+                info.publication().claims(),
+                List.of(
+                    new Headline(info.spec().experiment(), words, "Activity Key", "latency.p99"))),
             all.run().trials(),
             List.of()),
         all.results(),
@@ -244,33 +249,7 @@ final class Sample {
 
   private static RunInfo with(
       RunInfo info, String source, List<Claim> claims, List<Headline> headlines) {
-    return new RunInfo(
-        info.format(),
-        info.name(),
-        info.command(),
-        info.study(),
-        info.experiment(),
-        info.question(),
-        source,
-        info.target(),
-        info.product(),
-        info.quick(),
-        info.settings(),
-        info.options(),
-        info.semantics(),
-        info.environment(),
-        info.strategies(),
-        info.targets(),
-        info.unsupported(),
-        info.dropped(),
-        info.trials(),
-        info.order(),
-        info.published(),
-        claims,
-        headlines,
-        info.conditions(),
-        info.started(),
-        info.state());
+    return info.with(new Publication(source, info.publication().numbers(), claims, headlines));
   }
 
   static RunInfo info(List<String> strategies, List<String> order) {
@@ -287,26 +266,26 @@ final class Sample {
     return new RunInfo(
         1,
         "20251121-080000-hub-tour",
-        "gridmark run hub/tour",
-        "hub",
-        "tour",
-        "How fast are loads and queries, alone and under traffic, and what does losing a node cost?",
-        "Mueller and Dillon, High Speed Data Caching at Barclays Capital, 2009: 1 M entries a cache"
-            + " in 24 JVMs on 4 servers",
-        "coherence",
-        "Oracle Coherence CE 25.03.2",
-        false,
-        settings,
-        Map.of(),
-        Map.of("default", semantics()),
-        environment(),
-        meanings,
-        order.size(),
-        order,
-        List.<Published>of(),
-        claims(),
         STARTED,
-        RunInfo.State.COMPLETE);
+        RunInfo.State.COMPLETE,
+        new RecordedSpec(
+            "gridmark run hub/tour",
+            "hub",
+            "tour",
+            "How fast are loads and queries, alone and under traffic, and what does losing a node cost?",
+            false,
+            settings,
+            Map.of(),
+            "coherence",
+            meanings),
+        new Environment(
+            "Oracle Coherence CE 25.03.2", environment(), Map.of("default", semantics())),
+        new Publication(
+            "Mueller and Dillon, High Speed Data Caching at Barclays Capital, 2009: 1 M entries a cache"
+                + " in 24 JVMs on 4 servers",
+            List.<Published>of(),
+            claims()),
+        new TrialPlan(order));
   }
 
   private static Map<String, String> semantics() {

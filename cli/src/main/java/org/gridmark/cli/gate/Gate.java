@@ -226,8 +226,8 @@ public final class Gate {
 
   /** The strategy of the same name, or the only one of each. */
   private Optional<String> counterpart(String strategy) {
-    Set<String> before = good.run().info().strategies().keySet();
-    Set<String> after = run.run().info().strategies().keySet();
+    Set<String> before = good.run().info().spec().strategies().keySet();
+    Set<String> after = run.run().info().spec().strategies().keySet();
     if (after.contains(strategy)) {
       return Optional.of(strategy);
     }
@@ -235,7 +235,9 @@ public final class Gate {
   }
 
   private String label(String subject, String strategy) {
-    return good.run().info().strategies().size() > 1 ? subject + " (" + strategy + ")" : subject;
+    return good.run().info().spec().strategies().size() > 1
+        ? subject + " (" + strategy + ")"
+        : subject;
   }
 
   private static boolean ofClaim(Result result) {

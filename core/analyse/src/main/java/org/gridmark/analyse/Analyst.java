@@ -58,7 +58,7 @@ public final class Analyst {
   public static Analysis analyse(RunData run) {
     Analyst analyst = new Analyst(run);
     List<Trial> trials = Trial.of(run);
-    Set<String> strategies = new LinkedHashSet<>(run.info().order());
+    Set<String> strategies = new LinkedHashSet<>(run.info().plan().order());
     run.trials().forEach(trial -> strategies.add(trial.strategy()));
     for (String strategy : strategies) {
       analyst.strategy(
@@ -144,7 +144,7 @@ public final class Analyst {
   private List<SeriesNumbers> inOrder(List<SeriesNumbers> all) {
     List<String> phases = all.stream().map(SeriesNumbers::phase).distinct().toList();
     List<String> listed =
-        run.info().published().stream().map(Published::subject).distinct().toList();
+        run.info().publication().numbers().stream().map(Published::subject).distinct().toList();
     return all.stream()
         .sorted(
             Comparator.<SeriesNumbers>comparingInt(one -> phases.indexOf(one.phase()))
@@ -159,7 +159,7 @@ public final class Analyst {
   }
 
   private void judge(String strategy) {
-    for (Claim claim : run.info().claims()) {
+    for (Claim claim : run.info().publication().claims()) {
       if (!claim.namesStrategies()) {
         judge.verdict(claim, strategy).ifPresent(this::add);
       }
@@ -169,7 +169,7 @@ public final class Analyst {
   /** Claims on strategies by name: once for each target. */
   private void judgeStrategies() {
     for (String target : run.info().allTargets()) {
-      for (Claim claim : run.info().claims()) {
+      for (Claim claim : run.info().publication().claims()) {
         if (claim.namesStrategies()) {
           judge.verdict(claim, name -> run.info().nameOf(target, name)).ifPresent(this::add);
         }
@@ -197,7 +197,7 @@ public final class Analyst {
 
   /** What the document says, in the row's unit. */
   private @Nullable Double published(String strategy, Row row) {
-    for (Published one : run.info().published()) {
+    for (Published one : run.info().publication().numbers()) {
       boolean same =
           one.subject().equals(row.subject())
               && one.metric().equals(row.metric())
@@ -212,8 +212,8 @@ public final class Analyst {
   private Result result(String strategy, Row row, @Nullable Double published) {
     RunInfo info = run.info();
     return new Result(
-        info.study(),
-        info.experiment(),
+        info.spec().study(),
+        info.spec().experiment(),
         info.targetOf(strategy),
         strategy,
         row.subject(),

@@ -27,12 +27,12 @@ final class RunDifferences {
 
   private static Map<String, String> conditions(RunInfo info) {
     Map<String, String> all = new LinkedHashMap<>();
-    all.put("experiment", info.study() + "/" + info.experiment());
-    all.put("target", info.product());
-    all.put("quick", String.valueOf(info.quick()));
-    all.putAll(info.environment());
-    info.settings().forEach((name, value) -> all.put("setting " + name, value));
-    info.options().forEach((name, value) -> all.put("option " + name, value));
+    all.put("experiment", info.spec().study() + "/" + info.spec().experiment());
+    all.put("target", info.environment().product());
+    all.put("quick", String.valueOf(info.spec().quick()));
+    all.putAll(info.environment().facts());
+    info.spec().settings().forEach((name, value) -> all.put("setting " + name, value));
+    info.spec().options().forEach((name, value) -> all.put("option " + name, value));
     return all;
   }
 
@@ -43,9 +43,11 @@ final class RunDifferences {
 
   /** A run's only strategy goes by no name, because it is compared with the other's only one. */
   private Map<String, String> promises(RunInfo info) {
-    boolean several = runs.stream().anyMatch(one -> one.run().info().strategies().size() > 1);
+    boolean several =
+        runs.stream().anyMatch(one -> one.run().info().spec().strategies().size() > 1);
     Map<String, String> all = new LinkedHashMap<>();
-    info.semantics()
+    info.environment()
+        .semantics()
         .forEach(
             (strategy, promises) ->
                 promises.forEach(
@@ -82,7 +84,7 @@ final class RunDifferences {
   }
 
   private Set<String> strategies(Analysis run) {
-    return run.run().info().strategies().keySet();
+    return run.run().info().spec().strategies().keySet();
   }
 
   private static Set<String> subjects(Analysis run) {

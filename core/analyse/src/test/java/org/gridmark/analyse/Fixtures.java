@@ -9,11 +9,15 @@ import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
 import org.gridmark.record.Distribution;
+import org.gridmark.record.Environment;
 import org.gridmark.record.Event;
 import org.gridmark.record.Point;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
+import org.gridmark.record.TrialPlan;
 import org.gridmark.record.Window;
 
 /** Runs made by hand. */
@@ -26,25 +30,21 @@ public final class Fixtures {
     return new RunInfo(
         RunInfo.FORMAT,
         "run",
-        "gridmark run",
-        "hub",
-        "tour",
-        "?",
-        "000",
-        "loopback",
-        "none",
-        false,
-        Map.of("seed", "7"),
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        Map.of("default", "as it comes"),
-        order.size(),
-        order,
-        published,
-        claims,
         EPOCH,
-        RunInfo.State.COMPLETE);
+        RunInfo.State.COMPLETE,
+        new RecordedSpec(
+            "gridmark run",
+            "hub",
+            "tour",
+            "?",
+            false,
+            Map.of("seed", "7"),
+            Map.of(),
+            "loopback",
+            Map.of("default", "as it comes")),
+        new Environment("none", Map.of(), Map.of()),
+        new Publication("000", published, claims),
+        new TrialPlan(order));
   }
 
   /** Asked with these settings, of strategies listed by name, each with one backup. */
@@ -56,42 +56,25 @@ public final class Fixtures {
       strategies.put(strategy, "one of them");
       semantics.put(strategy, Map.of("backups", "1"));
     }
-    return named(info, name, settings, strategies, semantics);
+    RecordedSpec asked = info.spec();
+    RecordedSpec spec =
+        new RecordedSpec(
+            asked.command(),
+            asked.study(),
+            asked.experiment(),
+            asked.question(),
+            asked.quick(),
+            settings,
+            asked.options(),
+            asked.target(),
+            strategies);
+    return promising(info.named(name).with(spec), semantics);
   }
 
   /** The same run, in which each strategy promises something of its own. */
   public static RunInfo promising(RunInfo info, Map<String, Map<String, String>> semantics) {
-    return named(info, info.name(), info.settings(), info.strategies(), semantics);
-  }
-
-  private static RunInfo named(
-      RunInfo info,
-      String name,
-      Map<String, String> settings,
-      Map<String, String> strategies,
-      Map<String, Map<String, String>> semantics) {
-    return new RunInfo(
-        info.format(),
-        name,
-        info.command(),
-        info.study(),
-        info.experiment(),
-        info.question(),
-        info.source(),
-        info.target(),
-        info.product(),
-        info.quick(),
-        settings,
-        info.options(),
-        semantics,
-        info.environment(),
-        strategies,
-        info.trials(),
-        info.order(),
-        info.published(),
-        info.claims(),
-        info.started(),
-        info.state());
+    Environment old = info.environment();
+    return info.with(new Environment(old.product(), old.facts(), semantics));
   }
 
   public static RunData run(RunInfo info, TrialData... trials) {

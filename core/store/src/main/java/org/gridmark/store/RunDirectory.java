@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.gridmark.model.BadInput;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialPlan;
 import org.gridmark.store.file.AtomicFile;
 import org.gridmark.store.file.FileName;
 import org.gridmark.store.file.WriteFailure;
@@ -71,9 +72,9 @@ public final class RunDirectory {
   public static String nameFor(RunInfo info) {
     return time(info.started())
         + "-"
-        + FileName.encode(info.study())
+        + FileName.encode(info.spec().study())
         + "-"
-        + FileName.encode(info.experiment());
+        + FileName.encode(info.spec().experiment());
   }
 
   /** Local time as names of folders begin with it. */
@@ -114,7 +115,7 @@ public final class RunDirectory {
   }
 
   /** Says in {@code run.json} what fell out of the race, and which trials are to run still. */
-  public synchronized void drop(List<RunInfo.Dropped> dropped, List<String> order) {
+  public synchronized void drop(List<TrialPlan.Dropped> dropped, List<String> order) {
     write(info.dropping(dropped, order));
   }
 

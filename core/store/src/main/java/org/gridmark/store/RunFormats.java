@@ -22,7 +22,7 @@ final class RunFormats {
 
   private RunFormats() {}
 
-  static String current(String text) throws JsonProcessingException {
+  static JsonNode current(String text) throws JsonProcessingException {
     JsonNode tree = Json.read(text, JsonNode.class);
     if (tree instanceof ObjectNode run) {
       int format = run.path("format").asInt();
@@ -40,7 +40,7 @@ final class RunFormats {
         unconditional(run);
       }
     }
-    return tree.toString();
+    return tree;
   }
 
   static String currentStudy(String text) throws JsonProcessingException {

@@ -73,8 +73,8 @@ public final class RunReader {
     Set<Integer> there = folders.stream().map(TrialFolder::number).collect(Collectors.toSet());
     int last =
         info.state() == RunInfo.State.COMPLETE
-            ? info.order().size()
-            : there.stream().filter(n -> n <= info.order().size()).reduce(0, Math::max);
+            ? info.plan().trials()
+            : there.stream().filter(n -> n <= info.plan().trials()).reduce(0, Math::max);
     return IntStream.rangeClosed(1, last).filter(n -> !there.contains(n)).boxed().toList();
   }
 

@@ -84,7 +84,7 @@ public final class StudyDirectory {
     try (Stream<Path> folders = Files.list(path)) {
       for (Path folder : folders.sorted().toList()) {
         if (Files.isRegularFile(folder.resolve(RunJson.FILE))) {
-          runs.put(RunJson.read(folder).experiment(), folder);
+          runs.put(RunJson.read(folder).spec().experiment(), folder);
         }
       }
     } catch (IOException e) {

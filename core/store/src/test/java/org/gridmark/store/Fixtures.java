@@ -8,10 +8,14 @@ import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
 import org.gridmark.record.EncodedWindow;
+import org.gridmark.record.Environment;
 import org.gridmark.record.EventText;
 import org.gridmark.record.Point;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.Resource;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialPlan;
 
 /** What runs are made of. */
 public final class Fixtures {
@@ -24,32 +28,34 @@ public final class Fixtures {
     return new RunInfo(
         RunInfo.FORMAT,
         "",
-        "gridmark run hub/tour --quick",
-        "hub",
-        "tour",
-        "How fast?",
-        "000",
-        "loopback",
-        "none",
-        true,
-        Map.of("seed", "2009"),
-        Map.of("precision", "2%"),
-        Map.of("default", Map.of("backups", "none")),
-        Map.of("kernel", "\u05d0\u05d1 \"quoted\"\n"),
-        Map.of("default", "as it comes"),
-        1,
-        List.of("default"),
-        List.of(new Published("query", "latency.mean", "s", 0.001, "Table 5.3")),
-        List.of(
-            new Claim(
-                "claim",
-                "It is fast.",
-                "5.3",
-                List.of(
-                    new Claim.Term(metric, null, Claim.Relation.AT_MOST, 1.5),
-                    new Claim.Term(metric, metric, Claim.Relation.AT_LEAST, 1)))),
         START,
-        RunInfo.State.RUNNING);
+        RunInfo.State.RUNNING,
+        new RecordedSpec(
+            "gridmark run hub/tour --quick",
+            "hub",
+            "tour",
+            "How fast?",
+            true,
+            Map.of("seed", "2009"),
+            Map.of("precision", "2%"),
+            "loopback",
+            Map.of("default", "as it comes")),
+        new Environment(
+            "none",
+            Map.of("kernel", "\u05d0\u05d1 \"quoted\"\n"),
+            Map.of("default", Map.of("backups", "none"))),
+        new Publication(
+            "000",
+            List.of(new Published("query", "latency.mean", "s", 0.001, "Table 5.3")),
+            List.of(
+                new Claim(
+                    "claim",
+                    "It is fast.",
+                    "5.3",
+                    List.of(
+                        new Claim.Term(metric, null, Claim.Relation.AT_MOST, 1.5),
+                        new Claim.Term(metric, metric, Claim.Relation.AT_LEAST, 1))))),
+        new TrialPlan(List.of("default")));
   }
 
   public static Histogram histogram(long... nanos) {

@@ -67,9 +67,14 @@ public final class ConsolePage {
 
   private void heading() {
     RunInfo info = findings.info();
-    String name = info.study() + "/" + info.experiment() + " on " + info.product();
+    String name =
+        info.spec().study()
+            + "/"
+            + info.spec().experiment()
+            + " on "
+            + info.environment().product();
     out.line(out.ink().strong(Lines.clean(name)));
-    out.wrapped("", info.question());
+    out.wrapped("", info.spec().question());
     String when =
         "%s, %s, %s"
             .formatted(

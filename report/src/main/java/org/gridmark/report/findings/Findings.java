@@ -106,7 +106,7 @@ public final class Findings {
 
   /** Whether there is a document that the numbers are set beside. */
   public boolean documented() {
-    return !info().published().isEmpty() || !info().claims().isEmpty();
+    return !info().publication().numbers().isEmpty() || !info().publication().claims().isEmpty();
   }
 
   /** Every strategy that has results, in their order. */
@@ -253,7 +253,7 @@ public final class Findings {
   /** How many trials there are, in words. */
   public String trials() {
     int here = analysis.run().trials().size();
-    int asked = info().trials();
+    int asked = info().plan().trials();
     String noun = asked == 1 ? " trial" : " trials";
     return here == asked ? here + noun : here + " of " + asked + noun;
   }
@@ -273,8 +273,8 @@ public final class Findings {
 
   /** How the size of the data compares with the document's, and what a ratio to it is worth. */
   public String scaleNote() {
-    String scale = info().settings().get("scale");
-    String nodes = info().settings().get("nodes");
+    String scale = info().spec().settings().get("scale");
+    String nodes = info().spec().settings().get("nodes");
     List<String> parts = new ArrayList<>();
     if (scale != null) {
       String full = documented() ? "the document's size" : "the full size";
@@ -284,9 +284,9 @@ public final class Findings {
       parts.add("on " + nodes + (nodes.equals("1") ? " node" : " nodes"));
     }
     String measured = parts.isEmpty() ? "" : "Measured at " + String.join(", ", parts) + ". ";
-    return info().source().isEmpty() || !documented()
+    return info().publication().source().isEmpty() || !documented()
         ? measured.strip()
-        : measured + "Published: " + info().source() + CONTEXT;
+        : measured + "Published: " + info().publication().source() + CONTEXT;
   }
 
   /** Where strategies promise different things, a line each: such are not to be ranked. */
@@ -296,7 +296,7 @@ public final class Findings {
 
   /** What fell out of the race, a line each. */
   public List<String> race() {
-    return info().dropped().stream()
+    return info().plan().dropped().stream()
         .map(
             one ->
                 "%s dropped after repetition %d: %s"

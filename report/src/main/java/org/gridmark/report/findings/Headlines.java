@@ -31,7 +31,7 @@ final class Headlines {
   }
 
   private List<Leading> named() {
-    return findings.info().headlines().stream()
+    return findings.info().publication().headlines().stream()
         .flatMap(one -> leading(one.words(), one.subject(), one.metric()))
         .toList();
   }

@@ -57,7 +57,7 @@ public final class SearchLog {
     steps = run.trials().stream().flatMap(trial -> steps(trial).stream()).toList();
     phases = new LinkedHashSet<>(steps.stream().map(Step::phase).toList());
     tried = measured.stream().filter(series -> phases.contains(series.phase())).toList();
-    asked = run.info().options().getOrDefault("find-rate", "");
+    asked = run.info().spec().options().getOrDefault("find-rate", "");
     objective = objective(asked);
   }
 

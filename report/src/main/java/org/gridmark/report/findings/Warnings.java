@@ -45,6 +45,7 @@ final class Warnings {
     }
     findings
         .info()
+        .spec()
         .unsupported()
         .forEach((who, why) -> lines.add("Unsupported: " + who + ": " + why + "."));
     doubts();

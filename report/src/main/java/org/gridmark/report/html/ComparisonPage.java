@@ -62,9 +62,9 @@ public final class ComparisonPage {
           "%s%s/%s on %s · %s · %s"
               .formatted(
                   i == 0 && infos.size() > 1 ? "baseline: " : "",
-                  info.study(),
-                  info.experiment(),
-                  info.product(),
+                  info.spec().study(),
+                  info.spec().experiment(),
+                  info.environment().product(),
                   Page.when(info),
                   info.state().name().toLowerCase(Locale.ROOT));
       header.add(

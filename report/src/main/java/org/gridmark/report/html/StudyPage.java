@@ -278,7 +278,7 @@ public final class StudyPage {
     boolean plain = part.folder().matches("[A-Za-z0-9_-]{1,120}");
     return Markup.of("a")
         .set("href", plain ? part.folder() + "/report.html" : "./")
-        .add(Markup.name(part.info().experiment() + " (" + what + ")"));
+        .add(Markup.name(part.info().spec().experiment() + " (" + what + ")"));
   }
 
   private Section experiments() {
@@ -287,16 +287,16 @@ public final class StudyPage {
     for (String experiment : info.experiments()) {
       Optional<StudyPart> part =
           study.parts().stream()
-              .filter(one -> one.info().experiment().equals(experiment))
+              .filter(one -> one.info().spec().experiment().equals(experiment))
               .findFirst();
       String reason = info.failures().getOrDefault(experiment, "");
       String state =
           part.map(one -> one.info().state().name().toLowerCase(Locale.ROOT)).orElse("not run");
       table.row(
           List.of(
-              part.map(one -> Markup.of("td", "words").add(link(one, one.info().target())))
+              part.map(one -> Markup.of("td", "words").add(link(one, one.info().spec().target())))
                   .orElse(HtmlTable.words(experiment)),
-              HtmlTable.words(part.map(one -> one.info().question()).orElse("")),
+              HtmlTable.words(part.map(one -> one.info().spec().question()).orElse("")),
               HtmlTable.words(reason.isEmpty() ? state : state + ": " + reason)));
     }
     return new Section("experiments", "Experiments", "", table.render());

@@ -9,8 +9,12 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.record.Environment;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialPlan;
 import org.gridmark.record.Window;
 import org.junit.jupiter.api.Test;
 
@@ -115,25 +119,21 @@ final class FindingsTest {
     return new RunInfo(
         1,
         "run",
-        "",
-        "hub",
-        "tour",
-        "",
-        "",
-        "t",
-        "T",
-        false,
-        java.util.Map.of(),
-        java.util.Map.of(),
-        java.util.Map.of(),
-        java.util.Map.of(),
-        java.util.Map.of(),
-        1,
-        List.of("default"),
-        List.of(),
-        List.of(),
         0,
-        state);
+        state,
+        new RecordedSpec(
+            "",
+            "hub",
+            "tour",
+            "",
+            false,
+            java.util.Map.of(),
+            java.util.Map.of(),
+            "t",
+            java.util.Map.of()),
+        new Environment("T", java.util.Map.of(), java.util.Map.of()),
+        new Publication("", List.of(), List.of()),
+        new TrialPlan(List.of("default")));
   }
 
   private static Result mean(String subject, String unit, double value, Double published) {

@@ -107,7 +107,7 @@ public record Contestants(String baseline, String other, boolean paired) {
    */
   public static List<Comparison> strategies(
       RunInfo info, Set<String> ran, List<TrialNumbers> numbers) {
-    List<String> listed = new ArrayList<>(info.strategies().keySet());
+    List<String> listed = new ArrayList<>(info.spec().strategies().keySet());
     listed.retainAll(ran);
     ran.stream().filter(strategy -> !listed.contains(strategy)).forEach(listed::add);
     List<Comparison> comparisons = new ArrayList<>();

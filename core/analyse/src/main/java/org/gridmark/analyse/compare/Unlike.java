@@ -17,7 +17,7 @@ public final class Unlike {
 
   /** Where the strategies of one run promise different things: these are not to be ranked. */
   public static List<String> promises(RunInfo run) {
-    return among(run.semantics());
+    return among(run.environment().semantics());
   }
 
   /**

@@ -14,7 +14,7 @@ import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.steady.PhaseRows;
 import org.gridmark.analyse.validity.Background;
 import org.gridmark.record.RunInfo;
-import org.gridmark.record.RunInfo.Dropped;
+import org.gridmark.record.TrialPlan.Dropped;
 
 /**
  * Finds the best of several strategies with fewer trials: after each repetition those that are
@@ -46,7 +46,7 @@ public final class Race {
     this.analysis = analysis;
     this.info = analysis.run().info();
     int looks = Math.max(1, repetitions - LEAST);
-    int strategies = info.strategies().size();
+    int strategies = info.spec().strategies().size();
     int pairs = Math.max(1, strategies * (strategies - 1) / 2);
     this.share = 1 - (1 - Estimate.SHARE) / (looks * pairs);
   }
@@ -77,12 +77,13 @@ public final class Race {
 
   /** Those still in the race, by what they promise. */
   private static Collection<List<String>> fields(RunInfo run) {
-    Set<String> dropped = run.dropped().stream().map(Dropped::strategy).collect(Collectors.toSet());
-    return run.strategies().keySet().stream()
+    Set<String> dropped =
+        run.plan().dropped().stream().map(Dropped::strategy).collect(Collectors.toSet());
+    return run.spec().strategies().keySet().stream()
         .filter(strategy -> !dropped.contains(strategy))
         .collect(
             Collectors.groupingBy(
-                strategy -> run.semantics().getOrDefault(strategy, Map.of()),
+                strategy -> run.environment().semantics().getOrDefault(strategy, Map.of()),
                 LinkedHashMap::new,
                 Collectors.toList()))
         .values();

@@ -138,7 +138,7 @@ public record ThenAndNow(StudyInfo info, List<StudyPart> parts) {
   /** A document speaks of its target as it comes, unless it says otherwise. */
   private static boolean usual(StudyPart part, String strategy) {
     return strategy.equals(Strategy.DEFAULT.name())
-        || strategy.equals(part.info().target())
+        || strategy.equals(part.info().spec().target())
         || part.info().scaled(strategy);
   }
 

@@ -52,7 +52,7 @@ public final class Fitness {
 
   /** As the machine was described; 0 if it was not. */
   public static int cores(RunInfo run) {
-    String cores = run.environment().getOrDefault("cores", "");
+    String cores = run.environment().facts().getOrDefault("cores", "");
     return cores.matches("\\d{1,6}") ? Integer.parseInt(cores) : 0;
   }
 

@@ -22,7 +22,7 @@ public record Trial(TrialData data, int repetition, List<Doubt> doubts) {
   public static List<Trial> of(RunData run) {
     List<Trial> all = new ArrayList<>();
     for (TrialData data : run.trials()) {
-      int repetition = repetition(run.info().order(), data);
+      int repetition = repetition(run.info().plan().order(), data);
       all.add(new Trial(data, repetition, Fitness.doubts(data, run.info())));
     }
     return all;

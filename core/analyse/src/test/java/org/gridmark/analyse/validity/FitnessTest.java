@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.Fixtures;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.Environment;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
 import org.gridmark.record.Resource;
@@ -255,28 +256,8 @@ class FitnessTest {
   }
 
   private static RunInfo on(RunInfo plain, Map<String, String> environment) {
-    return new RunInfo(
-        plain.format(),
-        plain.name(),
-        plain.command(),
-        plain.study(),
-        plain.experiment(),
-        plain.question(),
-        plain.source(),
-        plain.target(),
-        plain.product(),
-        plain.quick(),
-        plain.settings(),
-        plain.options(),
-        plain.semantics(),
-        environment,
-        plain.strategies(),
-        plain.trials(),
-        plain.order(),
-        plain.published(),
-        plain.claims(),
-        plain.started(),
-        plain.state());
+    Environment old = plain.environment();
+    return plain.with(new Environment(old.product(), environment, old.semantics()));
   }
 
   private void event(String kind, Map<String, String> detail) {

@@ -39,12 +39,12 @@ final class Enough {
   }
 
   private int strategies() {
-    return directory.info().strategies().size();
+    return directory.info().spec().strategies().size();
   }
 
   /** Looks at all that is there, now that one more repetition is. */
   boolean reached() {
-    int done = directory.info().order().size() / strategies();
+    int done = directory.info().plan().trials() / strategies();
     took(done);
     Analysis analysis = Analyst.analyse(RunReader.read(directory.path()));
     Precision now = Precision.of(analysis, stopping.halfWidth(), stopping.metric());

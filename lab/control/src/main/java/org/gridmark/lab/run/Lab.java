@@ -29,7 +29,11 @@ import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.target.Driver;
+import org.gridmark.record.Environment;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialPlan;
 import org.gridmark.store.RunDirectory;
 
 /** Runs experiments: trials in fresh processes, interleaved, one at a time. */
@@ -141,30 +145,31 @@ public final class Lab {
     return new RunInfo(
         RunInfo.FORMAT,
         "",
-        asked.command(),
-        asked.study().name(),
-        asked.experiment().name(),
-        asked.experiment().question(),
-        asked.study().source(),
-        all(contenders, Driver::name, ","),
-        all(contenders, Driver::product, ", "),
-        asked.quick(),
-        asked.settings().asMap(),
-        asked.options(),
-        contenders.map(one -> semantics(asked, one)),
-        environment,
-        contenders.map(one -> one.strategy().meaning()),
-        contenders.map(one -> one.driver().name()),
-        contenders.unsupported(),
-        List.of(),
-        order.size(),
-        order,
-        asked.study().published(),
-        asked.study().claims(),
-        headlines(asked),
-        contenders.map(one -> conditions(asked, one)),
         System.currentTimeMillis(),
-        RunInfo.State.RUNNING);
+        RunInfo.State.RUNNING,
+        new RecordedSpec(
+            asked.command(),
+            asked.study().name(),
+            asked.experiment().name(),
+            asked.experiment().question(),
+            asked.quick(),
+            asked.settings().asMap(),
+            asked.options(),
+            all(contenders, Driver::name, ","),
+            contenders.map(one -> one.strategy().meaning()),
+            contenders.map(one -> one.driver().name()),
+            contenders.unsupported()),
+        new Environment(
+            all(contenders, Driver::product, ", "),
+            environment,
+            contenders.map(one -> semantics(asked, one)),
+            contenders.map(one -> conditions(asked, one))),
+        new Publication(
+            asked.study().source(),
+            asked.study().published(),
+            asked.study().claims(),
+            headlines(asked)),
+        new TrialPlan(order, List.of()));
   }
 
   private static List<Headline> headlines(Asked asked) {

@@ -47,37 +47,37 @@ final class Resumption {
     if (info.state() == RunInfo.State.COMPLETE) {
       throw new BadInput(directory.path() + " is complete: there is nothing to resume");
     }
-    Study study = installation.study(info.study());
+    Study study = installation.study(info.spec().study());
     return new Asked(
-        info.command(),
+        info.spec().command(),
         study,
         experiment(study),
-        Settings.of(study, info.quick(), info.settings()),
-        info.quick(),
+        Settings.of(study, info.spec().quick(), info.spec().settings()),
+        info.spec().quick(),
         Contenders.of(info, study, installation),
         repetitions(),
-        info.options(),
+        info.spec().options(),
         directory.path());
   }
 
   /** Of those that were never dropped. */
   private int repetitions() {
-    return info.order().stream()
-        .mapToInt(label -> Collections.frequency(info.order(), label))
+    return info.plan().order().stream()
+        .mapToInt(label -> Collections.frequency(info.plan().order(), label))
         .max()
         .orElse(1);
   }
 
   private Experiment experiment(Study study) {
     List<String> names = study.experiments().stream().map(Experiment::name).toList();
-    int index = names.indexOf(info.experiment());
+    int index = names.indexOf(info.spec().experiment());
     if (index < 0) {
       throw new BadInput(
           "no experiment "
-              + info.study()
+              + info.spec().study()
               + "/"
-              + info.experiment()
-              + Suggestion.hint(info.experiment(), names));
+              + info.spec().experiment()
+              + Suggestion.hint(info.spec().experiment(), names));
     }
     return study.experiments().get(index);
   }
@@ -85,9 +85,9 @@ final class Resumption {
   /** What numbers depend on that is no longer as it was, in a line; empty if nothing is. */
   static Optional<String> changes(RunInfo then, RunInfo now) {
     List<String> changes = new ArrayList<>();
-    change(changes, "product", then.product(), now.product());
-    Map<String, String> before = then.environment();
-    Map<String, String> after = now.environment();
+    change(changes, "product", then.environment().product(), now.environment().product());
+    Map<String, String> before = then.environment().facts();
+    Map<String, String> after = now.environment().facts();
     Set<String> names = new TreeSet<>(before.keySet());
     names.addAll(after.keySet());
     for (String name : names) {
@@ -109,7 +109,7 @@ final class Resumption {
       throw new BadInput(
           directory.path() + " began under other conditions: " + changes + " (--force goes on)");
     }
-    String before = directory.info().options().getOrDefault(FORCED, "");
+    String before = directory.info().spec().options().getOrDefault(FORCED, "");
     if (!before.endsWith(changes)) {
       directory.option(FORCED, before.isEmpty() ? changes : before + "; " + changes);
     }

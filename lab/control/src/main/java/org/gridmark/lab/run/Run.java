@@ -56,7 +56,7 @@ final class Run implements AutoCloseable {
     this.directory = directory;
     this.progress = progress;
     this.ownCost = ownCost;
-    int trials = directory.info().order().size();
+    int trials = directory.info().plan().trials();
     this.steps = new Steps(trials, asked.findRate(), progress);
     Stopping stopping = asked.stopping();
     this.enough = stopping == null ? null : new Enough(stopping, directory, steps::notice);
@@ -87,9 +87,9 @@ final class Run implements AutoCloseable {
   private void missing() throws LabFailure, InterruptedException {
     Set<Integer> finished = directory.finished();
     // What is left to run may become less on the way.
-    for (int number = 1; number <= directory.info().order().size(); number++) {
+    for (int number = 1; number <= directory.info().plan().trials(); number++) {
       if (!finished.contains(number) && stillToRun(number)) {
-        trial(number, asked.contenders().get(directory.info().order().get(number - 1)));
+        trial(number, asked.contenders().get(directory.info().plan().order().get(number - 1)));
       }
     }
   }
@@ -98,16 +98,16 @@ final class Run implements AutoCloseable {
     if (racing != null) {
       standAside();
       racing.before(number);
-      steps.expect(directory.info().order().size());
+      steps.expect(directory.info().plan().trials());
     }
-    return number <= directory.info().order().size();
+    return number <= directory.info().plan().trials();
   }
 
   /** One more repetition. It is on disk before it begins, so it can be resumed like the others. */
   private void extend() throws InterruptedException {
     standAside();
     List<String> names = asked.contenders().labels();
-    int repetitions = directory.info().order().size() / names.size() + 1;
+    int repetitions = directory.info().plan().trials() / names.size() + 1;
     List<String> order = TrialOrder.of(names, asked.settings().seed(), repetitions);
     directory.order(order);
     steps.expect(order.size());

@@ -77,11 +77,12 @@ public record Contenders(List<Contender> able, Map<String, String> unsupported) 
   /** Those of a run that is there. */
   public static Contenders of(RunInfo run, Study study, Installation installation) {
     List<Contender> able = new ArrayList<>();
-    run.strategies()
+    run.spec()
+        .strategies()
         .keySet()
         .forEach(
             label -> able.add(contender(label, installation.driver(study, run.targetOf(label)))));
-    return new Contenders(able, run.unsupported());
+    return new Contenders(able, run.spec().unsupported());
   }
 
   private static Contender contender(String label, Driver driver) {

@@ -54,7 +54,7 @@ class FindRateIT {
     Estimate rate = rate(data);
     assertThat(rate.value()).as(lab.notices.toString()).isBetween(capacity / 3, capacity);
     assertThat(rate.high()).isBetween(rate.value(), 1.3 * rate.value() + 1);
-    assertThat(data.info().options()).isEqualTo(search);
+    assertThat(data.info().spec().options()).isEqualTo(search);
     assertThat(probes)
         .extracting(Event.RateProbed::outcome)
         .contains("guide", "accepted", "rejected");

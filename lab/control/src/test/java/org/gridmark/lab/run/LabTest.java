@@ -64,7 +64,8 @@ class LabTest {
     RunData data = RunReader.read(run);
     assertThat(data.problems()).isEmpty();
     assertThat(data.info().state()).isEqualTo(RunInfo.State.COMPLETE);
-    assertThat(data.info().semantics().get("default")).containsEntry("backups", "none at all");
+    assertThat(data.info().environment().semantics().get("default"))
+        .containsEntry("backups", "none at all");
     TrialData trial = data.trials().getFirst();
     assertThat(trial.figures())
         .extracting(Figure::metric)
@@ -95,9 +96,11 @@ class LabTest {
     assertThat(data.trials())
         .hasSize(4)
         .extracting(TrialData::strategy)
-        .isEqualTo(data.info().order());
-    assertThat(data.info().order().subList(0, 2)).containsExactlyInAnyOrder("default", "serial");
-    assertThat(data.info().order().subList(2, 4)).containsExactlyInAnyOrder("default", "serial");
+        .isEqualTo(data.info().plan().order());
+    assertThat(data.info().plan().order().subList(0, 2))
+        .containsExactlyInAnyOrder("default", "serial");
+    assertThat(data.info().plan().order().subList(2, 4))
+        .containsExactlyInAnyOrder("default", "serial");
   }
 
   @Test
@@ -252,7 +255,7 @@ class LabTest {
     assertThatThrownBy(() -> lab().run(asked, new Told())).isInstanceOf(LabFailure.class);
 
     RunData data = RunReader.read(onlyRun());
-    int failed = data.info().order().indexOf("dies-at-start");
+    int failed = data.info().plan().order().indexOf("dies-at-start");
     assertThat(data.trials()).hasSize(failed);
   }
 

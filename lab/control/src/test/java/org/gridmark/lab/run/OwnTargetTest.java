@@ -55,8 +55,8 @@ class OwnTargetTest {
   void nodesAndClientsFindEveryServiceThere() {
     RunData data = RunReader.read(run);
 
-    assertThat(data.info().target()).isEqualTo("engine");
-    assertThat(data.info().product()).isEqualTo("Engine 3.0");
+    assertThat(data.info().spec().target()).isEqualTo("engine");
+    assertThat(data.info().environment().product()).isEqualTo("Engine 3.0");
     TrialData trial = trial("default");
     assertThat(figures(trial, "alive")).containsExactlyInAnyOrder("echo", "echo-1");
     assertThat(figures(trial, "met")).containsExactlyInAnyOrder("echo", "echo", "echo-1", "echo-1");
@@ -76,12 +76,12 @@ class OwnTargetTest {
         .containsExactlyInAnyOrder("echo", "echo-1", "echo-2", "echo-3");
     assertThat(figures(three, "word.other")).hasSize(8);
     assertThat(figures(three, "pace.fast")).hasSize(1);
-    assertThat(RunReader.read(run).info().settings()).containsEntry("echoes", "1");
+    assertThat(RunReader.read(run).info().spec().settings()).containsEntry("echoes", "1");
   }
 
   @Test
   void whatServicesPromiseIsSaidOnceForEachKind() {
-    assertThat(RunReader.read(run).info().semantics())
+    assertThat(RunReader.read(run).info().environment().semantics())
         .isEqualTo(
             Map.of(
                 "default", Map.of("word", "usual", "echo durability", "none"),

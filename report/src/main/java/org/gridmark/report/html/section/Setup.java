@@ -31,9 +31,9 @@ public final class Setup {
         .forEach((whose, words) -> body.add(facts("What the target promises" + whose, words)));
     body.add(facts("What was asked", asked(info)))
         .add(facts("Loads offered", loads()))
-        .add(facts("Strategies", info.strategies()))
-        .add(facts("Settings", info.settings()))
-        .add(facts("Environment", info.environment()))
+        .add(facts("Strategies", info.spec().strategies()))
+        .add(facts("Settings", info.spec().settings()))
+        .add(facts("Environment", info.environment().facts()))
         .add(facts("What the harness itself costs", costs()));
     return new Section(
         "setup",
@@ -45,12 +45,12 @@ public final class Setup {
 
   private Map<String, String> asked(RunInfo info) {
     Map<String, String> asked = new LinkedHashMap<>();
-    asked.put("command", info.command());
+    asked.put("command", info.spec().command());
     asked.put("trials", findings.trials());
-    if (info.quick()) {
+    if (info.spec().quick()) {
       asked.put("quick", "yes: small and short, to try things out");
     }
-    asked.putAll(info.options());
+    asked.putAll(info.spec().options());
     asked.values().removeIf(String::isEmpty);
     return asked;
   }
@@ -88,14 +88,16 @@ public final class Setup {
 
   /** Once, where all strategies promise the same. */
   private static Map<String, Map<String, String>> promises(RunInfo info) {
-    if (Set.copyOf(info.semantics().values()).size() < 2) {
-      return info.semantics().values().stream()
+    if (Set.copyOf(info.environment().semantics().values()).size() < 2) {
+      return info.environment().semantics().values().stream()
           .findFirst()
           .map(words -> Map.of("", words))
           .orElse(Map.of());
     }
     Map<String, Map<String, String>> all = new LinkedHashMap<>();
-    info.semantics().forEach((strategy, words) -> all.put(" (" + strategy + ")", words));
+    info.environment()
+        .semantics()
+        .forEach((strategy, words) -> all.put(" (" + strategy + ")", words));
     return all;
   }
 
