@@ -23,7 +23,7 @@ public final class SettlementExperiments {
                 new VolumeExperiment(),
                 new FaultsExperiment()),
             ComparedExperiment.all().stream(),
-            Stream.of(new NativeExperiment()))
+            AddedExperiment.all().stream())
         .flatMap(Function.identity())
         .map(Experiment.class::cast)
         .toList();
@@ -31,7 +31,8 @@ public final class SettlementExperiments {
 
   /** What can be set, each once: of all experiments, and of each. */
   public static List<Setting> settings() {
-    return Stream.of(
+    Stream<List<Setting>> own =
+        Stream.of(
             SettlementSettings.COMMON,
             ThroughputExperiment.SETTINGS,
             OperationalExperiment.SETTINGS,
@@ -40,9 +41,8 @@ public final class SettlementExperiments {
             CoresExperiment.SETTINGS,
             StartUpExperiment.SETTINGS,
             FaultsExperiment.SETTINGS,
-            ComparedExperiment.SETTINGS,
-            NativeExperiment.SETTINGS)
-        .flatMap(List::stream)
-        .toList();
+            ComparedExperiment.SETTINGS);
+    Stream<List<Setting>> added = AddedExperiment.all().stream().map(AddedExperiment::settings);
+    return Stream.concat(own, added).flatMap(List::stream).toList();
   }
 }

@@ -27,7 +27,7 @@ public record Written(Block block, int drivers) {
   }
 
   /** Where it is, if it is one file. */
-  Path file() {
+  public Path file() {
     return file(block);
   }
 
@@ -53,7 +53,7 @@ public record Written(Block block, int drivers) {
   }
 
   /** How many messages it has. */
-  long size() {
+  public long size() {
     return block.count();
   }
 
@@ -82,7 +82,7 @@ public record Written(Block block, int drivers) {
   }
 
   /** When it is not needed any more. */
-  void delete() throws IOException {
+  public void delete() throws IOException {
     for (Block part : parts()) {
       Files.delete(file(part));
     }

@@ -1,4 +1,4 @@
-package org.gridmark.study.settlement.experiment;
+package org.gridmark.study.settlement.sender.experiment;
 
 import java.time.Duration;
 import java.util.List;
@@ -6,13 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
-import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
+import org.gridmark.study.settlement.experiment.AddedExperiment;
 import org.gridmark.study.settlement.job.BlockPhases;
-import org.gridmark.study.settlement.job.CompareSenders;
-import org.gridmark.study.settlement.job.SendBlockInC;
 import org.gridmark.study.settlement.job.Written;
 import org.gridmark.study.settlement.sender.CProgram;
 import org.gridmark.study.settlement.settings.SettlementSettings;
@@ -23,7 +21,7 @@ import org.gridmark.system.settlement.trade.Slot;
  * and a block that the one in C brings to the engine. Where there is no compiler of C, that in Java
  * is measured alone.
  */
-public record NativeExperiment() implements Experiment {
+public record NativeExperiment() implements AddedExperiment {
   private static final String ROUNDS = "native.rounds";
   private static final String MESSAGES = "native.messages";
   private static final String GROUP = "native.group";
@@ -34,8 +32,7 @@ public record NativeExperiment() implements Experiment {
   /** For how long the broker may stand still. */
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-  /** What can be set of it. */
-  static final List<Setting> SETTINGS =
+  private static final List<Setting> SETTINGS =
       List.of(
           new Setting(
               ROUNDS,
@@ -62,6 +59,11 @@ public record NativeExperiment() implements Experiment {
   @Override
   public String name() {
     return "native";
+  }
+
+  @Override
+  public List<Setting> settings() {
+    return SETTINGS;
   }
 
   @Override

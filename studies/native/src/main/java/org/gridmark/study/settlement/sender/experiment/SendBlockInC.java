@@ -1,4 +1,4 @@
-package org.gridmark.study.settlement.job;
+package org.gridmark.study.settlement.sender.experiment;
 
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -7,6 +7,8 @@ import org.gridmark.study.settlement.drive.BlockRun;
 import org.gridmark.study.settlement.drive.Outcome;
 import org.gridmark.study.settlement.drive.TradeLog;
 import org.gridmark.study.settlement.figure.BlockFigures;
+import org.gridmark.study.settlement.job.Site;
+import org.gridmark.study.settlement.job.Written;
 import org.gridmark.study.settlement.sender.COverStomp;
 import org.gridmark.study.settlement.sender.CProgram;
 import org.gridmark.study.settlement.sender.Destination;

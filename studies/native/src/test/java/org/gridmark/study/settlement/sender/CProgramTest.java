@@ -19,7 +19,6 @@ import java.util.Random;
 import java.util.TreeMap;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
-import org.gridmark.study.settlement.Samples;
 import org.gridmark.study.settlement.block.Block;
 import org.gridmark.study.settlement.block.BlockFile;
 import org.gridmark.study.settlement.block.BlockReader;
@@ -108,7 +107,7 @@ class CProgramTest {
 
   private Path block(int trades) throws IOException {
     Path file = folder.resolve("block.xml");
-    BlockFile.write(new Block(Samples.TRADES, 0, trades, Block.Order.SHUFFLED), file);
+    BlockFile.write(new Block(Trades.STATEMENTS, 0, trades, Block.Order.SHUFFLED), file);
     return file;
   }
 

@@ -1,4 +1,4 @@
-package org.gridmark.study.settlement.job;
+package org.gridmark.study.settlement.sender.experiment;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,6 +17,7 @@ import org.gridmark.model.NanoClock;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.settlement.figure.BlockFigures;
+import org.gridmark.study.settlement.job.Written;
 import org.gridmark.study.settlement.sender.BlockSender;
 import org.gridmark.study.settlement.sender.BlockSender.Sent;
 import org.gridmark.study.settlement.sender.COverStomp;

@@ -19,7 +19,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.artemis.ArtemisService;
-import org.gridmark.study.settlement.Samples;
 import org.gridmark.study.settlement.block.Block;
 import org.gridmark.study.settlement.block.BlockFile;
 import org.gridmark.study.settlement.block.BlockReader;
@@ -82,7 +81,7 @@ class SenderIT {
   void write() throws Exception {
     server.restart();
     block = folder.resolve("block.xml");
-    BlockFile.write(new Block(Samples.TRADES, 0, 300, Block.Order.SHUFFLED), block);
+    BlockFile.write(new Block(Trades.STATEMENTS, 0, 300, Block.Order.SHUFFLED), block);
   }
 
   static Stream<Function<Destination, BlockSender>> senders() {
@@ -178,7 +177,7 @@ class SenderIT {
   void aBrokerThatIsKilledMeanwhileEndsTheSender(Function<Destination, BlockSender> sender)
       throws Exception {
     Path much = folder.resolve("much.xml");
-    BlockFile.write(new Block(Samples.TRADES, 0, 10_000, Block.Order.TRADE_BY_TRADE), much);
+    BlockFile.write(new Block(Trades.STATEMENTS, 0, 10_000, Block.Order.TRADE_BY_TRADE), much);
     Destination destination = destination(100, 4);
     CompletableFuture<Throwable> failure = new CompletableFuture<>();
     Thread.ofPlatform()

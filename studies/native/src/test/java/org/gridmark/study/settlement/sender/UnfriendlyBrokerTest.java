@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.gridmark.study.settlement.Samples;
 import org.gridmark.study.settlement.block.Block;
 import org.gridmark.study.settlement.block.BlockFile;
 import org.gridmark.system.settlement.engine.Queues;
@@ -76,7 +75,7 @@ class UnfriendlyBrokerTest {
       String expected)
       throws Exception {
     Path block = folder.resolve("block.xml");
-    BlockFile.write(new Block(Samples.TRADES, 0, 20, Block.Order.SHUFFLED), block);
+    BlockFile.write(new Block(Trades.STATEMENTS, 0, 20, Block.Order.SHUFFLED), block);
     try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       Thread.ofVirtual().start(() -> answer(server, answer));
       String address = "artemis://127.0.0.1:" + server.getLocalPort() + "?user=u&password=p";
