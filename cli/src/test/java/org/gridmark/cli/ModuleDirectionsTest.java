@@ -25,6 +25,7 @@ class ModuleDirectionsTest {
   private static final String ANALYSE = "org.gridmark.analyse..";
   private static final String STORE = "org.gridmark.store..";
   private static final String YAML = "org.gridmark.yaml..";
+  private static final String OPERATIONAL = "org.gridmark.operational..";
   private static final String PROGRAM = "org.gridmark.lab.program..";
   private static final List<String> CONTROL =
       Stream.of("process", "spec", "cluster", "resources", "system", "run")
@@ -48,8 +49,21 @@ class ModuleDirectionsTest {
   void everyModuleIsSeen() {
     Stream<String> others =
         Stream.of(
-            MODEL, MEASURE, RECORD, ANALYSE, STORE, PROGRAM, DOCTOR, REPORT, CLI, DRIVERS, SYSTEMS,
-            STUDIES, SERVICES, YAML);
+            MODEL,
+            MEASURE,
+            RECORD,
+            ANALYSE,
+            STORE,
+            PROGRAM,
+            DOCTOR,
+            REPORT,
+            CLI,
+            DRIVERS,
+            SYSTEMS,
+            STUDIES,
+            SERVICES,
+            YAML,
+            OPERATIONAL);
     for (String module : Stream.concat(others, CONTROL.stream()).toList()) {
       assertThat(ALL.that(resideInAPackage(module))).as(module).isNotEmpty();
     }
@@ -89,6 +103,17 @@ class ModuleDirectionsTest {
   @Test
   void yamlUsesModel() {
     uses(YAML, MODEL);
+  }
+
+  @Test
+  void operationalUsesTheJdkAlone() {
+    classes()
+        .that()
+        .resideInAPackage(OPERATIONAL)
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(OPERATIONAL, "java..", "org.jspecify.annotations")
+        .check(ALL);
   }
 
   @Test
@@ -140,8 +165,8 @@ class ModuleDirectionsTest {
   }
 
   @Test
-  void studiesUseModelMeasureRecordAnalyseYamlAndSystems() {
-    uses(STUDIES, MODEL, MEASURE, RECORD, ANALYSE, YAML, SYSTEMS);
+  void studiesUseModelMeasureRecordAnalyseYamlOperationalAndSystems() {
+    uses(STUDIES, MODEL, MEASURE, RECORD, ANALYSE, YAML, OPERATIONAL, SYSTEMS);
   }
 
   @Test

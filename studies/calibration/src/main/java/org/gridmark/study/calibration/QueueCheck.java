@@ -11,16 +11,16 @@ import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
+import org.gridmark.operational.queue.ConstantService;
+import org.gridmark.operational.queue.ExponentialService;
+import org.gridmark.operational.queue.Lindley;
+import org.gridmark.operational.queue.Sojourn;
 import org.gridmark.study.calibration.Findings.Parting;
 import org.gridmark.study.calibration.station.ServiceTimes;
 import org.gridmark.study.calibration.station.Station;
 import org.gridmark.study.calibration.station.Stop;
 import org.gridmark.study.calibration.station.Visit;
-import org.gridmark.study.calibration.theory.ConstantService;
-import org.gridmark.study.calibration.theory.ExponentialService;
-import org.gridmark.study.calibration.theory.Lindley;
 import org.gridmark.study.calibration.theory.Sampling;
-import org.gridmark.study.calibration.theory.Sojourn;
 
 /**
  * One server to which requests come at random: M/M/1 or M/D/1.

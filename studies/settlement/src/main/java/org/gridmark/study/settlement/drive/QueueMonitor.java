@@ -10,7 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.gridmark.model.NanoClock;
-import org.gridmark.study.settlement.operational.QueueSample;
+import org.gridmark.operational.QueueSample;
 import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.BrokerException;
 

@@ -5,12 +5,12 @@ import java.util.Comparator;
 import java.util.List;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
-import org.gridmark.study.settlement.operational.Bounds;
-import org.gridmark.study.settlement.operational.LittlesLawCurve;
-import org.gridmark.study.settlement.operational.MeanValueAnalysis;
-import org.gridmark.study.settlement.operational.Network;
-import org.gridmark.study.settlement.operational.OperatingRegion;
-import org.gridmark.study.settlement.operational.Station;
+import org.gridmark.operational.Bounds;
+import org.gridmark.operational.LittlesLawCurve;
+import org.gridmark.operational.MeanValueAnalysis;
+import org.gridmark.operational.Network;
+import org.gridmark.operational.OperatingRegion;
+import org.gridmark.operational.Station;
 import org.gridmark.system.settlement.trade.Slot;
 
 /**

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.DoubleSupplier;
 import org.gridmark.model.NanoClock;
-import org.gridmark.study.settlement.operational.Observation;
+import org.gridmark.operational.Observation;
 
 /**
  * The machine's processors as a station, by the operating system's own count (004, The Buzen and

@@ -7,10 +7,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.study.Figure;
+import org.gridmark.operational.scalability.ScalabilityFit;
+import org.gridmark.operational.scalability.ScalabilityLaw;
+import org.gridmark.operational.scalability.SizedRun;
 import org.gridmark.record.TrialData;
-import org.gridmark.study.settlement.operational.ScalabilityFit;
-import org.gridmark.study.settlement.operational.ScalabilityLaw;
-import org.gridmark.study.settlement.operational.SizedRun;
 
 /**
  * The universal scalability law that fits a trial of settlement/scale, and what it predicts beside

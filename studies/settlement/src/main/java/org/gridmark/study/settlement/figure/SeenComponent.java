@@ -3,9 +3,9 @@ package org.gridmark.study.settlement.figure;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.gridmark.model.study.Figure;
-import org.gridmark.study.settlement.operational.ExecutionGraph;
-import org.gridmark.study.settlement.operational.Law;
-import org.gridmark.study.settlement.operational.Observation;
+import org.gridmark.operational.ExecutionGraph;
+import org.gridmark.operational.Law;
+import org.gridmark.operational.Observation;
 
 /**
  * One kind of component in one step: the length of its queue by the broker, its arrivals by the

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.assertj.core.data.Percentage;
 import org.gridmark.model.study.Figure;
+import org.gridmark.operational.scalability.ScalabilityLaw;
 import org.gridmark.record.TrialData;
-import org.gridmark.study.settlement.operational.ScalabilityLaw;
 import org.junit.jupiter.api.Test;
 
 class ScalabilityTest {
