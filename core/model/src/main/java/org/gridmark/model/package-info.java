@@ -8,6 +8,9 @@
  *   <li>{@code target}: the system under test (Driver, Session, Cache, Trait)
  *   <li>{@code request}: one unit of work and what came of it (Request, Response)
  *   <li>{@code load}: how work is offered (Schedule, Load)
+ *   <li>{@code service}: a helper server (Service, LoopbackPort)
+ *   <li>{@code random}, {@code concurrent}, {@code bytes}: seeded numbers, work of several threads,
+ *       and binary formats, each in one way for all (Draw, Crew, GrowingBytes)
  *   <li>{@code study}: what is asked and published (Study, Experiment, Plan, Phase, Claim)
  * </ul>
  */

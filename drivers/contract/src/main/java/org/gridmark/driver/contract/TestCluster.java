@@ -1,13 +1,12 @@
 package org.gridmark.driver.contract;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import org.gridmark.model.service.LoopbackPort;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Place;
@@ -31,13 +30,9 @@ public final class TestCluster implements AutoCloseable {
       throws IOException {
     this.driver = driver;
     String name = "contract-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
-    this.spec = new ClusterSpec(name, nodes, backups, ADDRESS, freePort(), Values.CACHES, settings);
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    }
+    this.spec =
+        new ClusterSpec(
+            name, nodes, backups, ADDRESS, LoopbackPort.free(0), Values.CACHES, settings);
   }
 
   /** What the nodes and sessions are told. */

@@ -8,7 +8,7 @@ import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
 import org.apache.activemq.artemis.core.server.JournalType;
 import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
 import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
-import org.gridmark.service.jvm.LoopbackPort;
+import org.gridmark.model.service.LoopbackPort;
 import org.gridmark.service.jvm.ServerProgram.Settings;
 
 /** What the broker promises, and what makes it fast. */

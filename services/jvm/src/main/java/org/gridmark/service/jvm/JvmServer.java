@@ -17,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongConsumer;
 import org.gridmark.model.data.Table;
+import org.gridmark.model.service.LoopbackPort;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.jvm.ServerProgram.Settings;
 

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
+import org.gridmark.model.service.LoopbackPort;
 
 /**
  * The inside of a server's JVM. Standard input begins with the settings and goes on for as long as

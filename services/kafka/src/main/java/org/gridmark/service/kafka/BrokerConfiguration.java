@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
-import org.gridmark.service.jvm.LoopbackPort;
+import org.gridmark.model.service.LoopbackPort;
 import org.gridmark.service.jvm.ServerProgram.Settings;
 
 /** One node that is broker and controller, behind a password. */

@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import org.gridmark.model.service.LoopbackPort;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.jvm.JvmServer;
-import org.gridmark.service.jvm.LoopbackPort;
 
 /** Apache Kafka from its libraries: nothing need be installed. Mentions no class of Kafka's. */
 public final class KafkaService implements Service {

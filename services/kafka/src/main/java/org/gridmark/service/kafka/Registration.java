@@ -10,7 +10,7 @@ import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.common.config.SaslConfigs;
 import org.apache.kafka.common.errors.BrokerIdNotRegisteredException;
-import org.gridmark.service.jvm.LoopbackPort;
+import org.gridmark.model.service.LoopbackPort;
 import org.gridmark.service.jvm.ServerProgram.Settings;
 
 /**

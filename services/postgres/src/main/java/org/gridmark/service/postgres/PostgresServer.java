@@ -3,9 +3,6 @@ package org.gridmark.service.postgres;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -16,13 +13,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
-import org.gridmark.model.BadInput;
 import org.gridmark.model.data.Table;
+import org.gridmark.model.service.LoopbackPort;
 import org.gridmark.model.service.Service;
 
 /** A PostgreSQL server that answers. */
 final class PostgresServer implements Service.Running {
-  private static final String HOST = "127.0.0.1";
   private static final Duration TO_START = Duration.ofSeconds(30);
   private static final Duration TO_STOP = Duration.ofSeconds(10);
 
@@ -51,7 +47,7 @@ final class PostgresServer implements Service.Running {
    * @param port on the loopback address; 0: any free one
    */
   static PostgresServer start(Path directory, int port) throws Exception {
-    int free = freePort(port);
+    int free = LoopbackPort.free(port);
     DataFolder folder = DataFolder.in(directory);
     try (PasswordFile password = folder.prepare(TO_GO)) {
       Leash leash = Leash.on(folder, TO_STOP);
@@ -96,7 +92,7 @@ final class PostgresServer implements Service.Running {
         // The library passes -F, which turns fsync off; what is set here comes after it and wins.
         .setServerConfig("fsync", "on")
         .setServerConfig("synchronous_commit", "on")
-        .setServerConfig("listen_addresses", HOST)
+        .setServerConfig("listen_addresses", LoopbackPort.HOST)
         .setServerConfig("unix_socket_directories", "") // or it leaves files in the temp folder
         .setServerConfig("shared_buffers", "128MB")
         .setServerConfig("max_connections", "50")
@@ -109,20 +105,10 @@ final class PostgresServer implements Service.Running {
         .setServerConfig("max_wal_size", "1GB");
   }
 
-  private static int freePort(int port) throws IOException {
-    try (ServerSocket probe = new ServerSocket()) {
-      probe.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
-      return probe.getLocalPort();
-    } catch (java.net.BindException e) {
-      throw new BadInput(
-          "port " + port + " on " + HOST + " is in use; give another, or 0 for any free one");
-    }
-  }
-
   /** Rows come in binary from the first execution on, and plainly: nothing leaves this machine. */
   private static String address(int port, String password) {
     return "jdbc:postgresql://"
-        + HOST
+        + LoopbackPort.HOST
         + ":"
         + port
         + "/postgres?user=postgres&password="

@@ -3,6 +3,7 @@ package org.gridmark.study.hub.controlblock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.load.Load;
@@ -16,6 +17,7 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.DatabaseLoad;
 import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.Proof;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
@@ -86,7 +88,7 @@ public final class ControlBlockExperiment implements Experiment {
             "fill", DatabaseLoad.DATABASE, days.all().stream().map(HubData::table).toList()),
         new Phase.Once("load", new GeneratorLoad(List.copyOf(days.cached()), threads, batch)),
         new Phase.Once("index a day", new DayIndexing(days.indexed(), days.indexed())),
-        new Phase.Once("prove both", new Proof(days::toBoth)),
+        new Phase.Once("prove both", proof(days::toBoth)),
         measure(
             "cache and database",
             1,
@@ -95,8 +97,12 @@ public final class ControlBlockExperiment implements Experiment {
         new Phase.Once(
             "index the others",
             new DayIndexing(days.others(days.cached()), days.others(days.all()))),
-        new Phase.Once("prove the days", new Proof(days::byControlBlock)),
+        new Phase.Once("prove the days", proof(days::byControlBlock)),
         measure("control block", users, time, new Asked(days::byControlBlock, Requests::anyOf)));
+  }
+
+  private static Proof proof(Function<Database, List<Read>> reads) {
+    return new Proof(bench -> reads.apply(Database.at(bench.address(DatabaseLoad.DATABASE))));
   }
 
   private static Phase measure(String name, int users, Duration time, Requests requests) {

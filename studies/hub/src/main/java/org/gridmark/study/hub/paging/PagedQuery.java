@@ -1,5 +1,6 @@
 package org.gridmark.study.hub.paging;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -13,6 +14,7 @@ import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.query.HubQueries;
+import org.gridmark.study.hub.query.Provable;
 
 /**
  * A query that can be answered as a whole or in pages.
@@ -21,7 +23,8 @@ import org.gridmark.study.hub.query.HubQueries;
  * @param size of a page
  */
 record PagedQuery<K, V extends Record>(
-    String name, CacheSpec<K, V> cache, Filter filter, long expected, int size) {
+    String name, CacheSpec<K, V> cache, Filter filter, long expected, int size)
+    implements Provable {
   /** What part of a cache a middle answer is: between a third and a thousandth. */
   private static final int MIDDLE = 20;
 
@@ -108,5 +111,31 @@ record PagedQuery<K, V extends Record>(
       throw new IllegalStateException("a page of " + page.size() + ", not of at most " + size);
     }
     return page;
+  }
+
+  /**
+   * Compares the pages with the whole answer: each entry is in one page, once.
+   *
+   * @throws IllegalStateException naming the query
+   */
+  @Override
+  public void prove(Session session) {
+    Cache<K, V> whole = session.cache(cache);
+    prove(whole, whole.pages(filter, size), "in pages");
+    prove(whole, whole.limited(filter, size), "by limit filter");
+  }
+
+  private void prove(Cache<K, V> whole, Cache.Pages<K, V> pages, String how) {
+    Map<K, V> found = new HashMap<>();
+    long entries = 0;
+    for (Map<K, V> page = pages.next(); !page.isEmpty(); page = pages.next()) {
+      found.putAll(page);
+      entries += page.size();
+    }
+    if (entries != expected || !found.equals(whole.query(filter))) {
+      throw new IllegalStateException(
+          "%s: %d entries %s, %d different ones, %d are right"
+              .formatted(name, entries, how, found.size(), expected));
+    }
   }
 }

@@ -18,6 +18,7 @@ import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.Proof;
 import org.gridmark.study.hub.caches.WarmUp;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
@@ -109,7 +110,7 @@ public final class PagingExperiment implements Experiment {
     UnaryOperator<String> only = name -> name + " only, under traffic";
     return List.of(
         new Phase.Once("load", new GeneratorLoad(held, threads, batch)),
-        new Phase.Once("prove pages", new PageProof(List.of(large, middle))),
+        new Phase.Once("prove pages", new Proof(List.of(large, middle))),
         new Phase.Once("warm up", new WarmUp(both, warming, settings.time("warm-up.time"))),
         phase(ALONE, time, inTurn),
         phase(UNDER_TRAFFIC, time, inTurn.as(name -> name + " under traffic"), traffic),

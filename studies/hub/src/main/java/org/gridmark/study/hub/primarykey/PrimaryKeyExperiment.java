@@ -16,6 +16,7 @@ import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.Proof;
 import org.gridmark.study.hub.caches.WarmUp;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Day;
@@ -84,7 +85,7 @@ public final class PrimaryKeyExperiment implements Experiment {
     return List.of(
         new Phase.Once("load", new GeneratorLoad(caches.sources(), threads, batch)),
         new Phase.Once("memory", new Memory(caches)),
-        new Phase.Once("prove", new Proof(caches, questions)),
+        new Phase.Once("prove", new Proof(ProvableAnswer.all(caches, questions))),
         new Phase.Once("warm up", warmUp(settings, caches, questions, parts)),
         measure(
             PARTS,

@@ -8,7 +8,7 @@ import org.gridmark.model.request.Request;
 import org.gridmark.model.target.Session;
 
 /** One of the eleven queries: lookups in one cache, or in three at the same time. */
-public final class HubQuery {
+public final class HubQuery implements Provable {
   private final String name;
   private final List<Lookup<?, ?>> lookups;
 
@@ -60,6 +60,7 @@ public final class HubQuery {
    *
    * @throws IllegalStateException naming the query and the first entry that is wrong or missing
    */
+  @Override
   public void prove(Session session) {
     for (Lookup<?, ?> lookup : lookups) {
       try {

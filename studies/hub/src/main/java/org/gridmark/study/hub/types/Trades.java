@@ -4,8 +4,8 @@ import java.time.LocalDate;
 import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.random.Draw;
 import org.gridmark.study.hub.data.Day;
-import org.gridmark.study.hub.data.Draw;
 import org.gridmark.study.hub.data.Rows;
 
 /**

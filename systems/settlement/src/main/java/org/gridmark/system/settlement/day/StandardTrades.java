@@ -2,7 +2,7 @@ package org.gridmark.system.settlement.day;
 
 import java.time.LocalDate;
 import java.util.List;
-import org.gridmark.system.settlement.data.Draw;
+import org.gridmark.model.random.Draw;
 import org.gridmark.system.settlement.data.StaticData;
 import org.gridmark.system.settlement.trade.Criterion;
 import org.gridmark.system.settlement.trade.Delivery;

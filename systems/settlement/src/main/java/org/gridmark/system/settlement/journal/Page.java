@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.gridmark.model.bytes.GrowingBytes;
 import org.gridmark.system.settlement.trade.TradeKey;
 import org.jspecify.annotations.Nullable;
 
@@ -38,7 +39,7 @@ public record Page(String key, int number, List<Posting> messages, List<Given> g
    * @param before the last terms of the page that these contents follow, null if there is none
    */
   byte[] contents(byte @Nullable [] before) {
-    Bytes bytes = new Bytes(SIZE);
+    GrowingBytes bytes = new GrowingBytes(SIZE);
     byte[] terms = before;
     bytes.int32(messages.size());
     for (Posting message : messages) {
@@ -63,7 +64,7 @@ public record Page(String key, int number, List<Posting> messages, List<Given> g
     return given.isEmpty() ? messages.getLast().terms() : given.getLast().terms();
   }
 
-  private static byte[] terms(byte[] terms, byte @Nullable [] last, Bytes bytes) {
+  private static byte[] terms(byte[] terms, byte @Nullable [] last, GrowingBytes bytes) {
     if (last != null && Arrays.equals(terms, last)) {
       bytes.int32(THE_SAME);
     } else {

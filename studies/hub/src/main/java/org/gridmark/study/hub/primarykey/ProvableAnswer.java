@@ -1,22 +1,25 @@
 package org.gridmark.study.hub.primarykey;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.gridmark.model.study.Job;
+import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.data.Activity;
+import org.gridmark.study.hub.query.Provable;
 
-/** Compares the answer of each design to each question with the generator, before it is timed. */
-record Proof(Caches caches, List<Question> questions) implements Job {
-  @Override
-  public void run(Bench bench) {
-    for (Question question : questions) {
-      for (Design design : Design.values()) {
-        check(design, question, design.answer(bench.session(), caches, question));
-      }
-    }
+/** The answer of a design to a question, which is compared with the generator. */
+record ProvableAnswer(Caches caches, Question question, Design design) implements Provable {
+  /** Of each design to each question. */
+  static List<ProvableAnswer> all(Caches caches, List<Question> questions) {
+    return questions.stream()
+        .flatMap(
+            one -> Arrays.stream(Design.values()).map(of -> new ProvableAnswer(caches, one, of)))
+        .toList();
   }
 
-  private void check(Design design, Question question, Map<Long, ? extends Record> answer) {
+  @Override
+  public void prove(Session session) throws Exception {
+    Map<Long, ? extends Record> answer = design.answer(session, caches, question);
     long expected = question.expected(design.byPages(question));
     if (answer.size() != expected) {
       throw new IllegalStateException(
@@ -25,14 +28,14 @@ record Proof(Caches caches, List<Question> questions) implements Job {
     }
     answer.forEach(
         (key, value) -> {
-          if (!right(question, key, value)) {
+          if (!right(key, value)) {
             throw new IllegalStateException(
                 "%s: %s is not an answer to %s".formatted(design.label(), value, question));
           }
         });
   }
 
-  private boolean right(Question question, Long key, Record value) {
+  private boolean right(Long key, Record value) {
     long n = caches.activities().find(key);
     if (n < 0) {
       return false;

@@ -1,4 +1,4 @@
-package org.gridmark.service.jvm;
+package org.gridmark.model.service;
 
 import java.io.IOException;
 import java.net.BindException;
