@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -33,6 +34,9 @@ public record CoresExperiment() implements Experiment {
           new Setting(
               BLOCKS, new Setting.Whole(1, 100), "2", "1", "blocks that are measured in each"));
 
+  /** Its own settings. */
+  private record Own(@Key(TRIALS) int trials, @Key(BLOCKS) int blocks) {}
+
   @Override
   public String name() {
     return "cores";
@@ -55,14 +59,14 @@ public record CoresExperiment() implements Experiment {
 
   @Override
   public Design design(Settings settings, List<Strategy> offered) {
-    return Design.of(Compared.cores(), (int) settings.whole(TRIALS));
+    return Design.of(Compared.cores(), settings.as(Own.class).trials());
   }
 
   @Override
   public Plan plan(Settings values) {
     return new BlockPhases(new SettlementSettings(values))
         .warmUp()
-        .allMeasured((int) values.whole(BLOCKS))
+        .allMeasured(values.as(Own.class).blocks())
         .plan();
   }
 }

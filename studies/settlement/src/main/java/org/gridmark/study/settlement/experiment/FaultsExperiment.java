@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
@@ -42,6 +43,13 @@ public record FaultsExperiment() implements Experiment {
           new Setting(DOWN, TIME, "5s", "1s", "how long what was killed is away"),
           new Setting(AFTER, TIME, "25s", "10s", "how long from its start to the next fault"));
 
+  /** Its own settings. */
+  private record Own(
+      @Key(RATE) double rate,
+      @Key(BEFORE) Duration before,
+      @Key(DOWN) Duration down,
+      @Key(AFTER) Duration after) {}
+
   @Override
   public String name() {
     return "faults";
@@ -70,9 +78,10 @@ public record FaultsExperiment() implements Experiment {
         .requireStatementsAlone("as each trade is followed from its last message to its order");
     settings.load().requireOneDriver("as messages go by one schedule");
     BlockPhases phases = new BlockPhases(settings).warmUp();
-    List<Blow> blows = blows(settings);
-    double rate = values.number(RATE);
-    Duration time = blows.getLast().started().plus(values.time(AFTER));
+    Own own = values.as(Own.class);
+    List<Blow> blows = blows(settings, own);
+    double rate = own.rate();
+    Duration time = blows.getLast().started().plus(own.after());
     Written written = phases.written((int) (rate * time.toMillis() / 1000 / Slot.values().length));
     return phases
         .then("write faults", written.writing())
@@ -85,14 +94,12 @@ public record FaultsExperiment() implements Experiment {
         .plan();
   }
 
-  private static List<Blow> blows(SettlementSettings settings) {
-    Duration down = settings.values().time(DOWN);
-    Duration after = settings.values().time(AFTER);
-    Duration at = settings.values().time(BEFORE);
+  private static List<Blow> blows(SettlementSettings settings, Own own) {
+    Duration at = own.before();
     List<Blow> blows = new ArrayList<>();
     for (String service : List.of("", settings.broker(), settings.databases().getFirst())) {
-      blows.add(new Blow(service, at, down));
-      at = at.plus(down).plus(after);
+      blows.add(new Blow(service, at, own.down()));
+      at = at.plus(own.down()).plus(own.after());
     }
     return blows;
   }

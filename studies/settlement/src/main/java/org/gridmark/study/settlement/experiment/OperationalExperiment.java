@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -30,6 +31,9 @@ public record OperationalExperiment() implements Experiment {
               new Setting.Text("percentages such as 25,50,75"),
               "25,50,75,90",
               "the rates of settlement/operational, in percent of the highest"));
+
+  /** Its own settings. */
+  private record Own(@Key(SHARES) String shares) {}
 
   @Override
   public String name() {
@@ -65,7 +69,7 @@ public record OperationalExperiment() implements Experiment {
   }
 
   private static List<Double> shares(Settings values) {
-    String text = values.text(SHARES);
+    String text = values.as(Own.class).shares();
     if (!text.matches("[1-9]\\d?(,[1-9]\\d?)*")) {
       throw new BadInput(
           SHARES + ": expected percentages from 1 to 99 such as 25,50,75, not '" + text + "'");

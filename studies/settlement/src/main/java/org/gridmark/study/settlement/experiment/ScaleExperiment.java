@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
@@ -48,6 +49,9 @@ public record ScaleExperiment() implements Experiment {
               "2",
               "most databases there, a strategy for 1, 2, 4 and so on"));
 
+  /** The most of each. */
+  private record Own(@Key(MOST_NODES) int nodes, @Key(MOST_DATABASES) int databases) {}
+
   private static final Duration JOIN_WITHIN = Duration.ofMinutes(2);
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
@@ -73,7 +77,7 @@ public record ScaleExperiment() implements Experiment {
 
   @Override
   public Design design(Settings settings, List<Strategy> offered) {
-    long most = settings.whole(MOST_DATABASES);
+    int most = settings.as(Own.class).databases();
     String[] names =
         DATABASES.stream()
             .filter(count -> count <= most)
@@ -114,8 +118,8 @@ public record ScaleExperiment() implements Experiment {
 
   private static List<Integer> sizes(Settings values) {
     int first = values.nodes();
-    Stream<Integer> more =
-        NODES.stream().filter(nodes -> nodes > first && nodes <= values.whole(MOST_NODES));
+    int most = values.as(Own.class).nodes();
+    Stream<Integer> more = NODES.stream().filter(nodes -> nodes > first && nodes <= most);
     return Stream.concat(Stream.of(first), more).toList();
   }
 

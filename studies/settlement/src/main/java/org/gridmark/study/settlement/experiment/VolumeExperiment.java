@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -34,6 +35,9 @@ public record VolumeExperiment() implements Experiment {
               "7",
               "blocks of settlement/volume; at scale 1 each is a million messages"));
 
+  /** Its own settings. */
+  private record Own(@Key(BLOCKS) int blocks) {}
+
   @Override
   public String name() {
     return "volume";
@@ -53,7 +57,7 @@ public record VolumeExperiment() implements Experiment {
   @Override
   public Map<String, Double> conditions(Settings settings) {
     Map<String, Double> all = new LinkedHashMap<>(Experiment.super.conditions(settings));
-    all.put("messages stored", settings.whole(BLOCKS) * settings.scale() * MILLION);
+    all.put("messages stored", settings.as(Own.class).blocks() * settings.scale() * MILLION);
     return all;
   }
 
@@ -63,7 +67,8 @@ public record VolumeExperiment() implements Experiment {
     int trades = (int) Math.max(1, Math.round(MILLION * values.scale() / Slot.values().length));
     BlockPhases phases = new BlockPhases(settings).warmUp(trades);
     phases.then("empty the books", bench -> empty(settings, bench));
-    for (int block = 1; block <= values.whole(BLOCKS); block++) {
+    int blocks = values.as(Own.class).blocks();
+    for (int block = 1; block <= blocks; block++) {
       String subject = SUBJECT + block;
       phases.send(subject, subject, BlockPhases.TRADE + " of " + subject, trades, false);
     }

@@ -4,8 +4,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -28,6 +31,16 @@ public record NativeExperiment() implements AddedExperiment {
   private static final String WINDOW = "native.window";
   private static final String COMPILER = "native.compiler";
   private static final String NONE = "none";
+
+  /** What the driver in C can do. */
+  private static final SortedMap<String, String> REQUIRED =
+      new TreeMap<>(
+          Map.of(
+              "broker", "artemis",
+              "signature", "hmac-sha256",
+              "load", "new",
+              "drivers", "1",
+              "queues", "1"));
 
   /** For how long the broker may stand still. */
   private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -56,6 +69,22 @@ public record NativeExperiment() implements AddedExperiment {
               CProgram.compiler().orElse(NONE),
               "the compiler of C; the default is the first that is on the PATH"));
 
+  /** The same, of one run. */
+  private record Own(
+      @Key(ROUNDS) int rounds,
+      @Key(MESSAGES) int messages,
+      @Key(GROUP) int group,
+      @Key(WINDOW) int window,
+      @Key(COMPILER) String compiler) {
+    int trades() {
+      return Math.ceilDiv(messages, Slot.values().length);
+    }
+
+    Optional<String> ofC() {
+      return Optional.of(compiler).filter(name -> !name.equals(NONE));
+    }
+  }
+
   @Override
   public String name() {
     return "native";
@@ -78,27 +107,23 @@ public record NativeExperiment() implements AddedExperiment {
 
   @Override
   public Plan plan(Settings values) {
-    require(values, "broker", "artemis");
-    require(values, "signature", "hmac-sha256");
-    require(values, "load", "new");
-    require(values, "drivers", "1");
-    require(values, "queues", "1");
+    REQUIRED.forEach((key, value) -> require(values, key, value));
     SettlementSettings settings = new SettlementSettings(values);
+    Own own = values.as(Own.class);
     BlockPhases phases = new BlockPhases(settings);
-    Written written = phases.written(trades(values));
+    Written written = phases.written(own.trades());
     CompareSenders compare =
         new CompareSenders(
             settings,
             written,
-            compiler(values),
-            (int) values.whole(ROUNDS),
-            new CompareSenders.Window(
-                (int) values.whole(GROUP), (int) values.whole(WINDOW), PATIENCE));
+            own.ofC(),
+            own.rounds(),
+            new CompareSenders.Window(own.group(), own.window(), PATIENCE));
     phases.then("write block for drivers", written.writing());
-    if (compiler(values).isEmpty()) {
+    if (own.ofC().isEmpty()) {
       return phases.then("drivers in java alone as there is no c compiler", compare).plan();
     }
-    Written whole = phases.written(trades(values));
+    Written whole = phases.written(own.trades());
     return phases
         .then("drivers in turn", compare)
         .then("write block for driver in c", whole.writing())
@@ -111,13 +136,5 @@ public record NativeExperiment() implements AddedExperiment {
       throw new BadInput(
           "settlement/native: " + key + ": expected " + value + ", not " + values.text(key));
     }
-  }
-
-  private static int trades(Settings values) {
-    return (int) Math.ceilDiv(values.whole(MESSAGES), (long) Slot.values().length);
-  }
-
-  private static Optional<String> compiler(Settings values) {
-    return Optional.of(values.text(COMPILER)).filter(name -> !name.equals(NONE));
   }
 }
