@@ -19,7 +19,6 @@ import org.gridmark.study.hub.caches.FileLoad;
 import org.gridmark.study.hub.caches.GeneratorLoad;
 import org.gridmark.study.hub.caches.Indexing;
 import org.gridmark.study.hub.caches.Proof;
-import org.gridmark.study.hub.caches.WarmUp;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.failover.Struck;
@@ -50,18 +49,22 @@ record HubPhases(HubSettings settings, HubData data, List<Source<?, ?>> held) {
 
   Phase databaseLoad() {
     return new Phase.Once(
-        "load", new DatabaseLoad(data, settings.tourThreads(), settings.loadBatch()));
+        "load", new DatabaseLoad(data, settings.tour().threads(), settings.load().batch()));
   }
 
   Phase generatorLoad() {
     return new Phase.Once(
-        "load", new GeneratorLoad(held, settings.loadThreads(), settings.loadBatch()));
+        "load", new GeneratorLoad(held, settings.load().threads(), settings.load().batch()));
   }
 
   Phase fileLoad() {
     return new Phase.Once(
         "file load",
-        new FileLoad(data, settings.loadThreads(), settings.loadBatch(), settings.fileRounds()));
+        new FileLoad(
+            data,
+            settings.load().threads(),
+            settings.load().batch(),
+            settings.tour().fileRounds()));
   }
 
   /** Present only if the fields shall be indexed. */
@@ -78,12 +81,12 @@ record HubPhases(HubSettings settings, HubData data, List<Source<?, ?>> held) {
   /** Nothing that is measured afterwards shall differ only because it came first. */
   Phase warmUp() {
     List<Request> requests = queries(settings).all().stream().map(HubQuery::request).toList();
-    return new Phase.Once(
-        "warm up", new WarmUp(requests, settings.warmUpThreads(), settings.warmUpTime()));
+    return new Phase.Once("warm up", settings.warmUp().by(requests));
   }
 
   Phase audit() {
-    return new Phase.Once("audit", new Audit(held, settings.loadThreads(), settings.loadBatch()));
+    return new Phase.Once(
+        "audit", new Audit(held, settings.load().threads(), settings.load().batch()));
   }
 
   /** One user asks the eleven queries in turn: only one is ever under way. */
@@ -127,7 +130,7 @@ record HubPhases(HubSettings settings, HubData data, List<Source<?, ?>> held) {
 
   /** One query is asked again and again while a node dies. */
   Phase failover() {
-    return new Struck(settings.values(), data, held, settings.failoverUsers())
+    return new Struck(settings.values(), data, held, settings.tour().failoverUsers())
         .phase("failover", new Phase.Fault.KillNode(), 1);
   }
 

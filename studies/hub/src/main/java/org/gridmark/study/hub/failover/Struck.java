@@ -8,6 +8,7 @@ import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.request.Request;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.hub.data.HubData;
@@ -26,6 +27,13 @@ public record Struck(Settings settings, HubData data, List<Source<?, ?>> held, i
   private static final String USERS = "users";
   private static final String TRAFFIC = "traffic";
 
+  private record Times(
+      @Key("failover.before") Duration before,
+      @Key("failover.after") Duration after,
+      @Key("failover.think") Duration think) {}
+
+  private record Asked(@Key(Failover.QUERIES) String which) {}
+
   /** Copies. */
   public Struck {
     held = List.copyOf(held);
@@ -42,8 +50,8 @@ public record Struck(Settings settings, HubData data, List<Source<?, ?>> held, i
    * @param stretch how many times longer than the settings say it takes, before and after
    */
   public Phase.Measure phase(String name, Phase.Fault fault, int stretch) {
-    Duration before = settings.time("failover.before").multipliedBy(stretch);
-    Duration after = settings.time("failover.after").multipliedBy(stretch);
+    Duration before = times().before().multipliedBy(stretch);
+    Duration after = times().after().multipliedBy(stretch);
     List<Load> loads = new ArrayList<>(List.of(watched()));
     if (users > 0) {
       loads.add(Traffic.beside(TRAFFIC, settings, users, HubQueries.within(data, held)));
@@ -52,16 +60,20 @@ public record Struck(Settings settings, HubData data, List<Source<?, ?>> held, i
         name, loads, before.plus(after), List.of(new Phase.Strike(before, fault)));
   }
 
+  private Times times() {
+    return settings.as(Times.class);
+  }
+
   private Load watched() {
     Requests asked = Requests.inShuffledTurn(requests(), settings.seed());
-    return Load.measured(USERS, 1, Schedule.closed(settings.time("failover.think")), asked)
+    return Load.measured(USERS, 1, Schedule.closed(times().think()), asked)
         .as(query -> users > 0 ? query + " under traffic" : query)
         .traced();
   }
 
   private List<Request> requests() {
     HubQueries queries = HubQueries.of(data, settings);
-    return settings.text(Failover.QUERIES).equals("all")
+    return settings.as(Asked.class).which().equals("all")
         ? queries.all().stream().map(HubQuery::request).toList()
         : List.of(queries.tradeStatus().request());
   }

@@ -10,12 +10,15 @@ import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.Audit;
 import org.gridmark.study.hub.caches.DatabaseLoad;
+import org.gridmark.study.hub.caches.IndexSetting;
+import org.gridmark.study.hub.caches.LoadSettings;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
@@ -36,6 +39,14 @@ public record Metrics() implements Experiment {
   private static final String TRAFFIC = "traffic";
   private static final Duration BALANCED_WITHIN = Duration.ofMinutes(10);
 
+  /** What can be set of it. */
+  private record Own(
+      @Key("metrics.time") Duration time,
+      @Key("metrics.rate") long rate,
+      @Key("metrics.rows") long rows) {}
+
+  private record Think(@Key("failover.think") Duration time) {}
+
   @Override
   public String name() {
     return "metrics";
@@ -50,8 +61,9 @@ public record Metrics() implements Experiment {
   public Plan plan(Settings settings) {
     Servers.requireNodes(settings);
     HubData data = HubData.of(settings);
-    Duration time = settings.time("metrics.time");
-    Writes writes = new Writes(data.positions(settings), settings.whole("metrics.rate"));
+    Own own = settings.as(Own.class);
+    Duration time = own.time();
+    Writes writes = new Writes(data.positions(settings), own.rate());
     Activities stored = data.activities(settings);
     List<Phase> phases = new ArrayList<>();
     phases.add(new Phase.Fill("fill", DatabaseLoad.DATABASE, List.of(HubData.table(stored))));
@@ -74,7 +86,7 @@ public record Metrics() implements Experiment {
   }
 
   private static EnumSet<Trait> needs(Settings settings) {
-    return settings.text("index").equals("on")
+    return IndexSetting.of(settings)
         ? EnumSet.of(Trait.QUERY, Trait.PLACEMENT, Trait.INDEX)
         : EnumSet.of(Trait.QUERY, Trait.PLACEMENT);
   }
@@ -86,7 +98,7 @@ public record Metrics() implements Experiment {
         Load.measured(
                 USERS,
                 1,
-                Schedule.closed(settings.time("failover.think")),
+                Schedule.closed(settings.as(Think.class).time()),
                 Requests.inTurn(List.of(queries.tradeStatus().request())))
             .as(name -> name + " under traffic"),
         Traffic.beside(TRAFFIC, settings, HubQueries.everywhere(data)));
@@ -94,18 +106,17 @@ public record Metrics() implements Experiment {
 
   private static Load storage(Settings settings, Activities stored) {
     return Load.measured(
-        USERS, 1, Schedule.closed(), new Storage(stored, settings.whole("metrics.rows")));
+        USERS, 1, Schedule.closed(), new Storage(stored, settings.as(Own.class).rows()));
   }
 
   private static List<Phase> faults(Settings settings, HubData data) {
     Struck alone = new Struck(settings, data, 0);
-    int threads = (int) settings.whole("load.threads");
-    int batch = (int) settings.whole("load.batch");
+    LoadSettings loading = LoadSettings.of(settings);
     int joined = settings.nodes() + 1;
     return List.of(
         alone.phase("re-balancing", new Phase.Fault.StartNode(), 1),
         new Phase.Once("balanced", bench -> AwaitWhole.await(bench, joined, BALANCED_WITHIN)),
         alone.phase("failover", new Phase.Fault.KillNode(), 1),
-        new Phase.Once("audit", new Audit(data, threads, batch)));
+        new Phase.Once("audit", new Audit(data, loading.threads(), loading.batch())));
   }
 }

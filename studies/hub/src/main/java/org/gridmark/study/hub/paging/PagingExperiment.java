@@ -12,14 +12,14 @@ import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
-import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.caches.Proof;
-import org.gridmark.study.hub.caches.WarmUp;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.HubData;
@@ -67,6 +67,10 @@ public final class PagingExperiment implements Experiment {
           new Setting(
               TIME, new Setting.Time(), "60s", "8s", "how long each phase of hub/paging takes"));
 
+  /** The same, of one run. */
+  private record Own(
+      @Key(SIZE) long size, @Key(PAGES_AT_MOST) long pages, @Key(TIME) Duration time) {}
+
   @Override
   public String name() {
     return "paging";
@@ -96,31 +100,26 @@ public final class PagingExperiment implements Experiment {
   }
 
   private static List<Phase> phases(Settings settings, HubData data, List<Source<?, ?>> held) {
+    Own own = settings.as(Own.class);
     Activities activities = data.activities(settings);
-    Pages pages = new Pages(settings.whole(SIZE), settings.whole(PAGES_AT_MOST));
+    Pages pages = new Pages(own.size(), own.pages());
     PagedQuery<Long, Activity> large = PagedQuery.large(activities, pages);
     PagedQuery<Long, Activity> middle = PagedQuery.middle(activities, pages);
     List<Request> both = Stream.of(large, middle).flatMap(query -> query.all().stream()).toList();
-    int threads = (int) settings.whole("load.threads");
-    int batch = (int) settings.whole("load.batch");
-    int warming = (int) settings.whole("warm-up.threads");
-    Duration time = settings.time(TIME);
+    Duration time = own.time();
     Load traffic = Traffic.beside(TRAFFIC, settings, HubQueries.within(data, held));
     Load inTurn = load(settings, both, name -> name);
     UnaryOperator<String> only = name -> name + " only, under traffic";
-    return List.of(
-        new Phase.Once("load", new GeneratorLoad(held, threads, batch)),
-        new Phase.Once("prove pages", new Proof(List.of(large, middle))),
-        new Phase.Once("warm up", new WarmUp(both, warming, settings.time("warm-up.time"))),
-        phase(ALONE, time, inTurn),
-        phase(UNDER_TRAFFIC, time, inTurn.as(name -> name + " under traffic"), traffic),
-        phase(WHOLES, time, load(settings, List.of(large.whole()), only), traffic),
-        phase(PAGES, time, load(settings, List.of(large.inPages()), only), traffic),
-        phase(LIMITED, time, load(settings, List.of(large.byLimitFilter()), only), traffic));
-  }
-
-  private static Phase phase(String name, Duration time, Load... loads) {
-    return new Phase.Measure(name, List.of(loads), time, List.of());
+    return new PlanSteps(settings)
+        .load(held)
+        .once("prove pages", new Proof(List.of(large, middle)))
+        .warmUp(both)
+        .measure(ALONE, time, inTurn)
+        .measure(UNDER_TRAFFIC, time, inTurn.as(name -> name + " under traffic"), traffic)
+        .measure(WHOLES, time, load(settings, List.of(large.whole()), only), traffic)
+        .measure(PAGES, time, load(settings, List.of(large.inPages()), only), traffic)
+        .measure(LIMITED, time, load(settings, List.of(large.byLimitFilter()), only), traffic)
+        .phases();
   }
 
   private static Load load(

@@ -26,6 +26,7 @@ import org.gridmark.study.hub.data.Position;
 import org.gridmark.study.hub.data.PositionKey;
 import org.gridmark.study.hub.data.Positions;
 import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.data.Selected;
 
 /**
  * The eleven queries of 000, Table 5.3, against the caches of one region and day.
@@ -73,8 +74,8 @@ public final class HubQueries {
 
   /** The queries of the region and day that are set. */
   public static HubQueries of(HubData data, Settings settings) {
-    return new HubQueries(
-        data, Region.valueOf(settings.text("region")), Day.labelled(settings.text("day")));
+    Selected selected = Selected.of(settings);
+    return new HubQueries(data, selected.region(), selected.day());
   }
 
   /** All eleven, in the paper's order. */

@@ -1,18 +1,18 @@
 package org.gridmark.study.hub.traffic;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
-import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
 
@@ -31,6 +31,9 @@ public final class TrafficExperiment implements Experiment {
               new Setting.Time(),
               "0s",
               "how often its nodes are told to collect their garbage; 0s is never"));
+
+  /** The same, of one run. */
+  private record Own(@Key(TIME) Duration time, @Key(COLLECT) Duration collect) {}
 
   @Override
   public String name() {
@@ -61,17 +64,16 @@ public final class TrafficExperiment implements Experiment {
   }
 
   private static List<Phase> phases(Settings settings, HubData data) {
-    int threads = (int) settings.whole("load.threads");
-    int batch = (int) settings.whole("load.batch");
-    List<Phase> phases = new ArrayList<>();
-    phases.add(new Phase.Once("load", new GeneratorLoad(data.all(), threads, batch)));
-    phases.add(
-        new Phase.Measure(
-            "traffic",
-            Traffic.alone(CLIENT, data, settings),
-            settings.time(TIME),
-            collections(settings.time(TIME), settings.time(COLLECT))));
-    return phases;
+    Own own = settings.as(Own.class);
+    return new PlanSteps(settings)
+        .load(data.all())
+        .then(
+            new Phase.Measure(
+                "traffic",
+                Traffic.alone(CLIENT, data, settings),
+                own.time(),
+                collections(own.time(), own.collect())))
+        .phases();
   }
 
   private static List<Phase.Strike> collections(Duration time, Duration every) {
