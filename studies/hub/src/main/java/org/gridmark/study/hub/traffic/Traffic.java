@@ -15,12 +15,10 @@ import org.gridmark.study.hub.query.HubQueries;
 
 /** Users who ask any of the queries, of any region and day, and sleep in between. */
 public final class Traffic {
-  private static final String SLEEP = "traffic.sleep";
-  private static final String USERS = "traffic.users";
 
-  private record Users(@Key(USERS) int count) {}
+  private record Users(@Key("traffic.users") int count) {}
 
-  private record Sleep(@Key(SLEEP) Duration time) {}
+  private record Sleep(@Key("traffic.sleep") Duration time) {}
 
   private Traffic() {}
 
