@@ -9,6 +9,8 @@ import org.gridmark.lab.run.Lab;
 import org.gridmark.lab.spec.Asked;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.Strategies;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Driver;
 import picocli.CommandLine.Command;
@@ -22,8 +24,6 @@ import picocli.CommandLine.Option;
             + " itself costs. Exit status 1 if a check does not hold.",
     mixinStandardHelpOptions = true)
 final class CalibrateCommand implements Callable<Integer> {
-  private static final String EXPERIMENT = "calibration/queues";
-
   @Option(
       names = "--out",
       paramLabel = "DIR",
@@ -34,10 +34,13 @@ final class CalibrateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Installation installation = Gridmark.installation();
+    Names.Named named = Names.declared(installation, Role.CALIBRATION);
+    Asked asked = asked(named, inTheClient(installation));
     Lab lab = new Lab(installation, Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
-    Path run = lab.run(asked(installation), ProgressLine.onStandardError());
+    Path run = lab.run(asked, ProgressLine.onStandardError());
     Rendering.Written written = Rendering.write(run);
-    CalibrationTable table = new CalibrationTable(written.analysis());
+    CalibrationTable table =
+        new CalibrationTable(written.analysis(), lastPhase(named, asked.settings()));
     System.out.println(table.render());
     System.out.println("report   " + written.report());
     List<String> reasons = table.reasons();
@@ -45,9 +48,19 @@ final class CalibrateCommand implements Callable<Integer> {
     return reasons.isEmpty() ? 0 : 1;
   }
 
-  private Asked asked(Installation installation) {
-    Names.Named named = Names.experiments(installation, EXPERIMENT).getFirst();
-    Driver driver = installation.driver("loopback");
+  /** The stations are in the client: nodes would only take its processors. */
+  private static Driver inTheClient(Installation installation) {
+    return installation.drivers().stream()
+        .filter(driver -> !driver.clustered())
+        .findFirst()
+        .orElseThrow(() -> new BadInput("no target that is installed here runs in the client"));
+  }
+
+  private static String lastPhase(Names.Named named, Settings settings) {
+    return named.experiment().plan(settings).phases().getLast().name();
+  }
+
+  private Asked asked(Names.Named named, Driver driver) {
     return new Asked(
         "gridmark calibrate",
         named.study(),

@@ -23,15 +23,17 @@ final class CalibrationTable {
    */
   private static final double BEARABLE_MILLIS = 0.12;
 
-  /** The phase that counts. */
-  private static final String PHASE = "queues";
-
   private static final String ROW = "%-36s %12s %12s %8s  %-18s %s%n";
 
   private final Analysis analysis;
+  private final String phase;
 
-  CalibrationTable(Analysis analysis) {
+  /**
+   * @param phase in which the claims are measured
+   */
+  CalibrationTable(Analysis analysis, String phase) {
     this.analysis = analysis;
+    this.phase = phase;
   }
 
   String render() {
@@ -97,7 +99,7 @@ final class CalibrationTable {
     long count = 0;
     for (TrialData trial : analysis.run().trials()) {
       for (Window window : trial.windows()) {
-        if (window.subject().equals(Window.HICCUPS) && window.phase().equals(PHASE)) {
+        if (window.subject().equals(Window.HICCUPS) && window.phase().equals(phase)) {
           count += window.answered();
           nanos += window.answered() * window.latencyMean();
         }

@@ -19,9 +19,8 @@ import picocli.CommandLine.ScopeType;
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
-      "gridmark run    the quick tour of hub: a Coherence cluster, loaded from PostgreSQL,",
-      "                queried alone and under traffic, with a node killed on the way",
-      "gridmark list   what there is to run, and on what",
+      "gridmark run    runs the quick tour: starts a cluster, loads it, queries it, kills a node",
+      "gridmark list   lists studies, experiments and targets",
     },
     usageHelpWidth = 100,
     subcommands = {

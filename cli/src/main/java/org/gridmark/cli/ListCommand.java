@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Driver;
@@ -25,15 +26,27 @@ final class ListCommand implements Callable<Integer> {
       study.target().ifPresent(own -> System.out.printf("    %s%n", onItsOwn(own)));
       for (Experiment experiment : study.experiments()) {
         System.out.printf(
-            "    %-16s %s%n", study.name() + "/" + experiment.name(), experiment.question());
+            "    %-16s %s%s%n",
+            study.name() + "/" + experiment.name(),
+            experiment.question(),
+            experiment.role().map(ListCommand::command).orElse(""));
       }
     }
     System.out.println("Targets");
     for (Driver driver : installation.drivers()) {
-      System.out.printf("  %-18s %s%n", driver.name(), driver.product());
+      System.out.printf(
+          "  %-18s %s%s%n", driver.name(), driver.product(), driver.usual() ? " (default)" : "");
       System.out.printf("    %s%n", traits(driver));
     }
     return 0;
+  }
+
+  private static String command(Role role) {
+    return switch (role) {
+      case TOUR -> " (gridmark run)";
+      case TRAFFIC -> " (gridmark traffic)";
+      case CALIBRATION -> " (gridmark calibrate)";
+    };
   }
 
   /** What to say of a target that comes with its study. */

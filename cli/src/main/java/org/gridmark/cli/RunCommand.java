@@ -25,6 +25,7 @@ import org.gridmark.lab.spec.Contenders;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RaceOption;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Driver;
@@ -40,28 +41,25 @@ import picocli.CommandLine.Parameters;
 /** {@code gridmark run}: measures, and reports. */
 @Command(
     name = "run",
-    description = "Runs an experiment, or all of a study; without a name, the quick tour of hub.",
+    description =
+        "Runs an experiment or all experiments of a study; without a name, the quick tour.",
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class RunCommand implements Callable<Integer> {
-  private static final String USUAL_TARGET = "coherence";
-
   @Parameters(
       arity = "0..1",
       paramLabel = "STUDY[/EXPERIMENT]|FILE.yaml",
-      defaultValue = "hub/tour",
       description =
-          "what to run (default: ${DEFAULT-VALUE}); see gridmark list, and gridmark init for a"
-              + " file of your own")
-  private String name = "hub/tour";
+          "the study, experiment or file to run (default: the tour, see gridmark list); gridmark"
+              + " init writes a file for your own data")
+  private @Nullable String named;
 
   @Option(
       names = "--target",
       paramLabel = "T[,T..]",
       description =
-          "the systems under test (default: the one that comes with the study, or else "
-              + USUAL_TARGET
-              + "); several are interleaved")
+          "the systems under test (default: the one that comes with the study, or else the usual"
+              + " one, see gridmark list); trials of several are interleaved")
   private @Nullable String target;
 
   @Option(
@@ -122,6 +120,9 @@ final class RunCommand implements Callable<Integer> {
 
   @Mixin private LiveOptions live;
 
+  /** The name of the study, experiment or file, given or usual. */
+  private String name = "";
+
   /** What was set and some experiments of a study have no use for, a line a setting. */
   private List<String> unused = List.of();
 
@@ -134,7 +135,8 @@ final class RunCommand implements Callable<Integer> {
     try (LiveView view = live.open()) {
       if (Names.wholeStudy(name)) {
         WholeStudy.requirePossible(lab, asked);
-        return new WholeStudy(WholeStudy.create(out, asked, arguments(asked.getFirst().study())))
+        return new WholeStudy(
+                WholeStudy.create(out, asked, arguments(installation, asked.getFirst().study())))
             .run(lab, asked, false, () -> view.beside(ProgressLine.onStandardError()));
       }
       Path run = lab.run(asked.getFirst(), view.beside(ProgressLine.onStandardError()));
@@ -145,6 +147,7 @@ final class RunCommand implements Callable<Integer> {
 
   /** What is asked of each experiment. */
   private List<Asked> asked(Installation installation) {
+    name = named == null ? Names.declared(installation, Role.TOUR).toString() : named;
     List<Asked> asked = new ArrayList<>();
     Map<String, Set<String>> used = new LinkedHashMap<>();
     for (Names.Named named : Names.experiments(installation, name)) {
@@ -171,8 +174,9 @@ final class RunCommand implements Callable<Integer> {
   }
 
   /** This command's arguments, but for where its output goes. */
-  private List<String> arguments(Study study) {
-    List<String> all = new ArrayList<>(List.of("run", name, "--target", targets(study)));
+  private List<String> arguments(Installation installation, Study study) {
+    List<String> all =
+        new ArrayList<>(List.of("run", name, "--target", targets(installation, study)));
     if (strategy != null) {
       all.addAll(List.of("--strategy", strategy));
     }
@@ -203,7 +207,7 @@ final class RunCommand implements Callable<Integer> {
       options.put(RaceOption.RACE, RaceOption.ON);
     }
     return new Asked(
-        command(named.study()),
+        command(installation, named.study()),
         named.study(),
         named.experiment(),
         settings,
@@ -242,12 +246,12 @@ final class RunCommand implements Callable<Integer> {
     return scale != null && scale.contains(",");
   }
 
-  private String targets(Study study) {
-    return target == null ? study.target().map(Driver::name).orElse(USUAL_TARGET) : target;
+  private String targets(Installation installation, Study study) {
+    return target == null ? installation.usual(study).name() : target;
   }
 
   private List<Driver> drivers(Installation installation, Study study) {
-    return Arrays.stream(targets(study).split(","))
+    return Arrays.stream(targets(installation, study).split(","))
         .map(String::trim)
         .distinct()
         .map(one -> installation.driver(study, one))
@@ -277,8 +281,9 @@ final class RunCommand implements Callable<Integer> {
   }
 
   /** The command again, in a form that does the same. */
-  private String command(Study study) {
-    return "gridmark " + arguments(study).stream().map(RunCommand::quoted).collect(joining(" "));
+  private String command(Installation installation, Study study) {
+    return "gridmark "
+        + arguments(installation, study).stream().map(RunCommand::quoted).collect(joining(" "));
   }
 
   /** So that a shell passes it on as it is. */

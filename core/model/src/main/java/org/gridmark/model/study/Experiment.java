@@ -2,6 +2,7 @@ package org.gridmark.model.study;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.gridmark.model.target.Strategy;
 
 /** One question of a study: the unit one runs. */
@@ -11,6 +12,11 @@ public interface Experiment {
 
   /** The question, in one line. */
   String question();
+
+  /** The command that runs it without being given its name; empty for most. */
+  default Optional<Role> role() {
+    return Optional.empty();
+  }
 
   /** Whether it only shows others in short, so that a whole study goes without it. */
   default boolean abridged() {

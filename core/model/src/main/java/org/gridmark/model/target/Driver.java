@@ -16,6 +16,11 @@ public interface Driver {
   /** As given to {@code --target}. */
   String name();
 
+  /** Whether the target is run on where no other is named. One of the installed drivers says so. */
+  default boolean usual() {
+    return false;
+  }
+
   /** The target's product and version, for the record. */
   String product();
 

@@ -38,6 +38,11 @@ public final class CoherenceDriver implements Driver {
   }
 
   @Override
+  public boolean usual() {
+    return true;
+  }
+
+  @Override
   public String product() {
     Properties properties = new Properties();
     try (InputStream file = CoherenceDriver.class.getResourceAsStream("product.properties")) {

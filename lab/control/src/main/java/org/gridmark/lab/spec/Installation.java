@@ -88,6 +88,19 @@ public final class Installation {
     return own.orElseGet(() -> driver(name));
   }
 
+  /**
+   * The driver of a study where the user names none: the one that comes with it, or the installed
+   * one that says it is the usual.
+   *
+   * @throws BadInput if there is none
+   */
+  public Driver usual(Study study) {
+    return study
+        .target()
+        .or(() -> drivers().stream().filter(Driver::usual).findFirst())
+        .orElseThrow(() -> new BadInput("--target: expected a target; see gridmark list"));
+  }
+
   /** The service that a plan names; it may have a number. */
   public Service service(String name) {
     List<Service> all = all(SERVICES, Service.class, Service::name);

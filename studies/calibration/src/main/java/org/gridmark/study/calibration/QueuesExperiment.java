@@ -2,11 +2,13 @@ package org.gridmark.study.calibration;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.calibration.theory.FrozenServer;
 
@@ -65,6 +67,11 @@ final class QueuesExperiment implements Experiment {
   @Override
   public String question() {
     return "Does the instrument measure what theory says about queues, stops and loops?";
+  }
+
+  @Override
+  public Optional<Role> role() {
+    return Optional.of(Role.CALIBRATION);
   }
 
   @Override

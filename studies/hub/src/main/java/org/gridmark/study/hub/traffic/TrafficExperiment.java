@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
@@ -40,6 +42,11 @@ public final class TrafficExperiment implements Experiment {
   @Override
   public String question() {
     return "What do many users get who each ask one query, anywhere, and sleep in between?";
+  }
+
+  @Override
+  public Optional<Role> role() {
+    return Optional.of(Role.TRAFFIC);
   }
 
   /** "A moderately large number of threads (more than 20)" is what the document calls a crowd. */
