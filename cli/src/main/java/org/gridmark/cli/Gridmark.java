@@ -26,6 +26,7 @@ import picocli.CommandLine.ScopeType;
     subcommands = {
       RunCommand.class,
       InitCommand.class,
+      SchemaCommand.class,
       ResumeCommand.class,
       ListCommand.class,
       ShowCommand.class,
@@ -35,6 +36,7 @@ import picocli.CommandLine.ScopeType;
       CalibrateCommand.class,
       TrafficCommand.class,
       DoctorCommand.class,
+      CompletionCommand.class,
       CommandLine.HelpCommand.class
     })
 public final class Gridmark implements Callable<Integer> {
@@ -114,7 +116,7 @@ public final class Gridmark implements Callable<Integer> {
     System.err.println("gridmark: " + message);
   }
 
-  /** What is installed beside this program. */
+  /** The installation beside this program. */
   static Installation installation() {
     @Nullable String home = System.getProperty(HOME);
     if (home == null) {

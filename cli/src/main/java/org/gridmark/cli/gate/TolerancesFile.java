@@ -1,11 +1,16 @@
 package org.gridmark.cli.gate;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Map.Entry;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
@@ -37,6 +42,8 @@ public final class TolerancesFile {
   private static final String COUNTS = "counts";
   private static final String SUBJECTS = "subjects";
   private static final String IGNORE = "ignore";
+  static final List<String> KEYS = List.of(RATIOS, COUNTS, SUBJECTS);
+  static final List<String> SUBJECT_KEYS = List.of(RATIOS, COUNTS);
   private static final Pattern NUMBER = Pattern.compile("\\d{1,9}(\\.\\d{1,9})?");
 
   private final Collection<String> metrics;
@@ -59,9 +66,17 @@ public final class TolerancesFile {
     return new Tolerances(read.ratios, read.counts);
   }
 
+  /** The JSON Schema of such a file. */
+  public static String schema() {
+    try (InputStream text = TolerancesFile.class.getResourceAsStream("tolerances.schema.json")) {
+      return new String(Objects.requireNonNull(text).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   private void all(Item root) {
-    Section all =
-        root.section("a mapping of ratios, counts, subjects", List.of(RATIOS, COUNTS, SUBJECTS));
+    Section all = root.section("a mapping of ratios, counts, subjects", KEYS);
     rules(Glob.of("*"), all);
     // After the rest, wherever they stand: what is said of a subject goes before what is not.
     if (all.has(SUBJECTS)) {
@@ -72,7 +87,7 @@ public final class TolerancesFile {
   }
 
   private static Section ofSubject(Item subject) {
-    return subject.section("a mapping of ratios", List.of(RATIOS, COUNTS));
+    return subject.section("a mapping of ratios", SUBJECT_KEYS);
   }
 
   private void rules(Glob subject, Section section) {

@@ -56,7 +56,7 @@ record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment
   }
 
   /**
-   * What the file chooses, and what leads every other process to the same file.
+   * The settings that the file chooses, and those that lead every other process to the same file.
    *
    * @throws BadInput if there is none, before anything is run
    */

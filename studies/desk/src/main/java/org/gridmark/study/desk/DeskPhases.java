@@ -103,7 +103,8 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
     Map<Question, Integer> readers = new LinkedHashMap<>();
     if (crowd != null) {
       readers.putAll(crowd.mix());
-      // What somebody's own request reads is not known, nor whether its answer stays right.
+      // The entries that a user's own request reads are unknown, and whether its answer stays
+      // right.
       readers.keySet().removeIf(Question.Own.class::isInstance);
     }
     if (crowd == null || readers.isEmpty()) {

@@ -53,7 +53,7 @@ public record AuditJob(DeskData data, int threads, int batch) implements Job {
     bench.figure(new Figure("audit", metric, "none", value.get()));
   }
 
-  /** What was found so far. */
+  /** The counts so far. */
   private static final class Tally {
     private final AtomicLong expected = new AtomicLong();
     private final AtomicLong lost = new AtomicLong();

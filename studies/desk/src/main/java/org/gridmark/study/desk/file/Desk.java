@@ -14,7 +14,7 @@ import org.gridmark.yaml.Item;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a file describes.
+ * The content of a desk's file.
  *
  * @param digest what tells its text from any other
  * @param jars classes of the user's own

@@ -21,8 +21,12 @@ record LoadsReader(List<Question> questions) {
   private static final String ARRIVALS = "arrivals";
   private static final String MIX = "mix";
   private static final String POISSON = "poisson";
+  private static final String KIND = "kind";
+  private static final String QUERY = "query";
+  static final List<String> LOAD_KEYS = List.of(USERS, THINK, RATE, ARRIVALS, MIX);
+  static final List<String> FAULT_KEYS = List.of(KIND, QUERY);
   private static final long MOST_USERS = 10_000;
-  private static final List<Phase.Fault> FAULTS =
+  static final List<Phase.Fault> FAULTS =
       List.of(
           new Phase.Fault.KillNode(),
           new Phase.Fault.KillServer(),
@@ -42,7 +46,7 @@ record LoadsReader(List<Question> questions) {
   }
 
   Crowd crowd(String name, Item item) {
-    Section section = item.section("users", List.of(USERS, THINK, RATE, ARRIVALS, MIX));
+    Section section = item.section("users", LOAD_KEYS);
     int users = (int) section.need(USERS, "how many").whole(1, MOST_USERS);
     return new Crowd(name, users, schedule(section), mix(section));
   }
@@ -96,12 +100,12 @@ record LoadsReader(List<Question> questions) {
     if (!item.isMapping()) {
       return new Mishap(fault(item), questions.getFirst());
     }
-    Section section = item.section("kind", List.of("kind", "query"));
+    Section section = item.section("kind", FAULT_KEYS);
     Question watched =
-        section.has("query")
-            ? named(section.get("query").text(), section.get("query"))
+        section.has(QUERY)
+            ? named(section.get(QUERY).text(), section.get(QUERY))
             : questions.getFirst();
-    return new Mishap(fault(section.need("kind", "what goes wrong")), watched);
+    return new Mishap(fault(section.need(KIND, "the kind of fault")), watched);
   }
 
   private static Phase.Fault fault(Item item) {

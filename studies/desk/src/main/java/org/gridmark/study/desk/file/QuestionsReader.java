@@ -23,6 +23,8 @@ record QuestionsReader(List<DeskCache<?, ?>> caches, OwnClasses classes) {
   private static final String KEYS = "keys";
   private static final String CLASS = "class";
   private static final String SET = "set";
+  static final List<String> QUERY_KEYS = List.of(CACHE, WHERE, KEY, KEYS, CLASS);
+  static final List<String> UPDATE_KEYS = List.of(CACHE, SET, WHERE, KEYS);
   private static final long MOST_KEYS = 100_000;
   private static final String NAME = "(?!.* > )[\\p{L}\\d][^\\p{Cntrl},\"|]{0,79}";
 
@@ -36,8 +38,7 @@ record QuestionsReader(List<DeskCache<?, ?>> caches, OwnClasses classes) {
 
   private Question question(String name, Item item) {
     requireName(name, item);
-    Section section =
-        item.section("where, key, keys or class", List.of(CACHE, WHERE, KEY, KEYS, CLASS));
+    Section section = item.section("where, key, keys or class", QUERY_KEYS);
     DeskCache<?, ?> cache = cache(section);
     return switch (only(section, List.of(WHERE, KEY, KEYS, CLASS))) {
       case WHERE -> new Question.Where(name, cache, condition(section.get(WHERE), cache));
@@ -120,7 +121,7 @@ record QuestionsReader(List<DeskCache<?, ?>> caches, OwnClasses classes) {
 
   private Amendment amendment(String name, Item item) {
     requireName(name, item);
-    Section section = item.section("set, and where or keys", List.of(CACHE, SET, WHERE, KEYS));
+    Section section = item.section("set, and where or keys", UPDATE_KEYS);
     DeskCache<?, ?> cache = cache(section);
     Change change = change(section.need(SET, "a change such as status = CONFIRMED"), cache);
     return only(section, List.of(WHERE, KEYS)).equals(WHERE)
