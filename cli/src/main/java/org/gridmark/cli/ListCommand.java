@@ -49,12 +49,12 @@ final class ListCommand implements Callable<Integer> {
     };
   }
 
-  /** What to say of a target that comes with its study. */
+  /** The line about a target that comes with its study. */
   static String onItsOwn(Driver own) {
     return "on " + own.name() + ", which comes with it: " + own.product();
   }
 
-  /** What a target can do as it comes. */
+  /** The traits of a target in its default configuration. */
   static String traits(Driver driver) {
     return Trait.labels(driver.traits(ClusterSpec.configured(Map.of())));
   }

@@ -12,7 +12,7 @@ import org.gridmark.store.RunReader;
 
 /** From a run's directory to its table, {@code results.csv} and {@code report.html}. */
 final class Rendering {
-  /** What a run means, and where that is written down. */
+  /** The analysis of a run, and the files that it is written to. */
   record Written(Analysis analysis, Path results, Path report) {}
 
   private Rendering() {}

@@ -123,7 +123,7 @@ final class RunCommand implements Callable<Integer> {
   /** The name of the study, experiment or file, given or usual. */
   private String name = "";
 
-  /** What was set and some experiments of a study have no use for, a line a setting. */
+  /** The settings that some experiments of a study do not use, a line each. */
   private List<String> unused = List.of();
 
   @Override
@@ -145,7 +145,7 @@ final class RunCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** What is asked of each experiment. */
+  /** The request for each experiment. */
   private List<Asked> asked(Installation installation) {
     name = named == null ? Names.declared(installation, Role.TOUR).toString() : named;
     List<Asked> asked = new ArrayList<>();
@@ -162,7 +162,7 @@ final class RunCommand implements Callable<Integer> {
   }
 
   /**
-   * What arguments of an earlier command ask of each experiment.
+   * The requests that the arguments of an earlier command stand for.
    *
    * @param arguments as they are kept with a study's folder
    */

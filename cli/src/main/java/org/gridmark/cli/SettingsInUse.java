@@ -19,7 +19,7 @@ import org.gridmark.model.study.Settings;
 
 /**
  * Which settings an experiment uses: those that its plans are made from, and those that the lab
- * itself reads. What a user sets beside them would be passed over, so it is refused.
+ * itself reads. Other settings would be ignored, so they are refused.
  *
  * <p>A target that comes with its study is told all of the study's settings, and what it makes of
  * them is not known: of these, only what bears another experiment's name is refused. A study that

@@ -79,7 +79,7 @@ final class ShowCommand implements Callable<Integer> {
     System.out.println("  one of the target's own goes with those of the JVM: unique-services+zgc");
   }
 
-  /** What the target can do as it comes, and not under this strategy. */
+  /** The traits that the target has by default and lacks under this strategy. */
   private static String lacks(Driver driver, Strategy strategy) {
     Set<Trait> lost = new TreeSet<>(driver.traits(ClusterSpec.configured(Map.of())));
     lost.removeAll(driver.traits(ClusterSpec.configured(strategy.settings())));

@@ -29,7 +29,9 @@ import org.gridmark.record.TrialData;
 final class Sample {
   static final long STARTED = 1_763_712_000_000L;
 
-  /** Table 5.3 of 000: seconds alone and with traffic; with a made-up mean of ours in ms. */
+  /**
+   * Table 5.3 of Barclays 2009: seconds alone and with traffic; with a made-up mean of ours in ms.
+   */
   record Query(String name, double alone, double traffic, double ours) {}
 
   static final List<Query> QUERIES =
@@ -338,20 +340,20 @@ final class Sample {
         claim(
             "traffic-doubles",
             "All queries but Activity Key take over twice as long with traffic",
-            "000, section 5.3",
+            "Barclays 2009, section 5.3",
             2),
         claim(
             "key-is-fast",
             "A query by unique key takes less than 1 % of the time of other queries",
-            "000, section 5.3",
+            "Barclays 2009, section 5.3",
             100),
         own(
             claim(
                 "spike",
                 "Losing a node makes the worst query about four times as long as usual",
-                "000, section 5.7",
+                "Barclays 2009, section 5.7",
                 4)),
-        claim("nothing-lost", "In all cases, data was preserved", "000, section 5.7", 0));
+        claim("nothing-lost", "In all cases, data was preserved", "Barclays 2009, section 5.7", 0));
   }
 
   private static Claim own(Claim claim) {

@@ -18,7 +18,7 @@ import org.gridmark.record.RunInfo;
 /** Holds a run against a good one. */
 public final class Gate {
   /**
-   * What was found, a line each.
+   * The findings, a line each.
    *
    * @param reasons why the run fails
    * @param untold what could not be told, and is a reason only to who is strict

@@ -9,7 +9,7 @@ import org.gridmark.analyse.compare.Direction;
 
 /** Which metrics a gate looks at: those that are measured, and counts of what went wrong. */
 final class Metrics {
-  /** What any experiment may have; a file of tolerances may serve several. */
+  /** Metrics that any experiment may have; a file of tolerances may serve several. */
   private static final List<String> USUAL =
       List.of(
           "latency.mean",
@@ -48,8 +48,8 @@ final class Metrics {
   }
 
   /**
-   * The better way of a metric that is measured; empty for all others. What is typical of a phase
-   * only sums up what its subjects say, each of which may have a tolerance of its own.
+   * The better way of a metric that is measured; empty for all others. A phase's typical value only
+   * sums up what its subjects say, each of which may have a tolerance of its own.
    */
   static Optional<Direction> better(String metric) {
     return counted(metric) || metric.equals("latency.typical")

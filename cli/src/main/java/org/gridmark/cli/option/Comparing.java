@@ -14,7 +14,10 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Driver;
 import org.jspecify.annotations.Nullable;
 
-/** What is compared, how often, and whether as a race: as the user says, or else the experiment. */
+/**
+ * The contenders, the number of trials, and whether they race: the user's choice, else the
+ * experiment's.
+ */
 public final class Comparing {
   private static final int MOST_TRIALS = 1000;
 

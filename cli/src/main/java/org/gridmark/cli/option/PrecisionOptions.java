@@ -6,7 +6,7 @@ import org.gridmark.lab.spec.Stopping;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What one may ask of a run beside a number of trials: as many as the intervals take. */
+/** The options of a run with as many trials as a precision takes. */
 public final class PrecisionOptions {
   @Option(
       names = "--precision",

@@ -6,7 +6,9 @@ import org.gridmark.lab.spec.FindRate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What one may ask of a run in place of the planned load: the highest rate that holds. */
+/**
+ * The options of a search for the highest rate that meets objectives, in place of the planned load.
+ */
 public final class RateOptions {
   @Option(
       names = "--find-rate",

@@ -100,7 +100,7 @@ public final class RunDirectory {
     return path;
   }
 
-  /** What {@code run.json} holds. */
+  /** The content of {@code run.json}. */
   public synchronized RunInfo info() {
     return info;
   }

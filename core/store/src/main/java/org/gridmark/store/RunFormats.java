@@ -100,7 +100,7 @@ final class RunFormats {
     }
   }
 
-  /** What all promise, and what only this one does. */
+  /** The promises of all, and those of this one alone. */
   private static ObjectNode of(ObjectNode promises, String suffix) {
     ObjectNode own = promises.objectNode();
     promises

@@ -19,8 +19,8 @@ import org.gridmark.store.file.WriteFailure;
 import org.gridmark.store.histogram.Room;
 
 /**
- * Reads a run back: its finished trials, and of these all that is whole. What is missing, torn or
- * unknown becomes a line in {@link RunData#problems}.
+ * Reads a run back: its finished trials, and of these all that is whole. A missing, torn or unknown
+ * becomes a line in {@link RunData#problems}.
  */
 public final class RunReader {
   private static final int MOST_NUMBERS = 5;
@@ -79,7 +79,7 @@ public final class RunReader {
   }
 
   /**
-   * What a trial under way has recorded so far.
+   * The records of a trial under way, so far.
    *
    * @throws java.io.UncheckedIOException if anything of it cannot be read back
    */

@@ -73,7 +73,7 @@ public final class StudyDirectory {
     return path;
   }
 
-  /** What {@code study.json} holds. */
+  /** The content of {@code study.json}. */
   public StudyInfo info() {
     return info;
   }

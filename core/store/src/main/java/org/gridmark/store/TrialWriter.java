@@ -140,7 +140,7 @@ public final class TrialWriter {
         client, name -> new HistogramLog(folder.resolve(HistogramLog.fileName(name)), startMillis));
   }
 
-  /** What a spreadsheet needs, so that nobody has to decode histograms for a first look. */
+  /** The columns for a spreadsheet, so that a first look needs no histograms. */
   private static List<String> summary(Distribution latency, Distribution service) {
     return DoubleStream.of(
             latency.mean(),

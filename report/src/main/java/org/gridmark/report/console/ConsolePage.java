@@ -82,7 +82,7 @@ public final class ConsolePage {
     }
   }
 
-  /** What answers the question, before anything else. */
+  /** The numbers that answer the question come first. */
   private void headlines() {
     ConsoleTable table = new ConsoleTable(WIDEST_NAME);
     for (Leading leading : findings.headlines()) {

@@ -17,14 +17,14 @@ public final class Contrasts {
           Outcome.TOO_FEW_TRIALS,
           Outcome.IN_DOUBT);
 
-  /** What is asked first; everything else follows as it comes. */
+  /** The leading metrics, in order; all others follow in their own. */
   private static final List<String> LEADING =
       List.of("throughput", "latency.mean", "latency.p99", "rate.highest");
 
   /** Ends the name of each rate of a job; these follow. */
   private static final String RATE = ".rate";
 
-  /** What is worse first, then what is better, the greater difference before the smaller. */
+  /** Worse before better, the greater difference before the smaller. */
   public static final Comparator<Comparison> BY_EFFECT =
       Comparator.<Comparison>comparingInt(one -> OUTCOMES.indexOf(one.outcome()))
           .thenComparingDouble(one -> -Math.abs(Math.log(one.ratio().value())));

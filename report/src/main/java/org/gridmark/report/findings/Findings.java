@@ -56,12 +56,12 @@ public final class Findings {
     this.queries = UnderTraffic.in(this);
   }
 
-  /** What was found. */
+  /** The analysis. */
   public Analysis analysis() {
     return analysis;
   }
 
-  /** What was asked, and on what. */
+  /** The request, and the machine that it ran on. */
   public RunInfo info() {
     return analysis.run().info();
   }
@@ -76,12 +76,12 @@ public final class Findings {
     return seriesTrials;
   }
 
-  /** What speaks against numbers of a trial. */
+  /** The doubts about a trial's numbers. */
   public List<Doubt> doubts(TrialData trial) {
     return analysis.doubts().stream().filter(one -> one.trial() == trial.number()).toList();
   }
 
-  /** What speaks against the times of a recovery. */
+  /** The doubts about the times of a recovery. */
   public List<Doubt> doubts(Recovery one) {
     return analysis.doubts().stream()
         .filter(doubt -> doubt.trial() == one.trial())
@@ -181,7 +181,7 @@ public final class Findings {
         : find(strategy, fault, "recovery.steady").map(Result::estimate);
   }
 
-  /** What the audits found, one a strategy that has one. */
+  /** The results of the audits, one for each strategy that has one. */
   public List<Audit> audits() {
     List<Audit> audits = new ArrayList<>();
     for (String strategy : strategies()) {
@@ -263,7 +263,7 @@ public final class Findings {
     return recovery.subject() + " after " + recovery.fault();
   }
 
-  /** What was published for a metric of a subject, whatever the strategy. */
+  /** The published value of a subject's metric, for any strategy. */
   public Optional<Double> published(String subject, String metric) {
     return all(metric).stream()
         .filter(result -> result.subject().equals(subject))
@@ -294,7 +294,7 @@ public final class Findings {
     return Unlike.promises(info());
   }
 
-  /** What fell out of the race, a line each. */
+  /** The strategies that the race dropped, a line each. */
   public List<String> race() {
     return info().dropped().stream()
         .map(
@@ -309,7 +309,7 @@ public final class Findings {
     return several() ? Standing.byPhase(analysis) : Map.of();
   }
 
-  /** What a reader must know before using the numbers, a line each. */
+  /** The warnings, a line each. */
   public List<String> warnings() {
     return Warnings.of(this);
   }

@@ -15,7 +15,7 @@ public record Leading(String words, List<Result> results) {
     results = List.copyOf(results);
   }
 
-  /** What more there is to say of how it comes about; empty if nothing. */
+  /** A note on how it is computed; empty if none is needed. */
   public String explained() {
     return results.getFirst().metric().equals(Headlines.TYPICAL)
         ? "Geometric mean of the medians of all that was asked."

@@ -49,7 +49,7 @@ public final class SearchLog {
   }
 
   /**
-   * What a run tried; nothing, if it did not search.
+   * The probes of a run; none, if it did not search.
    *
    * @param measured the series of everything but background
    */
@@ -90,7 +90,7 @@ public final class SearchLog {
     return steps;
   }
 
-  /** What had to hold, as asked; empty if it was not told. */
+  /** The objective, as the user wrote it; empty if it was not recorded. */
   public String asked() {
     return asked;
   }
@@ -101,7 +101,7 @@ public final class SearchLog {
   }
 
   /**
-   * What {@link #latency} is: the number that the first limit is about, else the 99th percentile.
+   * The name of {@link #latency}: the number that the first limit bounds, else the 99th percentile.
    */
   public Objective.Metric metric() {
     return limit().map(Objective.Limit::metric).orElse(Objective.Metric.P99);

@@ -49,7 +49,7 @@ public final class SeriesTrials {
     return sound.isEmpty() ? List.of() : all.stream().filter(one -> !sound.contains(one)).toList();
   }
 
-  /** What speaks against a series in a trial. */
+  /** The doubts about a series in a trial. */
   public List<Doubt> doubts(Series series, TrialData trial) {
     return doubts.stream()
         .filter(doubt -> doubt.trial() == trial.number())

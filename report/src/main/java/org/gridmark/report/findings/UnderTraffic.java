@@ -28,7 +28,7 @@ public record UnderTraffic(
     return result.estimate().times(factor(result.unit()));
   }
 
-  /** What was published for a result, in milliseconds; NaN for nothing. */
+  /** The published value for a result, in milliseconds; NaN if there is none. */
   public static double publishedMillis(Result result) {
     Double published = result.published();
     return published == null ? Double.NaN : published * factor(result.unit());

@@ -16,7 +16,7 @@ import org.gridmark.model.request.ChildSubject;
 import org.gridmark.record.Event;
 import org.gridmark.record.RunInfo;
 
-/** What a reader must know before using the numbers. */
+/** The warnings that a reader needs before using the numbers. */
 final class Warnings {
   /** Of one kind; a list that is longer is not read. */
   private static final int MOST_LINES = 6;

@@ -11,9 +11,9 @@ import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.record.TrialData;
 
 /**
- * What nodes, clients and services used while users asked and no fault struck (000, Table 4.1:
- * processor, memory, network, collections): means over the trials. A metric that was not seen has
- * no row. These numbers explain others and are not compared themselves.
+ * What nodes, clients and services used while users asked and no fault struck (Barclays 2009, Table
+ * 4.1: processor, memory, network, collections): means over the trials. A metric that was not seen
+ * has no row. These numbers explain others and are not compared themselves.
  */
 public final class ResourceRows {
   private record Metric(String name, String unit, ToDoubleFunction<RoleUse> of) {}

@@ -10,7 +10,7 @@ public abstract class Delete extends SingleRequest {
     super(name, expected);
   }
 
-  /** Drops a whole cache, which counts as one item (000, section 4.4.4). */
+  /** Drops a whole cache, which counts as one item (Barclays 2009, section 4.4.4). */
   public static <K, V extends Record> Delete drop(String name, CacheSpec<K, V> cache) {
     return new Delete(name, 1) {
       @Override

@@ -1,6 +1,6 @@
 /**
- * One unit of work against a target and what came of it, as the class hierarchy of 000, section
- * 4.3.2: {@link org.gridmark.model.request.Request} is run alone or by {@link
+ * One unit of work against a target and what came of it, as the class hierarchy of Barclays 2009,
+ * section 4.3.2: {@link org.gridmark.model.request.Request} is run alone or by {@link
  * org.gridmark.model.request.MultiRequest}, in parallel or in series; the four fundamentals are
  * {@link org.gridmark.model.request.Query}, {@link org.gridmark.model.request.Insert}, {@link
  * org.gridmark.model.request.Update} and {@link org.gridmark.model.request.Delete}. A request of

@@ -23,7 +23,7 @@ public final class DriverAlone implements Callable<Map<String, String>> {
         Class.forName(driver).asSubclass(Driver.class).getDeclaredConstructor().newInstance();
   }
 
-  /** What a driver says of itself. */
+  /** The driver's description of itself. */
   @SuppressWarnings("unchecked")
   static Map<String, String> describe(Class<? extends Driver> driver) throws Exception {
     URL[] path = {place(driver), place(Schema.class), place(DriverAlone.class)};

@@ -40,7 +40,7 @@ public final class TestCluster implements AutoCloseable {
     }
   }
 
-  /** What the nodes and sessions are told. */
+  /** The configuration of the nodes and sessions. */
   public ClusterSpec spec() {
     return spec;
   }

@@ -75,7 +75,7 @@ public final class HazelcastDriver implements Driver {
         Topology.NEAR.strategy());
   }
 
-  /** What Hazelcast asks for, so that it may look at the machine it runs on. */
+  /** The options that Hazelcast asks for, to inspect the machine it runs on. */
   @Override
   public List<String> jvmOptions() {
     return List.of(

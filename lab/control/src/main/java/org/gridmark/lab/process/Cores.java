@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * On how many of the machine's processors the programs of a trial run: nodes, services and clients
  * alike, as on a smaller machine. A machine cannot be given more of them, so what more would bring
- * is measured by taking some away (004, Scale-up).
+ * is measured by taking some away (Drayton and Sehmi 2005, Scale-up).
  *
  * @param count how many; 0: all that there are
  */

@@ -9,8 +9,8 @@ import org.gridmark.model.target.Driver;
 
 /**
  * How much memory each program of a trial gets. Data and backups fill at most two thirds of the
- * nodes that are left when a server is lost: the rule of 000, chapter 6 (a third each for data,
- * backups and reserve).
+ * nodes that are left when a server is lost: the rule of Barclays 2009, chapter 6 (a third each for
+ * data, backups and reserve).
  *
  * @param nodeHeap of each node, in MB
  * @param clientHeap of each client, in MB

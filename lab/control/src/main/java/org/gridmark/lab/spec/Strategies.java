@@ -22,7 +22,10 @@ public final class Strategies {
   /** Before the home of another JVM. */
   public static final String JVM = "jvm:";
 
-  /** Indirect strategies (000, table 4.5): the JVMs of today are collectors and layouts of one. */
+  /**
+   * Indirect strategies (Barclays 2009, table 4.5): the JVMs of today are collectors and layouts of
+   * one.
+   */
   private static final List<Strategy> INDIRECT =
       List.of(
           switched("serial", "Serial collector", "UseSerialGC"),

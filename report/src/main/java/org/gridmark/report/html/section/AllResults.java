@@ -72,7 +72,7 @@ public final class AllResults {
     return cells;
   }
 
-  /** What was counted is shown with all its digits. */
+  /** Counts are shown with all their digits. */
   private static String value(Result result) {
     double value = result.estimate().value();
     return value == Math.rint(value) && Math.abs(value) < 1e15

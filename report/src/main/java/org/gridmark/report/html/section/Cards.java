@@ -46,7 +46,7 @@ public final class Cards {
     return cards;
   }
 
-  /** What answers the question: the first strategy's number, and the others' below it. */
+  /** The answer to the question: the first strategy's number, and the others' below it. */
   private Markup headline(Leading leading) {
     Result first = leading.results().getFirst();
     List<String> detail = new ArrayList<>();
@@ -144,7 +144,7 @@ public final class Cards {
             + ".");
   }
 
-  /** What was measured of the number that is asked for first. */
+  /** The result for the leading number. */
   private static String told(Comparison first) {
     return "%s, %s: %s against %s. "
         .formatted(

@@ -15,7 +15,7 @@ import org.gridmark.report.markup.Markup;
 
 /** How fast data was loaded, beside the published rates. */
 public final class Loads {
-  /** What need not be named: all of a load, all messages. */
+  /** Subjects that need no name: a whole load, all messages. */
   private static final Set<String> WHOLE = Set.of("load", "message");
 
   private final Findings findings;

@@ -21,7 +21,7 @@ import org.gridmark.report.html.element.HtmlTable;
 import org.gridmark.report.html.element.Section;
 import org.gridmark.report.markup.Markup;
 
-/** What each process used, for some trials. */
+/** The resources that each process used, for some trials. */
 public final class Resources {
   private static final int MOST = 12;
   private static final int OPEN = 2;

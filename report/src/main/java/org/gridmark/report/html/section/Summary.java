@@ -14,7 +14,7 @@ import org.gridmark.report.html.element.Mark;
 import org.gridmark.report.html.element.Section;
 import org.gridmark.report.markup.Markup;
 
-/** What came out, before anything else: cards, warnings, claims. */
+/** The summary of the results: cards, warnings, claims. */
 public final class Summary {
   /** As many terms as are shown without folding. */
   private static final int OPEN_TERMS = 3;

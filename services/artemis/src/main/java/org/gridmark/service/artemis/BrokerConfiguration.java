@@ -11,7 +11,7 @@ import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
 import org.gridmark.service.jvm.LoopbackPort;
 import org.gridmark.service.jvm.ServerProgram.Settings;
 
-/** What the broker promises, and what makes it fast. */
+/** The broker's durability and its settings for throughput. */
 final class BrokerConfiguration {
   private static final int MB = 1 << 20;
 
@@ -35,13 +35,13 @@ final class BrokerConfiguration {
    */
   private static final int JOURNAL_FILES_TO_COMPACT = 60;
 
-  /** What is written to disk at once, at most, and how long it may wait for more to come. */
+  /** The most that is written to disk at once, and how long a write waits for more. */
   private static final int JOURNAL_BUFFER_BYTES = MB;
 
   private static final int JOURNAL_BUFFER_NANOS = 1_000_000;
 
   /**
-   * What may be written to a connection and not be sent yet. With more, every message is sent by
+   * How much may be written to a connection before it is sent. With more, every message is sent by
    * itself rather than with others, so it is more than a consumer lets the broker send ahead.
    */
   private static final int WRITE_BYTES = 16 * MB;

@@ -22,7 +22,7 @@ import org.gridmark.service.jvm.ServerProgram.Settings;
 
 /**
  * A server in a JVM of its own, a child of this one. It ends with this one, even if this one is
- * killed, as its standard input does. What it logs goes to this one's standard error.
+ * killed, as its standard input does. Its log goes to this process's standard error.
  */
 public final class JvmServer implements Service.Running {
   private static final Duration TO_START = Duration.ofSeconds(60);

@@ -26,7 +26,7 @@ final class PostgresServer implements Service.Running {
   private static final Duration TO_START = Duration.ofSeconds(30);
   private static final Duration TO_STOP = Duration.ofSeconds(10);
 
-  /** What was committed since the last checkpoint is read again first. */
+  /** Commits since the last checkpoint are replayed first. */
   private static final Duration TO_RECOVER = Duration.ofMinutes(2);
 
   /** For an earlier server that is on its leash: it has {@link #TO_STOP}, and what follows. */

@@ -8,7 +8,7 @@ import org.gridmark.model.study.Recommendation;
 import org.gridmark.model.study.Remark;
 import org.gridmark.model.study.SourceDocument;
 
-/** What 000 says, from tables beside what they are about. */
+/** What Barclays 2009 says, from tables beside what they are about. */
 final class HubDocument {
   private static final SourceDocument DOCUMENT = new SourceDocument(HubDocument.class);
 

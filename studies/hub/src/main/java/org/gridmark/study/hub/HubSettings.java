@@ -47,7 +47,7 @@ record HubSettings(Settings values) {
               "NY",
               "region that is queried"),
           Setting.of("day", new Setting.Choice(Day.labels()), "T", "day that is queried"),
-          // 000, section 5.7: ten users, "with a one second sleep between each query".
+          // Barclays 2009, section 5.7: ten users, "with a one second sleep between each query".
           Setting.of("traffic.users", new Setting.Whole(1, 10_000), "10", "background users"),
           Setting.of("traffic.sleep", TIME, "1s", "how long a background user thinks"),
           // Few, so that the compilers get a share of the cores; the end is found (see WarmUp).

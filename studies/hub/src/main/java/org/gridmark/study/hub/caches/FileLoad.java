@@ -14,7 +14,7 @@ import org.gridmark.study.hub.data.Rows;
 
 /**
  * Puts the same position under many keys, again and again: what putting costs with nothing to read,
- * the lower bound of every load (000, section 5.1). The cache is dropped afterwards.
+ * the lower bound of every load (Barclays 2009, section 5.1). The cache is dropped afterwards.
  *
  * @param multiples how many caches' rows are put in one load; each round takes every one in turn
  */

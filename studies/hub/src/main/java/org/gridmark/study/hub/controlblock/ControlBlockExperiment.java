@@ -21,7 +21,8 @@ import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
 
 /**
- * The proposed solution of 000, section 3.4: recent days from the cache, older from the database.
+ * The proposed solution of Barclays 2009, section 3.4: recent days from the cache, older from the
+ * database.
  */
 public final class ControlBlockExperiment implements Experiment {
   /** What it can be told beside the rest of the study. */

@@ -5,7 +5,10 @@ import org.gridmark.model.request.Response;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 
-/** Writes what has changed since the cache was loaded (000, section 5.2), as fast as it goes. */
+/**
+ * Writes what has changed since the cache was loaded (Barclays 2009, section 5.2), as fast as it
+ * goes.
+ */
 record ClosingUpdate(List<Slice<?, ?>> slices) implements Job {
   /** The subject that its batches and figures belong to. */
   static final String SUBJECT = "closing update";

@@ -6,7 +6,7 @@ import java.util.List;
 import org.gridmark.model.load.Schedule.Curve;
 
 /**
- * The load of a day after 000, Figure 3.1. The figure's axes bear no numbers ("beyond our
+ * The load of a day after Barclays 2009, Figure 3.1. The figure's axes bear no numbers ("beyond our
  * capabilities"), so what is kept is its shape in words: a rise at the open, a fall through the
  * morning, little at noon, a rise up to the close, and a short burst at night.
  *

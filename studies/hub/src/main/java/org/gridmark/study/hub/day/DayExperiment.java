@@ -18,8 +18,8 @@ import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.query.HubQueries;
 
 /**
- * The load of a day after 000, Figure 3.1, with the update at its close (section 5.2) and the
- * reconciliation at night.
+ * The load of a day after Barclays 2009, Figure 3.1, with the update at its close (section 5.2) and
+ * the reconciliation at night.
  */
 public final class DayExperiment implements Experiment {
   /** What it can be told beside the rest of the study. */

@@ -19,8 +19,8 @@ import org.gridmark.study.hub.data.Position;
 
 /**
  * Neighbouring entries of one cache, as they are before the close and after it. Two in five change
- * (000, section 5.2: "40% of the data will need to be updated"), in a field that no query reads, so
- * that every query finds as many as before.
+ * (Barclays 2009, section 5.2: "40% of the data will need to be updated"), in a field that no query
+ * reads, so that every query finds as many as before.
  *
  * @param change what happens to those that change
  * @param from the place of the first

@@ -23,8 +23,8 @@ import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.data.Rows;
 
 /**
- * hub/delete: how long dropping a cache takes, and when its memory is there again (000, sections
- * 4.4.4 and 5.4). A user reads another cache all the while.
+ * hub/delete: how long dropping a cache takes, and when its memory is there again (Barclays 2009,
+ * sections 4.4.4 and 5.4). A user reads another cache all the while.
  */
 public final class DeleteExperiment implements Experiment {
   /** What can be set of it alone. */

@@ -16,8 +16,8 @@ import org.gridmark.study.hub.data.HubData;
 
 /**
  * hub/cascade: server after server dies and none is replaced, until the entries no longer fit into
- * the heap that is left (000, section 5.7: eight servers, and the fifth was one too many). Nodes
- * that end of it themselves are part of the answer.
+ * the heap that is left (Barclays 2009, section 5.7: eight servers, and the fifth was one too
+ * many). Nodes that end of it themselves are part of the answer.
  */
 public record Cascade() implements Experiment {
   private static final int LOADING_THREADS = 2;

@@ -21,9 +21,9 @@ import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.traffic.Traffic;
 
 /**
- * A node dies, and then a server with all its nodes at once, each without and with traffic (000,
- * section 5.7), while a query or all of them are asked, or while rows are loaded. After each, what
- * died is replaced and every entry is audited.
+ * A node dies, and then a server with all its nodes at once, each without and with traffic
+ * (Barclays 2009, section 5.7), while a query or all of them are asked, or while rows are loaded.
+ * After each, what died is replaced and every entry is audited.
  */
 public record Failover() implements Experiment {
   /** Setting: one query or all of them. */

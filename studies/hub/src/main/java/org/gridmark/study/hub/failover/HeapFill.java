@@ -30,7 +30,7 @@ public final class HeapFill implements Derivation {
   static final String SURVIVED = "survived";
   static final String LOST = "entries.lost";
 
-  /** The rule of the document: a third for data, a third for backups (000, chapter 6). */
+  /** The rule of the document: a third for data, a third for backups (Barclays 2009, chapter 6). */
   private static final double RULE = 2.0 / 3;
 
   /** A server that was lost, from heaps so full. */

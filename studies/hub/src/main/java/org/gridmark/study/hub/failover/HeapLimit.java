@@ -14,9 +14,9 @@ import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.data.HubCaches;
 
 /**
- * hub/heap: how full the nodes' heaps may be so that one server can be lost (000, section 5.7 and
- * chapter 6). Each step of the search has fresh nodes; how full they were is read from their heaps
- * ({@link HeapFill}).
+ * hub/heap: how full the nodes' heaps may be so that one server can be lost (Barclays 2009, section
+ * 5.7 and chapter 6). Each step of the search has fresh nodes; how full they were is read from
+ * their heaps ({@link HeapFill}).
  */
 public record HeapLimit() implements Experiment {
   private static final Duration WHOLE_WITHIN = Duration.ofMinutes(5);

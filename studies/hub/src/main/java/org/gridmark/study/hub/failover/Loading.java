@@ -17,9 +17,9 @@ import org.gridmark.study.hub.data.PositionKey;
 import org.gridmark.study.hub.data.Positions;
 
 /**
- * Loads rows into a cache of their own while nodes die (000, section 5.7), and records each put. A
- * put that fails is done again, as a loader would. Then every row is audited, and the cache is
- * dropped.
+ * Loads rows into a cache of their own while nodes die (Barclays 2009, section 5.7), and records
+ * each put. A put that fails is done again, as a loader would. Then every row is audited, and the
+ * cache is dropped.
  *
  * @param subject what the puts are recorded under
  * @param rows what is loaded

@@ -10,8 +10,8 @@ import org.gridmark.record.TrialData;
 
 /**
  * How many servers died one after the other, and every entry was found after each, as the figure
- * {@code survived} of {@value #SUBJECT} (000, section 5.7). A death after which the entries could
- * not be read in time is none of them.
+ * {@code survived} of {@value #SUBJECT} (Barclays 2009, section 5.7). A death after which the
+ * entries could not be read in time is none of them.
  */
 public final class LostInARow implements Derivation {
   static final String SUBJECT = "servers lost in a row";

@@ -16,8 +16,8 @@ import org.gridmark.study.hub.query.HubQuery;
 import org.gridmark.study.hub.traffic.Traffic;
 
 /**
- * One query, or each of the eleven in turn, is asked again and again while a fault strikes (000,
- * section 5.7), and every answer is kept.
+ * One query, or each of the eleven in turn, is asked again and again while a fault strikes
+ * (Barclays 2009, section 5.7), and every answer is kept.
  *
  * @param held what is in the caches, which the others ask
  * @param users how many others ask meanwhile; the query is then recorded as one under traffic

@@ -22,7 +22,7 @@ import org.gridmark.study.hub.traffic.Traffic;
 
 /**
  * hub/load: how fast caches are loaded, from memory and from a database, through an explicit and a
- * reflective mapping, alone and while users ask (000, section 5.1, Tables 5.1 and 5.2).
+ * reflective mapping, alone and while users ask (Barclays 2009, section 5.1, Tables 5.1 and 5.2).
  */
 public final class LoadExperiment implements Experiment {
   /** What can be set of it alone. */

@@ -27,9 +27,9 @@ import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.traffic.Traffic;
 
 /**
- * Every metric of 000, Table 4.1, in one run: inserts and updates, long-term storage, variance of
- * response times, a node that joins and one that dies. Processor, memory, network and collections
- * are recorded meanwhile, as in every run.
+ * Every metric of Barclays 2009, Table 4.1, in one run: inserts and updates, long-term storage,
+ * variance of response times, a node that joins and one that dies. Processor, memory, network and
+ * collections are recorded meanwhile, as in every run.
  */
 public record Metrics() implements Experiment {
   private static final String USERS = "users";

@@ -25,7 +25,7 @@ record PagedQuery<K, V extends Record>(
   /** What part of a cache a middle answer is: between a third and a thousandth. */
   private static final int MIDDLE = 20;
 
-  /** A third of a cache: the largest answer of 000, Table 5.3. */
+  /** A third of a cache: the largest answer of Barclays 2009, Table 5.3. */
   static PagedQuery<Long, Activity> large(Activities activities, Pages pages) {
     long expected = activities.rows().tradeDate();
     return new PagedQuery<>(

@@ -26,7 +26,7 @@ import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.traffic.Traffic;
 
 /**
- * hub/paging: whole answers against pages, with and without traffic (000, chapter 6).
+ * hub/paging: whole answers against pages, with and without traffic (Barclays 2009, chapter 6).
  *
  * <p>In the first two measured phases the forms take turns: that is the comparison of times. What
  * one form does to collectors cannot be told apart there, so in the last three each has a phase of
@@ -51,7 +51,8 @@ public final class PagingExperiment implements Experiment {
   /** What can be set of it alone. */
   public static final List<Setting> SETTINGS =
       List.of(
-          // 000, section 8.5: "downstream applications display 100 objects at a time". Quick caches
+          // Barclays 2009, section 8.5: "downstream applications display 100 objects at a time".
+          // Quick caches
           // are small, and so are their pages, or there would be one alone.
           new Setting(
               SIZE, new Setting.Whole(1, 1_000_000), "100", "20", "entries of a page, at least"),

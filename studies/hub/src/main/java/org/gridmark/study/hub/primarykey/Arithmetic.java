@@ -3,7 +3,7 @@ package org.gridmark.study.hub.primarykey;
 import java.util.List;
 
 /**
- * What 000, section 8.5.3, reckons an average query to take with two caches.
+ * What Barclays 2009, section 8.5.3, reckons an average query to take with two caches.
  *
  * @param query how long a query of whole objects takes that is not limited
  * @param limit what a limit to a hundred leaves of that, as a share

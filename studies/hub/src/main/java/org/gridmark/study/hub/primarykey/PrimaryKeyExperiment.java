@@ -22,7 +22,9 @@ import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
 
-/** The design of 000, section 8.5: one cache or two, and what the document predicts of it. */
+/**
+ * The design of Barclays 2009, section 8.5: one cache or two, and what the document predicts of it.
+ */
 public final class PrimaryKeyExperiment implements Experiment {
   /** What it can be told beside the rest of the study. */
   public static final List<Setting> SETTINGS =

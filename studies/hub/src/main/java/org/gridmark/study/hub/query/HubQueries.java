@@ -28,7 +28,7 @@ import org.gridmark.study.hub.data.Positions;
 import org.gridmark.study.hub.data.Region;
 
 /**
- * The eleven queries of 000, Table 5.3, against the caches of one region and day.
+ * The eleven queries of Barclays 2009, Table 5.3, against the caches of one region and day.
  *
  * <p>The paper finds 914 positions both by the custom key and by the list of accounts. Here the two
  * ask for the same accounts, once in the key and once in the value.

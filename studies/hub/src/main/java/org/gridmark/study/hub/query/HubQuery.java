@@ -21,7 +21,7 @@ public final class HubQuery {
     this(name, List.of(lookup));
   }
 
-  /** As in 000, Table 5.3. */
+  /** As in Barclays 2009, Table 5.3. */
   public String name() {
     return name;
   }

@@ -23,7 +23,7 @@ import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.query.HubQuery;
 
-/** hub/serialization: the target's own form against Java's (000, section 8.4). */
+/** hub/serialization: the target's own form against Java's (Barclays 2009, section 8.4). */
 public final class SerializationExperiment implements Experiment {
   /** The phase in which the queries are asked. */
   public static final String MEASURED = "queries";

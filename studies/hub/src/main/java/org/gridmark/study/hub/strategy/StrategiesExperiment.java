@@ -13,7 +13,7 @@ import org.gridmark.model.target.Strategy;
 
 /**
  * {@code hub/strategies}: the eleven queries, alone and under traffic, of every configuration on
- * every JVM (000, section 8.6), as a race.
+ * every JVM (Barclays 2009, section 8.6), as a race.
  *
  * <p>All eighteen caches are loaded, however short the trial: with fewer there would be less for
  * unique services to do at the same time.

@@ -31,8 +31,8 @@ import org.gridmark.study.hub.failover.AwaitWhole;
 import org.gridmark.study.hub.failover.Servers;
 
 /**
- * hub/topologies: Table 4.2 of 000, measured. One cache of positions and one of activities; one
- * user gets and puts, with nobody else about.
+ * hub/topologies: Table 4.2 of Barclays 2009, measured. One cache of positions and one of
+ * activities; one user gets and puts, with nobody else about.
  *
  * <p>What warms up the code has the positions, so that of the activities a first read is one.
  */

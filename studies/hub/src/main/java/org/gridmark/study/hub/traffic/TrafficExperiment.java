@@ -18,7 +18,7 @@ import org.gridmark.study.hub.caches.GeneratorLoad;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
 
-/** hub/traffic: traffic and nothing beside it (000, section 4.5). */
+/** hub/traffic: traffic and nothing beside it (Barclays 2009, section 4.5). */
 public final class TrafficExperiment implements Experiment {
   private static final String CLIENT = "traffic";
   private static final String TIME = "traffic.time";

@@ -19,7 +19,10 @@ import org.gridmark.study.hub.caches.WarmUp;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Rows;
 
-/** hub/types: String against int in a query, and three ways to keep a date (000, Table 5.4). */
+/**
+ * hub/types: String against int in a query, and three ways to keep a date (Barclays 2009, Table
+ * 5.4).
+ */
 public final class TypesExperiment implements Experiment {
   private static final String USERS = "users";
   private static final String FACTOR = "types.factor";

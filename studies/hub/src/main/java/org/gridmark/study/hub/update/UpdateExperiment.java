@@ -27,7 +27,7 @@ import org.gridmark.study.hub.query.HubQuery;
 
 /**
  * hub/update: which way brings caches up to date soonest at the close of a market, and what readers
- * see meanwhile (000, sections 3.1, 4.4.3 and 5.2).
+ * see meanwhile (Barclays 2009, sections 3.1, 4.4.3 and 5.2).
  */
 public final class UpdateExperiment implements Experiment {
   /** What can be set of it alone. */
@@ -114,7 +114,10 @@ public final class UpdateExperiment implements Experiment {
         suffix);
   }
 
-  /** The other markets are open: users ask of them, and of earlier days (000, section 5.2). */
+  /**
+   * The other markets are open: users ask of them, and of earlier days (Barclays 2009, section
+   * 5.2).
+   */
   private static Load traffic(Settings settings, HubData data, Region closing, Day day) {
     List<Request> requests =
         Arrays.stream(Region.values())

@@ -1,6 +1,6 @@
 package org.gridmark.study.hub.update;
 
-/** A way to bring a cache to the next version (000, sections 4.4.3 and 5.2). */
+/** A way to bring a cache to the next version (Barclays 2009, sections 4.4.3 and 5.2). */
 enum UpdateWay {
   /** A new cache is loaded from the database, readers switch to it, and the old one is dropped. */
   RECREATE("recreate and drop"),

@@ -18,7 +18,7 @@ import org.gridmark.model.data.Source;
  * about {@value #SHARE} of the entries together; no query of the study reads these fields.
  */
 final class Versions<K, V extends Record> {
-  /** How much changes at a close (000, section 5.2). */
+  /** How much changes at a close (Barclays 2009, section 5.2). */
   static final double SHARE = 0.4;
 
   /** Beyond every version that the generator gives. */

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class CascadeTest {
   private static final HubData DATA = new HubData(7, new Rows(120));
 
-  /** 000, section 5.7: eight servers, and the fifth was one too many. */
+  /** Barclays 2009, section 5.7: eight servers, and the fifth was one too many. */
   @Test
   void oneServerAfterAnotherDiesAndNoneIsReplaced() {
     Plan plan = plan(Map.of());

@@ -31,7 +31,7 @@ class MixTest {
       Caches.of(new HubData(11, new Rows(1000)).activities(Region.NY, Day.T));
   private static final Mix MIX = Mix.of(CACHES.activities());
 
-  /** 000, section 8.5: 80 % of the queries, 90 % of these, and 5 % of those. */
+  /** Barclays 2009, section 8.5: 80 % of the queries, 90 % of these, and 5 % of those. */
   @Test
   void everyShareIsTheDocuments() {
     List<Question> deck = MIX.deck();

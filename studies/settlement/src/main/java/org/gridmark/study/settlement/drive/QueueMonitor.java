@@ -15,8 +15,8 @@ import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.BrokerException;
 
 /**
- * Looks at the lengths of queues at regular intervals (004, Measuring Performance). While the
- * broker is away there are no looks.
+ * Looks at the lengths of queues at regular intervals (Drayton and Sehmi 2005, Measuring
+ * Performance). While the broker is away there are no looks.
  */
 public final class QueueMonitor {
   private static final double SECOND = TimeUnit.SECONDS.toNanos(1);

@@ -13,9 +13,9 @@ import org.gridmark.study.settlement.settings.SettlementSettings;
 
 /**
  * {@code settlement/cores}: one program of the engine on 1, 2, 4 and so on of the machine's
- * processors, which broker, database, driver and sink share with it (004, Scaling the
- * Architecture). The other half of the document's scale-up, 64 bits in place of 32, cannot be had
- * any more: there is no JVM of 32 bits to set beside it.
+ * processors, which broker, database, driver and sink share with it (Drayton and Sehmi 2005,
+ * Scaling the Architecture). The other half of the document's scale-up, 64 bits in place of 32,
+ * cannot be had any more: there is no JVM of 32 bits to set beside it.
  */
 public record CoresExperiment() implements Experiment {
   private static final String TRIALS = "cores.trials";

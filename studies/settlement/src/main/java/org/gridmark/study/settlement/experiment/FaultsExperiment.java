@@ -20,7 +20,8 @@ import org.gridmark.system.settlement.trade.Slot;
 /**
  * {@code settlement/faults}: while trades come at a constant rate, a program of the engine, the
  * broker and a database are ended with SIGKILL, one after the other, and each started again a while
- * later. Then every trade is audited. (004 leaves resilience and reliability "to be proven".)
+ * later. Then every trade is audited. (Drayton and Sehmi 2005 leaves resilience and reliability "to
+ * be proven".)
  */
 public record FaultsExperiment() implements Experiment {
   private static final String RATE = "faults.rate";

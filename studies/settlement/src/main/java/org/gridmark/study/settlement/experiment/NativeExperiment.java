@@ -19,9 +19,9 @@ import org.gridmark.study.settlement.settings.SettlementSettings;
 import org.gridmark.system.settlement.trade.Slot;
 
 /**
- * {@code settlement/native}: the message driver in C and in Java, alone (004, C# and Managed Code),
- * and a block that the one in C brings to the engine. Where there is no compiler of C, that in Java
- * is measured alone.
+ * {@code settlement/native}: the message driver in C and in Java, alone (Drayton and Sehmi 2005, C#
+ * and Managed Code), and a block that the one in C brings to the engine. Where there is no compiler
+ * of C, that in Java is measured alone.
  */
 public record NativeExperiment() implements Experiment {
   private static final String ROUNDS = "native.rounds";

@@ -15,9 +15,9 @@ import org.gridmark.study.settlement.job.Written;
 import org.gridmark.study.settlement.settings.SettlementSettings;
 
 /**
- * {@code settlement/operational}: what the lengths of the queues tell (004, The Buzen and Denning
- * Method, The Little's Law Curve). One step is as fast as the engine goes; the others are at shares
- * of that rate.
+ * {@code settlement/operational}: what the lengths of the queues tell (Drayton and Sehmi 2005, The
+ * Buzen and Denning Method, The Little's Law Curve). One step is as fast as the engine goes; the
+ * others are at shares of that rate.
  */
 public record OperationalExperiment() implements Experiment {
   private static final String SHARES = "operational.shares";

@@ -24,7 +24,8 @@ import org.gridmark.study.settlement.settings.SettlementSettings;
 
 /**
  * {@code settlement/scale}: 1, 2, 4 and 8 programs of the engine, one after the other in a trial,
- * with 1, 2 and 4 databases, a strategy each (004, Scaling the Architecture and Figures 11 and 12).
+ * with 1, 2 and 4 databases, a strategy each (Drayton and Sehmi 2005, Scaling the Architecture and
+ * Figures 11 and 12).
  */
 public record ScaleExperiment() implements Experiment {
   private static final List<Integer> NODES = List.of(1, 2, 4, 8, 16);

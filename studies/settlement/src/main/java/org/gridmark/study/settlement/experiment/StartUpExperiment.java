@@ -17,8 +17,8 @@ import org.gridmark.study.settlement.settings.SettlementSettings;
 /**
  * {@code settlement/start-up}: a whole block is sent as fast as the broker takes it, to an engine
  * that is warm and has nothing to do; with one queue for each kind of message, with more components
- * at it, and with more queues, which were the document's cure (004, Message Queue Processing,
- * Figures 5 and 6).
+ * at it, and with more queues, which were the document's cure (Drayton and Sehmi 2005, Message
+ * Queue Processing, Figures 5 and 6).
  */
 public record StartUpExperiment() implements Experiment {
   private static final String TRIALS = "start-up.trials";

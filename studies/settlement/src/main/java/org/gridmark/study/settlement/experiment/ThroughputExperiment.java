@@ -22,11 +22,11 @@ import org.gridmark.study.settlement.settings.SettlementSettings;
 import org.gridmark.system.settlement.day.Shares;
 
 /**
- * {@code settlement/throughput}: blocks of trades as fast as the engine takes them (004, Message
- * Queue Processing), those of a business day and, in turns with them, such of statements alone;
- * what limits that, measured in the same trial, and the engine that a team would write first, in
- * the same run. The broker alone, which the engine is set beside, is measured before and after each
- * block, as a machine is not equally fast at all times.
+ * {@code settlement/throughput}: blocks of trades as fast as the engine takes them (Drayton and
+ * Sehmi 2005, Message Queue Processing), those of a business day and, in turns with them, such of
+ * statements alone; what limits that, measured in the same trial, and the engine that a team would
+ * write first, in the same run. The broker alone, which the engine is set beside, is measured
+ * before and after each block, as a machine is not equally fast at all times.
  */
 public record ThroughputExperiment() implements Experiment {
   private static final String BLOCKS = "throughput.blocks";

@@ -15,8 +15,9 @@ import org.gridmark.system.settlement.trade.Slot;
 
 /**
  * {@code settlement/volume}: the rate of one block after the other while nothing is cleared from
- * the databases (004, Degradation with Stored Volume), after one that is taken out again. At scale
- * 1 a block is a million messages, so that block 7 ends with seven million stored.
+ * the databases (Drayton and Sehmi 2005, Degradation with Stored Volume), after one that is taken
+ * out again. At scale 1 a block is a million messages, so that block 7 ends with seven million
+ * stored.
  */
 public record VolumeExperiment() implements Experiment {
   /** What figures of a block are of, with its number. */

@@ -74,8 +74,8 @@ public record Limits(Analysed highest) {
   }
 
   /**
-   * Little's law curve (004, Figure 10): response time against throughput, as it was measured at
-   * each rate, and as the network at full load predicts it.
+   * Little's law curve (Drayton and Sehmi 2005, Figure 10): response time against throughput, as it
+   * was measured at each rate, and as the network at full load predicts it.
    *
    * @param steps with rising rates, the one at full load last
    */

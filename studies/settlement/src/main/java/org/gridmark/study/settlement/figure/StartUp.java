@@ -10,9 +10,9 @@ import org.gridmark.study.settlement.drive.Outcome;
 import org.gridmark.study.settlement.drive.QueueMonitor.Look;
 
 /**
- * The beginning of a block that is sent faster than it is taken (004, Message Queue Processing,
- * Figures 5 and 6): how long it lasts until the engine takes messages as fast as it does later, and
- * what that costs.
+ * The beginning of a block that is sent faster than it is taken (Drayton and Sehmi 2005, Message
+ * Queue Processing, Figures 5 and 6): how long it lasts until the engine takes messages as fast as
+ * it does later, and what that costs.
  */
 public final class StartUp {
   private static final double SECOND = TimeUnit.SECONDS.toNanos(1);

@@ -56,7 +56,7 @@ public final class BlockPhases {
 
   /**
    * What is usual in most experiments: one program is the whole engine, and stores nothing itself;
-   * trades are those of 004, seven statements that agree.
+   * trades are those of Drayton and Sehmi 2005, seven statements that agree.
    */
   public static Map<String, String> usual(String scale) {
     return Map.of(

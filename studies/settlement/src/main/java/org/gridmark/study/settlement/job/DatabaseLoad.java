@@ -18,9 +18,9 @@ import org.gridmark.system.settlement.ledger.Ledger;
 
 /**
  * What blocks ask of the databases and of the disk below the first of them, by the number of the
- * engine's programs (004, Multi-node Processing, Figures 7 and 8): there the disk's queue was why
- * one database could not serve more than two nodes. Looked at just before and just after each block
- * is sent.
+ * engine's programs (Drayton and Sehmi 2005, Multi-node Processing, Figures 7 and 8): there the
+ * disk's queue was why one database could not serve more than two nodes. Looked at just before and
+ * just after each block is sent.
  */
 public final class DatabaseLoad {
   private static final String RATE = "log.rate";

@@ -16,8 +16,8 @@ import org.gridmark.study.settlement.drive.Messages;
 import org.gridmark.study.settlement.drive.Outcome;
 
 /**
- * A block in files of the client's own, as 004 has its message sets: writing them is no part of
- * what is measured.
+ * A block in files of the client's own, as Drayton and Sehmi 2005 has its message sets: writing
+ * them is no part of what is measured.
  *
  * @param drivers each has a part of the block, as a file
  */

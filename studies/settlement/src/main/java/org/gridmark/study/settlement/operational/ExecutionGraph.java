@@ -12,9 +12,9 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * The length of one component's queue over time: what 004 calls the execution graph (Figure 3). It
- * rises with arrivals and falls with completions; the area under it is the time that all messages
- * spent there together.
+ * The length of one component's queue over time: what Drayton and Sehmi 2005 calls the execution
+ * graph (Figure 3). It rises with arrivals and falls with completions; the area under it is the
+ * time that all messages spent there together.
  *
  * <p>Nothing is known between two looks, so each sample stands for all of the time that is nearer
  * to it than to another. What is shorter than the distance of two looks is right on average only.

@@ -4,8 +4,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Response time against throughput (004, "The Little's Law Curve", Figures 10, 13 and 15): almost
- * level while little is asked, and ever steeper towards what the bottleneck can bear.
+ * Response time against throughput (Drayton and Sehmi 2005, "The Little's Law Curve", Figures 10,
+ * 13 and 15): almost level while little is asked, and ever steeper towards what the bottleneck can
+ * bear.
  *
  * @param points with rising throughput
  */

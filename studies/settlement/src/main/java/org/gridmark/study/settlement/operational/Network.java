@@ -7,7 +7,8 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * The stations that a trade visits, whatever their order (004, Figure 2). Times are in s.
+ * The stations that a trade visits, whatever their order (Drayton and Sehmi 2005, Figure 2). Times
+ * are in s.
  *
  * @param stations at least one of which queues
  * @param thinkTime Z, how long it takes from the end of a trade until the next comes in its place

@@ -3,9 +3,9 @@ package org.gridmark.study.settlement.operational;
 /**
  * What was seen of one component in a stretch of time: the basic quantities of operational
  * analysis, and from them the derived ones (J. P. Buzen and P. J. Denning, "The operational
- * analysis of queueing network models", Computing Surveys 10, 1978; 004, Tables 1 and 6). They are
- * quotients of what was counted and hold without any assumption. Where nothing was completed, times
- * for each message are NaN.
+ * analysis of queueing network models", Computing Surveys 10, 1978; Drayton and Sehmi 2005, Tables
+ * 1 and 6). They are quotients of what was counted and hold without any assumption. Where nothing
+ * was completed, times for each message are NaN.
  *
  * @param component its name
  * @param servers c, how many instances serve its queue

@@ -4,10 +4,11 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 /**
- * The performance operating region (004, "The Buzen and Denning Results", Figure 16): what lies
- * between the curves of the single components, because each has its own response time at the rate
- * at which trades flow. 004 leaves its mathematics out; here each component's curve is that of
- * {@link Station#residence} for one visit. Where components are alike the region is narrow.
+ * The performance operating region (Drayton and Sehmi 2005, "The Buzen and Denning Results", Figure
+ * 16): what lies between the curves of the single components, because each has its own response
+ * time at the rate at which trades flow. Drayton and Sehmi 2005 leaves its mathematics out; here
+ * each component's curve is that of {@link Station#residence} for one visit. Where components are
+ * alike the region is narrow.
  *
  * @param bands with rising throughput
  */
@@ -26,7 +27,9 @@ public record OperatingRegion(List<Band> bands) {
    * @param slowest response of a component, in s for each message
    */
   public record Band(double throughput, double fastest, double mean, double slowest) {
-    /** From fastest to slowest, as a share of the mean; 004 knows of more than 4. */
+    /**
+     * From fastest to slowest, as a share of the mean; Drayton and Sehmi 2005 knows of more than 4.
+     */
     public double width() {
       return (slowest - fastest) / mean;
     }

@@ -1,7 +1,7 @@
 package org.gridmark.study.settlement.operational;
 
 /**
- * One look at a component's queue (004, "The Buzen and Denning Method").
+ * One look at a component's queue (Drayton and Sehmi 2005, "The Buzen and Denning Method").
  *
  * @param time of the look, in s from an origin that all samples share
  * @param component whose queue it is

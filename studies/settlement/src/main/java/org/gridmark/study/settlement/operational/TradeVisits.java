@@ -1,8 +1,9 @@
 package org.gridmark.study.settlement.operational;
 
 /**
- * How often one standard trade visits each part of the engine (004, "Measuring Performance"): it is
- * 1 NOE, 2 ALC, 2 NPR and 2 SET messages, and ends with one CLS. Acknowledgements are not counted.
+ * How often one standard trade visits each part of the engine (Drayton and Sehmi 2005, "Measuring
+ * Performance"): it is 1 NOE, 2 ALC, 2 NPR and 2 SET messages, and ends with one CLS.
+ * Acknowledgements are not counted.
  */
 public enum TradeVisits {
   /** Notices of execution. */

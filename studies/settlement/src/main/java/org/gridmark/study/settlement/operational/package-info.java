@@ -1,7 +1,7 @@
 /**
  * The operational analysis of the settlement engine: what its queues tell, what theory predicts of
- * them, and both side by side. 004 is <em>Benchmarking a Transaction Engine Design</em>, R. Drayton
- * and A. Sehmi, 2005. Times are in seconds, and nothing here reads a clock or a file.
+ * them, and both side by side. The document is <em>Benchmarking a Transaction Engine Design</em>,
+ * R. Drayton and A. Sehmi, 2005. Times are in seconds, and nothing here reads a clock or a file.
  *
  * <p>What was seen: a monitor's {@link org.gridmark.study.settlement.operational.QueueSample}s make
  * one {@link org.gridmark.study.settlement.operational.ExecutionGraph} a component, which with

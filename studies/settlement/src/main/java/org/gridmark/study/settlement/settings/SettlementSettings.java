@@ -23,10 +23,10 @@ import org.gridmark.system.settlement.trade.Slot;
 
 /** What can be set of engine and load, with its default, and a typed view on it. */
 public record SettlementSettings(Settings values) {
-  /** Trades of a block at scale 1 (004, Measuring Performance). */
+  /** Trades of a block at scale 1 (Drayton and Sehmi 2005, Measuring Performance). */
   public static final int BLOCK = 250_000;
 
-  /** A business day in the month of 004. */
+  /** A business day in the month of Drayton and Sehmi 2005. */
   private static final LocalDate TRADE_DATE = LocalDate.of(2005, 1, 14);
 
   /** How many queues the messages of a kind come in by. */

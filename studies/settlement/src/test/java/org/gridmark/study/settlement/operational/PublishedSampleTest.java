@@ -8,9 +8,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Table 6 of 004, "The Buzen and Denning Results". The table itself is a picture that is lost; its
- * numbers for the host are in the text: about 398,573 messages, throughput 1,162 per time unit,
- * utilisation 93 %, response time 14.97 s, a look each 7 s.
+ * Table 6 of Drayton and Sehmi 2005, "The Buzen and Denning Results". The table itself is a picture
+ * that is lost; its numbers for the host are in the text: about 398,573 messages, throughput 1,162
+ * per time unit, utilisation 93 %, response time 14.97 s, a look each 7 s.
  */
 class PublishedSampleTest {
   private static final long MESSAGES = 398_573;

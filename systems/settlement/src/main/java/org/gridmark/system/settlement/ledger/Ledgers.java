@@ -19,8 +19,8 @@ import org.gridmark.system.settlement.signature.SignatureStrategy;
 import org.gridmark.system.settlement.trade.Message;
 
 /**
- * All databases as one: a trade is in the database S = K mod N (004, Server Hashing Algorithm). One
- * thread uses it at a time.
+ * All databases as one: a trade is in the database S = K mod N (Drayton and Sehmi 2005, Server
+ * Hashing Algorithm). One thread uses it at a time.
  */
 public final class Ledgers implements AutoCloseable {
   private final List<Ledger> ledgers;
