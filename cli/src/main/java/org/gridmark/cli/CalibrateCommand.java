@@ -20,15 +20,15 @@ import picocli.CommandLine.Option;
 @Command(
     name = "calibrate",
     description =
-        "Measures stations whose answer queueing theory knows, in about a minute, and what the harness"
-            + " itself costs. Exit status 1 if a check does not hold.",
+        "Measures stations whose results queueing theory predicts, in about a minute, and the cost of the"
+            + " harness. Exit status 1 if a check does not hold.",
     mixinStandardHelpOptions = true)
 final class CalibrateCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
       defaultValue = "runs",
-      description = "where the run's directory is made (default: ${DEFAULT-VALUE})")
+      description = "the directory that holds the run's directory (default: ${DEFAULT-VALUE})")
   private Path out = Path.of("runs");
 
   @Override

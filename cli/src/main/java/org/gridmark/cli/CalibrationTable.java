@@ -66,7 +66,7 @@ final class CalibrationTable {
         analysis.verdicts().stream().map(one -> one.claim().id()).collect(Collectors.toSet());
     analysis.run().info().claims().stream()
         .filter(claim -> !judged.contains(claim.id()))
-        .forEach(claim -> reasons.add("too few answers to say whether " + claim.sentence()));
+        .forEach(claim -> reasons.add("too few answers to decide whether " + claim.sentence()));
     for (Verdict verdict : analysis.verdicts()) {
       if (verdict.finding() != Verdict.Finding.HOLDS) {
         reasons.add(reason(verdict));
@@ -86,7 +86,7 @@ final class CalibrationTable {
             digits(terms.getFirst().bound()),
             digits(terms.getLast().bound()),
             verdict.finding().words(),
-            disturbed() ? "; the hiccups of the client may explain it: try a quieter machine" : "");
+            disturbed() ? "; hiccups of the client may explain it: try a quieter machine" : "");
   }
 
   private boolean disturbed() {

@@ -20,7 +20,8 @@ import picocli.CommandLine.Parameters;
 /** {@code gridmark check}: a gate, whose exit status says whether a run is as good as another. */
 @Command(
     name = "check",
-    description = "Fails, with status 1, if a run is worse than a good one by more than tolerated.",
+    description =
+        "Fails with status 1 if a run is worse than a good one by more than the tolerances.",
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class CheckCommand implements Callable<Integer> {
@@ -37,26 +38,27 @@ final class CheckCommand implements Callable<Integer> {
       names = "--against",
       required = true,
       paramLabel = "GOOD",
-      description = "the run that it is held against")
+      description = "the run to compare with")
   private String against = "";
 
   @Option(
       names = "--tolerances",
       paramLabel = "FILE",
-      description = "how much worse which numbers may be (default: all 1.10 times, no more errors)")
+      description =
+          "per-metric tolerances (default: at most 1.10 times worse, no additional errors)")
   private @Nullable Path file;
 
-  @Option(names = "--strict", description = "fails for what cannot be told, too")
+  @Option(names = "--strict", description = "also fail when a comparison is inconclusive")
   private boolean strict;
 
-  @Option(names = "--force", description = "goes on although the targets promise different things")
+  @Option(names = "--force", description = "compare although the targets give different guarantees")
   private boolean force;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
       defaultValue = "runs",
-      description = "where runs are (default: ${DEFAULT-VALUE})")
+      description = "the directory that holds runs (default: ${DEFAULT-VALUE})")
   private Path out = Path.of("runs");
 
   @Override

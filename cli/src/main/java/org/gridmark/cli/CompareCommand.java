@@ -57,19 +57,19 @@ final class CompareCommand implements Callable<Integer> {
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      description = "writes a page with every metric, too")
+      description = "also write a page with every metric")
   private @Nullable Path html;
 
   @Option(
       names = "--force",
-      description = "compares runs although their targets promise different things")
+      description = "compare runs although their targets give different guarantees")
   private boolean force;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
       defaultValue = "runs",
-      description = "where runs are (default: ${DEFAULT-VALUE})")
+      description = "the directory that holds runs (default: ${DEFAULT-VALUE})")
   private Path out = Path.of("runs");
 
   @Override
@@ -79,11 +79,12 @@ final class CompareCommand implements Callable<Integer> {
     List<Comparison> shown = shown(compared.comparisons());
     PrintStream screen = Terminal.out();
     boolean refused = runs.size() > 1 && !compared.semantics().isEmpty() && !force;
-    list(screen, "They promise different things", compared.semantics());
+    list(screen, "Different guarantees", compared.semantics());
     if (refused) {
-      throw new BadInput("unlike things are not compared, see above: --force does so all the same");
+      throw new BadInput(
+          "targets with different guarantees are not compared (see above); --force compares them");
     }
-    list(screen, "Not the same", compared.environment());
+    list(screen, "Different environments", compared.environment());
     list(screen, "Not in all", compared.onlyInOne());
     screen.print(ComparisonTable.render(shown).replace('\u00a0', ' '));
     if (csv != null) {

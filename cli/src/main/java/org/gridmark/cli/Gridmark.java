@@ -47,7 +47,7 @@ public final class Gridmark implements Callable<Integer> {
   @CommandLine.Option(
       names = "--stacktrace",
       scope = ScopeType.INHERIT,
-      description = "show where in the code an error came from")
+      description = "print the stack trace of an error")
   private boolean stackTrace;
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;

@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 /** {@code gridmark resume}: goes on with a run at the next trial. */
 @Command(
     name = "resume",
-    description = "Goes on with a run, or a whole study, that was interrupted or failed.",
+    description = "Resumes a run, or a whole study, that was interrupted or failed.",
     mixinStandardHelpOptions = true)
 final class ResumeCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RUN", description = "the run's directory")
@@ -26,8 +26,7 @@ final class ResumeCommand implements Callable<Integer> {
   @Option(
       names = "--force",
       description =
-          "goes on even if build, machine or target are no longer the same; what changed is"
-              + " recorded")
+          "resume although build, machine or target have changed; the changes are" + " recorded")
   private boolean force;
 
   @Mixin private LiveOptions live;

@@ -84,7 +84,7 @@ final class RunCommand implements Callable<Integer> {
       names = "--trials",
       paramLabel = "N",
       description =
-          "repetitions of each strategy, in fresh processes (default: the experiment's own choice,"
+          "repetitions of each strategy in fresh processes (default: the experiment's own choice,"
               + " most often 1)")
   private @Nullable Integer trials;
 
@@ -92,11 +92,13 @@ final class RunCommand implements Callable<Integer> {
       names = "--race",
       negatable = true,
       description =
-          "drops strategies on the way that are shown to be slower (default: the experiment's own"
+          "drop strategies as soon as they are shown to be slower (default: the experiment's own"
               + " choice)")
   private @Nullable Boolean race;
 
-  @Option(names = "--quick", description = "smaller and shorter: to see that everything works")
+  @Option(
+      names = "--quick",
+      description = "small data and short phases, to check that everything works")
   private boolean quick;
 
   @Option(
@@ -109,13 +111,15 @@ final class RunCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "DIR",
       defaultValue = "runs",
-      description = "where the run's directory is made (default: ${DEFAULT-VALUE})")
+      description = "the directory that holds the run's directory (default: ${DEFAULT-VALUE})")
   private Path out = Path.of("runs");
 
-  @ArgGroup(exclusive = false, heading = "%nAs many trials as a precision takes:%n")
+  @ArgGroup(exclusive = false, heading = "%nTrials until a precision is reached:%n")
   private @Nullable PrecisionOptions precision;
 
-  @ArgGroup(exclusive = false, heading = "%nThe highest rate in place of the planned load:%n")
+  @ArgGroup(
+      exclusive = false,
+      heading = "%nSearch for the highest rate, in place of the planned load:%n")
   private @Nullable RateOptions rate;
 
   @Mixin private LiveOptions live;

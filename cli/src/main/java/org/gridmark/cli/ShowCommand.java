@@ -27,7 +27,8 @@ import picocli.CommandLine.Parameters;
 /** {@code gridmark show}: all there is to know about a study, an experiment or a target. */
 @Command(
     name = "show",
-    description = "Shows a study, an experiment or a target: settings, phases, claims, strategies.",
+    description =
+        "Shows a study, an experiment or a target: its settings, phases, claims and strategies.",
     mixinStandardHelpOptions = true)
 final class ShowCommand implements Callable<Integer> {
   @Parameters(paramLabel = "NAME", description = "STUDY, STUDY/EXPERIMENT, FILE.yaml or TARGET")
@@ -75,8 +76,10 @@ final class ShowCommand implements Callable<Integer> {
       System.out.printf(
           "  %-24s %s%n", strategy.name(), strategy.meaning() + lacks(driver, strategy) + not);
     }
-    System.out.printf("  %-24s %s%n", Strategies.JVM + "HOME", "nodes run on another JVM, by path");
-    System.out.println("  one of the target's own goes with those of the JVM: unique-services+zgc");
+    System.out.printf(
+        "  %-24s %s%n", Strategies.JVM + "HOME", "nodes run on the JVM in that folder");
+    System.out.println(
+        "  a strategy of the target combines with one of the JVM: unique-services+zgc");
   }
 
   /** The traits that the target has by default and lacks under this strategy. */

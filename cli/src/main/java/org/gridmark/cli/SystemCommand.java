@@ -57,7 +57,7 @@ final class SystemCommand implements Callable<Integer> {
     @Option(
         names = "--dir",
         paramLabel = "DIR",
-        description = "the directory that it stands in (default: standing/ and the study's name)")
+        description = "the system's directory (default: standing/ and the study's name)")
     private @Nullable Path directory;
 
     OwnSystem system(Study study) {
@@ -71,7 +71,7 @@ final class SystemCommand implements Callable<Integer> {
     @Option(
         names = "--set",
         paramLabel = "KEY=VALUE",
-        description = "a setting, for now other than it was; see gridmark show")
+        description = "override a setting for this command; see gridmark show")
     private List<String> set = List.of();
 
     Map<String, String> settings() {
@@ -88,8 +88,8 @@ final class SystemCommand implements Callable<Integer> {
   @Command(
       name = "start",
       description =
-          "Starts services and nodes, and holds them up until it is stopped. Started again in the"
-              + " same directory, it goes on with what is stored there.",
+          "Starts services and nodes, and restarts those that die until it is stopped. Started again in the"
+              + " same directory, it continues with the stored data.",
       mixinStandardHelpOptions = true,
       sortOptions = false)
   static final class Start implements Callable<Integer> {
@@ -124,7 +124,7 @@ final class SystemCommand implements Callable<Integer> {
   /** {@code stop}. */
   @Command(
       name = "stop",
-      description = "Lets the nodes finish what they have in hand, and ends everything.",
+      description = "Lets the nodes finish their work in progress, and ends all processes.",
       mixinStandardHelpOptions = true)
   static final class Stop implements Callable<Integer> {
     private final Study study;
@@ -138,7 +138,7 @@ final class SystemCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
       where.system(study).stop();
-      System.out.println(study.name() + " has stopped; what is stored stays");
+      System.out.println(study.name() + " has stopped; its data stays");
       return 0;
     }
   }

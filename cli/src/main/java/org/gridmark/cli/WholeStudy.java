@@ -121,7 +121,7 @@ final class WholeStudy {
       return "";
     } catch (LabFailure | BadInput e) {
       System.err.println("gridmark: " + e.getMessage());
-      return String.valueOf(e.getMessage()).lines().findFirst().orElse("it does not say why");
+      return String.valueOf(e.getMessage()).lines().findFirst().orElse("no message");
     }
   }
 

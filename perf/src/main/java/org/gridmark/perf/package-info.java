@@ -1,5 +1,5 @@
 /**
- * What the harness itself costs. Each class is a program, run by hand on a quiet machine:
+ * The cost of the harness. Each class is a program, run by hand on a quiet machine:
  *
  * <pre>{@code
  * ./verify -pl perf -am -DskipTests -DskipITs
@@ -13,8 +13,7 @@
  * }</pre>
  *
  * <p>What is compared takes turns within one run, so that a drifting machine hits all alike; what
- * counts are ratios and medians. The figures of one machine are kept in {@code
- * docs/measurement.md}.
+ * counts are ratios and medians. The figures of one machine are kept in {@code docs/evidence.md}.
  */
 @NullMarked
 package org.gridmark.perf;

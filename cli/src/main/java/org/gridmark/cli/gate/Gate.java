@@ -203,7 +203,7 @@ public final class Gate {
         case DOES_NOT_HOLD -> reasons.add("claim no longer holds: " + claim);
         case NOT_SHOWN -> undecided("claim no longer shown to hold: " + claim);
         case NOT_TESTED -> undecided("claim not tested at this size: " + claim);
-        case null -> reasons.add("missing: what the claim rests on: " + claim);
+        case null -> reasons.add("missing: the numbers of the claim: " + claim);
       }
     }
   }

@@ -13,14 +13,14 @@ public final class PrecisionOptions {
       paramLabel = "[METRIC=]P%",
       required = true,
       description =
-          "adds trials until no interval of the metric is wider than this, either way"
+          "add trials until every interval of the metric is within plus or minus this"
               + " (default metric: latency.mean, or rate.highest with --find-rate)")
   private String precision = "";
 
   @Option(
       names = "--budget",
       paramLabel = "TIME",
-      description = "but begins none that would take the run beyond this time (default: 1h)")
+      description = "begin no trial that would exceed this time (default: 1h)")
   private @Nullable String budget;
 
   public Map<String, String> given() {

@@ -15,14 +15,14 @@ public final class RateOptions {
       paramLabel = "OBJECTIVE",
       required = true,
       description =
-          "searches the highest arrival rate that holds an objective, such as 'p99<=5ms and"
-              + " errors<=0.1%%'; a subject may stand before it in double quotes")
+          "search the highest arrival rate that meets an objective, such as 'p99<=5ms and"
+              + " errors<=0.1%%'; a subject in double quotes may precede it")
   private String objective = "";
 
   @Option(
       names = "--users",
       paramLabel = "N",
-      description = "how many requests can be under way (default: 64)")
+      description = "the most requests in flight (default: 64)")
   private @Nullable String users;
 
   @Option(
@@ -34,14 +34,13 @@ public final class RateOptions {
   @Option(
       names = "--probe",
       paramLabel = "TIME",
-      description = "how long a rate is tried, at least (default: 10s)")
+      description = "the least duration of a probe (default: 10s)")
   private @Nullable String probe;
 
   @Option(
       names = "--bracket",
       paramLabel = "P%",
-      description =
-          "how far the lowest rate that does not hold may be above the answer (default: 5%%)")
+      description = "the gap between the answer and the lowest rejected rate (default: 5%%)")
   private @Nullable String bracket;
 
   public Map<String, String> given() {

@@ -18,8 +18,8 @@ import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
 
 /**
- * What the harness itself takes for a request, in this JVM: a real user, recorder and windows
- * around a request that does nothing. It takes less than a second to find out.
+ * The cost of the harness for a request, in this JVM: a real user, recorder and windows around a
+ * request that does nothing. It takes less than a second to find out.
  *
  * @param nanos of time
  * @param bytes allocated

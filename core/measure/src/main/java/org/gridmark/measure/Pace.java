@@ -23,7 +23,7 @@ final class Pace {
 
   /** Returns at that time, or earlier when stopped. */
   void await(long time) {
-    // Parks rather than spins: the target may need this core. What the wake-up costs is in the
+    // Parks rather than spins: the target may need this core. The wake-up is part of the
     // latency and not in the service time.
     for (long left = time - clock.nanos(); left > 0 && !stopped; left = time - clock.nanos()) {
       clock.park(left);

@@ -29,7 +29,7 @@ public final class Users {
   public static final Duration GRACE = Duration.ofSeconds(10);
 
   /**
-   * What every single response is told to, where a load is traced or a request fails.
+   * The receiver of every single response, where a load is traced or a request fails.
    *
    * @param subject the subject it was recorded under
    * @param intended when it was meant to start, on the clock of the response
@@ -122,14 +122,14 @@ public final class Users {
   /**
    * Returns when every user has had its last answer.
    *
-   * @throws IllegalStateException if a user broke down: its load was not delivered
+   * @throws IllegalStateException if load user failed: its load was not delivered
    */
   public void await() throws InterruptedException {
     for (Thread thread : threads) {
       thread.join();
     }
     if (fault != null) {
-      throw new IllegalStateException("a user broke down: " + fault, fault);
+      throw new IllegalStateException("load user failed: " + fault, fault);
     }
   }
 

@@ -4,7 +4,7 @@ import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was recorded of one subject in one second.
+ * The records of one subject in one second.
  *
  * @param index which second of the phase, from 0
  * @param failures responses without an answer; they are in {@code failed} alone

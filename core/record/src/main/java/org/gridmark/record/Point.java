@@ -9,7 +9,7 @@ package org.gridmark.record;
  */
 public record Point(
     String phase, String subject, double time, long latency, long affected, Outcome outcome) {
-  /** What came of it. */
+  /** Its outcome. */
   public enum Outcome {
     RIGHT,
     WRONG,

@@ -13,8 +13,8 @@ import org.gridmark.model.study.Published;
 import org.gridmark.model.target.Strategy;
 
 /**
- * What was asked, and on what: {@code run.json}. It holds a copy of what was published, so that a
- * run can be read without its study.
+ * The request and the environment of a run: {@code run.json}. It holds a copy of the published
+ * values, so that a run can be read without its study.
  *
  * @param format the version of the directory's layout
  * @param name the directory's name

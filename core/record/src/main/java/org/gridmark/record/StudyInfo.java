@@ -9,7 +9,7 @@ import org.gridmark.model.study.Recommendation;
 import org.gridmark.model.study.Remark;
 
 /**
- * What was asked of a whole study: {@code study.json}, in a folder that holds a run for each
+ * The request for a whole study: {@code study.json}, in a folder that holds a run for each
  * experiment. It holds a copy of what was published, so that it can be read without the study.
  *
  * @param format the version of the folder's layout

@@ -1,7 +1,7 @@
 package org.gridmark.record;
 
 /**
- * What one client recorded of one subject in one second of one phase. A big run has a million of
+ * The records of one client, one subject and one second of a phase. A big run has a million of
  * them, so their distributions are kept compactly and decoded at each call.
  *
  * @param start when the second began

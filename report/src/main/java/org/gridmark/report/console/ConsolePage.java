@@ -115,7 +115,7 @@ public final class ConsolePage {
 
   private void means(String title, String strategy, List<UnderTraffic> rows, boolean traffic) {
     ConsoleTable table = new ConsoleTable(WIDEST_NAME);
-    table.row("query", columns("mean [low, high]", "p50", "p99"));
+    table.row("query", columns("mean [95 % CI]", "p50", "p99"));
     boolean any = false;
     for (UnderTraffic row : rows) {
       Result result = traffic ? row.traffic() : row.alone();
@@ -131,7 +131,7 @@ public final class ConsolePage {
 
   private List<String> columns(String... measured) {
     return Stream.concat(
-            Arrays.stream(measured), published ? Stream.of("paper", "ratio") : Stream.of())
+            Arrays.stream(measured), published ? Stream.of("published", "ratio") : Stream.of())
         .toList();
   }
 
@@ -172,7 +172,7 @@ public final class ConsolePage {
       return;
     }
     ConsoleTable table = new ConsoleTable(WIDEST_NAME);
-    table.row("rate", columns("measured [low, high]"));
+    table.row("rate", columns("measured [95 % CI]"));
     for (Result rate : rates) {
       Double paper = rate.published();
       List<String> cells = new ArrayList<>();
@@ -227,7 +227,9 @@ public final class ConsolePage {
     List<String> warnings = findings.warnings();
     if (!warnings.isEmpty()) {
       out.title(
-          findings.analysis().doubts().isEmpty() ? "Beware" : "Beware (? marks a number in doubt)");
+          findings.analysis().doubts().isEmpty()
+              ? "Warnings"
+              : "Warnings (? marks a number in doubt)");
       warnings.forEach(warning -> out.wrapped("  - ", "    ", warning));
     }
   }

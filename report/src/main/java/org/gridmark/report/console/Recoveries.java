@@ -38,7 +38,7 @@ final class Recoveries {
       return;
     }
     ConsoleTable table = new ConsoleTable(32);
-    table.row("fault, in s", "nothing came out for", "worked off after");
+    table.row("fault, in s", "no output for", "drained after");
     for (Outage one : outages) {
       String strategy = findings.several() ? " (" + one.strategy() + ")" : "";
       table.row(
@@ -86,7 +86,7 @@ final class Recoveries {
     if (spike.isPresent() || steady.isPresent()) {
       String times = spike.map(value -> Numbers.given(value) + "x").orElse("");
       String seconds = steady.map(value -> Numbers.given(value) + " s").orElse("");
-      table.row("paper", "", "", times, "", "", seconds, "", "");
+      table.row("published", "", "", times, "", "", seconds, "", "");
     }
   }
 

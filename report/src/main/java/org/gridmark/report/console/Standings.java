@@ -21,7 +21,7 @@ final class Standings {
 
   void write() {
     if (findings.several() && !findings.unlike().isEmpty()) {
-      out.title("They promise different things, and are not to be ranked");
+      out.title("They give different guarantees, and are not to be ranked");
       findings.unlike().forEach(line -> out.wrapped("  - ", "    ", line));
     }
     findings.standings().forEach(this::write);
@@ -33,7 +33,7 @@ final class Standings {
 
   private void write(String phase, List<Standing> standings) {
     ConsoleTable table = new ConsoleTable(44);
-    table.row("strategy", "typical [low, high]", "against the best", "");
+    table.row("strategy", "typical [95 % CI]", "against the best", "");
     standings.stream().limit(MOST).forEach(one -> table.row(cells(one)));
     out.title("Typical latency, " + Lines.clean(phase)).table(table);
     if (standings.size() > MOST) {

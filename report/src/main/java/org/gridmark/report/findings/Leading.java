@@ -18,7 +18,7 @@ public record Leading(String words, List<Result> results) {
   /** A note on how it is computed; empty if none is needed. */
   public String explained() {
     return results.getFirst().metric().equals(Headlines.TYPICAL)
-        ? "Geometric mean of the medians of all that was asked."
+        ? "Geometric mean of the medians of all queries."
         : "";
   }
 }

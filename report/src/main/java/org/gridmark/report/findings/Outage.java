@@ -11,7 +11,7 @@ import org.gridmark.analyse.validity.Doubt;
  * @param fault what happened
  * @param doubts what speaks against its times
  * @param silence the longest time in which nothing came out, in s
- * @param steady from the fault until what had piled up was worked off, in s; empty if it never was
+ * @param steady from the fault until the backlog was drained, in s; empty if it never was
  */
 public record Outage(
     String strategy,

@@ -41,7 +41,7 @@ final class Warnings {
 
   private void collect() {
     if (findings.info().state() != RunInfo.State.COMPLETE) {
-      lines.add("The run is not complete: what is here comes from " + findings.trials() + ".");
+      lines.add("The run is not complete: its numbers come from " + findings.trials() + ".");
     }
     findings
         .info()
@@ -172,10 +172,10 @@ final class Warnings {
       parts.add(Numbers.whole(recovery.failed()) + " without an answer");
     }
     if (recovery.steady() == null) {
-      parts.add("not seen steady again before the phase was over");
+      parts.add("not steady again before the end of the phase");
     }
     if (recovery.redundant() == null) {
-      parts.add("redundancy not seen restored");
+      parts.add("redundancy not restored during the phase");
     }
     return parts.isEmpty()
         ? Optional.empty()

@@ -84,7 +84,7 @@ public final class ComparisonPage {
     }
     if (!runs.semantics().isEmpty()) {
       body.add(
-          warnings("They promise different things and are not to be ranked", runs.semantics()));
+          warnings("They give different guarantees and are not to be ranked", runs.semantics()));
     }
     return new Section("summary", "Summary", "", body);
   }
@@ -114,13 +114,13 @@ public final class ComparisonPage {
 
   private Section differences() {
     Markup body = Markup.of("div", "facts");
-    body.add(lines("Environment, settings, what was asked", runs.environment()));
-    body.add(lines("Promises of the targets", runs.semantics()));
+    body.add(lines("Environment, settings, request", runs.environment()));
+    body.add(lines("Guarantees of the targets", runs.semantics()));
     body.add(lines("Not in all runs", runs.onlyInOne()));
     return new Section(
         "differences",
-        "What differs beside the numbers",
-        "A ratio is the doing of whatever differs, be it what was meant to differ or not.",
+        "Other differences",
+        "A ratio may be caused by any of these differences, intended or not.",
         body);
   }
 

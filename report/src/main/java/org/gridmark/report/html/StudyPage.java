@@ -208,8 +208,7 @@ public final class StudyPage {
           .ifPresent(text -> body.add(Markup.of("p", "note").add(Markup.name(text))));
       body.add(table(one.getKey(), one.getValue()));
     }
-    return new Section(
-        "numbers", "Numbers", "Each published number, and what was measured of it.", body);
+    return new Section("numbers", "Numbers", "Each published number and its measurement.", body);
   }
 
   private static Markup table(String source, List<ThenAndNow.Measured> numbers) {

@@ -54,7 +54,7 @@ public final class RateJudge {
   public Finding judge(List<Probe> probes) {
     long requests = probes.stream().mapToLong(Probe::requests).sum();
     if (requests == 0) {
-      return new Finding(Outcome.REJECTED, "nothing was answered");
+      return new Finding(Outcome.REJECTED, "no answers");
     }
     return undelivered(probes)
         .or(() -> errors(probes, requests))
@@ -92,8 +92,7 @@ public final class RateJudge {
               .map(number -> finding(limit, number))
               .orElseGet(
                   () ->
-                      new Finding(
-                          Outcome.UNDECIDED, limit.metric().word() + ": too little to tell")));
+                      new Finding(Outcome.UNDECIDED, limit.metric().word() + ": too few answers")));
     }
     Finding all = worst(findings);
     // Of a queue that grows, only what has been seen so far is within the limit.

@@ -125,7 +125,7 @@ class RateJudgeTest {
             .toList();
 
     assertThat(judge("p99<=5ms", SimulatedQueue.probe(windows, 99, 99)))
-        .isEqualTo(new Finding(Outcome.UNDECIDED, "p99: too little to tell"));
+        .isEqualTo(new Finding(Outcome.UNDECIDED, "p99: too few answers"));
   }
 
   @Test

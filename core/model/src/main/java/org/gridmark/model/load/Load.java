@@ -29,7 +29,7 @@ public record Load(
     }
   }
 
-  /** What is measured, recorded under the requests' own names. */
+  /** A measured load, recorded under the requests' own names. */
   public static Load measured(String client, int users, Schedule schedule, Requests requests) {
     return new Load(client, users, schedule, requests, name -> name, false, false);
   }

@@ -35,8 +35,8 @@ public interface Requests {
   }
 
   /**
-   * These, each once and then each once again, every time in another order: no request always
-   * follows the same one and suffers from what that left behind.
+   * Cycles through the requests, reshuffled in each round: no request always follows the same one
+   * and suffers from what that left behind.
    */
   static Requests inShuffledTurn(List<? extends Request> requests, long seed) {
     List<Request> all = List.copyOf(requests);

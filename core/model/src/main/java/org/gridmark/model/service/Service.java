@@ -23,7 +23,7 @@ public interface Service {
   /** The product and version, for the record. */
   String product();
 
-  /** What it really promises in words: durability, isolation. Stated with every number. */
+  /** Its real guarantees, in words: durability, isolation. Stated with every number. */
   Map<String, String> semantics();
 
   /** The most that the heap of the server's program may grow to, in MB. */

@@ -13,7 +13,7 @@ public interface Errand {
   /** In lower case: {@code send}. Not {@code start} or {@code stop}, which every study has. */
   String name();
 
-  /** What it is given, for people: {@code FILE..}; empty if nothing. */
+  /** Its arguments, for people: {@code FILE..}; empty if none. */
   String arguments();
 
   /** One line for people. */

@@ -24,7 +24,8 @@ public interface Experiment {
   }
 
   /**
-   * What is compared where the user does not say: the target as it comes, once, by default.
+   * The comparison where the user names none: by default, the target in its own configuration,
+   * once.
    *
    * @param offered the strategies that the target can be run with
    */
@@ -53,6 +54,6 @@ public interface Experiment {
     return List.of();
   }
 
-  /** What is to be done to answer it: the same plan for the same settings, in any process. */
+  /** Its plan: the same for the same settings, in any process. */
   Plan plan(Settings settings);
 }

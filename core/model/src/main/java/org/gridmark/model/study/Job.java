@@ -11,7 +11,7 @@ public interface Job {
   /** Does it, telling the bench what came of it. */
   void run(Bench bench) throws Exception;
 
-  /** What a job works with and reports to. Safe for use by many threads. */
+  /** The surroundings of a job, to work with and to report to. Safe for use by many threads. */
   interface Bench extends Services {
     /** The connection to the target. */
     Session session();

@@ -10,7 +10,7 @@ public sealed interface Phase {
   /** Unique within the plan: lower-case words, for people and files. */
   String name();
 
-  /** What goes wrong on the way. */
+  /** The faults during the phase. */
   default List<Strike> strikes() {
     return List.of();
   }
@@ -69,7 +69,7 @@ public sealed interface Phase {
   /** A fault, so long after the phase, or its job, began. */
   record Strike(Duration after, Fault fault) {}
 
-  /** What disturbs the cluster or its services, or looks into them. */
+  /** A disturbance or an inspection of the cluster or its services. */
   sealed interface Fault {
     /** In files: {@code kill-node}. */
     String label();

@@ -7,7 +7,7 @@ import org.gridmark.model.load.Load;
 import org.gridmark.model.target.Trait;
 
 /**
- * What one trial of an experiment does.
+ * The plan of one trial of an experiment.
  *
  * @param caches every cache it uses
  * @param entries how many entries these hold at most, together: what memory is reckoned from

@@ -23,7 +23,7 @@ public record Published(
     return source.substring(0, placeEnd());
   }
 
-  /** What is said of this number alone, brackets and all; empty if nothing. */
+  /** The note on this number alone, in brackets; empty if there is none. */
   public String note() {
     return source.substring(placeEnd()).strip();
   }

@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the document says that a study is after, from tables: resources in the package of the study,
- * or in a folder there. A row is a line, its cells are parted by commas, and a cell with a comma is
- * in quotes; the first row is a heading.
+ * The content of the document that a study follows, from tables: resources in the package of the
+ * study, or in a folder there. A row is a line, its cells are parted by commas, and a cell with a
+ * comma is in quotes; the first row is a heading.
  *
  * @param study a class in that package
  */

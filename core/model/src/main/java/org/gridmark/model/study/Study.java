@@ -21,7 +21,7 @@ public interface Study {
   /** In the order in which {@code gridmark run STUDY} takes them. */
   List<Experiment> experiments();
 
-  /** What can be set, with the defaults: the study's own, beside {@link Setting#COMMON}. */
+  /** The study's own settings, with their defaults, beside {@link Setting#COMMON}. */
   List<Setting> settings();
 
   /**
@@ -34,7 +34,7 @@ public interface Study {
 
   /**
    * The services that the target which comes with the study works with, by name, in a plan and when
-   * it stands by itself. What it keeps lies there: other services, another system.
+   * it stands by itself. Its data are in them: other services, another system.
    */
   default List<String> services(Settings settings) {
     return List.of();
@@ -56,14 +56,13 @@ public interface Study {
     return Map.of();
   }
 
-  /** What can be asked of the target that comes with the study while it stands by itself. */
+  /** The commands of the target that comes with the study while it stands by itself. */
   default List<Errand> errands() {
     return List.of();
   }
 
   /**
-   * What the programs of a trial need on their classpath beside the study itself: a user's own
-   * classes.
+   * Additions to the classpath of a trial's programs beside the study itself: a user's own classes.
    */
   default List<Path> classpath(Settings settings) {
     return List.of();

@@ -29,7 +29,7 @@ public record Strategy(
     settings = Map.copyOf(settings);
   }
 
-  /** What a strategy varies. */
+  /** The part that a strategy varies. */
   public enum Kind {
     /** The target's configuration, and perhaps the JVM as well. */
     DIRECT,
@@ -77,7 +77,7 @@ public record Strategy(
 
   /**
    * This and that together, as the best of both kinds were combined in Barclays 2009, section 4.6.
-   * What the default adds is nothing.
+   * The default adds nothing.
    *
    * @param indirect a variation of the JVM
    */

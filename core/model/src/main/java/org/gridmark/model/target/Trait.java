@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * Something a target can do beyond get and put. What it lacks is refused by name, never emulated.
+ * Something a target can do beyond get and put. A missing one is refused by name, never emulated.
  */
 public enum Trait {
   /** Selects entries by the fields of value or key. */

@@ -75,8 +75,7 @@ public final class Doctor {
     boolean docker = files.has(".dockerenv");
     boolean podman = files.has("run/.containerenv");
     boolean kubernetes = files.has("var/run/secrets/kubernetes.io");
-    String found =
-        kubernetes ? "Kubernetes" : podman ? "podman" : docker ? "Docker" : "none that shows";
+    String found = kubernetes ? "Kubernetes" : podman ? "podman" : docker ? "Docker" : "none found";
     return Finding.ok("container", found);
   }
 

@@ -40,7 +40,7 @@ final class LimitChecks {
       SystemFiles files, String topic, String name, long enough, String cost, String remedy) {
     Optional<String> hard = hard(files.text("proc/self/limits").orElse(""), name);
     if (hard.isEmpty()) {
-      return Finding.unknown(topic, "not told; ulimit -a says");
+      return Finding.unknown(topic, "unknown; see ulimit -a");
     }
     OptionalLong limit = Texts.number(hard.get());
     String found = limit.isPresent() ? "at most " + hard.get() : hard.get();

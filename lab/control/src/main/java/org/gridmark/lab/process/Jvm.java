@@ -75,7 +75,7 @@ public record Jvm(String home) {
         .map(option -> option.group(1))
         .filter(name -> !Pattern.compile("\\b" + name + "\\s+:?= true").matcher(told).find())
         .findFirst()
-        .map(name -> "the JVM does not go by " + name + " on this machine");
+        .map(name -> "this JVM ignores " + name + " on this machine");
   }
 
   /** What it says before it gives up. */

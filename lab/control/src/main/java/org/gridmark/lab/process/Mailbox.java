@@ -47,9 +47,9 @@ public final class Mailbox {
   }
 
   /**
-   * From now on, the death of one of these ends no wait.
+   * From now on, exits of these programs do not abort waits.
    *
-   * @param told of each that dies by itself
+   * @param told receives each program that exits by itself
    */
   public void survive(List<ProgramProcess> programs, Consumer<ProgramProcess> told) {
     mortal = List.copyOf(programs);

@@ -143,7 +143,7 @@ public final class ProgramProcess {
     } catch (UncheckedIOException e) {
       mailbox.lost(String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
-      mailbox.lost("what " + name + " told cannot be kept: " + e);
+      mailbox.lost("a report of " + name + " cannot be written: " + e);
     }
   }
 

@@ -113,7 +113,9 @@ final class Run implements AutoCloseable {
     steps.expect(order.size());
   }
 
-  /** What fails because it is being ended is not worth a word: the JVM is on its way out. */
+  /**
+   * During shutdown, failures are expected: waits for the JVM to exit instead of reporting them.
+   */
   private void standAside() throws InterruptedException {
     if (interrupted.getCount() == 0) {
       Thread.currentThread().join();

@@ -130,7 +130,9 @@ final class Steps implements AutoCloseable {
     progress.used(resource);
   }
 
-  /** Who is told may be held up, by a terminal say; who tells of progress must not be. */
+  /**
+   * Calls the listener outside the lock: a slow terminal must not block the threads that report.
+   */
   private void tick() {
     double share;
     Duration left;

@@ -20,7 +20,7 @@ import org.gridmark.model.target.Trait;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a user asked for, validated: nothing in here can be wrong any more.
+ * A validated, immutable request for a run.
  *
  * @param command as the user gave it, for the record
  * @param contenders those compared

@@ -29,7 +29,7 @@ public final class RaceOption {
     }
     if (trials <= Race.LEAST) {
       throw new BadInput(
-          "--race: expected at least %d trials, not %d: nobody is dropped before the %dth"
+          "--race: expected at least %d trials, not %d: no strategy is dropped before trial %d"
               .formatted(Race.LEAST + 1, trials, Race.LEAST + 1));
     }
     if (options.containsKey(Stopping.PRECISION)) {

@@ -129,7 +129,10 @@ final class Standing implements AutoCloseable {
     }
   }
 
-  /** What happens because everything is being ended is not worth a word: this process ends. */
+  /**
+   * During shutdown, failures are expected: waits for this process to end instead of reporting
+   * them.
+   */
   void standAside() throws InterruptedException {
     boolean ended;
     synchronized (this) {

@@ -79,7 +79,8 @@ class RacingTest {
     Map<String, String> race = Map.of(RaceOption.RACE, RaceOption.ON);
     assertThatThrownBy(() -> RaceOption.check(race, 3))
         .isInstanceOf(BadInput.class)
-        .hasMessage("--race: expected at least 4 trials, not 3: nobody is dropped before the 4th");
+        .hasMessage(
+            "--race: expected at least 4 trials, not 3: no strategy is dropped before trial 4");
     assertThatThrownBy(
             () ->
                 RaceOption.check(

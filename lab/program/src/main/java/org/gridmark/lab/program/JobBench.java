@@ -16,8 +16,8 @@ import org.gridmark.model.target.Session;
 import org.gridmark.record.Event;
 
 /**
- * What a job works with and reports to. What it records goes to the controller about once a second,
- * as that of a load does: a job may last for hours.
+ * The surroundings of a job. Its records go to the controller about once a second, as those of a
+ * load do: a job may last for hours.
  */
 final class JobBench implements Job.Bench, AutoCloseable {
   /** Progress is for people: more often than this they cannot read it. */

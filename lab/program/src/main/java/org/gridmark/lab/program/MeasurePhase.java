@@ -18,7 +18,7 @@ final class MeasurePhase {
   private final Windows windows;
   private final Users hiccups;
 
-  /** What is in the background comes first: it is there before the first measured request. */
+  /** Background loads come first: they run before the first measured request. */
   private final List<Offered> loads;
 
   /** When the phase is over: what a last, shorter window is cut to. */
@@ -43,12 +43,12 @@ final class MeasurePhase {
             .toList();
   }
 
-  /** What the users of one client draw from in one phase. */
+  /** The random seed of one client's users in one phase. */
   static Seed seed(long run, String phase, String client) {
     return new Seed(run).with(phase).with(client);
   }
 
-  /** What the users of one of its loads draw from. */
+  /** The random seed of the users of one of its loads. */
   static long seed(Seed client, int load) {
     return client.with(load).value();
   }

@@ -7,8 +7,8 @@ import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Phase;
 
 /**
- * What is asked in a measured phase in place of what was planned: the same requests at a rate of
- * the controller's choice. Background loads stay as they are.
+ * The load of a measured phase in place of the planned one: the same requests at a rate of the
+ * controller's choice. Background loads stay as they are.
  *
  * @param name the phase's own, under which it is recorded
  * @param perSecond requests a second of all measured loads together; 0: each user asks again as

@@ -5,7 +5,9 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What the controller tells a program, one a line. The line before the first is an Assignment. */
+/**
+ * An order of the controller to a program, one a line. The line before the first is an Assignment.
+ */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = Order.AwaitCluster.class, name = "await-cluster"),

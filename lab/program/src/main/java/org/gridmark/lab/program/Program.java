@@ -152,7 +152,7 @@ public final class Program {
         assignment.services());
   }
 
-  /** What is on the classpath under that name; any, where the name is null. */
+  /** The service on the classpath with that name; any, where the name is null. */
   static <T> T find(Class<T> type, Function<T, String> name, @Nullable String wanted) {
     for (T found : ServiceLoader.load(type)) {
       if (wanted == null || name.apply(found).equals(wanted)) {

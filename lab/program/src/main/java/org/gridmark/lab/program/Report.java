@@ -6,7 +6,7 @@ import java.util.List;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
 
-/** What a program tells the controller, one a line. */
+/** A report of a program to the controller, one a line. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = Report.Ready.class, name = "ready"),
@@ -34,7 +34,7 @@ public sealed interface Report {
   record Started(String phase) implements Report {}
 
   /**
-   * What was recorded of one subject in one second.
+   * The records of one subject in one second.
    *
    * @param start when the second began, in milliseconds since the epoch
    * @param latency a histogram in HdrHistogram's compressed form, Base64
@@ -113,7 +113,7 @@ public sealed interface Report {
   }
 
   /**
-   * What only the program itself knows of what it uses, once a second.
+   * The use of resources that only the program itself knows, once a second.
    *
    * @param heapBytes in use after the last collection; NaN before the first
    * @param pauseSeconds for which collections have stopped it since it began

@@ -88,7 +88,7 @@ public final class Cards {
             rate ->
                 card(
                     null,
-                    "Highest rate that holds" + inStrategy(rate.strategy()),
+                    "Highest rate that meets the objective" + inStrategy(rate.strategy()),
                     Numbers.digits(rate.estimate().value()) + " a second",
                     (findings.search().asked() + ". " + rate.subject() + ". ")
                         + Numbers.interval(rate.estimate())));
@@ -227,9 +227,8 @@ public final class Cards {
                         + inStrategy(worst.strategy())
                         + worst
                             .steady()
-                            .map(
-                                end -> "; what had piled up was gone after " + seconds(end.value()))
-                            .orElse("; what had piled up was never worked off")
+                            .map(end -> "; backlog drained after " + seconds(end.value()))
+                            .orElse("; backlog never drained")
                         + ". The longest of "
                         + outages.size()
                         + " faults."));

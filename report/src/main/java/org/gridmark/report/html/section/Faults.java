@@ -53,8 +53,8 @@ public final class Faults {
     if (outages.isEmpty()) {
       return Optional.empty();
     }
-    HtmlTable table = new HtmlTable("recoveries", "What came out after each fault");
-    table.head("Fault", "#nothing came out for", "#all that had piled up worked off after");
+    HtmlTable table = new HtmlTable("recoveries", "Output after each fault");
+    table.head("Fault", "#no output for", "#backlog drained after");
     for (Outage one : outages) {
       table.row(
           List.of(

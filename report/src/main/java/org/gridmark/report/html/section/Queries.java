@@ -123,7 +123,7 @@ public final class Queries {
   }
 
   private Markup table() {
-    HtmlTable table = new HtmlTable("means", "Mean latency, ours and published");
+    HtmlTable table = new HtmlTable("means", "Mean latency, measured and published");
     int groups = traffic ? 2 : 1;
     Markup over =
         Markup.of("tr")

@@ -28,13 +28,13 @@ public final class Setup {
     RunInfo info = findings.info();
     Markup body = Markup.of("div", "facts");
     promises(info)
-        .forEach((whose, words) -> body.add(facts("What the target promises" + whose, words)));
+        .forEach((whose, words) -> body.add(facts("Guarantees of the target" + whose, words)));
     body.add(facts("What was asked", asked(info)))
         .add(facts("Loads offered", loads()))
         .add(facts("Strategies", info.strategies()))
         .add(facts("Settings", info.settings()))
         .add(facts("Environment", info.environment()))
-        .add(facts("What the harness itself costs", costs()));
+        .add(facts("Cost of the harness", costs()));
     return new Section(
         "setup",
         "How this was measured",
@@ -48,7 +48,7 @@ public final class Setup {
     asked.put("command", info.command());
     asked.put("trials", findings.trials());
     if (info.quick()) {
-      asked.put("quick", "yes: small and short, to try things out");
+      asked.put("quick", "yes: small data and short phases");
     }
     asked.putAll(info.options());
     asked.values().removeIf(String::isEmpty);

@@ -19,12 +19,12 @@ final class Standings {
   Markup render() {
     Markup body = Markup.of("div");
     if (!findings.unlike().isEmpty()) {
-      String title = "They promise different things, and are not to be ranked";
+      String title = "They give different guarantees, and are not to be ranked";
       body.add(lines("warnings", title, findings.unlike()));
     }
     findings.standings().forEach((phase, standings) -> body.add(table(phase, standings)));
     if (!findings.race().isEmpty()) {
-      body.add(lines("race", "Fell out of the race", findings.race()));
+      body.add(lines("race", "Dropped from the race", findings.race()));
     }
     return body;
   }

@@ -51,7 +51,7 @@ public final class CalibrationStudy implements Study, Derivation {
     return Stream.concat(queues, Stream.of(difference)).toList();
   }
 
-  /** What the first of its claims speaks of. */
+  /** The metric of the first of its claims. */
   private static Headline headline(Check check) {
     Claim.Metric metric = check.claims().getFirst().terms().getFirst().metric();
     String words = "Measured over theory, " + metric.subject();

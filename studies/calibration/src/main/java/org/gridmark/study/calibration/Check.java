@@ -19,13 +19,13 @@ sealed interface Check permits QueueCheck, FrozenCheck, LoopCheck {
   /** Who goes there, and when. */
   Load load(String client);
 
-  /** What was measured beside what theory gives. */
+  /** Measured values beside those of theory. */
   List<Figure> figures(Sample sample);
 
   /** Theory's numbers. */
   List<Published> published();
 
-  /** What must hold. */
+  /** The conditions that must hold. */
   List<Claim> claims();
 
   /** That a metric lies between two bounds. */

@@ -27,7 +27,7 @@ final class QueuesExperiment implements Experiment {
   /** More than ever wait at a station that is meant to hold the whole queue. */
   private static final int MANY = 64;
 
-  /** What theory is asked about. */
+  /** The stations that are compared with theory. */
   static final List<Check> CHECKS =
       List.of(
           QueueCheck.exponential(0.5, 1),

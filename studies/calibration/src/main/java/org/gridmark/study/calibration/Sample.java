@@ -8,7 +8,7 @@ import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 
 /**
- * What a trial recorded of one subject: every single answer, and the windows of the same.
+ * The records of one subject in a trial: every single answer, and the windows of the same.
  *
  * @param points in the order in which they were meant to start
  * @param windows in time order

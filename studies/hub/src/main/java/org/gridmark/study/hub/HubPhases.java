@@ -144,7 +144,7 @@ record HubPhases(HubSettings settings, HubData data, List<Source<?, ?>> held) {
     return Traffic.beside(TRAFFIC, settings.values(), users, HubQueries.within(data, held));
   }
 
-  /** What the caches hold that hub/queries asks. */
+  /** The contents of the caches that hub/queries asks. */
   static List<Source<?, ?>> asked(HubSettings settings) {
     Map<CacheSpec<?, ?>, Source<?, ?>> asked = new LinkedHashMap<>();
     queries(settings).sources().forEach(source -> asked.put(source.cache(), source));

@@ -53,7 +53,7 @@ public final class HubStudy implements Study, Derivation {
     return HubSettings.ALL;
   }
 
-  /** What answering cost, where that is the question; what parts of a day and a sum come to. */
+  /** The cost of answers, where that is the question; the sums of parts of a day. */
   @Override
   public List<Figure> derive(TrialData trial) {
     Set<String> phases = new HashSet<>(PagingExperiment.MEASURED);

@@ -1,6 +1,6 @@
 package org.gridmark.study.calibration.theory;
 
-/** What a queue can bear. */
+/** The load of a queue. */
 final class Load {
   private Load() {}
 

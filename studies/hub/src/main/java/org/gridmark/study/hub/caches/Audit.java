@@ -28,7 +28,7 @@ public record Audit(List<? extends Source<?, ?>> sources, int threads, int batch
     this(data.all(), threads, batch);
   }
 
-  /** What an audit found: how many entries. */
+  /** The result of an audit, in entries. */
   public record Found(long expected, long lost, long wrong, long doubled) {}
 
   @Override
@@ -81,7 +81,7 @@ public record Audit(List<? extends Source<?, ?>> sources, int threads, int batch
     bench.figure(new Figure("audit", metric, "none", value));
   }
 
-  /** What was found so far. */
+  /** The counts so far. */
   private static final class Tally {
     private final AtomicLong expected = new AtomicLong();
     private final AtomicLong lost = new AtomicLong();

@@ -30,7 +30,7 @@ public record FileLoad(HubData data, int threads, int batch, int rounds, List<In
     this(data, threads, batch, rounds, List.of(1));
   }
 
-  /** What a load is called: the plain one is what other loads are compared with. */
+  /** The name of a load; the plain one is the baseline of the others. */
   public static String subject(int multiple) {
     return multiple == 1 ? "file load" : "file load " + multiple + "x";
   }

@@ -14,7 +14,7 @@ import org.gridmark.model.study.Job;
  * work, and what is measured first would else look slower than what is measured later.
  *
  * <p>It ends when the best of the last {@value #BEATS} beats of a second is no more than {@value
- * #GAIN} times the best before them, or after {@code atMost}. What is left of the warm-up is found
+ * #GAIN} times the best before them, or after {@code atMost}. The rest of the warm-up is detected
  * in each series of its own.
  *
  * @param requests what is asked, each in turn

@@ -25,7 +25,7 @@ import org.gridmark.study.hub.data.Region;
  * database.
  */
 public final class ControlBlockExperiment implements Experiment {
-  /** What it can be told beside the rest of the study. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           Setting.of(

@@ -25,7 +25,7 @@ record Lookup(
     Selection selection,
     String column,
     List<?> values) {
-  /** What a cache is asked. */
+  /** A query of a cache. */
   sealed interface Selection {
     /** The activities with a key. */
     record ByKey(Long key) implements Selection {}

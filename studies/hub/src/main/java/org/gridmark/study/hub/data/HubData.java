@@ -10,7 +10,7 @@ import org.gridmark.model.data.Table;
 import org.gridmark.model.study.Settings;
 
 /**
- * What the eighteen caches hold.
+ * The contents of the eighteen caches.
  *
  * @param rows how large each is, and what its queries find
  */

@@ -6,7 +6,7 @@ import java.time.LocalDateTime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an account holds of an instrument, typed like the database's columns (Barclays 2009, section
+ * An account's holding of an instrument, typed like the database's columns (Barclays 2009, section
  * 3.6).
  */
 public record Position(

@@ -27,17 +27,17 @@ record DayCurve(Duration length, double peak) {
     return length.minus(trading());
   }
 
-  /** What is asked while the market is open. */
+  /** The load while the market is open. */
   Curve byDay() {
     return curve(0, 0.4, 0.04, 1, 0.10, 1, 0.32, 0.3, 0.46, 0.3, 0.62, 1, BELL, 1);
   }
 
-  /** What is asked at the closing bell, as long as the update takes. */
+  /** The load at the closing bell, as long as the update takes. */
   Curve atTheClose() {
     return curve(0, 1, 1, 1);
   }
 
-  /** What is asked from the bell on, counted from there. */
+  /** The load from the bell on, counted from there. */
   Curve byNight() {
     return curve(0, 0.5, 0.04, 0.1, 1 - BELL, 0.1);
   }

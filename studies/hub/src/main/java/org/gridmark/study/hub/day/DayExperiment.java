@@ -22,7 +22,7 @@ import org.gridmark.study.hub.query.HubQueries;
  * the reconciliation at night.
  */
 public final class DayExperiment implements Experiment {
-  /** What it can be told beside the rest of the study. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           new Setting(
@@ -101,7 +101,7 @@ public final class DayExperiment implements Experiment {
         new Phase.Once("audit", new ClosingAudit(large)));
   }
 
-  /** The open is the day's height: nodes and client shall not meet it with young code. */
+  /** The open is the day's peak: nodes and client must have compiled their code before it. */
   private static Phase beforeTheOpen(Settings settings, Requests queries) {
     int threads = (int) settings.whole("warm-up.threads");
     Load load =

@@ -48,7 +48,7 @@ public final class DayFigures implements Derivation {
   }
 
   /**
-   * What one subject did in one phase.
+   * The figures of one subject in one phase.
    *
    * @param start when the phase began, in milliseconds
    * @param seconds how long it was

@@ -48,7 +48,7 @@ record Slice<K, V extends Record>(Source<K, V> source, Change change, long from,
     return n % 5 < 2;
   }
 
-  /** What has to be written at the close. */
+  /** The entries to write at the close. */
   Map<K, V> changed() {
     return entries(Slice::changes);
   }

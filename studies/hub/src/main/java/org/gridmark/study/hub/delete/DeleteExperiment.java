@@ -27,7 +27,7 @@ import org.gridmark.study.hub.data.Rows;
  * sections 4.4.4 and 5.4). A user reads another cache all the while.
  */
 public final class DeleteExperiment implements Experiment {
-  /** What can be set of it alone. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           new Setting(

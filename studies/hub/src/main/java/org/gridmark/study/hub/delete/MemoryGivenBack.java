@@ -12,8 +12,8 @@ import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
 
 /**
- * What a dropped cache gave back, and when: from the heaps of all nodes after their last
- * collections, before the cache was there, with it, and after it was dropped.
+ * The memory that a dropped cache gave back, and the time: from the heaps of all nodes after their
+ * last collections, before the cache was there, with it, and after it was dropped.
  *
  * <p>A node tells of its heap once a second, and is written down once a second, so a time is right
  * to two seconds.
@@ -38,7 +38,7 @@ public final class MemoryGivenBack implements Derivation {
   }
 
   /**
-   * What became of the cache.
+   * The fate of the cache.
    *
    * @param loaded the heap before the drop
    * @param cache the part of it that the cache took

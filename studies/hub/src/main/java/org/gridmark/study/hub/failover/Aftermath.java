@@ -9,7 +9,7 @@ import org.gridmark.study.hub.caches.Audit;
 import org.gridmark.study.hub.data.HubData;
 
 /**
- * What is left after a server is lost: waits for the backups as long as it is told to, and then
+ * The audit after the loss of a server: waits for the backups as long as it is told to, and then
  * audits every entry, as long again. If nobody could read them all by then, how many are lost is
  * not known, and not said.
  *

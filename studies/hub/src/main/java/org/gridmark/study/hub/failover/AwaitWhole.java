@@ -16,7 +16,9 @@ import org.gridmark.model.target.Session;
  * @param subject what it is told of
  */
 public record AwaitWhole(String subject, int nodes, Duration within) implements Job {
-  /** What is whole stays so that long, or it was on its way somewhere else. */
+  /**
+   * A whole cluster stays whole for that long; otherwise it was only passing through that state.
+   */
   private static final Duration HOLD = Duration.ofSeconds(2);
 
   private static final Duration LOOK_AGAIN = Duration.ofMillis(50);

@@ -3,7 +3,7 @@ package org.gridmark.study.hub.failover;
 import java.util.List;
 import org.gridmark.model.study.Setting;
 
-/** What can be set of hub/failover, hub/counts, hub/heap and hub/cascade alone. */
+/** The settings of hub/failover, hub/counts, hub/heap and hub/cascade alone. */
 public final class FailoverSettings {
   private static final Setting.Kind TIME = new Setting.Time();
 

@@ -91,7 +91,7 @@ public final class HeapFill implements Derivation {
         .orElse(Long.MIN_VALUE);
   }
 
-  /** What was lost, by whether the document's rule was kept before. */
+  /** The losses, by whether the document's rule was kept before. */
   private static Optional<Figure> thirds(TrialData trial, Loss loss) {
     String share = loss.full() <= RULE ? "at most" : "more than";
     OptionalDouble lost = value(trial, loss.subject(), LOST);

@@ -68,7 +68,7 @@ public record HeapLimit() implements Experiment {
     return phases;
   }
 
-  /** What nodes have been through is not mended by emptying them. */
+  /** Nodes do not recover from full heaps by being emptied. */
   private static List<Phase> fresh(Settings settings, int number) {
     Phase.Strike renew = new Phase.Strike(Duration.ZERO, new Phase.Fault.RenewNodes());
     int nodes = settings.nodes();

@@ -38,7 +38,7 @@ record HeapStep(
     return "fill " + number;
   }
 
-  /** What does not fit is not survived: then nodes have ended, or the load does not. */
+  /** Data that do not fit are not survived: then nodes have ended, or the load does not. */
   private void load(Job.Bench bench) throws InterruptedException {
     bench.figure(new Figure(subject(number), "heap.asked", "none", search.share()));
     GeneratorLoad load = new GeneratorLoad(data().all(), LOADING_THREADS, batch);

@@ -13,9 +13,9 @@ import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 
 /**
- * What a death did to a load's rate, second by second: {@code load.rate.before} it, the least rate
- * of a second after it ({@code load.rate.least}), and the seconds until the rate was back to nine
- * tenths ({@code load.recovery}). Where it never was, there is no time.
+ * The effect of a death on a load's rate, second by second: {@code load.rate.before} it, the least
+ * rate of a second after it ({@code load.rate.least}), and the seconds until the rate was back to
+ * nine tenths ({@code load.recovery}). Where it never was, there is no time.
  */
 public final class LoadThroughDeath implements Derivation {
   /** Begins the name of each phase in which nodes die while rows are loaded. */

@@ -17,7 +17,7 @@ import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.query.HubQuery;
 
 /**
- * What comes before anything is measured: load, index if asked for, prove, warm up.
+ * The phases before any measurement: load, index if asked for, prove, warm up.
  *
  * @param held what the caches are loaded with
  */

@@ -25,7 +25,7 @@ import org.gridmark.study.hub.traffic.Traffic;
  * reflective mapping, alone and while users ask (Barclays 2009, section 5.1, Tables 5.1 and 5.2).
  */
 public final class LoadExperiment implements Experiment {
-  /** What can be set of it alone. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           new Setting(

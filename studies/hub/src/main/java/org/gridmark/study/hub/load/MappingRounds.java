@@ -19,8 +19,8 @@ import org.gridmark.study.hub.mapping.Way;
 /**
  * Reads, and loads, every table in several ways. The ways take turns table by table, each time in
  * another order, so that what disturbs one disturbs all; a round's times are sums over the tables.
- * What a mapping costs is told by the processor time of the thread that reads, which does not
- * depend on what else goes on. The first rounds are not reported: their code is not compiled yet.
+ * The cost of a mapping is the processor time of the thread that reads, which does not depend on
+ * what else goes on. The first rounds are not reported: their code is not compiled yet.
  *
  * @param ways the first one is what the others are compared with
  * @param suffix added to every subject

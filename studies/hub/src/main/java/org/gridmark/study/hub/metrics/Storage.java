@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Long-term storage: activities go to a table of the database, many in one committed transaction,
- * and come back from another by their keys, in turn. What comes back is compared with the
+ * and come back from another by their keys, in turn. The rows that come back are compared with the
  * generator. One connection, which ends with the process.
  */
 final class Storage implements Requests {

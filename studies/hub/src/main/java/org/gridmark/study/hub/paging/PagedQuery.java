@@ -22,7 +22,7 @@ import org.gridmark.study.hub.query.HubQueries;
  */
 record PagedQuery<K, V extends Record>(
     String name, CacheSpec<K, V> cache, Filter filter, long expected, int size) {
-  /** What part of a cache a middle answer is: between a third and a thousandth. */
+  /** The part of a cache in a middle answer: between a third and a thousandth. */
   private static final int MIDDLE = 20;
 
   /** A third of a cache: the largest answer of Barclays 2009, Table 5.3. */
@@ -69,7 +69,7 @@ record PagedQuery<K, V extends Record>(
     return all(name + " by limit filter", found -> found.limited(filter, size));
   }
 
-  /** What a screen shows first. */
+  /** The first page of a screen. */
   Request firstPage() {
     return first(name + ", first page", found -> found.pages(filter, size));
   }

@@ -48,7 +48,7 @@ public final class PagingExperiment implements Experiment {
   private static final String PAGES_AT_MOST = "paging.pages";
   private static final String TIME = "paging.time";
 
-  /** What can be set of it alone. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           // Barclays 2009, section 8.5: "downstream applications display 100 objects at a time".

@@ -5,7 +5,9 @@ import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Codec;
 
-/** What the second cache costs (Barclays 2009, section 8.5.4), by the stored form of its values. */
+/**
+ * The memory of the second cache (Barclays 2009, section 8.5.4), by the stored form of its values.
+ */
 record Memory(Caches caches) implements Job {
   private static final int SAMPLE = 1000;
 

@@ -26,7 +26,7 @@ import org.gridmark.study.hub.data.Region;
  * The design of Barclays 2009, section 8.5: one cache or two, and what the document predicts of it.
  */
 public final class PrimaryKeyExperiment implements Experiment {
-  /** What it can be told beside the rest of the study. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           new Setting(

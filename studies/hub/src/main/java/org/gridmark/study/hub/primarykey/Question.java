@@ -3,7 +3,7 @@ package org.gridmark.study.hub.primarykey;
 import org.gridmark.model.data.Filter;
 
 /**
- * What an application asks.
+ * A question of an application.
  *
  * @param filter the activities that it is about
  * @param matches how many these are

@@ -20,7 +20,7 @@ public record Summary(
     LocalDate tradeDate,
     @Nullable LocalDate settlementDate,
     String tradeStatus) {
-  /** What these columns hold of an activity. */
+  /** The values of these columns in an activity. */
   public static Summary of(Activity whole) {
     return new Summary(
         whole.tradeId(),

@@ -101,7 +101,7 @@ public final class HubQueries {
         .toList();
   }
 
-  /** What the caches of this region and day hold: positions and activities. */
+  /** The contents of the caches of this region and day: positions and activities. */
   public List<Source<?, ?>> ofOneDay() {
     return List.of(positions, activities);
   }
@@ -133,7 +133,7 @@ public final class HubQueries {
     return new HubQuery("Activity Trade Status", failed(activities));
   }
 
-  /** What the caches hold that the eleven ask: six of the eighteen. */
+  /** The contents of the caches that the eleven queries ask: six of the eighteen. */
   public List<Source<?, ?>> sources() {
     Map<CacheSpec<?, ?>, Source<?, ?>> asked = new LinkedHashMap<>();
     all().stream()
@@ -148,7 +148,7 @@ public final class HubQueries {
   }
 
   /**
-   * What background users ask of the caches that are there: each of the eleven queries as often as
+   * The queries of background users over the loaded caches: each of the eleven queries as often as
    * any other, of every region and day whose caches hold its answer as often as of any other.
    *
    * @param held what is in these caches

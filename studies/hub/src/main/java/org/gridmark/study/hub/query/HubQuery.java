@@ -75,7 +75,7 @@ public final class HubQuery {
     return lookups.stream().allMatch(Lookup.Matching.class::isInstance);
   }
 
-  /** What the caches hold that it asks. */
+  /** The contents of the caches that it asks. */
   Stream<Source<?, ?>> sources() {
     return lookups.stream().map(Lookup::source);
   }

@@ -16,8 +16,9 @@ import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 
 /**
- * What a measured request of a phase cost the nodes, and the clients that asked: processor time,
- * and time for which collections stopped them, in milliseconds. What nodes did for others is in it.
+ * The cost of a measured request of a phase to the nodes, and to the clients that asked: processor
+ * time, and time for which collections stopped them, in milliseconds. Work of nodes for others is
+ * included.
  *
  * <p>A phase is cut into stretches, so that each figure comes with an interval. Programs are looked
  * at once a second: what was used until a moment in between is interpolated.
@@ -116,7 +117,7 @@ public final class PhaseCost implements Derivation {
     }
   }
 
-  /** What there is of each program of such a name. */
+  /** The records of each program with such a name. */
   private static Collection<List<Resource>> programs(TrialData trial, Predicate<String> names) {
     return trial.resources().stream()
         .filter(one -> names.test(one.program()))
@@ -124,7 +125,7 @@ public final class PhaseCost implements Derivation {
         .values();
   }
 
-  /** What a program's counter stood at. */
+  /** The value of a program's counter at a time. */
   private static double at(double time, List<Resource> looks, ToDoubleFunction<Resource> counter) {
     int next = 0;
     while (next < looks.size() - 1 && looks.get(next).time() < time) {

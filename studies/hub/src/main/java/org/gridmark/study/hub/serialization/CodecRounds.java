@@ -11,7 +11,7 @@ import org.gridmark.study.hub.data.Positions;
 
 /**
  * Time and size of the target's stored form beside Java's serialization of the same fields, round
- * after round, each of other objects. What is compared takes turns within a round, and ratios are
+ * after round, each of other objects. The compared forms take turns within a round, and ratios are
  * of one round. Some rounds before the first are not reported: their code is not compiled yet.
  *
  * @param sample how many objects a round takes

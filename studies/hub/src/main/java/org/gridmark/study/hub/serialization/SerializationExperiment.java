@@ -36,7 +36,7 @@ public final class SerializationExperiment implements Experiment {
   /** Strategies of these names are compared with the default, where a target offers them. */
   private static final Set<String> FORMS = Set.of("java-serialization", "whole-object");
 
-  /** What can be set of it alone. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           new Setting(

@@ -52,8 +52,8 @@ record Matrix(List<Strategy> direct, List<Strategy> indirect) {
   }
 
   /**
-   * What the claims speak of: the default and unique services on the JVM as it comes, the default
-   * on the two collectors that Barclays 2009 was about, and what it recommends.
+   * The strategies in the claims: the default and unique services on the JVM as it comes, the
+   * default on the two collectors that Barclays 2009 was about, and what it recommends.
    */
   List<Strategy> few() {
     List<Strategy> all = new ArrayList<>(direct);

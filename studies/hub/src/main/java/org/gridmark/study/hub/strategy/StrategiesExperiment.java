@@ -27,7 +27,7 @@ public record StrategiesExperiment(Function<Settings, Plan> queries) implements 
   private static final String WHOLE = "whole";
   private static final String FEW = "few";
 
-  /** What can be set of it. */
+  /** The settings of this experiment. */
   public static final List<Setting> SETTINGS =
       List.of(
           new Setting(

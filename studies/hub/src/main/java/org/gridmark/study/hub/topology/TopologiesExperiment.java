@@ -52,7 +52,7 @@ public final class TopologiesExperiment implements Experiment {
 
   private static final Duration WHOLE_WITHIN = Duration.ofMinutes(2);
 
-  /** What can be set of it alone. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           // Fewer than three say nothing of how one topology compares with another.

@@ -24,7 +24,7 @@ public final class TrafficExperiment implements Experiment {
   private static final String TIME = "traffic.time";
   private static final String COLLECT = "traffic.collect";
 
-  /** What can be set of it alone. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           new Setting(TIME, new Setting.Time(), "5m", "20s", "how long hub/traffic asks"),

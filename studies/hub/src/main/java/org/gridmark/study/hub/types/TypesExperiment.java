@@ -28,7 +28,7 @@ public final class TypesExperiment implements Experiment {
   private static final String FACTOR = "types.factor";
   private static final String TIME = "types.time";
 
-  /** What can be set of it alone. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           // Four caches instead of eighteen: there is room, and more to scan beside the fixed cost.

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
 
-/** What readers saw, counted. Safe for use by many threads. */
+/** The counts of readers' observations. Safe for use by many threads. */
 final class Tally {
   private final Map<Seen, AtomicLong> seen = new EnumMap<>(Seen.class);
   private final AtomicLong missing = new AtomicLong();

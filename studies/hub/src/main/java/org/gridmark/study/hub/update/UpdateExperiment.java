@@ -30,7 +30,7 @@ import org.gridmark.study.hub.query.HubQuery;
  * see meanwhile (Barclays 2009, sections 3.1, 4.4.3 and 5.2).
  */
 public final class UpdateExperiment implements Experiment {
-  /** What can be set of it alone. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           new Setting(

@@ -13,8 +13,8 @@ import org.gridmark.model.data.Filter;
 import org.gridmark.model.data.Source;
 
 /**
- * What a cache holds after so many market closes: a pure function of its generator, the number of
- * closes and the entry. Each close assigns a few fields of every entry of some books, which hold
+ * The contents of a cache after so many market closes: a pure function of its generator, the number
+ * of closes and the entry. Each close assigns a few fields of every entry of some books, which hold
  * about {@value #SHARE} of the entries together; no query of the study reads these fields.
  */
 final class Versions<K, V extends Record> {
@@ -97,7 +97,7 @@ final class Versions<K, V extends Record> {
     return Filter.in(fields.book(), books(close));
   }
 
-  /** What a close does to each of them. */
+  /** The changes that a close makes to each of them. */
   List<Change> changes(int close) {
     return List.of(
             Change.assign(fields.version(), FIRST + close),

@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Errand;
 
-/** What an errand was given, read one by one. */
+/** The arguments of an errand, read one by one. */
 final class Arguments {
   private final Errand errand;
   private final List<String> all;

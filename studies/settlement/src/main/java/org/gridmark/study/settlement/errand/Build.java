@@ -50,7 +50,7 @@ final class Build implements Errand {
     int trades = (int) given.number(1, "TRADES", 1, Block.MOST).orElse(known.trades());
     long first = given.number(2, "FIRST", 0, HIGHEST - trades).orElse(0);
     if (Files.exists(file)) {
-      throw new BadInput(file + " is there already: it is not written over");
+      throw new BadInput(file + " exists and is not overwritten");
     }
     Block block = known.block(first, trades);
     try {

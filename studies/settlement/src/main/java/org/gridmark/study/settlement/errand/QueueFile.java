@@ -64,7 +64,7 @@ final class QueueFile implements AutoCloseable {
     }
     if (!alone) {
       file.close();
-      throw new BadInput(path + ": expected a file that nobody else writes to");
+      throw new BadInput(path + ": expected a file that no other user can write to");
     }
   }
 

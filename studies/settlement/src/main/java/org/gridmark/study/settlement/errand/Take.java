@@ -29,7 +29,7 @@ record Take(String name, String meaning, String queue, Function<Envelope, byte[]
         Envelope::body);
   }
 
-  /** What the engine has refused. */
+  /** The messages that the engine has refused. */
   static Take exceptions() {
     return new Take(
         "exceptions",

@@ -31,7 +31,7 @@ record ComparedExperiment(
   private static final String TRIALS = "compare.trials";
   private static final String BLOCKS = "compare.blocks";
 
-  /** What can be set of all of them. */
+  /** The settings of all of them. */
   static final List<Setting> SETTINGS =
       List.of(
           new Setting(

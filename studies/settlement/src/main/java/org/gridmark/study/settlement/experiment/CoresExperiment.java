@@ -21,7 +21,7 @@ public record CoresExperiment() implements Experiment {
   private static final String TRIALS = "cores.trials";
   private static final String BLOCKS = "cores.blocks";
 
-  /** What can be set of it. */
+  /** The settings of this experiment. */
   static final List<Setting> SETTINGS =
       List.of(
           new Setting(

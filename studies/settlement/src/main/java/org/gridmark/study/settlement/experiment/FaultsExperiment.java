@@ -30,7 +30,7 @@ public record FaultsExperiment() implements Experiment {
   private static final String AFTER = "faults.after";
   private static final Setting.Kind TIME = new Setting.Time();
 
-  /** What can be set of it. */
+  /** The settings of this experiment. */
   static final List<Setting> SETTINGS =
       List.of(
           new Setting(

@@ -34,7 +34,7 @@ public record NativeExperiment() implements Experiment {
   /** For how long the broker may stand still. */
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-  /** What can be set of it. */
+  /** The settings of this experiment. */
   static final List<Setting> SETTINGS =
       List.of(
           new Setting(

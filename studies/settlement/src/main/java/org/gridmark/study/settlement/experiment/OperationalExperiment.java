@@ -22,7 +22,7 @@ import org.gridmark.study.settlement.settings.SettlementSettings;
 public record OperationalExperiment() implements Experiment {
   private static final String SHARES = "operational.shares";
 
-  /** What can be set of it. */
+  /** The settings of this experiment. */
   static final List<Setting> SETTINGS =
       List.of(
           Setting.of(

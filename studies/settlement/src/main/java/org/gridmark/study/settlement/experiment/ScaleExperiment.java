@@ -33,7 +33,7 @@ public record ScaleExperiment() implements Experiment {
   private static final String MOST_NODES = "scale.nodes";
   private static final String MOST_DATABASES = "scale.databases";
 
-  /** What can be set of it. */
+  /** The settings of this experiment. */
   static final List<Setting> SETTINGS =
       List.of(
           new Setting(

@@ -29,7 +29,7 @@ public final class SettlementExperiments {
         .toList();
   }
 
-  /** What can be set, each once: of all experiments, and of each. */
+  /** The settings of all experiments and of each, each once. */
   public static List<Setting> settings() {
     return Stream.of(
             SettlementSettings.COMMON,

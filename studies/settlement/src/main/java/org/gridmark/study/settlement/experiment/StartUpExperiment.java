@@ -24,7 +24,7 @@ public record StartUpExperiment() implements Experiment {
   private static final String TRIALS = "start-up.trials";
   private static final String SUBJECT = "start-up";
 
-  /** What can be set of it. */
+  /** The settings of this experiment. */
   static final List<Setting> SETTINGS =
       List.of(
           new Setting(

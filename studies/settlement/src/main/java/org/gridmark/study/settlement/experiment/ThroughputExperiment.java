@@ -47,7 +47,7 @@ public record ThroughputExperiment() implements Experiment {
   /** What measured blocks are set beside: blocks of statements alone. */
   static final List<String> BESIDE = List.of(STATEMENTS, EASIEST, HARDEST);
 
-  /** What can be set of it. */
+  /** The settings of this experiment. */
   static final List<Setting> SETTINGS =
       List.of(
           Setting.of(

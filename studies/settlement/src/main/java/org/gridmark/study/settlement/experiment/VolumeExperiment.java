@@ -26,7 +26,7 @@ public record VolumeExperiment() implements Experiment {
   private static final int MILLION = 1_000_000;
   private static final String BLOCKS = "volume.blocks";
 
-  /** What can be set of it. */
+  /** The settings of this experiment. */
   static final List<Setting> SETTINGS =
       List.of(
           Setting.of(

@@ -1,6 +1,6 @@
 package org.gridmark.study.settlement.operational;
 
-/** What a number may be. */
+/** The checks of a quantity. */
 final class Quantity {
   private Quantity() {}
 

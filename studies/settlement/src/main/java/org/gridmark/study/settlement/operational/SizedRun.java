@@ -1,7 +1,7 @@
 package org.gridmark.study.settlement.operational;
 
 /**
- * What a system of a given size did.
+ * The throughput of a system of a given size.
  *
  * @param size how many nodes, or users
  * @param throughput of them all, in any unit of work per time

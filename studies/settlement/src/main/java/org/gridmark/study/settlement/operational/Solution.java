@@ -3,7 +3,7 @@ package org.gridmark.study.settlement.operational;
 import java.util.List;
 
 /**
- * What theory predicts of a closed network.
+ * The prediction of theory for a closed network.
  *
  * @param trades N, how many are under way
  * @param throughput X, in trades/s
@@ -18,7 +18,7 @@ public record Solution(
   }
 
   /**
-   * What is predicted of one station.
+   * The prediction for one station.
    *
    * @param station its name
    * @param residence in s for each trade, in all its visits

@@ -13,7 +13,7 @@ import java.util.List;
  * pessimistic between.
  */
 public sealed interface Station {
-  /** What it is called. */
+  /** Its name. */
   String name();
 
   /** V, how often one trade comes here. */

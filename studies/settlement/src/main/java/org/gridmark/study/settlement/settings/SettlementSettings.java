@@ -21,7 +21,7 @@ import org.gridmark.system.settlement.message.ExtractionStrategy;
 import org.gridmark.system.settlement.signature.SignatureStrategy;
 import org.gridmark.system.settlement.trade.Slot;
 
-/** What can be set of engine and load, with its default, and a typed view on it. */
+/** The settings of engine and load with their defaults, and a typed view of them. */
 public record SettlementSettings(Settings values) {
   /** Trades of a block at scale 1 (Drayton and Sehmi 2005, Measuring Performance). */
   public static final int BLOCK = 250_000;
@@ -72,7 +72,7 @@ public record SettlementSettings(Settings values) {
           words("signature", SignatureStrategy.values(), "hmac-sha256", "how it is signed"),
           words("storing", Ledger.Way.values(), "bulk", "how a batch is stored"));
 
-  /** What can be set of the engine and its load; experiments have settings of their own. */
+  /** The settings of the engine and its load; experiments have settings of their own. */
   public static final List<Setting> COMMON =
       Stream.of(ENGINE, LoadSettings.ALL).flatMap(List::stream).toList();
 
@@ -92,7 +92,7 @@ public record SettlementSettings(Settings values) {
     }
     if (values.whole(QUEUES) > values.whole(INSTANCES)) {
       throw new BadInput(
-          "%s: expected at most as many as %s, %d, or nobody takes from some; not %d"
+          "%s: expected at most as many as %s, %d, so that each has a consumer; not %d"
               .formatted(QUEUES, INSTANCES, values.whole(INSTANCES), values.whole(QUEUES)));
     }
   }

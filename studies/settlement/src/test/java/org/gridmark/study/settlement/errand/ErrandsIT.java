@@ -141,7 +141,7 @@ class ErrandsIT {
     Path there = Files.writeString(folder.resolve("there"), "mine");
     assertThatThrownBy(() -> engine.run("build", there))
         .isInstanceOf(BadInput.class)
-        .hasMessage(there + " is there already: it is not written over");
+        .hasMessage(there + " exists and is not overwritten");
     assertThatThrownBy(() -> engine.run("closings", folder.resolve("no/folder")))
         .isInstanceOf(BadInput.class)
         .hasMessageStartingWith("cannot write " + folder.resolve("no/folder"));

@@ -25,7 +25,7 @@ class QueueFileTest {
     try (QueueFile first = QueueFile.append(path)) {
       assertThatThrownBy(() -> QueueFile.append(path))
           .isInstanceOf(BadInput.class)
-          .hasMessage(path + ": expected a file that nobody else writes to");
+          .hasMessage(path + ": expected a file that no other user can write to");
       first.close();
       QueueFile.append(path).close();
     }
