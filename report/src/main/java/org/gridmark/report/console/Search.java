@@ -21,7 +21,7 @@ final class Search {
     if (log.steps().isEmpty()) {
       return;
     }
-    out.title(("Highest rate that holds " + log.asked()).strip());
+    out.title(("Highest rate that meets " + log.asked()).strip());
     for (Result answer : findings.all("rate.highest")) {
       String strategy = findings.several() ? " (" + answer.strategy() + ")" : "";
       String rate = Numbers.digits(answer.estimate().value()) + "/s";

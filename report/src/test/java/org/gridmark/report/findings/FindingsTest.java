@@ -96,7 +96,7 @@ final class FindingsTest {
 
     assertThat(findings.warnings())
         .containsExactly(
-            "The run is not complete: what is here comes from 0 of 1 trial.",
+            "The run is not complete: its numbers come from 0 of 1 trial.",
             "Wrong answers: audit: 14.");
   }
 

@@ -87,7 +87,7 @@ class StrategiesTest {
     assertThat(Jvm.own().refusal(off)).isEmpty();
     List<String> contradicted = List.of("-XX:+UseCodeCacheFlushing", "-XX:-UseCodeCacheFlushing");
     assertThat(Jvm.own().refusal(contradicted))
-        .hasValue("the JVM does not go by UseCodeCacheFlushing on this machine");
+        .hasValue("this JVM ignores UseCodeCacheFlushing on this machine");
   }
 
   @Test

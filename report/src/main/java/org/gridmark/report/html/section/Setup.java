@@ -29,7 +29,7 @@ public final class Setup {
     Markup body = Markup.of("div", "facts");
     promises(info)
         .forEach((whose, words) -> body.add(facts("Guarantees of the target" + whose, words)));
-    body.add(facts("What was asked", asked(info)))
+    body.add(facts("Request", asked(info)))
         .add(facts("Loads offered", loads()))
         .add(facts("Strategies", info.strategies()))
         .add(facts("Settings", info.settings()))
@@ -38,8 +38,8 @@ public final class Setup {
     return new Section(
         "setup",
         "How this was measured",
-        "Each trial began in fresh processes. A number holds for what the target promised when it"
-            + " was measured. Unlike promises are not ranked.",
+        "Each trial began in fresh processes. A number holds for the target's guarantees when it"
+            + " was measured. Targets with different guarantees are not ranked.",
         body);
   }
 
