@@ -35,7 +35,8 @@ final class Prose {
 
   /** At the beginning of a sentence that is no question. */
   private static final Pattern WHAT =
-      Pattern.compile("(?:^|[.:;!?][\"')]?\\s+|@(?:param\\s+\\w+|return)\\s+)What\\s+\\w+(?![^.;!]*\\?)");
+      Pattern.compile(
+          "(?:^|[.:;!?][\"')]?\\s+|@(?:param\\s+\\w+|return)\\s+)What\\s+\\w+(?![^.;!]*\\?)");
 
   private static final Pattern ID =
       Pattern.compile("(?<![\\w.,'+-])(?<!\\d )00[0-4](?=[,.:;)]?(?:\\s|$))(?!\\s*(?:ms|s|MB)\\b)");

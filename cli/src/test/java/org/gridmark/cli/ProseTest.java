@@ -79,8 +79,7 @@ class ProseTest {
     Path docs = Path.of("..", "docs");
     try (var files = Files.walk(docs)) {
       for (Path page : files.filter(file -> file.toString().endsWith(".md")).toList()) {
-        String text =
-            "/* " + Files.readString(page).replace("*/", "") + " */";
+        String text = "/* " + Files.readString(page).replace("*/", "") + " */";
         assertThat(Prose.faults(text))
             .as(page.toString())
             .noneMatch(fault -> fault.rule() == Rule.FILE_ID);

@@ -12,7 +12,8 @@ import org.gridmark.model.data.Table;
  */
 public interface Service {
   /**
-   * A file in a server's directory which says that all there is to stay: see {@link #start}. The file's content does not matter.
+   * A file in a server's directory which says that all there is to stay: see {@link #start}. The
+   * file's content does not matter.
    */
   String KEEP = "keep";
 

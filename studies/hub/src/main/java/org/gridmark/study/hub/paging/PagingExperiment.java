@@ -28,8 +28,9 @@ import org.gridmark.study.hub.traffic.Traffic;
 /**
  * hub/paging: whole answers against pages, with and without traffic (Barclays 2009, chapter 6).
  *
- * <p>In the first two measured phases the forms take turns: that is the comparison of times. The effect of one form on collectors cannot be separated there, so in the last three each has a phase of
- * its own.
+ * <p>In the first two measured phases the forms take turns: that is the comparison of times. The
+ * effect of one form on collectors cannot be separated there, so in the last three each has a phase
+ * of its own.
  */
 public final class PagingExperiment implements Experiment {
   private static final String ALONE = "paging alone";
