@@ -84,7 +84,7 @@ final class CompareCommand implements Callable<Integer> {
       throw new BadInput(
           "targets with different guarantees are not compared (see above); --force compares them");
     }
-    list(screen, "Different environments", compared.environment());
+    list(screen, "Differences", compared.environment());
     list(screen, "Not in all", compared.onlyInOne());
     screen.print(ComparisonTable.render(shown).replace('\u00a0', ' '));
     if (csv != null) {
