@@ -14,10 +14,9 @@ import picocli.CommandLine.Parameters;
 /** {@code gridmark schema}: the JSON Schema of a file that users write. */
 @Command(
     name = "schema",
-    description = {
-      "Prints the JSON Schema of a file that you write: tolerances for gridmark check, or the name",
-      "of a study that is described by a file. Editors complete and check YAML by it.",
-    },
+    description =
+        "Prints the JSON Schema of a file that you write: tolerances for gridmark check, or the name"
+            + " of a study that is described by a file. Editors complete and check YAML by it.",
     mixinStandardHelpOptions = true)
 final class SchemaCommand implements Callable<Integer> {
   private static final String TOLERANCES = "tolerances";

@@ -17,10 +17,9 @@ import picocli.CommandLine.Unmatched;
  */
 @Command(
     name = "traffic",
-    description = {
-      "Starts a cluster, fills it and runs background traffic alone: each user sends queries drawn",
-      "from the seed and sleeps in between. Accepts every option of gridmark run.",
-    },
+    description =
+        "Starts a cluster, fills it and runs background traffic alone: each user sends queries drawn"
+            + " from the seed and sleeps in between. Accepts every option of gridmark run.",
     mixinStandardHelpOptions = true)
 final class TrafficCommand implements Callable<Integer> {
   @Option(names = "--duration", paramLabel = "TIME", description = "how long, such as 90s or 10m")

@@ -92,7 +92,7 @@ class DeskIT {
 
     Installed.Started again = init();
     assertThat(again.await(Duration.ofMinutes(1))).isEqualTo(2);
-    assertThat(again.said()).contains("is there already").hasLineCount(1);
+    assertThat(again.said()).contains("exists and is not overwritten").hasLineCount(1);
   }
 
   private Installed.Started init() throws IOException {

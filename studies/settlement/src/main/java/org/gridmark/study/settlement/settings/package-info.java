@@ -1,6 +1,7 @@
 /**
  * The settings of the engine and of its load, as jobs and errands read them: {@link
- * org.gridmark.study.settlement.settings.SettlementSettings}. Settings of one experiment are in its class.
+ * org.gridmark.study.settlement.settings.SettlementSettings}. Settings of one experiment are in its
+ * class.
  */
 @NullMarked
 package org.gridmark.study.settlement.settings;
