@@ -2,7 +2,6 @@ package parts;
 
 import java.util.*;
 import java.util.function.Consumer;
-import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.*;
 import org.gridmark.model.target.*;
@@ -21,13 +20,13 @@ public class WholeStudy implements Study {
     return "none";
   }
 
-  public Optional<Driver> target() {
+  public Optional<Target> target() {
     return Optional.of(new Engine());
   }
 
-  public List<Errand> errands() {
+  public List<AdminCommand> adminCommands() {
     return List.of(
-        new Errand() {
+        new AdminCommand() {
           public String name() {
             return "measure";
           }
@@ -79,7 +78,7 @@ public class WholeStudy implements Study {
     return List.of();
   }
 
-  static class Engine implements Driver {
+  static class Engine implements Target {
     public String name() {
       return "engine";
     }
@@ -104,15 +103,15 @@ public class WholeStudy implements Study {
       return Map.of();
     }
 
-    public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {
-      return 0;
-    }
-
     public AutoCloseable startNode(ClusterSpec cluster, Place place) {
       throw new UnsupportedOperationException();
     }
 
-    public Session connect(ClusterSpec cluster) {
+    public Class<Connection> connection() {
+      return Connection.class;
+    }
+
+    public Connection connect(ClusterSpec cluster) {
       throw new UnsupportedOperationException();
     }
   }

@@ -31,7 +31,7 @@ public class EchoService implements Service {
     return 64;
   }
 
-  public Running start(Path directory, int port) throws Exception {
+  public Running start(Path directory, String address, int port) throws Exception {
     Files.createDirectories(directory);
     Files.writeString(directory.resolve("port"), String.valueOf(port));
     return new Server(directory);

@@ -7,7 +7,7 @@ import org.gridmark.model.data.*;
 import org.gridmark.model.target.*;
 
 /** A target whose nodes do nothing but break, as their strategy has it. Entries live in the client. */
-public class FrailDriver implements Driver {
+public class FrailDriver implements Grid {
   public String name() {
     return "frail";
   }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.*;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.load.*;
+import org.gridmark.model.metric.*;
 import org.gridmark.model.request.*;
 import org.gridmark.model.study.*;
 import org.gridmark.model.target.*;
@@ -39,11 +40,12 @@ public class SmallStudy implements Study {
         experiment("kill-all", Set.of(), List.of(strike(200, new Phase.Fault.KillServer()), strike(300, new Phase.Fault.KillServer()), strike(400, new Phase.Fault.KillServer()))),
         experiment("collect", Set.of(), List.of(strike(200, new Phase.Fault.Collect()))),
         experiment("kill-and-collect", Set.of(), List.of(strike(200, new Phase.Fault.KillNode()), strike(400, new Phase.Fault.Collect()))),
-        experiment("renew", Set.of(), List.of(strike(200, new Phase.Fault.CountEntries("before")), strike(300, new Phase.Fault.KillNode()), strike(400, new Phase.Fault.RenewNodes()), strike(500, new Phase.Fault.CountEntries("after")))),
+        experiment("renew", Set.of(), List.of(strike(200, new Phase.Fault.CountEntries(Subject.of("before"))), strike(300, new Phase.Fault.KillNode()), strike(400, new Phase.Fault.RenewNodes()), strike(500, new Phase.Fault.CountEntries(Subject.of("after"))))),
         experiment("replace", Set.of(), List.of()),
         experiment("query", Set.of(Trait.QUERY, Trait.INDEX), List.of()),
         experiment("queue", Set.of(), List.of()),
-        experiment("known", Set.of(), List.of()));
+        experiment("known", Set.of(), List.of()),
+        experiment("address", Set.of(), List.of()));
   }
 
   private static Phase.Strike strike(long millis, Phase.Fault fault) {
@@ -65,10 +67,21 @@ public class SmallStudy implements Study {
           case "queue" -> queue(settings);
           case "known" -> known(settings);
           case "replace" -> replace(settings);
+          case "address" -> address();
           default -> SmallStudy.plan(settings, needs, strikes);
         };
       }
     };
+  }
+
+  /** A target's own server is found by jobs and connections alike. */
+  static Plan address() {
+    Job job = bench -> {
+      String address = bench.address("echo");
+      boolean same = address.equals(bench.connection(Connection.class).toString());
+      bench.figure(new Figure("echo", Metric.value("same", Unit.NONE), same ? 1 : 0));
+    };
+    return new Plan(List.of(), 0, List.of(), List.of("users"), Set.of(), List.of(new Phase.Once("look", job)));
   }
 
   static Plan plan(Settings settings, Set<Trait> needs, List<Phase.Strike> strikes) {
@@ -87,7 +100,7 @@ public class SmallStudy implements Study {
   }
 
   /** One server, whom users wait for. */
-  static class Served extends SingleRequest {
+  static class Served extends SingleRequest<Session> {
     Served() {
       super("served", 1);
     }
@@ -118,7 +131,7 @@ public class SmallStudy implements Study {
       return 1;
     }
 
-    public Response execute(Session session, org.gridmark.model.NanoClock clock) {
+    public Response execute(org.gridmark.model.target.Connection connection, org.gridmark.model.NanoClock clock) {
       long start = clock.nanos();
       return new Response(this, 1, start, start + nanos, null, List.of());
     }
@@ -131,7 +144,7 @@ public class SmallStudy implements Study {
         List.of(
             new Phase.Once("load", SmallStudy::load),
             new Phase.Measure("replaced", List.of(), Duration.ZERO, List.of(strike)),
-            new Phase.Once("look", bench -> bench.figure(new Figure("look", "entries.kept", "none", bench.session().cache(ITEMS).size()))));
+            new Phase.Once("look", bench -> bench.figure(new Figure("look", Metric.count("entries.kept"), bench.session().cache(ITEMS).size()))));
     return new Plan(List.of(ITEMS), 1, List.of(), List.of("users", "others"), Set.of(), phases);
   }
 
@@ -154,7 +167,7 @@ public class SmallStudy implements Study {
       bench.record("put", response);
       bench.progress(key + 1, COUNT);
     }
-    bench.figure(new Figure("load", "entries.stored", "none", cache.size()));
+    bench.figure(new Figure("load", Metric.count("entries.stored"), cache.size()));
   }
 
   public List<Setting> settings() {
@@ -162,7 +175,7 @@ public class SmallStudy implements Study {
   }
 
   public List<Published> published() {
-    return List.of(new Published("right", "latency.mean", "ms", 1, "nowhere"));
+    return List.of(new Published(Subject.of("right"), "latency.mean", Unit.MILLISECONDS, 1, "nowhere"));
   }
 
   public List<Claim> claims() {

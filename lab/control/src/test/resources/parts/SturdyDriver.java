@@ -5,7 +5,7 @@ import org.gridmark.model.data.*;
 import org.gridmark.model.target.*;
 
 /** A target that has no nodes, and no trait at all. */
-public class SturdyDriver implements Driver {
+public class SturdyDriver implements Grid {
   public String name() {
     return "sturdy";
   }
@@ -35,8 +35,8 @@ public class SturdyDriver implements Driver {
     return 1_000;
   }
 
-  public boolean clustered() {
-    return false;
+  public List<Part> parts() {
+    return List.of();
   }
 
   public AutoCloseable startNode(ClusterSpec cluster, Place place) {

@@ -8,8 +8,8 @@ import java.util.*;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.*;
 import java.util.stream.*;
-import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.service.Services;
+import org.gridmark.model.metric.*;
 import org.gridmark.model.study.*;
 import org.gridmark.model.target.*;
 
@@ -27,7 +27,7 @@ public class WholeStudy implements Study {
     return "none";
   }
 
-  public Optional<Driver> target() {
+  public Optional<Target> target() {
     return Optional.of(new Engine());
   }
 
@@ -51,14 +51,14 @@ public class WholeStudy implements Study {
     return Map.of("nodes", "2");
   }
 
-  public List<Errand> errands() {
+  public List<AdminCommand> adminCommands() {
     return List.of(
-        errand("look", true, (services, settings) -> services.address("echo") + " " + settings.text("word")),
-        errand("boast", false, (services, settings) -> settings.nodes() + " nodes, " + settings.text("word")));
+        adminCommand("look", true, (services, settings) -> services.address("echo") + " " + settings.text("word")),
+        adminCommand("boast", false, (services, settings) -> settings.nodes() + " nodes, " + settings.text("word")));
   }
 
-  private static Errand errand(String name, boolean needsSystem, BiFunction<Services, Settings, String> answer) {
-    return new Errand() {
+  private static AdminCommand adminCommand(String name, boolean needsSystem, BiFunction<Services, Settings, String> answer) {
+    return new AdminCommand() {
       public String name() {
         return name;
       }
@@ -99,7 +99,7 @@ public class WholeStudy implements Study {
     return new Phase.Strike(after, fault);
   }
 
-  private static Experiment experiment(String name, List<Phase.Strike> strikes, Job job) {
+  private static Experiment experiment(String name, List<Phase.Strike> strikes, Job.With<Engine.Channel> job) {
     return new Experiment() {
       public String name() {
         return name;
@@ -110,15 +110,15 @@ public class WholeStudy implements Study {
       }
 
       public Plan plan(Settings settings) {
-        Phase phase = new Phase.Once(name, job, List.of(), strikes);
+        Phase phase = new Phase.Once(name, Job.with(Engine.Channel.class, job), List.of(), strikes);
         return new Plan(List.of(), 0, new WholeStudy().services(settings), List.of("users"), Set.of(), List.of(phase));
       }
     };
   }
 
   /** What each service shows of those who found it. */
-  private static void look(Job.Bench bench) {
-    ClusterSpec cluster = ((Engine.Connection) bench.session()).cluster();
+  private static void look(Engine.Channel channel, Job.Bench bench) {
+    ClusterSpec cluster = channel.cluster();
     for (String service : cluster.services().keySet()) {
       Path folder = Path.of(bench.address(service));
       figure(bench, service, "alive", alive(folder) ? 1 : 0);
@@ -132,13 +132,13 @@ public class WholeStudy implements Study {
   }
 
   /** Sees a service go and come back, and a node come. */
-  private static void watch(Job.Bench bench) {
+  private static void watch(Engine.Channel channel, Job.Bench bench) {
     Path folder = Path.of(bench.address("echo-1"));
     String first = text(folder.resolve("pid"));
     await(() -> !alive(folder));
     await(() -> alive(folder));
     figure(bench, "echo-1", "another", text(folder.resolve("pid")).equals(first) ? 0 : 1);
-    int nodes = ((Engine.Connection) bench.session()).cluster().nodes();
+    int nodes = channel.cluster().nodes();
     await(() -> Files.exists(folder.resolve("node-" + (nodes + 1))));
   }
 
@@ -165,7 +165,7 @@ public class WholeStudy implements Study {
   }
 
   private static void figure(Job.Bench bench, String subject, String metric, double value) {
-    bench.figure(new Figure(subject, metric, "none", value));
+    bench.figure(new Figure(subject, Metric.value(metric, Unit.NONE), value));
   }
 
   public List<Published> published() {
@@ -177,7 +177,7 @@ public class WholeStudy implements Study {
   }
 
   /** Its nodes write one word to each service. */
-  static class Engine implements Driver {
+  static class Engine implements Target {
     public String name() {
       return "engine";
     }
@@ -205,10 +205,6 @@ public class WholeStudy implements Study {
       return Map.of("word", cluster.settings().get("word"));
     }
 
-    public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {
-      return 0;
-    }
-
     public boolean needsServices() {
       return true;
     }
@@ -223,19 +219,15 @@ public class WholeStudy implements Study {
       return () -> {};
     }
 
-    public Session connect(ClusterSpec cluster) {
-      return new Connection(cluster);
+    public Class<Channel> connection() {
+      return Channel.class;
     }
 
-    record Connection(ClusterSpec cluster) implements Session {
-      public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
-        throw new UnsupportedOperationException();
-      }
+    public Channel connect(ClusterSpec cluster) {
+      return new Channel(cluster);
+    }
 
-      public Placement placement() {
-        throw new UnsupportedOperationException();
-      }
-
+    record Channel(ClusterSpec cluster) implements Connection {
       public void close() {}
     }
   }

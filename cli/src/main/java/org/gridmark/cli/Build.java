@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.IVersionProvider;
 
-/** What this build is: its version, and the commit that it was made from where that can be told. */
+/** The version of this build, and its commit where that is known. */
 final class Build implements IVersionProvider {
   @Override
   public String[] getVersion() {

@@ -6,11 +6,13 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.gridmark.cli.progress.ProgressLine;
 import org.gridmark.lab.run.Lab;
-import org.gridmark.lab.spec.Asked;
 import org.gridmark.lab.spec.Installation;
+import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.lab.spec.Strategies;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -18,26 +20,31 @@ import picocli.CommandLine.Option;
 @Command(
     name = "calibrate",
     description =
-        "Measures stations whose answer queueing theory knows, in about a minute, and what the harness"
-            + " itself costs. Exit status 1 if a check does not hold.",
+        "Measures stations whose results queueing theory predicts, in about a minute, and the cost of the"
+            + " harness. Exit status 1 if a check does not hold.",
     mixinStandardHelpOptions = true)
 final class CalibrateCommand implements Callable<Integer> {
-  private static final String EXPERIMENT = "calibration/queues";
-
   @Option(
       names = "--out",
       paramLabel = "DIR",
       defaultValue = "runs",
-      description = "where the run's directory is made (default: ${DEFAULT-VALUE})")
+      description = "the directory that holds the run's directory (default: ${DEFAULT-VALUE})")
   private Path out = Path.of("runs");
 
   @Override
   public Integer call() throws Exception {
     Installation installation = Gridmark.installation();
-    Lab lab = new Lab(installation, Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
-    Path run = lab.run(asked(installation), ProgressLine.onStandardError());
+    Names.Named named = Names.declared(installation, Role.CALIBRATION);
+    RunSpec asked = asked(named, inTheClient(installation));
+    Lab lab =
+        new Lab(
+            installation,
+            Gridmark.host(),
+            Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
+    Path run = lab.run(asked, ProgressLine.onStandardError());
     Rendering.Written written = Rendering.write(run);
-    CalibrationTable table = new CalibrationTable(written.analysis());
+    CalibrationTable table =
+        new CalibrationTable(written.analysis(), lastPhase(named, asked.settings()));
     System.out.println(table.render());
     System.out.println("report   " + written.report());
     List<String> reasons = table.reasons();
@@ -45,17 +52,27 @@ final class CalibrateCommand implements Callable<Integer> {
     return reasons.isEmpty() ? 0 : 1;
   }
 
-  private Asked asked(Installation installation) {
-    Names.Named named = Names.experiments(installation, EXPERIMENT).getFirst();
-    Driver driver = installation.driver("loopback");
-    return new Asked(
+  /** The stations are in the client: nodes would only take its processors. */
+  private static Target inTheClient(Installation installation) {
+    return installation.drivers().stream()
+        .filter(driver -> driver.parts().isEmpty())
+        .findFirst()
+        .orElseThrow(() -> new BadInput("no target that is installed here runs in the client"));
+  }
+
+  private static String lastPhase(Names.Named named, Settings settings) {
+    return named.experiment().plan(settings).phases().getLast().name();
+  }
+
+  private RunSpec asked(Names.Named named, Target driver) {
+    return new RunSpec(
         "gridmark calibrate",
         named.study(),
         named.experiment(),
         Settings.of(named.study(), false, Map.of()),
         false,
         driver,
-        Strategies.parse(driver, "default"),
+        Strategies.parse(Gridmark.host(), driver, "default"),
         1,
         out);
   }

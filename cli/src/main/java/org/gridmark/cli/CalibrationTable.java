@@ -10,6 +10,9 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.claims.Verdict;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Claim;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
@@ -23,29 +26,33 @@ final class CalibrationTable {
    */
   private static final double BEARABLE_MILLIS = 0.12;
 
-  /** The phase that counts. */
-  private static final String PHASE = "queues";
+  private static final Subject HARNESS = Subject.of("harness");
 
   private static final String ROW = "%-36s %12s %12s %8s  %-18s %s%n";
 
   private final Analysis analysis;
+  private final String phase;
 
-  CalibrationTable(Analysis analysis) {
+  /**
+   * @param phase in which the claims are measured
+   */
+  CalibrationTable(Analysis analysis, String phase) {
     this.analysis = analysis;
+    this.phase = phase;
   }
 
   String render() {
     StringBuilder out = new StringBuilder();
     out.append(ROW.formatted("", "measured", "theory", "ratio", "95 % interval", ""));
     for (Verdict verdict : analysis.verdicts()) {
-      Claim.Metric metric = metric(verdict);
-      String last = metric.name().substring(metric.name().lastIndexOf('.'));
+      Claim.Quantity quantity = quantity(verdict);
+      String last = quantity.metric().substring(quantity.metric().lastIndexOf('.'));
       Estimate ratio = verdict.ratios().getFirst();
       out.append(
           ROW.formatted(
-              name(metric),
-              compared(metric) ? value(metric.subject(), "measured" + last) : "",
-              compared(metric) ? value(metric.subject(), "theory" + last) : "",
+              name(quantity),
+              compared(quantity) ? value(quantity.subject(), "measured" + last) : "",
+              compared(quantity) ? value(quantity.subject(), "theory" + last) : "",
               digits(ratio.value()),
               interval(ratio),
               verdict.finding().words()));
@@ -62,9 +69,9 @@ final class CalibrationTable {
     }
     Set<String> judged =
         analysis.verdicts().stream().map(one -> one.claim().id()).collect(Collectors.toSet());
-    analysis.run().info().claims().stream()
+    analysis.run().info().publication().claims().stream()
         .filter(claim -> !judged.contains(claim.id()))
-        .forEach(claim -> reasons.add("too few answers to say whether " + claim.sentence()));
+        .forEach(claim -> reasons.add("too few answers to decide whether " + claim.sentence()));
     for (Verdict verdict : analysis.verdicts()) {
       if (verdict.finding() != Verdict.Finding.HOLDS) {
         reasons.add(reason(verdict));
@@ -78,13 +85,13 @@ final class CalibrationTable {
     List<Claim.Term> terms = verdict.claim().terms();
     return "%s is %s %s, expected from %s to %s: %s%s"
         .formatted(
-            name(metric(verdict)),
+            name(quantity(verdict)),
             digits(ratio.value()),
             interval(ratio),
             digits(terms.getFirst().bound()),
             digits(terms.getLast().bound()),
             verdict.finding().words(),
-            disturbed() ? "; the hiccups of the client may explain it: try a quieter machine" : "");
+            disturbed() ? "; hiccups of the client may explain it: try a quieter machine" : "");
   }
 
   private boolean disturbed() {
@@ -97,7 +104,7 @@ final class CalibrationTable {
     long count = 0;
     for (TrialData trial : analysis.run().trials()) {
       for (Window window : trial.windows()) {
-        if (window.subject().equals(Window.HICCUPS) && window.phase().equals(PHASE)) {
+        if (window.subject().equals(Window.HICCUPS) && window.phase().equals(phase)) {
           count += window.answered();
           nanos += window.answered() * window.latencyMean();
         }
@@ -108,9 +115,9 @@ final class CalibrationTable {
 
   private String cost() {
     return "harness  "
-        + value("harness", "harness.cost")
+        + value(HARNESS, StandardMetrics.HARNESS_COST.name())
         + " and "
-        + value("harness", "harness.allocated")
+        + value(HARNESS, StandardMetrics.HARNESS_ALLOCATED.name())
         + " a request\n";
   }
 
@@ -120,23 +127,24 @@ final class CalibrationTable {
         .orElse("");
   }
 
-  private static Claim.Metric metric(Verdict verdict) {
-    return verdict.claim().terms().getFirst().metric();
+  private static Claim.Quantity quantity(Verdict verdict) {
+    return verdict.claim().terms().getFirst().quantity();
   }
 
-  private static String name(Claim.Metric metric) {
-    String word = metric.name().substring(metric.name().lastIndexOf('.') + 1);
-    return metric.subject() + " " + (compared(metric) ? word : metric.name().replace('.', ' '));
+  private static String name(Claim.Quantity quantity) {
+    String metric = quantity.metric();
+    String word = metric.substring(metric.lastIndexOf('.') + 1);
+    return quantity.subject() + " " + (compared(quantity) ? word : metric.replace('.', ' '));
   }
 
-  private static boolean compared(Claim.Metric metric) {
-    return metric.name().startsWith("ratio.");
+  private static boolean compared(Claim.Quantity quantity) {
+    return quantity.metric().startsWith("ratio.");
   }
 
-  private String value(String subject, String metric) {
+  private String value(Subject subject, String metric) {
     for (Result row : analysis.results()) {
-      if (row.subject().equals(subject) && row.metric().equals(metric)) {
-        String unit = row.unit().equals("none") ? "" : " " + row.unit();
+      if (row.subject().equals(subject) && row.metric().name().equals(metric)) {
+        String unit = row.unit() == Unit.NONE ? "" : " " + row.unit();
         return digits(row.estimate().value()) + unit;
       }
     }

@@ -12,6 +12,8 @@ import org.gridmark.analyse.result.Result;
 import org.gridmark.cli.gate.Gate;
 import org.gridmark.cli.gate.Tolerances;
 import org.gridmark.cli.gate.TolerancesFile;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -20,7 +22,8 @@ import picocli.CommandLine.Parameters;
 /** {@code gridmark check}: a gate, whose exit status says whether a run is as good as another. */
 @Command(
     name = "check",
-    description = "Fails, with status 1, if a run is worse than a good one by more than tolerated.",
+    description =
+        "Fails with status 1 if a run is worse than a good one by more than the tolerances.",
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class CheckCommand implements Callable<Integer> {
@@ -37,26 +40,27 @@ final class CheckCommand implements Callable<Integer> {
       names = "--against",
       required = true,
       paramLabel = "GOOD",
-      description = "the run that it is held against")
+      description = "the run to compare with")
   private String against = "";
 
   @Option(
       names = "--tolerances",
       paramLabel = "FILE",
-      description = "how much worse which numbers may be (default: all 1.10 times, no more errors)")
+      description =
+          "per-metric tolerances (default: at most 1.10 times worse, no additional errors)")
   private @Nullable Path file;
 
-  @Option(names = "--strict", description = "fails for what cannot be told, too")
+  @Option(names = "--strict", description = "also fail when a comparison is inconclusive")
   private boolean strict;
 
-  @Option(names = "--force", description = "goes on although the targets promise different things")
+  @Option(names = "--force", description = "compare although the targets give different guarantees")
   private boolean force;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
       defaultValue = "runs",
-      description = "where runs are (default: ${DEFAULT-VALUE})")
+      description = "the directory that holds runs (default: ${DEFAULT-VALUE})")
   private Path out = Path.of("runs");
 
   @Override
@@ -82,14 +86,18 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private Tolerances tolerances(Analysis good, Analysis run) {
-    return file == null
-        ? Tolerances.USUAL
-        : TolerancesFile.read(
-            file,
-            Stream.of(good, run)
-                .flatMap(analysis -> analysis.results().stream())
-                .map(Result::metric)
-                .distinct()
-                .toList());
+    return file == null ? Tolerances.USUAL : TolerancesFile.read(file, metrics(good, run));
+  }
+
+  /** Those that the runs have, and those that others may have: a file may serve several. */
+  private static List<Metric> metrics(Analysis good, Analysis run) {
+    Stream<Metric> measured =
+        Stream.of(good, run).flatMap(analysis -> analysis.results().stream()).map(Result::metric);
+    Stream<Metric> declared =
+        Gridmark.installation().studies().stream().flatMap(study -> study.metrics().stream());
+    return Stream.of(measured, declared, StandardMetrics.JUDGED.stream())
+        .flatMap(each -> each)
+        .distinct()
+        .toList();
   }
 }

@@ -9,13 +9,13 @@ import java.util.concurrent.Callable;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.RunComparison;
 import org.gridmark.analyse.compare.Comparison;
-import org.gridmark.analyse.compare.Unlike;
+import org.gridmark.analyse.compare.Differences;
 import org.gridmark.cli.gate.Glob;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 import org.gridmark.record.RunInfo;
 import org.gridmark.report.HtmlReport;
-import org.gridmark.store.csv.ComparisonsCsv;
+import org.gridmark.report.csv.ComparisonsCsv;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -57,19 +57,19 @@ final class CompareCommand implements Callable<Integer> {
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      description = "writes a page with every metric, too")
+      description = "also write a page with every metric")
   private @Nullable Path html;
 
   @Option(
       names = "--force",
-      description = "compares runs although their targets promise different things")
+      description = "compare runs although their targets give different guarantees")
   private boolean force;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
       defaultValue = "runs",
-      description = "where runs are (default: ${DEFAULT-VALUE})")
+      description = "the directory that holds runs (default: ${DEFAULT-VALUE})")
   private Path out = Path.of("runs");
 
   @Override
@@ -79,11 +79,12 @@ final class CompareCommand implements Callable<Integer> {
     List<Comparison> shown = shown(compared.comparisons());
     PrintStream screen = Terminal.out();
     boolean refused = runs.size() > 1 && !compared.semantics().isEmpty() && !force;
-    list(screen, "They promise different things", compared.semantics());
+    list(screen, "Different guarantees", compared.semantics());
     if (refused) {
-      throw new BadInput("unlike things are not compared, see above: --force does so all the same");
+      throw new BadInput(
+          "targets with different guarantees are not compared (see above); --force compares them");
     }
-    list(screen, "Not the same", compared.environment());
+    list(screen, "Differences", compared.environment());
     list(screen, "Not in all", compared.onlyInOne());
     screen.print(ComparisonTable.render(shown).replace('\u00a0', ' '));
     if (csv != null) {
@@ -115,12 +116,12 @@ final class CompareCommand implements Callable<Integer> {
           "nothing to compare: "
               + names.getFirst()
               + " has one strategy, "
-              + String.join(", ", first.run().info().strategies().keySet())
+              + String.join(", ", first.run().info().spec().strategies().keySet())
               + "; give a second run");
     }
     RunInfo info = first.run().info();
     return new RunComparison(
-        List.of(info), first.comparisons(), List.of(), Unlike.promises(info), List.of());
+        List.of(info), first.comparisons(), List.of(), Differences.promises(info), List.of());
   }
 
   private List<Comparison> shown(List<Comparison> compared) {
@@ -128,12 +129,12 @@ final class CompareCommand implements Callable<Integer> {
       return compared;
     }
     List<Glob> globs = (metrics.isEmpty() ? USUAL : metrics).stream().map(Glob::of).toList();
-    List<String> known = compared.stream().map(Comparison::metric).distinct().toList();
+    List<String> known = compared.stream().map(one -> one.metric().name()).distinct().toList();
     if (!metrics.isEmpty()) {
       globs.forEach(glob -> require(glob, known));
     }
     return compared.stream()
-        .filter(one -> globs.stream().anyMatch(glob -> glob.matches(one.metric())))
+        .filter(one -> globs.stream().anyMatch(glob -> glob.matches(one.metric().name())))
         .toList();
   }
 

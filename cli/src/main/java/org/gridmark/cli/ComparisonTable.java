@@ -5,14 +5,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.report.findings.Numbers;
 
 /** Comparisons as text of at most 100 columns: each two that are compared, subject by subject. */
 final class ComparisonTable {
   private static final int WIDEST_METRIC = 22;
-  private static final Map<String, Double> NANOS = Map.of("s", 1e9, "ms", 1e6, "us", 1e3);
   private static final String ROW = "  %-22s %10s %10s %7s %-16s %s";
 
   private record Pair(String baseline, String other) {}
@@ -20,7 +22,7 @@ final class ComparisonTable {
   private ComparisonTable() {}
 
   static String render(List<Comparison> comparisons) {
-    Map<Pair, Map<String, List<Comparison>>> pairs = new LinkedHashMap<>();
+    Map<Pair, Map<Subject, List<Comparison>>> pairs = new LinkedHashMap<>();
     for (Comparison one : comparisons) {
       pairs
           .computeIfAbsent(new Pair(one.baseline(), one.other()), absent -> new LinkedHashMap<>())
@@ -32,20 +34,21 @@ final class ComparisonTable {
     return out.toString();
   }
 
-  private static void render(Pair pair, Map<String, List<Comparison>> subjects, StringBuilder out) {
+  private static void render(
+      Pair pair, Map<Subject, List<Comparison>> subjects, StringBuilder out) {
     out.append("before  ").append(pair.baseline()).append('\n');
     out.append("after   ").append(pair.other()).append("\n\n");
     line(out, ROW.formatted("", "before", "after", "ratio", "95 % interval", ""));
     subjects.forEach(
         (subject, rows) -> {
-          line(out, Terminal.clean(subject));
+          line(out, Terminal.clean(subject.toString()));
           rows.forEach(one -> line(out, row(one)));
         });
     out.append('\n');
   }
 
   private static String row(Comparison one) {
-    String metric = Terminal.clean(one.metric());
+    String metric = Terminal.clean(one.metric().name());
     return ROW.formatted(
         metric.length() > WIDEST_METRIC ? metric.substring(0, WIDEST_METRIC) : metric,
         value(one.before().value(), one.unit()),
@@ -55,13 +58,13 @@ final class ComparisonTable {
         one.outcome().words());
   }
 
-  private static String value(double value, String unit) {
-    Double nanos = NANOS.get(unit);
-    if (nanos != null) {
-      return Numbers.time(value * nanos);
+  private static String value(double value, Unit unit) {
+    OptionalDouble seconds = unit.to(Unit.SECONDS);
+    if (seconds.isPresent()) {
+      return Numbers.time(value * seconds.getAsDouble() * 1e9);
     }
     String digits = Numbers.digits(value);
-    return unit.equals("1/s") ? digits + "/s" : digits;
+    return unit == Unit.PER_SECOND ? digits + "/s" : digits;
   }
 
   private static String interval(Estimate ratio) {

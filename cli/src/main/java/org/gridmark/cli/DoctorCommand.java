@@ -18,8 +18,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "doctor",
     description =
-        "Looks at this machine for what costs speed or makes numbers differ: what is there, what it"
-            + " costs, how to change it. Reads and measures only, and needs no root.",
+        "Checks this machine for anything that slows runs or makes them less repeatable: the finding, its"
+            + " cost, the remedy. Only reads and measures; needs no root.",
     mixinStandardHelpOptions = true,
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {"0:runs are possible", "1:something makes every run impossible"})
@@ -34,8 +34,7 @@ final class DoctorCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "3",
       description =
-          "how long to watch for other work and for time that a hypervisor takes"
-              + " (default: ${DEFAULT-VALUE})")
+          "how long to observe other programs and the hypervisor" + " (default: ${DEFAULT-VALUE})")
   private int seconds = 3;
 
   @Option(names = "--json", description = "one line of JSON instead of a table")

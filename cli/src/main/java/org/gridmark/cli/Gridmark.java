@@ -2,6 +2,8 @@ package org.gridmark.cli;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.BadInput;
 import org.jspecify.annotations.Nullable;
@@ -19,14 +21,14 @@ import picocli.CommandLine.ScopeType;
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
-      "gridmark run    the quick tour of hub: a Coherence cluster, loaded from PostgreSQL,",
-      "                queried alone and under traffic, with a node killed on the way",
-      "gridmark list   what there is to run, and on what",
+      "gridmark run    runs the quick tour: starts a cluster, loads it, queries it, kills a node",
+      "gridmark list   lists studies, experiments and targets",
     },
     usageHelpWidth = 100,
     subcommands = {
       RunCommand.class,
       InitCommand.class,
+      SchemaCommand.class,
       ResumeCommand.class,
       ListCommand.class,
       ShowCommand.class,
@@ -36,6 +38,7 @@ import picocli.CommandLine.ScopeType;
       CalibrateCommand.class,
       TrafficCommand.class,
       DoctorCommand.class,
+      CompletionCommand.class,
       CommandLine.HelpCommand.class
     })
 public final class Gridmark implements Callable<Integer> {
@@ -46,7 +49,7 @@ public final class Gridmark implements Callable<Integer> {
   @CommandLine.Option(
       names = "--stacktrace",
       scope = ScopeType.INHERIT,
-      description = "show where in the code an error came from")
+      description = "print the stack trace of an error")
   private boolean stackTrace;
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
@@ -115,7 +118,12 @@ public final class Gridmark implements Callable<Integer> {
     System.err.println("gridmark: " + message);
   }
 
-  /** What is installed beside this program. */
+  /** The machine that programs run on: this one. */
+  static Host host() {
+    return LocalHost.HERE;
+  }
+
+  /** The installation beside this program. */
   static Installation installation() {
     @Nullable String home = System.getProperty(HOME);
     if (home == null) {

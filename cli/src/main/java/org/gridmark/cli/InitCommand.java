@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 /** {@code gridmark init}: a file to begin with, for data and queries of one's own. */
 @Command(
     name = "init",
-    description = "Writes NAME.yaml: your own object, queries and loads, to change and to run.",
+    description = "Writes NAME.yaml, a template for your own object, queries and loads.",
     mixinStandardHelpOptions = true)
 final class InitCommand implements Callable<Integer> {
   @Parameters(paramLabel = "NAME", description = "letters, digits, _, - and . of the file's name")
@@ -37,7 +37,7 @@ final class InitCommand implements Callable<Integer> {
     try {
       Files.writeString(file, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     } catch (FileAlreadyExistsException e) {
-      throw new BadInput(file + " is there already: it is not written over");
+      throw new BadInput(file + " exists and is not overwritten");
     } catch (IOException e) {
       throw new BadInput("cannot write " + file + ": " + e.getMessage());
     }

@@ -3,11 +3,14 @@ package org.gridmark.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.FileStudy;
+import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Study;
 
 /** From {@code STUDY}, {@code STUDY/EXPERIMENT} or {@code FILE.yaml} to what is meant. */
@@ -52,6 +55,24 @@ final class Names {
     return slash < 0
         ? all.stream().filter(named -> !named.experiment().abridged()).toList()
         : List.of(one(study, all, name.substring(slash + 1)));
+  }
+
+  /**
+   * The experiment that declares this role, of the first study in which one does.
+   *
+   * @throws BadInput if none is installed
+   */
+  static Named declared(Installation installation, Role role) {
+    return installation.studies().stream()
+        .flatMap(study -> study.experiments().stream().map(one -> new Named(study, one)))
+        .filter(named -> named.experiment().role().equals(Optional.of(role)))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new BadInput(
+                    "no experiment that is installed here declares the role "
+                        + role.name().toLowerCase(Locale.ROOT)
+                        + "; see gridmark list"));
   }
 
   /** The study that is described by files. */

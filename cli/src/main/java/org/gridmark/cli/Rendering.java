@@ -7,12 +7,13 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.report.ConsoleReport;
 import org.gridmark.report.HtmlReport;
+import org.gridmark.report.csv.ResultsCsv;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.RunReader;
 
 /** From a run's directory to its table, {@code results.csv} and {@code report.html}. */
 final class Rendering {
-  /** What a run means, and where that is written down. */
+  /** The analysis of a run, and the files that it is written to. */
   record Written(Analysis analysis, Path results, Path report) {}
 
   private Rendering() {}
@@ -23,7 +24,7 @@ final class Rendering {
     RunDirectory directory = RunDirectory.open(run);
     return new Written(
         analysis,
-        directory.writeResults(analysis.results()),
+        directory.writeResults(ResultsCsv.format(analysis.results())),
         directory.writeReport(HtmlReport.render(analysis)));
   }
 

@@ -11,7 +11,7 @@ import picocli.CommandLine.Parameters;
 /** {@code gridmark report}: analyses runs once more and writes their reports anew. */
 @Command(
     name = "report",
-    description = "Analyses runs once more and writes their results and reports anew.",
+    description = "Analyses runs again and rewrites their results and reports.",
     mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
   @Parameters(
@@ -25,7 +25,7 @@ final class ReportCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "DIR",
       defaultValue = "runs",
-      description = "where runs are (default: ${DEFAULT-VALUE})")
+      description = "the directory that holds runs (default: ${DEFAULT-VALUE})")
   private Path out = Path.of("runs");
 
   @Override

@@ -7,7 +7,7 @@ import org.gridmark.cli.progress.LiveOptions;
 import org.gridmark.cli.progress.LiveView;
 import org.gridmark.cli.progress.ProgressLine;
 import org.gridmark.lab.run.Lab;
-import org.gridmark.lab.spec.Asked;
+import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.store.StudyDirectory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 /** {@code gridmark resume}: goes on with a run at the next trial. */
 @Command(
     name = "resume",
-    description = "Goes on with a run, or a whole study, that was interrupted or failed.",
+    description = "Resumes a run, or a whole study, that was interrupted or failed.",
     mixinStandardHelpOptions = true)
 final class ResumeCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RUN", description = "the run's directory")
@@ -26,8 +26,7 @@ final class ResumeCommand implements Callable<Integer> {
   @Option(
       names = "--force",
       description =
-          "goes on even if build, machine or target are no longer the same; what changed is"
-              + " recorded")
+          "resume although build, machine or target have changed; the changes are" + " recorded")
   private boolean force;
 
   @Mixin private LiveOptions live;
@@ -36,7 +35,9 @@ final class ResumeCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Lab lab =
         new Lab(
-            Gridmark.installation(), Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
+            Gridmark.installation(),
+            Gridmark.host(),
+            Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
     if (StudyDirectory.is(run)) {
       return resumeStudy(lab);
     }
@@ -49,7 +50,7 @@ final class ResumeCommand implements Callable<Integer> {
 
   private int resumeStudy(Lab lab) throws InterruptedException {
     StudyDirectory directory = StudyDirectory.open(run);
-    List<Asked> asked = RunCommand.asked(Gridmark.installation(), directory.info().arguments());
+    List<RunSpec> asked = RunCommand.asked(Gridmark.installation(), directory.info().arguments());
     try (LiveView view = live.open()) {
       return new WholeStudy(directory)
           .run(lab, asked, force, () -> view.beside(ProgressLine.onStandardError()));

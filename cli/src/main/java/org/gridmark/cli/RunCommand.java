@@ -20,15 +20,16 @@ import org.gridmark.cli.progress.LiveOptions;
 import org.gridmark.cli.progress.LiveView;
 import org.gridmark.cli.progress.ProgressLine;
 import org.gridmark.lab.run.Lab;
-import org.gridmark.lab.spec.Asked;
-import org.gridmark.lab.spec.Contenders;
+import org.gridmark.lab.spec.Candidates;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RaceOption;
+import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
-import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Target;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -40,28 +41,25 @@ import picocli.CommandLine.Parameters;
 /** {@code gridmark run}: measures, and reports. */
 @Command(
     name = "run",
-    description = "Runs an experiment, or all of a study; without a name, the quick tour of hub.",
+    description =
+        "Runs an experiment or all experiments of a study; without a name, the quick tour.",
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class RunCommand implements Callable<Integer> {
-  private static final String USUAL_TARGET = "coherence";
-
   @Parameters(
       arity = "0..1",
       paramLabel = "STUDY[/EXPERIMENT]|FILE.yaml",
-      defaultValue = "hub/tour",
       description =
-          "what to run (default: ${DEFAULT-VALUE}); see gridmark list, and gridmark init for a"
-              + " file of your own")
-  private String name = "hub/tour";
+          "the study, experiment or file to run (default: the tour, see gridmark list); gridmark"
+              + " init writes a file for your own data")
+  private @Nullable String named;
 
   @Option(
       names = "--target",
       paramLabel = "T[,T..]",
       description =
-          "the systems under test (default: the one that comes with the study, or else "
-              + USUAL_TARGET
-              + "); several are interleaved")
+          "the systems under test (default: the one that comes with the study, or else the usual"
+              + " one, see gridmark list); trials of several are interleaved")
   private @Nullable String target;
 
   @Option(
@@ -86,7 +84,7 @@ final class RunCommand implements Callable<Integer> {
       names = "--trials",
       paramLabel = "N",
       description =
-          "repetitions of each strategy, in fresh processes (default: the experiment's own choice,"
+          "repetitions of each strategy in fresh processes (default: the experiment's own choice,"
               + " most often 1)")
   private @Nullable Integer trials;
 
@@ -94,11 +92,13 @@ final class RunCommand implements Callable<Integer> {
       names = "--race",
       negatable = true,
       description =
-          "drops strategies on the way that are shown to be slower (default: the experiment's own"
+          "drop strategies as soon as they are shown to be slower (default: the experiment's own"
               + " choice)")
   private @Nullable Boolean race;
 
-  @Option(names = "--quick", description = "smaller and shorter: to see that everything works")
+  @Option(
+      names = "--quick",
+      description = "small data and short phases, to check that everything works")
   private boolean quick;
 
   @Option(
@@ -111,30 +111,40 @@ final class RunCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "DIR",
       defaultValue = "runs",
-      description = "where the run's directory is made (default: ${DEFAULT-VALUE})")
+      description = "the directory that holds the run's directory (default: ${DEFAULT-VALUE})")
   private Path out = Path.of("runs");
 
-  @ArgGroup(exclusive = false, heading = "%nAs many trials as a precision takes:%n")
+  @ArgGroup(exclusive = false, heading = "%nTrials until a precision is reached:%n")
   private @Nullable PrecisionOptions precision;
 
-  @ArgGroup(exclusive = false, heading = "%nThe highest rate in place of the planned load:%n")
+  @ArgGroup(
+      exclusive = false,
+      heading = "%nSearch for the highest rate, in place of the planned load:%n")
   private @Nullable RateOptions rate;
 
   @Mixin private LiveOptions live;
 
-  /** What was set and some experiments of a study have no use for, a line a setting. */
+  /** The name of the study, experiment or file, given or usual. */
+  private String name = "";
+
+  /** The settings that some experiments of a study do not use, a line each. */
   private List<String> unused = List.of();
 
   @Override
   public Integer call() throws Exception {
     Installation installation = Gridmark.installation();
-    List<Asked> asked = asked(installation);
+    List<RunSpec> asked = asked(installation);
     unused.forEach(System.err::println);
-    Lab lab = new Lab(installation, Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
+    Lab lab =
+        new Lab(
+            installation,
+            Gridmark.host(),
+            Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
     try (LiveView view = live.open()) {
       if (Names.wholeStudy(name)) {
         WholeStudy.requirePossible(lab, asked);
-        return new WholeStudy(WholeStudy.create(out, asked, arguments(asked.getFirst().study())))
+        return new WholeStudy(
+                WholeStudy.create(out, asked, arguments(installation, asked.getFirst().study())))
             .run(lab, asked, false, () -> view.beside(ProgressLine.onStandardError()));
       }
       Path run = lab.run(asked.getFirst(), view.beside(ProgressLine.onStandardError()));
@@ -143,14 +153,15 @@ final class RunCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** What is asked of each experiment. */
-  private List<Asked> asked(Installation installation) {
-    List<Asked> asked = new ArrayList<>();
+  /** The request for each experiment. */
+  private List<RunSpec> asked(Installation installation) {
+    name = named == null ? Names.declared(installation, Role.TOUR).toString() : named;
+    List<RunSpec> asked = new ArrayList<>();
     Map<String, Set<String>> used = new LinkedHashMap<>();
     for (Names.Named named : Names.experiments(installation, name)) {
-      Asked one = asked(installation, named);
+      RunSpec one = asked(installation, named);
       used.put(
-          named.experiment().name(), SettingsInUse.of(named, one.settings(), one.contenders()));
+          named.experiment().name(), SettingsInUse.of(named, one.settings(), one.candidates()));
       asked.add(one);
     }
     SettingsInUse.require(name, given().keySet(), used.values());
@@ -159,11 +170,11 @@ final class RunCommand implements Callable<Integer> {
   }
 
   /**
-   * What arguments of an earlier command ask of each experiment.
+   * The requests that the arguments of an earlier command stand for.
    *
    * @param arguments as they are kept with a study's folder
    */
-  static List<Asked> asked(Installation installation, List<String> arguments) {
+  static List<RunSpec> asked(Installation installation, List<String> arguments) {
     RunCommand command = new RunCommand();
     new CommandLine(command)
         .parseArgs(arguments.subList(1, arguments.size()).toArray(String[]::new));
@@ -171,8 +182,9 @@ final class RunCommand implements Callable<Integer> {
   }
 
   /** This command's arguments, but for where its output goes. */
-  private List<String> arguments(Study study) {
-    List<String> all = new ArrayList<>(List.of("run", name, "--target", targets(study)));
+  private List<String> arguments(Installation installation, Study study) {
+    List<String> all =
+        new ArrayList<>(List.of("run", name, "--target", targets(installation, study)));
     if (strategy != null) {
       all.addAll(List.of("--strategy", strategy));
     }
@@ -193,22 +205,22 @@ final class RunCommand implements Callable<Integer> {
     return all;
   }
 
-  private Asked asked(Installation installation, Names.Named named) {
+  private RunSpec asked(Installation installation, Names.Named named) {
     Settings settings = Settings.of(named.study(), named.experiment(), quick, given());
-    List<Driver> drivers = drivers(installation, named.study());
-    Comparing comparing = new Comparing(named.experiment(), settings, drivers);
-    Contenders contenders = comparing.contenders(strategies(named, settings));
+    List<Target> drivers = drivers(installation, named.study());
+    Comparing comparing = new Comparing(Gridmark.host(), named.experiment(), settings, drivers);
+    Candidates candidates = comparing.candidates(strategies(named, settings));
     Map<String, String> options = options();
-    if (comparing.races(race, trials, contenders, options)) {
+    if (comparing.races(race, trials, candidates, options)) {
       options.put(RaceOption.RACE, RaceOption.ON);
     }
-    return new Asked(
-        command(named.study()),
+    return new RunSpec(
+        command(installation, named.study()),
         named.study(),
         named.experiment(),
         settings,
         quick,
-        contenders,
+        candidates,
         comparing.trials(trials, options),
         options,
         out);
@@ -242,12 +254,12 @@ final class RunCommand implements Callable<Integer> {
     return scale != null && scale.contains(",");
   }
 
-  private String targets(Study study) {
-    return target == null ? study.target().map(Driver::name).orElse(USUAL_TARGET) : target;
+  private String targets(Installation installation, Study study) {
+    return target == null ? installation.usual(study).name() : target;
   }
 
-  private List<Driver> drivers(Installation installation, Study study) {
-    return Arrays.stream(targets(study).split(","))
+  private List<Target> drivers(Installation installation, Study study) {
+    return Arrays.stream(targets(installation, study).split(","))
         .map(String::trim)
         .distinct()
         .map(one -> installation.driver(study, one))
@@ -277,8 +289,9 @@ final class RunCommand implements Callable<Integer> {
   }
 
   /** The command again, in a form that does the same. */
-  private String command(Study study) {
-    return "gridmark " + arguments(study).stream().map(RunCommand::quoted).collect(joining(" "));
+  private String command(Installation installation, Study study) {
+    return "gridmark "
+        + arguments(installation, study).stream().map(RunCommand::quoted).collect(joining(" "));
   }
 
   /** So that a shell passes it on as it is. */

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import org.gridmark.lab.spec.Contender;
-import org.gridmark.lab.spec.Contenders;
+import org.gridmark.lab.spec.Candidate;
+import org.gridmark.lab.spec.Candidates;
 import org.gridmark.lab.spec.Strategies;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
@@ -19,7 +19,7 @@ import org.gridmark.model.study.Settings;
 
 /**
  * Which settings an experiment uses: those that its plans are made from, and those that the lab
- * itself reads. What a user sets beside them would be passed over, so it is refused.
+ * itself reads. Other settings would be ignored, so they are refused.
  *
  * <p>A target that comes with its study is told all of the study's settings, and what it makes of
  * them is not known: of these, only what bears another experiment's name is refused. A study that
@@ -33,11 +33,11 @@ final class SettingsInUse {
   private SettingsInUse() {}
 
   /** Their keys. */
-  static Set<String> of(Names.Named named, Settings settings, Contenders contenders) {
+  static Set<String> of(Names.Named named, Settings settings, Candidates candidates) {
     if (named.study() instanceof FileStudy) {
       return settings.asMap().keySet();
     }
-    Set<String> used = new TreeSet<>(settings.readBy(read -> make(named, read, contenders)));
+    Set<String> used = new TreeSet<>(settings.readBy(read -> make(named, read, candidates)));
     Setting.COMMON.stream()
         .map(Setting::key)
         .filter(Predicate.not(SCALE::equals))
@@ -56,9 +56,9 @@ final class SettingsInUse {
         .anyMatch(name -> key.startsWith(name + "."));
   }
 
-  private static void make(Names.Named named, Settings settings, Contenders contenders) {
+  private static void make(Names.Named named, Settings settings, Candidates candidates) {
     named.study().classpath(settings);
-    for (Contender one : contenders.able()) {
+    for (Candidate one : candidates.able()) {
       named.experiment().design(settings, Strategies.of(one.driver()));
       named.experiment().plan(settings.with(one.strategy().settings()));
     }

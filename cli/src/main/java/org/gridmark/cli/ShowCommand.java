@@ -18,8 +18,8 @@ import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -27,7 +27,8 @@ import picocli.CommandLine.Parameters;
 /** {@code gridmark show}: all there is to know about a study, an experiment or a target. */
 @Command(
     name = "show",
-    description = "Shows a study, an experiment or a target: settings, phases, claims, strategies.",
+    description =
+        "Shows a study, an experiment or a target: its settings, phases, claims and strategies.",
     mixinStandardHelpOptions = true)
 final class ShowCommand implements Callable<Integer> {
   @Parameters(paramLabel = "NAME", description = "STUDY, STUDY/EXPERIMENT, FILE.yaml or TARGET")
@@ -37,8 +38,8 @@ final class ShowCommand implements Callable<Integer> {
   public Integer call() {
     Installation installation = Gridmark.installation();
     List<String> studies = installation.studies().stream().map(Study::name).toList();
-    Map<String, Driver> targets = targets(installation);
-    Driver target = targets.get(name);
+    Map<String, Target> targets = targets(installation);
+    Target target = targets.get(name);
     if (target != null && !studies.contains(name)) {
       show(target);
     } else if (name.contains("/") || Names.file(name)) {
@@ -52,13 +53,13 @@ final class ShowCommand implements Callable<Integer> {
     return 0;
   }
 
-  private static List<String> together(List<String> studies, Map<String, Driver> targets) {
+  private static List<String> together(List<String> studies, Map<String, Target> targets) {
     return Stream.concat(studies.stream(), targets.keySet().stream()).distinct().toList();
   }
 
   /** Those that are installed and those that come with a study, by name. */
-  private static Map<String, Driver> targets(Installation installation) {
-    Map<String, Driver> all = new TreeMap<>();
+  private static Map<String, Target> targets(Installation installation) {
+    Map<String, Target> all = new TreeMap<>();
     installation.studies().stream()
         .flatMap(study -> study.target().stream())
         .forEach(own -> all.put(own.name(), own));
@@ -66,21 +67,26 @@ final class ShowCommand implements Callable<Integer> {
     return all;
   }
 
-  private static void show(Driver driver) {
+  private static void show(Target driver) {
     System.out.printf("%s: %s%n", driver.name(), driver.product());
     System.out.printf("can       %s%n", ListCommand.traits(driver));
     System.out.println("strategies");
     for (Strategy strategy : Strategies.of(driver)) {
-      String not = Strategies.refusal(strategy).map(why -> " (not here: " + why + ")").orElse("");
+      String not =
+          Strategies.refusal(Gridmark.host(), strategy)
+              .map(why -> " (not here: " + why + ")")
+              .orElse("");
       System.out.printf(
           "  %-24s %s%n", strategy.name(), strategy.meaning() + lacks(driver, strategy) + not);
     }
-    System.out.printf("  %-24s %s%n", Strategies.JVM + "HOME", "nodes run on another JVM, by path");
-    System.out.println("  one of the target's own goes with those of the JVM: unique-services+zgc");
+    System.out.printf(
+        "  %-24s %s%n", Strategies.JVM + "HOME", "nodes run on the JVM in that folder");
+    System.out.println(
+        "  a strategy of the target combines with one of the JVM: unique-services+zgc");
   }
 
-  /** What the target can do as it comes, and not under this strategy. */
-  private static String lacks(Driver driver, Strategy strategy) {
+  /** The traits that the target has by default and lacks under this strategy. */
+  private static String lacks(Target driver, Strategy strategy) {
     Set<Trait> lost = new TreeSet<>(driver.traits(ClusterSpec.configured(Map.of())));
     lost.removeAll(driver.traits(ClusterSpec.configured(strategy.settings())));
     return lost.isEmpty() ? "" : " (lacks " + Trait.labels(lost) + ")";

@@ -7,8 +7,8 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.gridmark.cli.option.KeyValues;
 import org.gridmark.lab.spec.Installation;
-import org.gridmark.lab.system.OwnSystem;
-import org.gridmark.model.study.Errand;
+import org.gridmark.lab.system.TargetSystem;
+import org.gridmark.model.study.AdminCommand;
 import org.gridmark.model.study.Study;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -34,21 +34,22 @@ final class SystemCommand implements Callable<Integer> {
             study.title()
                 + ": the study's own target in use, beside being measured (gridmark run).");
     line.addSubcommand("start", new Start(study, installation));
-    for (Errand errand : study.errands()) {
-      line.addSubcommand(errand.name(), described(new Run(study, errand), errand));
+    for (AdminCommand adminCommand : study.adminCommands()) {
+      line.addSubcommand(
+          adminCommand.name(), described(new Run(study, adminCommand), adminCommand));
     }
     line.addSubcommand("stop", new Stop(study));
     return line;
   }
 
-  private static CommandLine described(Run run, Errand errand) {
+  private static CommandLine described(Run run, AdminCommand adminCommand) {
     CommandLine line = new CommandLine(run);
     line.getCommandSpec()
         .usageMessage()
-        .description(errand.meaning())
+        .description(adminCommand.meaning())
         .customSynopsis(
             "gridmark %s %s [--dir=DIR] [--set=KEY=VALUE].. %s"
-                .formatted(run.study.name(), errand.name(), errand.arguments()));
+                .formatted(run.study.name(), adminCommand.name(), adminCommand.arguments()));
     return line;
   }
 
@@ -57,12 +58,12 @@ final class SystemCommand implements Callable<Integer> {
     @Option(
         names = "--dir",
         paramLabel = "DIR",
-        description = "the directory that it stands in (default: standing/ and the study's name)")
+        description = "the system's directory (default: standing/ and the study's name)")
     private @Nullable Path directory;
 
-    OwnSystem system(Study study) {
+    TargetSystem system(Study study) {
       Path usual = Path.of("standing", study.name());
-      return new OwnSystem(study, directory == null ? usual : directory);
+      return new TargetSystem(study, directory == null ? usual : directory);
     }
   }
 
@@ -71,7 +72,7 @@ final class SystemCommand implements Callable<Integer> {
     @Option(
         names = "--set",
         paramLabel = "KEY=VALUE",
-        description = "a setting, for now other than it was; see gridmark show")
+        description = "override a setting for this command; see gridmark show")
     private List<String> set = List.of();
 
     Map<String, String> settings() {
@@ -88,8 +89,8 @@ final class SystemCommand implements Callable<Integer> {
   @Command(
       name = "start",
       description =
-          "Starts services and nodes, and holds them up until it is stopped. Started again in the"
-              + " same directory, it goes on with what is stored there.",
+          "Starts services and nodes, and restarts those that die until it is stopped. Started again in the"
+              + " same directory, it continues with the stored data.",
       mixinStandardHelpOptions = true,
       sortOptions = false)
   static final class Start implements Callable<Integer> {
@@ -116,7 +117,12 @@ final class SystemCommand implements Callable<Integer> {
       }
       where
           .system(study)
-          .hold(installation.get(), settings, System.out::println, System.err::println);
+          .hold(
+              installation.get(),
+              Gridmark.host(),
+              settings,
+              System.out::println,
+              System.err::println);
       return 0;
     }
   }
@@ -124,7 +130,7 @@ final class SystemCommand implements Callable<Integer> {
   /** {@code stop}. */
   @Command(
       name = "stop",
-      description = "Lets the nodes finish what they have in hand, and ends everything.",
+      description = "Lets the nodes finish their work in progress, and ends all processes.",
       mixinStandardHelpOptions = true)
   static final class Stop implements Callable<Integer> {
     private final Study study;
@@ -138,16 +144,16 @@ final class SystemCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
       where.system(study).stop();
-      System.out.println(study.name() + " has stopped; what is stored stays");
+      System.out.println(study.name() + " has stopped; its data stays");
       return 0;
     }
   }
 
-  /** An errand. */
+  /** An adminCommand. */
   @Command(mixinStandardHelpOptions = true, sortOptions = false)
   static final class Run implements Callable<Integer> {
     private final Study study;
-    private final Errand errand;
+    private final AdminCommand adminCommand;
 
     @Mixin private Where where;
     @Mixin private Given given;
@@ -155,14 +161,14 @@ final class SystemCommand implements Callable<Integer> {
     @Parameters(arity = "0..*", hidden = true)
     private List<String> arguments = List.of();
 
-    Run(Study study, Errand errand) {
+    Run(Study study, AdminCommand adminCommand) {
       this.study = study;
-      this.errand = errand;
+      this.adminCommand = adminCommand;
     }
 
     @Override
     public Integer call() throws Exception {
-      where.system(study).run(errand, given.settings(), arguments, Terminal.out()::println);
+      where.system(study).run(adminCommand, given.settings(), arguments, Terminal.out()::println);
       return 0;
     }
   }

@@ -4,19 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Role;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Unmatched;
 
-/** {@code gridmark traffic}: {@code gridmark run hub/traffic} in its own words. */
+/**
+ * {@code gridmark traffic}: {@code gridmark run} of the experiment that is traffic alone, by
+ * options of its own.
+ */
 @Command(
     name = "traffic",
-    description = {
-      "Starts a cluster, fills it and makes traffic alone: users who each ask one query of one region",
-      "and day, drawn from the seed, and sleep in between. Whatever gridmark run takes may follow.",
-    },
+    description =
+        "Starts a cluster, fills it and runs background traffic alone: each user sends queries drawn"
+            + " from the seed and sleeps in between. Accepts every option of gridmark run.",
     mixinStandardHelpOptions = true)
 final class TrafficCommand implements Callable<Integer> {
   @Option(names = "--duration", paramLabel = "TIME", description = "how long, such as 90s or 10m")
@@ -42,22 +45,24 @@ final class TrafficCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    Names.Named named = Names.declared(Gridmark.installation(), Role.TRAFFIC);
     RunCommand run = new RunCommand();
     try {
-      new CommandLine(run).parseArgs(arguments().toArray(String[]::new));
+      new CommandLine(run).parseArgs(arguments(named).toArray(String[]::new));
     } catch (CommandLine.ParameterException e) {
       throw new BadInput(String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
     }
     return run.call();
   }
 
-  /** What {@code gridmark run} is given. */
-  private List<String> arguments() {
-    List<String> all = new ArrayList<>(List.of("hub/traffic"));
-    set(all, "traffic.time", duration);
-    set(all, "traffic.users", users);
-    set(all, "traffic.sleep", sleep);
-    set(all, "traffic.collect", collect);
+  /** The arguments of {@code gridmark run}. */
+  private List<String> arguments(Names.Named named) {
+    String prefix = named.experiment().name();
+    List<String> all = new ArrayList<>(List.of(named.toString()));
+    set(all, prefix + ".time", duration);
+    set(all, prefix + ".users", users);
+    set(all, prefix + ".sleep", sleep);
+    set(all, prefix + ".collect", collect);
     all.addAll(rest);
     return all;
   }

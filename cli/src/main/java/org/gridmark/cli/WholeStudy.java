@@ -12,7 +12,7 @@ import org.gridmark.analyse.study.ThenAndNow;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.run.Lab;
 import org.gridmark.lab.run.Progress;
-import org.gridmark.lab.spec.Asked;
+import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Study;
 import org.gridmark.record.StudyInfo;
@@ -39,9 +39,9 @@ final class WholeStudy {
    *
    * @throws BadInput why the first of them cannot
    */
-  static void requirePossible(Lab lab, List<Asked> all) throws LabFailure {
+  static void requirePossible(Lab lab, List<RunSpec> all) throws LabFailure {
     @Nullable BadInput first = null;
-    for (Asked one : all) {
+    for (RunSpec one : all) {
       try {
         lab.requirePossible(one);
         return;
@@ -60,7 +60,7 @@ final class WholeStudy {
    * @param all what is asked of each experiment
    * @param arguments what the command was given
    */
-  static StudyDirectory create(Path out, List<Asked> all, List<String> arguments) {
+  static StudyDirectory create(Path out, List<RunSpec> all, List<String> arguments) {
     Study study = all.getFirst().study();
     List<String> experiments = all.stream().map(one -> one.experiment().name()).toList();
     return StudyDirectory.create(
@@ -88,10 +88,10 @@ final class WholeStudy {
    * @param force whether to go on where build, machine or target are no longer the same
    * @return the exit status: 3 if one failed
    */
-  int run(Lab lab, List<Asked> all, boolean force, Supplier<Progress> progress)
+  int run(Lab lab, List<RunSpec> all, boolean force, Supplier<Progress> progress)
       throws InterruptedException {
     System.err.println("study in " + directory.path());
-    for (Asked asked : all) {
+    for (RunSpec asked : all) {
       String experiment = asked.experiment().name();
       Path before = directory.runs().get(experiment);
       if (before == null || !StudyDirectory.complete(before)) {
@@ -110,7 +110,7 @@ final class WholeStudy {
 
   /** The reason why it failed, in a line, or empty. */
   private String attempt(
-      Lab lab, Asked asked, @Nullable Path before, boolean force, Progress progress)
+      Lab lab, RunSpec asked, @Nullable Path before, boolean force, Progress progress)
       throws InterruptedException {
     try {
       if (before == null) {
@@ -121,7 +121,7 @@ final class WholeStudy {
       return "";
     } catch (LabFailure | BadInput e) {
       System.err.println("gridmark: " + e.getMessage());
-      return String.valueOf(e.getMessage()).lines().findFirst().orElse("it does not say why");
+      return String.valueOf(e.getMessage()).lines().findFirst().orElse("no message");
     }
   }
 

@@ -46,7 +46,7 @@ class BadInputIT {
         "traffic --sclae 1 | Unknown option",
         "run --set cores=4000 | cores: expected at most ",
         "run --set jvm=-XX:+UseCheese | jvm: Unrecognized VM option 'UseCheese'",
-        "run settlement/broker --set queues=2 | queues: expected at most as many as instances, 1, or nobody takes from some; not 2",
+        "run settlement/broker --set queues=2 | queues: expected at most as many as instances, 1, so that each has a consumer; not 2",
         "run --set region | --set: expected KEY=VALUE, not 'region'",
         "run --precision 2 | --precision: expected a percentage from 0.01% to 100%, such as 2%, not '2'",
         "run --precision =2% | --precision: expected a percentage such as 2%, or METRIC=2%, not '=2%'",

@@ -171,7 +171,6 @@ class CheckCommandTest {
     return new Comparison(
         one.subject(),
         one.metric(),
-        one.unit(),
         one.baseline(),
         one.other(),
         one.before(),

@@ -48,7 +48,7 @@ class CompareCommandTest {
   void listsWhatIsNotTheSameAndWhatOnlyOneHas() {
     Command compare = Command.run("compare", before, after);
     assertThat(compare.out())
-        .contains("Not the same\n", "  kernel: 6.1 (" + before.getFileName() + "); 6.2 (")
+        .contains("Differences\n", "  kernel: 6.1 (" + before.getFileName() + "); 6.2 (")
         .contains("Not in all\n", "  subject slow: only in " + before.getFileName())
         .contains("  subject new: only in " + after.getFileName());
   }

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.store.RunReader;
@@ -63,15 +64,17 @@ class DeskIT {
     assertThat(gridmark.processes()).isEmpty();
     Analysis analysis = Analyst.analyse(RunReader.read(gridmark.onlyRun()));
     assertThat(analysis.results())
-        .filteredOn(row -> List.of("rows.wrong", "entries.wrong").contains(row.metric()))
+        .filteredOn(row -> List.of("rows.wrong", "entries.wrong").contains(row.metric().name()))
         .isNotEmpty()
-        .allSatisfy(row -> assertThat(row.estimate().value()).as(row.subject()).isZero());
+        .allSatisfy(
+            row -> assertThat(row.estimate().value()).as(row.subject().toString()).isZero());
     return analysis;
   }
 
   private static double value(Analysis analysis, String subject, String metric) {
     return analysis.results().stream()
-        .filter(row -> row.subject().equals(subject) && row.metric().equals(metric))
+        .filter(
+            row -> row.subject().toString().equals(subject) && row.metric().name().equals(metric))
         .map(Result::estimate)
         .findFirst()
         .orElseThrow(() -> new AssertionError("no " + metric + " of " + subject))
@@ -84,15 +87,24 @@ class DeskIT {
     Installed.Started init = init();
     assertThat(init.await(Duration.ofMinutes(1))).as(init.said()).isZero();
 
-    Analysis analysis = run(Map.of(), folder.resolve("my-desk.yaml"));
+    Path file = folder.resolve("my-desk.yaml");
+    String any = "Large, or > 4900 | under traffic";
+    String text = Files.readString(file);
+    assertThat(text).contains("Large or without a settlement date");
+    Files.writeString(file, text.replace("Large or without a settlement date", "\"" + any + "\""));
 
+    Analysis analysis = run(Map.of(), file);
+
+    assertThat(analysis.results())
+        .extracting(Result::subject)
+        .contains(Subject.of(any), Subject.of(any).under("traffic"));
     assertThat(value(analysis, "audit", "entries.expected")).isEqualTo(1000);
     assertThat(value(analysis, "audit", "entries.lost")).isZero();
     assertThat(analysis.recoveries()).hasSize(1);
 
     Installed.Started again = init();
     assertThat(again.await(Duration.ofMinutes(1))).isEqualTo(2);
-    assertThat(again.said()).contains("is there already").hasLineCount(1);
+    assertThat(again.said()).contains("exists and is not overwritten").hasLineCount(1);
   }
 
   private Installed.Started init() throws IOException {

@@ -75,6 +75,8 @@ class EveryExperimentIT {
           "alone.rounds=1",
           "alone.messages=700",
           "operational.shares=50",
+          "arrivals.rate=50",
+          "arrivals.time=5s",
           "volume.blocks=2",
           "scale.nodes=2",
           "scale.databases=2",

@@ -3,21 +3,22 @@ package org.gridmark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Study;
-import org.gridmark.study.hub.HubStudy;
-import org.gridmark.study.settlement.SettlementStudy;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A report begins with the numbers that answer its experiment's question. */
 class HeadlinesTest {
   private static Stream<Study> studies() {
-    return Stream.of(new HubStudy(), new SettlementStudy());
+    return ServiceLoader.load(Study.class).stream()
+        .map(ServiceLoader.Provider::get)
+        .filter(study -> !study.headlines().isEmpty());
   }
 
   @ParameterizedTest

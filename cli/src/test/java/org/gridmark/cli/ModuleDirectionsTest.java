@@ -10,9 +10,11 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -24,12 +26,16 @@ class ModuleDirectionsTest {
   private static final String RECORD = "org.gridmark.record..";
   private static final String ANALYSE = "org.gridmark.analyse..";
   private static final String STORE = "org.gridmark.store..";
+  private static final String CSV = "org.gridmark.store.csv..";
+  private static final String FILE = "org.gridmark.store.file..";
   private static final String YAML = "org.gridmark.yaml..";
+  private static final String OPERATIONAL = "org.gridmark.operational..";
   private static final String PROGRAM = "org.gridmark.lab.program..";
   private static final List<String> CONTROL =
       Stream.of("process", "spec", "cluster", "resources", "system", "run")
           .map(room -> "org.gridmark.lab." + room)
           .toList();
+  private static final String HOST = "org.gridmark.lab.host..";
   private static final String DOCTOR = "org.gridmark.lab.doctor..";
   private static final String REPORT = "org.gridmark.report..";
   private static final String CLI = "org.gridmark.cli..";
@@ -43,13 +49,38 @@ class ModuleDirectionsTest {
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .importPackages("org.gridmark");
 
-  /** A rule about nothing would hold too. */
+  /** A rule about nothing would hold too. A new module is seen when its parent's POM lists it. */
   @Test
-  void everyModuleIsSeen() {
+  void everyModuleIsSeen() throws Exception {
+    Set<String> seen = ALL.stream().map(JavaClass::getName).collect(Collectors.toSet());
+    for (Path module : ProjectModules.folders()) {
+      assertThat(ProjectModules.classes(module))
+          .as("%s: list it among the modules and the dependencies of the POM above it", module)
+          .isNotEmpty()
+          .allMatch(seen::contains);
+    }
+  }
+
+  @Test
+  void everyRuleIsAboutSomething() {
     Stream<String> others =
         Stream.of(
-            MODEL, MEASURE, RECORD, ANALYSE, STORE, PROGRAM, DOCTOR, REPORT, CLI, DRIVERS, SYSTEMS,
-            STUDIES, SERVICES, YAML);
+            MODEL,
+            MEASURE,
+            RECORD,
+            ANALYSE,
+            STORE,
+            PROGRAM,
+            HOST,
+            DOCTOR,
+            REPORT,
+            CLI,
+            DRIVERS,
+            SYSTEMS,
+            STUDIES,
+            SERVICES,
+            YAML,
+            OPERATIONAL);
     for (String module : Stream.concat(others, CONTROL.stream()).toList()) {
       assertThat(ALL.that(resideInAPackage(module))).as(module).isNotEmpty();
     }
@@ -82,13 +113,24 @@ class ModuleDirectionsTest {
   }
 
   @Test
-  void storeUsesModelRecordAndAnalyse() {
-    uses(STORE, MODEL, RECORD, ANALYSE);
+  void storeUsesModelAndRecord() {
+    uses(STORE, MODEL, RECORD);
   }
 
   @Test
   void yamlUsesModel() {
     uses(YAML, MODEL);
+  }
+
+  @Test
+  void operationalUsesTheJdkAlone() {
+    classes()
+        .that()
+        .resideInAPackage(OPERATIONAL)
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(OPERATIONAL, "java..", "org.jspecify.annotations")
+        .check(ALL);
   }
 
   @Test
@@ -109,9 +151,30 @@ class ModuleDirectionsTest {
 
   @Test
   void theControllerUsesNoTargetStudyOrReport() {
-    List<String> allowed = new ArrayList<>(List.of(MODEL, PROGRAM, RECORD, STORE, ANALYSE, DOCTOR));
+    List<String> allowed = new ArrayList<>(List.of(MODEL, PROGRAM, RECORD, STORE, ANALYSE, HOST));
     allowed.addAll(CONTROL);
     CONTROL.forEach(room -> uses(room, allowed.toArray(String[]::new)));
+  }
+
+  /** What is on another machine knows nothing of runs and clusters. */
+  @Test
+  void hostsUseModelTheProgramsLinesAndTheDoctor() {
+    uses(HOST, MODEL, PROGRAM, DOCTOR);
+  }
+
+  /** The controller looks at its own machine by a host, too. */
+  @Test
+  void processesAreStartedAndReadByHostsAlone() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(CONTROL.toArray(String[]::new))
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("oshi..")
+        .orShould()
+        .dependOnClassesThat()
+        .areAssignableTo(ProcessBuilder.class)
+        .check(ALL);
   }
 
   @Test
@@ -121,7 +184,7 @@ class ModuleDirectionsTest {
 
   @Test
   void reportUsesModelRecordAndAnalyse() {
-    uses(REPORT, MODEL, RECORD, ANALYSE);
+    uses(REPORT, MODEL, RECORD, ANALYSE, CSV, FILE);
   }
 
   @Test
@@ -140,8 +203,8 @@ class ModuleDirectionsTest {
   }
 
   @Test
-  void studiesUseModelMeasureRecordAnalyseYamlAndSystems() {
-    uses(STUDIES, MODEL, MEASURE, RECORD, ANALYSE, YAML, SYSTEMS);
+  void studiesUseModelMeasureRecordAnalyseYamlOperationalAndSystems() {
+    uses(STUDIES, MODEL, MEASURE, RECORD, ANALYSE, YAML, OPERATIONAL, SYSTEMS);
   }
 
   @Test

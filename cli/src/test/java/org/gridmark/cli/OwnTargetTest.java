@@ -106,7 +106,7 @@ class OwnTargetTest {
   }
 
   @Test
-  void anErrandIsGivenItsArgumentsAndSettings() {
+  void anAdminCommandIsGivenItsArgumentsAndSettings() {
     assertThat(Command.run("whole", "measure", "a", "b", "--set", "seed=7").lines())
         .containsExactly("a is 7 m long", "b is 7 m long");
   }

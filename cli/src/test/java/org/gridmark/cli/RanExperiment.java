@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.claims.Verdict;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Settings;
@@ -72,13 +73,13 @@ final class RanExperiment {
   void requireComplete() {
     assertThat(run.problems()).isEmpty();
     assertThat(run.info().state()).isEqualTo(RunInfo.State.COMPLETE);
-    assertThat(run.trials()).extracting(TrialData::strategy).isEqualTo(run.info().order());
-    assertThat(run.info().order()).isNotEmpty();
+    assertThat(run.trials()).extracting(TrialData::strategy).isEqualTo(run.info().plan().order());
+    assertThat(run.info().plan().order()).isNotEmpty();
   }
 
   /** Each began, was over, and if users asked, recorded something. */
   void requireEveryPhaseOf(Study study, Experiment experiment) {
-    Settings settings = Settings.of(study, true, run.info().settings());
+    Settings settings = Settings.of(study, true, run.info().spec().settings());
     for (TrialData trial : run.trials()) {
       if (!trial.strategy().equals(Strategy.DEFAULT.name())) {
         continue; // which may change settings, and with them the plan
@@ -108,13 +109,13 @@ final class RanExperiment {
         .filteredOn(row -> !row.getField("n").equals("0"))
         .allSatisfy(row -> assertThat(row.getField("value")).isNotEmpty());
     Set<String> told = new HashSet<>();
-    rows.forEach(row -> told.add(row.getField("subject") + " " + row.getField("metric")));
+    rows.forEach(row -> told.add(subject(row) + " " + row.getField("metric")));
     Set<String> recorded = new HashSet<>();
     for (TrialData trial : run.trials()) {
-      Set<String> background = background(trial);
+      Set<Subject> background = background(trial);
       Set<String> faulted = new HashSet<>(phases(trial, Event.FaultInjected.class));
       for (Window window : trial.windows()) {
-        String subject = window.subject();
+        Subject subject = window.subject();
         if (!subject.equals(Window.HICCUPS) && !background.contains(subject)) {
           recorded.add(subject + " requests");
           if (!faulted.contains(window.phase())) {
@@ -127,7 +128,16 @@ final class RanExperiment {
     assertThat(told).containsAll(recorded);
   }
 
-  private static Set<String> background(TrialData trial) {
+  private static Subject subject(NamedCsvRecord row) {
+    return new Subject(
+        row.getField("subject"),
+        row.getField("part"),
+        row.getField("traffic"),
+        row.getField("phase"),
+        row.getField("fault"));
+  }
+
+  private static Set<Subject> background(TrialData trial) {
     return trial
         .events(Event.BackgroundDeclared.class)
         .map(Event.BackgroundDeclared::subject)
@@ -151,10 +161,10 @@ final class RanExperiment {
    * @param larger subjects that take a larger run
    */
   void requireAValueForEachHeadlineBut(Set<String> larger) {
-    assertThat(run.info().headlines()).isNotEmpty();
+    assertThat(run.info().publication().headlines()).isNotEmpty();
     Set<String> known = withValue();
-    assertThat(run.info().headlines())
-        .filteredOn(one -> !larger.contains(one.subject()))
+    assertThat(run.info().publication().headlines())
+        .filteredOn(one -> !larger.contains(one.subject().toString()))
         .allSatisfy(one -> assertThat(known).contains(one.subject() + " " + one.metric()));
   }
 
@@ -169,13 +179,13 @@ final class RanExperiment {
     Set<String> known = new HashSet<>();
     rows.stream()
         .filter(row -> !row.getField("value").isEmpty() || row.getField("metric").equals(STEADY))
-        .forEach(row -> known.add(row.getField("subject") + " " + row.getField("metric")));
+        .forEach(row -> known.add(subject(row) + " " + row.getField("metric")));
     return known;
   }
 
   void requireVerdictsAndNumbersShown() throws IOException {
     String report = Files.readString(folder.resolve("report.html"));
-    assertThat(report).contains(run.info().question().replace("'", "&#39;"));
+    assertThat(report).contains(run.info().spec().question().replace("'", "&#39;"));
     for (Verdict verdict : analysis.verdicts()) {
       assertThat(rows)
           .extracting(row -> row.getField("verdict"))

@@ -63,7 +63,7 @@ class ResumeIT {
       controller.process().waitFor(random.nextInt(LONGEST_MILLIS), TimeUnit.MILLISECONDS);
       kill(controller, "KILL");
       assertThat(controller.process().exitValue()).isEqualTo(137);
-      assertThat(RunDirectory.open(run).info().order()).hasSize(trials);
+      assertThat(RunDirectory.open(run).info().plan().order()).hasSize(trials);
       List<String> now = finished(run);
       assertThat(now).containsAll(finished);
       finished = now;

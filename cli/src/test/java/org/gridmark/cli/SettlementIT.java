@@ -9,6 +9,7 @@ import java.util.List;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -54,7 +55,8 @@ class SettlementIT {
   private static void requireWhole(Analysis analysis) {
     List<Result> wrong =
         analysis.results().stream()
-            .filter(row -> WRONG.stream().anyMatch(one -> row.metric().equals("entries." + one)))
+            .filter(
+                row -> WRONG.stream().anyMatch(one -> row.metric().name().equals("entries." + one)))
             .filter(row -> row.estimate().value() != 0)
             .toList();
     assertThat(wrong).isEmpty();
@@ -63,7 +65,8 @@ class SettlementIT {
   private static double value(Analysis analysis, String strategy, String subject, String metric) {
     return analysis.results().stream()
         .filter(row -> row.strategy().equals(strategy))
-        .filter(row -> row.subject().equals(subject) && row.metric().equals(metric))
+        .filter(
+            row -> row.subject().toString().equals(subject) && row.metric().name().equals(metric))
         .mapToDouble(row -> row.estimate().value())
         .findFirst()
         .orElseThrow(() -> new AssertionError("no " + metric + " of " + subject));
@@ -143,7 +146,8 @@ class SettlementIT {
       assertThat(value(analysis, "default", sender, "message.rate")).as(sender).isPositive();
     }
     boolean compiled =
-        analysis.results().stream().anyMatch(row -> row.subject().equals("c over stomp"));
+        analysis.results().stream()
+            .anyMatch(row -> row.subject().equals(Subject.of("c over stomp")));
     if (compiled) {
       String block = "block by the driver in c";
       assertThat(value(analysis, "default", "c over stomp", "message.rate")).isPositive();

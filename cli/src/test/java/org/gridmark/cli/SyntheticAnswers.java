@@ -10,14 +10,20 @@ import java.util.Objects;
 import java.util.Set;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.claims.Verdict;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Claim.Relation;
 import org.gridmark.model.study.Claim.Term;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.record.Environment;
+import org.gridmark.record.FormerNames;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
+import org.gridmark.record.TrialPlan;
 
 /**
  * Numbers from which a claim comes out as wanted: each metric that it speaks of has the same value
@@ -25,13 +31,13 @@ import org.gridmark.record.TrialData;
  */
 final class SyntheticAnswers {
   private final Claim claim;
-  private final Map<Claim.Metric, Double> values = new LinkedHashMap<>();
+  private final Map<Claim.Quantity, Double> values = new LinkedHashMap<>();
 
   /** Numbers that bear a claim out: every metric is 1 until a term asks for something else. */
   SyntheticAnswers(Claim claim) {
     this.claim = claim;
     for (Term term : claim.terms()) {
-      values.putIfAbsent(term.metric(), 1.0);
+      values.putIfAbsent(term.quantity(), 1.0);
       if (term.over() != null) {
         values.putIfAbsent(term.over(), 1.0);
       }
@@ -42,7 +48,7 @@ final class SyntheticAnswers {
   }
 
   /** The numbers of a document, by metric. */
-  SyntheticAnswers(Claim claim, Map<Claim.Metric, Double> given) {
+  SyntheticAnswers(Claim claim, Map<Claim.Quantity, Double> given) {
     this.claim = claim;
     values.putAll(given);
   }
@@ -60,8 +66,8 @@ final class SyntheticAnswers {
   }
 
   private void set(Term term, double ratio) {
-    Claim.Metric over = term.over();
-    values.put(term.metric(), ratio * (over == null ? 1 : values.get(over)));
+    Claim.Quantity over = term.over();
+    values.put(term.quantity(), ratio * (over == null ? 1 : values.get(over)));
   }
 
   /** The middle of what all terms on this ratio allow. */
@@ -69,7 +75,7 @@ final class SyntheticAnswers {
     double least = Double.NEGATIVE_INFINITY;
     double most = Double.POSITIVE_INFINITY;
     for (Term term : claim.terms()) {
-      if (term.metric().equals(wanted.metric()) && Objects.equals(term.over(), wanted.over())) {
+      if (term.quantity().equals(wanted.quantity()) && Objects.equals(term.over(), wanted.over())) {
         least = term.relation() == Relation.AT_LEAST ? Math.max(least, term.bound()) : least;
         most = term.relation() == Relation.AT_MOST ? Math.min(most, term.bound()) : most;
       }
@@ -84,7 +90,7 @@ final class SyntheticAnswers {
   private double least(Term wanted) {
     double least =
         claim.terms().stream()
-            .filter(term -> term.metric().equals(wanted.metric()))
+            .filter(term -> term.quantity().equals(wanted.quantity()))
             .filter(term -> term.relation() == Relation.AT_MOST)
             .mapToDouble(Term::bound)
             .min()
@@ -121,7 +127,7 @@ final class SyntheticAnswers {
     return verdicts.getFirst();
   }
 
-  private static String label(Claim.Metric metric) {
+  private static String label(Claim.Quantity metric) {
     return metric.strategy().isEmpty() ? Strategy.DEFAULT.name() : metric.strategy();
   }
 
@@ -136,13 +142,16 @@ final class SyntheticAnswers {
   }
 
   /** What is held against a bound by itself may be a count; what is compared is a time. */
-  private Figure figure(Claim.Metric metric, double value, boolean once) {
+  private Figure figure(Claim.Quantity metric, double value, boolean once) {
     boolean compared =
         claim.terms().stream()
             .filter(term -> term.over() != null)
-            .anyMatch(term -> term.metric().equals(metric) || metric.equals(term.over()));
+            .anyMatch(term -> term.quantity().equals(metric) || metric.equals(term.over()));
     boolean count = !once && !compared && value == Math.rint(value);
-    return new Figure(metric.subject(), metric.name(), count ? "none" : "ms", value);
+    return new Figure(
+        metric.subject(),
+        FormerNames.metric(metric.metric(), count ? Unit.NONE : Unit.MILLISECONDS),
+        value);
   }
 
   private RunInfo info(Set<String> strategies, List<String> order) {
@@ -151,24 +160,20 @@ final class SyntheticAnswers {
     return new RunInfo(
         RunInfo.FORMAT,
         "",
-        "synthetic",
-        "synthetic",
-        "claims",
-        "Can it fail?",
-        "",
-        "loopback",
-        "none",
-        false,
-        Map.of("seed", "1"),
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        meanings,
-        order.size(),
-        Collections.unmodifiableList(order),
-        List.of(),
-        List.of(claim),
         0,
-        RunInfo.State.COMPLETE);
+        RunInfo.State.COMPLETE,
+        new RecordedSpec(
+            "synthetic",
+            "synthetic",
+            "claims",
+            "Can it fail?",
+            false,
+            Map.of("seed", "1"),
+            Map.of(),
+            "loopback",
+            meanings),
+        new Environment("none", Map.of(), Map.of()),
+        new Publication("", List.of(), List.of(claim)),
+        new TrialPlan(Collections.unmodifiableList(order)));
   }
 }

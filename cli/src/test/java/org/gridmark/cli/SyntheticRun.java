@@ -6,10 +6,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.HdrHistogram.Histogram;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.EncodedWindow;
+import org.gridmark.record.Environment;
 import org.gridmark.record.EventText;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialPlan;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.TrialWriter;
 
@@ -96,29 +103,30 @@ final class SyntheticRun {
         double own = level * (subject.equals("slow") ? 2 * slowerStill : 1);
         trial.window(
             "users",
-            "measure",
-            subject,
-            START + second * 1000L,
-            1,
-            failures,
-            0,
-            ANSWERS,
-            histogram(random, own),
-            histogram(random, own / 2),
-            null);
+            new EncodedWindow(
+                "measure",
+                Subject.of(subject),
+                START + second * 1000L,
+                1,
+                failures,
+                0,
+                ANSWERS,
+                histogram(random, own),
+                histogram(random, own / 2),
+                ""));
       }
     }
     trial.event(new EventText(START + WINDOWS * 1000L, "phase-ended", "measure", Map.of()).event());
-    trial.figure(new Figure("audit", "entries.lost", "none", lost));
+    trial.figure(new Figure("audit", StandardMetrics.ENTRIES_LOST, lost));
     trial.finish();
   }
 
-  private static Histogram histogram(Random random, double level) {
+  private static String histogram(Random random, double level) {
     Histogram histogram = new Histogram(3);
     for (int i = 0; i < ANSWERS; i++) {
       histogram.recordValue((long) (level * Math.exp(0.3 * random.nextGaussian())));
     }
-    return histogram;
+    return EncodedWindow.encode(histogram);
   }
 
   private RunInfo info(List<String> strategies, List<String> order) {
@@ -128,8 +136,8 @@ final class SyntheticRun {
       meanings.put(strategy, "20 % slower than the one before");
       semantics.put(strategy, Map.of("backups", backups));
     }
-    Claim.Metric slow = new Claim.Metric("slow", "latency.mean");
-    Claim.Metric fast = new Claim.Metric("fast", "latency.mean");
+    Claim.Quantity slow = new Claim.Quantity(Subject.of("slow"), "latency.mean");
+    Claim.Quantity fast = new Claim.Quantity(Subject.of("fast"), "latency.mean");
     Claim claim =
         new Claim(
             "slow",
@@ -139,24 +147,20 @@ final class SyntheticRun {
     return new RunInfo(
         RunInfo.FORMAT,
         "",
-        "synthetic",
-        "synthetic",
-        "queries",
-        "How fast?",
-        "",
-        "loopback",
-        "none",
-        false,
-        Map.of("seed", Long.toString(seed)),
-        Map.of(),
-        semantics,
-        Map.of("kernel", "6." + seed),
-        meanings,
-        order.size(),
-        order,
-        List.of(),
-        List.of(claim),
         START,
-        RunInfo.State.RUNNING);
+        RunInfo.State.RUNNING,
+        new RecordedSpec(
+            "synthetic",
+            "synthetic",
+            "queries",
+            "How fast?",
+            false,
+            Map.of("seed", Long.toString(seed)),
+            Map.of(),
+            "loopback",
+            meanings),
+        new Environment("none", Map.of("kernel", "6." + seed), semantics),
+        new Publication("", List.of(), List.of(claim)),
+        new TrialPlan(order));
   }
 }

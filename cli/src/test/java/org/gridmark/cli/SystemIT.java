@@ -66,7 +66,7 @@ class SystemIT {
     assertThat(system.run("exceptions", folder.resolve("exceptions.txt")))
         .contains(": 0 exceptions");
 
-    assertThat(system.run("stop")).contains("settlement has stopped; what is stored stays");
+    assertThat(system.run("stop")).contains("settlement has stopped; its data stays");
     assertThat(system.processes()).isEmpty();
     assertThat(system.holder().said()).doesNotContain("has died", "Exception");
   }

@@ -143,7 +143,7 @@ class SystemKillsIT {
     enough.set(true);
     load.get(SettlementSystem.PATIENCE.toSeconds(), TimeUnit.SECONDS);
     audit();
-    assertThat(system.run("stop")).contains("settlement has stopped; what is stored stays");
+    assertThat(system.run("stop")).contains("settlement has stopped; its data stays");
     assertThat(system.processes()).isEmpty();
   }
 

@@ -76,7 +76,7 @@ class TopologiesIT {
   private static Map<String, Double> values(Analysis analysis, String subject, String metric) {
     Map<String, Double> values = new TreeMap<>();
     for (Result row : analysis.results()) {
-      if (row.subject().equals(subject) && row.metric().equals(metric)) {
+      if (row.subject().toString().equals(subject) && row.metric().name().equals(metric)) {
         values.put(row.strategy(), row.estimate().value());
       }
     }

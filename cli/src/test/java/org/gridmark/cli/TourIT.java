@@ -10,6 +10,7 @@ import java.util.Map;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,7 +62,7 @@ class TourIT {
         .satisfies(recovery -> assertThat(recovery.firstSuccess()).isNotNull());
     assertThat(Files.readAllLines(run.resolve("results.csv")).getFirst())
         .isEqualTo(
-            "study,experiment,target,strategy,subject,metric,unit,value,low,high,n,published,verdict,doubt");
+            "study,experiment,target,strategy,subject,part,traffic,phase,fault,metric,unit,value,low,high,n,published,verdict,doubt");
     ROWS.keySet()
         .forEach(
             query ->
@@ -81,7 +82,8 @@ class TourIT {
     // Beside other work, too, it is shown, and then marked.
     assertThat(latency.estimate().value()).as(subject).isPositive();
     assertThat(latency.doubtful())
-        .isEqualTo(analysis.doubts().stream().anyMatch(doubt -> doubt.concerns(subject)));
+        .isEqualTo(
+            analysis.doubts().stream().anyMatch(doubt -> doubt.concerns(Subject.of(subject))));
     assertThat(latency.estimate().bounded() || latency.verdict().equals("not steady"))
         .as(subject)
         .isTrue();
@@ -94,7 +96,8 @@ class TourIT {
 
   private static Result value(Analysis analysis, String subject, String metric) {
     return analysis.results().stream()
-        .filter(row -> row.subject().equals(subject) && row.metric().equals(metric))
+        .filter(
+            row -> row.subject().toString().equals(subject) && row.metric().name().equals(metric))
         .findFirst()
         .orElseThrow(() -> new AssertionError("no " + metric + " of " + subject));
   }

@@ -8,8 +8,14 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.record.EncodedWindow;
+import org.gridmark.record.Environment;
 import org.gridmark.record.Event;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialPlan;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.TrialWriter;
 
@@ -24,7 +30,7 @@ public final class BigRun {
   private static final int SUBJECTS = 10;
   private static final int WINDOWS = 600;
   private static final String PHASE = "measure";
-  private static final long START = 1_800_000_000_000L;
+  static final long START = 1_800_000_000_000L;
   private static final long SECOND = 1000;
 
   private BigRun() {}
@@ -49,6 +55,11 @@ public final class BigRun {
         .forEach(i -> trial(run.trial(i + 1, order.get(i)), i, order.get(i), answers));
     run.state(RunInfo.State.COMPLETE);
     return run.path();
+  }
+
+  /** A run below that folder that holds no trial yet. */
+  static RunDirectory empty(Path base) {
+    return RunDirectory.create(base, info(List.of("a")));
   }
 
   /** Told of a window of the first trial. */
@@ -77,16 +88,17 @@ public final class BigRun {
         Histogram service = histogram(random, 0.9 * level, answers);
         trial.window(
             "users",
-            PHASE,
-            "query " + subject,
-            start + window * SECOND,
-            1,
-            0,
-            0,
-            answers,
-            latency,
-            service,
-            null);
+            new EncodedWindow(
+                PHASE,
+                Subject.of("query " + subject),
+                start + window * SECOND,
+                1,
+                0,
+                0,
+                answers,
+                EncodedWindow.encode(latency),
+                EncodedWindow.encode(service),
+                ""));
       }
     }
     long end = start + WINDOWS * SECOND;
@@ -94,7 +106,7 @@ public final class BigRun {
     trial.finish();
   }
 
-  private static Histogram histogram(RandomGenerator random, double level, int answers) {
+  static Histogram histogram(RandomGenerator random, double level, int answers) {
     Histogram histogram = new Histogram(3);
     for (int i = 0; i < answers; i++) {
       histogram.recordValue((long) (level * Math.exp(0.5 * random.nextGaussian())));
@@ -106,24 +118,20 @@ public final class BigRun {
     return new RunInfo(
         RunInfo.FORMAT,
         "",
-        "BigRun",
-        "perf",
-        "big",
-        "How long does the analysis of a big run take?",
-        "",
-        "none",
-        "none",
-        false,
-        Map.of("seed", "1"),
-        Map.of(),
-        Map.of("a", Map.of(), "b", Map.of()),
-        Map.of(),
-        Map.of("a", "one", "b", "3 % slower"),
-        order.size(),
-        order,
-        Collections.emptyList(),
-        Collections.emptyList(),
         START,
-        RunInfo.State.RUNNING);
+        RunInfo.State.RUNNING,
+        new RecordedSpec(
+            "BigRun",
+            "perf",
+            "big",
+            "How long does the analysis of a big run take?",
+            false,
+            Map.of("seed", "1"),
+            Map.of(),
+            "none",
+            Map.of("a", "one", "b", "3 % slower")),
+        new Environment("none", Map.of(), Map.of("a", Map.of(), "b", Map.of())),
+        new Publication("", Collections.emptyList(), Collections.emptyList()),
+        new TrialPlan(order));
   }
 }

@@ -30,7 +30,7 @@ public final class LoopbackCost {
   private LoopbackCost() {}
 
   /**
-   * What one round gave.
+   * The result of one round.
    *
    * @param nanos per request and thread
    * @param perSecond requests of all threads together

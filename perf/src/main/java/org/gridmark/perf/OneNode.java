@@ -4,12 +4,12 @@ import com.tangosol.net.CacheFactory;
 import com.tangosol.net.DistributedCacheService;
 import com.tangosol.net.NamedCache;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.driver.coherence.CoherenceDriver;
+import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
@@ -25,7 +25,7 @@ final class OneNode implements AutoCloseable {
   }
 
   static OneNode start() throws Exception {
-    int port = freePort();
+    int port = ServerPort.free("127.0.0.1", 0);
     Process node = startNode(port);
     try {
       Session session = new CoherenceDriver().connect(cluster(port));
@@ -93,12 +93,6 @@ final class OneNode implements AutoCloseable {
         .redirectErrorStream(true)
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
         .start();
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    }
   }
 
   private static ClusterSpec cluster(int port) {

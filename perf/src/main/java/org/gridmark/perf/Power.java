@@ -92,7 +92,8 @@ public final class Power {
 
   private static void print(String what, List<List<Comparison>> tries) {
     List<Comparison> all = tries.stream().flatMap(List::stream).toList();
-    List<Comparison> means = all.stream().filter(one -> one.metric().equals(METRIC)).toList();
+    List<Comparison> means =
+        all.stream().filter(one -> one.metric().name().equals(METRIC)).toList();
     double half =
         means.stream()
             .filter(one -> one.ratio().bounded())

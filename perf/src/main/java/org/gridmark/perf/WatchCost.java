@@ -19,7 +19,7 @@ import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Session;
 
 /**
- * What it costs a client to watch itself: requests over loopback with the hiccup meter and the news
+ * The cost of a client's own monitoring: requests over loopback with the hiccup meter and the news
  * of collections, against the same without, in turn.
  */
 public final class WatchCost {

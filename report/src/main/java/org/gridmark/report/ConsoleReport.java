@@ -5,8 +5,8 @@ import org.gridmark.report.console.ConsolePage;
 import org.gridmark.report.findings.Findings;
 
 /**
- * What a terminal shows after a run: no wider than it and 98 columns, names cleaned of control
- * characters.
+ * The report on a terminal after a run: at most as wide as it and 98 columns, names cleaned of
+ * control characters.
  */
 public final class ConsoleReport {
   /** A longer line is hard to follow. */

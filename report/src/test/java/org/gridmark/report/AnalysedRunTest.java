@@ -9,6 +9,8 @@ import java.util.stream.IntStream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.claims.Verdict;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Distribution;
@@ -16,6 +18,7 @@ import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
 import org.gridmark.record.Point;
 import org.gridmark.record.Point.Outcome;
+import org.gridmark.record.Publication;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
@@ -94,14 +97,26 @@ final class AnalysedRunTest {
     windows.add(window("failover", "query", 60, wrong));
     for (int tenth = -200; tenth <= 400; tenth++) {
       Outcome outcome = tenth > 0 && tenth <= wrong ? Outcome.WRONG : Outcome.RIGHT;
-      points.add(new Point("failover", "query", STRUCK + tenth * 100.0, 5_000_000, 1, outcome));
+      points.add(
+          new Point(
+              "failover", Subject.of("query"), STRUCK + tenth * 100.0, 5_000_000, 1, outcome));
     }
     IntStream.range(61, 66).forEach(second -> windows.add(window("failover", "query", second, 0)));
   }
 
   private static Window window(String phase, String subject, int second, long wrong) {
     return new Window(
-        "users", phase, subject, START + second * 1000L, 1, 10, 0, wrong, 10, LATENCY, LATENCY);
+        "users",
+        phase,
+        Subject.of(subject),
+        START + second * 1000L,
+        1,
+        10,
+        0,
+        wrong,
+        10,
+        LATENCY,
+        LATENCY);
   }
 
   private TrialData trial(int number, int lost) {
@@ -112,10 +127,10 @@ final class AnalysedRunTest {
                 new EventText(STRUCK, "fault", "failover", Map.of("fault", "kill-node")).event());
     List<Figure> figures =
         List.of(
-            new Figure("audit", "entries.expected", "none", 100),
-            new Figure("audit", "entries.lost", "none", lost),
-            new Figure("audit", "entries.doubled", "none", 0),
-            new Figure("audit", "entries.wrong", "none", 0));
+            new Figure("audit", StandardMetrics.ENTRIES_EXPECTED, 100),
+            new Figure("audit", StandardMetrics.ENTRIES_LOST, lost),
+            new Figure("audit", StandardMetrics.ENTRIES_DOUBLED, 0),
+            new Figure("audit", StandardMetrics.ENTRIES_WRONG, 0));
     return new TrialData(number, "default", windows, points, figures, events, List.of());
   }
 
@@ -123,11 +138,11 @@ final class AnalysedRunTest {
   void whatAStudyHasSeenOfAFaultIsToldOnTheTerminalAndOnThePage() {
     List<Figure> figures =
         List.of(
-            new Figure("broker killed", "recovery.silence", "s", 9.75),
-            new Figure("broker killed", "recovery.steady", "s", 13.5),
-            new Figure("engine killed", "recovery.silence", "s", 4),
-            new Figure("engine killed", "recovery.steady", "s", 77),
-            new Figure("engine killed", "recovery.unfinished", "none", 1));
+            new Figure("broker killed", StandardMetrics.RECOVERY_SILENCE, 9.75),
+            new Figure("broker killed", StandardMetrics.RECOVERY_STEADY, 13.5),
+            new Figure("engine killed", StandardMetrics.RECOVERY_SILENCE, 4),
+            new Figure("engine killed", StandardMetrics.RECOVERY_STEADY, 77),
+            new Figure("engine killed", StandardMetrics.RECOVERY_UNFINISHED, 1));
     TrialData trial =
         new TrialData(1, "default", windows, List.of(), figures, List.of(), List.of());
     Analysis analysis = analyse(trial);
@@ -147,29 +162,13 @@ final class AnalysedRunTest {
   private static RunInfo info(List<String> order) {
     RunInfo sample = Sample.info(List.of("default"), order);
     Claim.Term none =
-        new Claim.Term(new Claim.Metric("audit", "entries.lost"), null, Claim.Relation.AT_MOST, 0);
-    return new RunInfo(
-        sample.format(),
-        sample.name(),
-        sample.command(),
-        sample.study(),
-        sample.experiment(),
-        sample.question(),
-        sample.source(),
-        sample.target(),
-        sample.product(),
-        sample.quick(),
-        sample.settings(),
-        sample.options(),
-        sample.semantics(),
-        sample.environment(),
-        sample.strategies(),
-        order.size(),
-        order,
-        List.of(),
-        List.of(new Claim("nothing-lost", "No data is lost", "5.7", List.of(none))),
-        sample.started(),
-        sample.state());
+        new Claim.Term(
+            new Claim.Quantity(Subject.of("audit"), "entries.lost"),
+            null,
+            Claim.Relation.AT_MOST,
+            0);
+    Claim claim = new Claim("nothing-lost", "No data is lost", "5.7", List.of(none));
+    return sample.with(new Publication(sample.publication().source(), List.of(), List.of(claim)));
   }
 
   /** The words of one card of the summary. */

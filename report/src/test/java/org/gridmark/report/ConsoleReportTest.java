@@ -112,7 +112,7 @@ final class ConsoleReportTest {
   void everyRateThatWasTriedIsToldWithItsReason() {
     assertThat(ConsoleReport.render(SampleSearch.analysis()))
         .containsSubsequence(
-            "Highest rate that holds p99<=25ms",
+            "Highest rate that meets p99<=25ms",
             "349/s [331, 388] alone",
             "640/s  rejected   not delivered: 5211 of 6400",
             "349/s  undecided  p99");

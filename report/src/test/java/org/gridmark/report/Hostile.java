@@ -16,18 +16,24 @@ import org.gridmark.analyse.steady.Series;
 import org.gridmark.analyse.study.StudyPart;
 import org.gridmark.analyse.study.ThenAndNow;
 import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Recommendation;
 import org.gridmark.model.study.Remark;
+import org.gridmark.record.Environment;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.Resource;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.StudyInfo;
 import org.gridmark.record.TrialData;
+import org.gridmark.record.TrialPlan;
 import org.gridmark.record.Window;
 
 /** The sample, with a text of somebody's choice in every place where text from data is shown. */
@@ -51,7 +57,7 @@ final class Hostile {
         tour.recoveries().stream().map(hostile::recovery).toList(),
         tour.series().stream().map(hostile::series).toList(),
         List.of(hostile.comparison(Outcome.WORSE), hostile.comparison(Outcome.BETTER)),
-        List.of(new Doubt(1, text, text, Set.of(text), text)));
+        List.of(new Doubt(1, text, text, Set.of(Subject.of(text)), text)));
   }
 
   /** Runs set against each other, all of whose names are of somebody's choice. */
@@ -83,7 +89,7 @@ final class Hostile {
             Map.of(text, text),
             tour.results().stream()
                 .filter(result -> result.published() != null)
-                .map(one -> new Published(one.subject(), one.metric(), one.unit(), 1, text))
+                .map(one -> new Published(one.subject(), one.metric().name(), one.unit(), 1, text))
                 .toList(),
             tour.verdicts().stream().map(Verdict::claim).toList(),
             List.of(new Remark(text, text)),
@@ -92,9 +98,14 @@ final class Hostile {
     return new ThenAndNow(info, List.of(StudyPart.of(hostile.text, tour)));
   }
 
+  private Subject subject(Subject one) {
+    return new Subject(one.request() + text, text, one.traffic() + text, text, text);
+  }
+
   private Comparison comparison(Outcome outcome) {
     Estimate one = new Estimate(1, 0.5, 2, 3);
-    return new Comparison(text, "latency.mean", "ms", text, text, one, one, one, outcome);
+    return new Comparison(
+        subject(Subject.of("a")), StandardMetrics.LATENCY_MEAN, text, text, one, one, one, outcome);
   }
 
   private RunData run(RunData run) {
@@ -104,25 +115,12 @@ final class Hostile {
         new RunInfo(
             i.format(),
             text,
-            text,
-            text,
-            text,
-            text,
-            text,
-            text,
-            text,
-            false,
-            words,
-            words,
-            Map.of(text, words),
-            words,
-            words,
-            i.trials(),
-            List.of(text),
-            List.of(),
-            List.of(),
             i.started(),
-            i.state());
+            i.state(),
+            new RecordedSpec(text, text, text, text, false, words, words, text, words),
+            new Environment(text, words, Map.of(text, words)),
+            new Publication(text, List.of(), List.of()),
+            new TrialPlan(List.of(text)));
     return new RunData(info, run.trials().stream().map(this::trial).toList(), List.of(text));
   }
 
@@ -154,7 +152,7 @@ final class Hostile {
     return new Window(
         text,
         text + w.phase(),
-        w.subject() + text,
+        subject(w.subject()),
         w.start(),
         w.seconds(),
         w.count(),
@@ -171,16 +169,15 @@ final class Hostile {
         text,
         text,
         text,
-        result.subject() + text,
+        subject(result.subject()),
         result.metric(),
-        result.unit(),
         result.estimate(),
         result.published(),
         result.verdict() + text);
   }
 
   private Verdict verdict(Verdict verdict) {
-    Claim.Metric metric = new Claim.Metric(text, text);
+    Claim.Quantity metric = new Claim.Quantity(Subject.of(text), text);
     Claim.Term term = new Claim.Term(metric, metric, Claim.Relation.AT_MOST, 1);
     return new Verdict(
         new Claim(text, text, text, List.of(term)), text, verdict.finding(), verdict.ratios());
@@ -207,7 +204,7 @@ final class Hostile {
     return new Series(
         text,
         text + s.phase(),
-        s.subject() + text,
+        subject(s.subject()),
         s.trials(),
         s.warmUp(),
         s.settled(),

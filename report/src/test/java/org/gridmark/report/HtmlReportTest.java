@@ -9,8 +9,9 @@ import java.util.stream.IntStream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Comparison.Outcome;
-import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Curve;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
@@ -31,7 +32,7 @@ final class HtmlReportTest {
     String page = HtmlReport.render(Sample.tour());
 
     assertThat(Sample.tour().results())
-        .extracting(Result::subject)
+        .extracting(one -> one.subject().toString())
         .allSatisfy(subject -> assertThat(page).contains("<bdi>" + subject + "</bdi>"));
   }
 
@@ -270,9 +271,8 @@ final class HtmlReportTest {
   private static Comparison comparison(
       String subject, double ratio, Outcome outcome, Estimate one) {
     return new Comparison(
-        subject,
-        "throughput",
-        "1/s",
+        Subject.of(subject),
+        StandardMetrics.THROUGHPUT,
         "a",
         "b",
         one,
@@ -303,7 +303,7 @@ final class HtmlReportTest {
   void hiccupsOfClientsAreNoQueries() {
     String page = HtmlReport.render(Sample.tour());
 
-    assertThat(page).doesNotContain(Window.HICCUPS);
+    assertThat(page).doesNotContain(Window.HICCUPS.request());
     assertThat(section(page, "trials")).contains("worst hiccup of a client");
   }
 

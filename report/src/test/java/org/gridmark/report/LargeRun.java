@@ -6,6 +6,7 @@ import java.util.Random;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.analyse.steady.Series;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.RunData;
 import org.gridmark.record.TrialData;
@@ -29,7 +30,7 @@ final class LargeRun {
     List<Series> series = new ArrayList<>(sample.series());
     for (String strategy : strategies) {
       for (int subject = 0; subject < SUBJECTS; subject++) {
-        series.add(series(strategy, "subject " + subject, trials));
+        series.add(series(strategy, Subject.of("subject " + subject), trials));
       }
     }
     List<Recovery> recoveries = trials.stream().map(SampleTrial::recovery).toList();
@@ -54,7 +55,7 @@ final class LargeRun {
             new Window(
                 "users",
                 PHASE,
-                "subject " + subject,
+                Subject.of("subject " + subject),
                 Sample.STARTED + second * 1000L,
                 1,
                 10 + random.nextInt(5),
@@ -75,7 +76,7 @@ final class LargeRun {
         trial.resources());
   }
 
-  private static Series series(String strategy, String subject, List<TrialData> trials) {
+  private static Series series(String strategy, Subject subject, List<TrialData> trials) {
     List<List<Window>> parts =
         trials.stream()
             .filter(trial -> trial.strategy().equals(strategy) && trial.number() != 2)
@@ -88,7 +89,7 @@ final class LargeRun {
     return new Series(
         strategy,
         PHASE,
-        subject,
+        Subject.of(subject.toString()),
         parts,
         parts.stream().map(part -> 20).toList(),
         parts.stream().map(part -> true).toList(),

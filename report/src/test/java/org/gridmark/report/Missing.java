@@ -12,10 +12,14 @@ import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.record.Distribution;
+import org.gridmark.record.Environment;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.Resource;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
+import org.gridmark.record.TrialPlan;
 
 /** The sample with a part that a run may lack left out, by what it lacks. */
 enum Missing {
@@ -75,7 +79,6 @@ enum Missing {
                     new Comparison(
                         r.subject(),
                         r.metric(),
-                        r.unit(),
                         "default",
                         "other",
                         Estimate.single(0),
@@ -119,25 +122,12 @@ enum Missing {
         new RunInfo(
             i.format(),
             i.name(),
-            "",
-            "",
-            "",
-            "",
-            "",
-            "",
-            "",
-            true,
-            Map.of(),
-            Map.of(),
-            Map.of(),
-            Map.of(),
-            Map.of(),
-            i.trials(),
-            List.of(),
-            List.of(),
-            List.of(),
             i.started(),
-            i.state());
+            i.state(),
+            new RecordedSpec("", "", "", "", true, Map.of(), Map.of(), "", Map.of()),
+            new Environment("", Map.of(), Map.of()),
+            new Publication("", List.of(), List.of()),
+            new TrialPlan(List.of()));
     TrialData trial =
         new TrialData(1, "default", List.of(), List.of(), List.of(), List.of(), List.of());
     return new RunData(info, List.of(trial), List.of());
@@ -155,7 +145,6 @@ enum Missing {
                         r.strategy(),
                         r.subject(),
                         r.metric(),
-                        r.unit(),
                         change.apply(r.estimate()),
                         null,
                         r.verdict()))

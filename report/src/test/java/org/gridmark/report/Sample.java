@@ -14,14 +14,18 @@ import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.analyse.validity.Doubt;
-import org.gridmark.model.request.ChildSubject;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Published;
+import org.gridmark.record.Environment;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
+import org.gridmark.record.TrialPlan;
 
 /**
  * A made-up run of hub/tour, of the shape and size of a real one: for looking at, not for quoting.
@@ -29,7 +33,9 @@ import org.gridmark.record.TrialData;
 final class Sample {
   static final long STARTED = 1_763_712_000_000L;
 
-  /** Table 5.3 of 000: seconds alone and with traffic; with a made-up mean of ours in ms. */
+  /**
+   * Table 5.3 of Barclays 2009: seconds alone and with traffic; with a made-up mean of ours in ms.
+   */
   record Query(String name, double alone, double traffic, double ours) {}
 
   static final List<Query> QUERIES =
@@ -120,9 +126,9 @@ final class Sample {
     return of(
         with(
             info,
-            info.source(),
-            info.claims(),
-            List.of(new Headline(info.experiment(), "A key", subject, metric))),
+            info.publication().source(),
+            info.publication().claims(),
+            List.of(new Headline(info.spec().experiment(), "A key", Subject.of(subject), metric))),
         tour().results(),
         tour().verdicts(),
         List.of());
@@ -137,9 +143,14 @@ final class Sample {
         new RunData(
             with(
                 info,
-                info.source(),
-                info.claims(),
-                List.of(new Headline(info.experiment(), words, "Activity Key", "latency.p99"))),
+                info.publication().source(),
+                info.publication().claims(),
+                List.of(
+                    new Headline(
+                        info.spec().experiment(),
+                        words,
+                        Subject.of("Activity Key"),
+                        "latency.p99"))),
             all.run().trials(),
             List.of()),
         all.results(),
@@ -152,10 +163,11 @@ final class Sample {
 
   /** The tour, in which all of one subject is in doubt. */
   static Analysis doubtful() {
-    Doubt doubt = new Doubt(1, "default", "alone", Set.of("Activity Key"), "spoilt");
+    Doubt doubt = new Doubt(1, "default", "alone", Set.of(Subject.of("Activity Key")), "spoilt");
     List<Result> marked =
         tour().results().stream()
-            .map(one -> one.subject().equals("Activity Key") ? doubted(one, doubt) : one)
+            .map(
+                one -> one.subject().equals(Subject.of("Activity Key")) ? doubted(one, doubt) : one)
             .toList();
     return of(tour().run().info(), marked, tour().verdicts(), List.of(doubt));
   }
@@ -179,13 +191,13 @@ final class Sample {
   static Analysis withChild(String child) {
     List<Result> all = new ArrayList<>(tour().results());
     tour().results().stream()
-        .filter(one -> one.subject().equals("Activity Key"))
-        .map(one -> called(one, ChildSubject.of(one.subject(), child)))
+        .filter(one -> one.subject().equals(Subject.of("Activity Key")))
+        .map(one -> called(one, one.subject().withPart(child)))
         .forEach(all::add);
     return of(tour().run().info(), all, tour().verdicts(), List.of());
   }
 
-  private static Result called(Result one, String subject) {
+  private static Result called(Result one, Subject subject) {
     return new Result(
         one.study(),
         one.experiment(),
@@ -193,7 +205,6 @@ final class Sample {
         one.strategy(),
         subject,
         one.metric(),
-        one.unit(),
         one.estimate(),
         null,
         one.verdict(),
@@ -208,7 +219,6 @@ final class Sample {
         one.strategy(),
         one.subject(),
         one.metric(),
-        one.unit(),
         one.estimate(),
         one.published(),
         one.verdict(),
@@ -223,7 +233,6 @@ final class Sample {
         one.strategy(),
         one.subject(),
         one.metric(),
-        one.unit(),
         one.estimate(),
         null,
         one.verdict());
@@ -244,33 +253,7 @@ final class Sample {
 
   private static RunInfo with(
       RunInfo info, String source, List<Claim> claims, List<Headline> headlines) {
-    return new RunInfo(
-        info.format(),
-        info.name(),
-        info.command(),
-        info.study(),
-        info.experiment(),
-        info.question(),
-        source,
-        info.target(),
-        info.product(),
-        info.quick(),
-        info.settings(),
-        info.options(),
-        info.semantics(),
-        info.environment(),
-        info.strategies(),
-        info.targets(),
-        info.unsupported(),
-        info.dropped(),
-        info.trials(),
-        info.order(),
-        info.published(),
-        claims,
-        headlines,
-        info.conditions(),
-        info.started(),
-        info.state());
+    return info.with(new Publication(source, info.publication().numbers(), claims, headlines));
   }
 
   static RunInfo info(List<String> strategies, List<String> order) {
@@ -287,26 +270,26 @@ final class Sample {
     return new RunInfo(
         1,
         "20251121-080000-hub-tour",
-        "gridmark run hub/tour",
-        "hub",
-        "tour",
-        "How fast are loads and queries, alone and under traffic, and what does losing a node cost?",
-        "Mueller and Dillon, High Speed Data Caching at Barclays Capital, 2009: 1 M entries a cache"
-            + " in 24 JVMs on 4 servers",
-        "coherence",
-        "Oracle Coherence CE 25.03.2",
-        false,
-        settings,
-        Map.of(),
-        Map.of("default", semantics()),
-        environment(),
-        meanings,
-        order.size(),
-        order,
-        List.<Published>of(),
-        claims(),
         STARTED,
-        RunInfo.State.COMPLETE);
+        RunInfo.State.COMPLETE,
+        new RecordedSpec(
+            "gridmark run hub/tour",
+            "hub",
+            "tour",
+            "How fast are loads and queries, alone and under traffic, and what does losing a node cost?",
+            false,
+            settings,
+            Map.of(),
+            "coherence",
+            meanings),
+        new Environment(
+            "Oracle Coherence CE 25.03.2", environment(), Map.of("default", semantics())),
+        new Publication(
+            "Mueller and Dillon, High Speed Data Caching at Barclays Capital, 2009: 1 M entries a cache"
+                + " in 24 JVMs on 4 servers",
+            List.<Published>of(),
+            claims()),
+        new TrialPlan(order));
   }
 
   private static Map<String, String> semantics() {
@@ -338,20 +321,20 @@ final class Sample {
         claim(
             "traffic-doubles",
             "All queries but Activity Key take over twice as long with traffic",
-            "000, section 5.3",
+            "Barclays 2009, section 5.3",
             2),
         claim(
             "key-is-fast",
             "A query by unique key takes less than 1 % of the time of other queries",
-            "000, section 5.3",
+            "Barclays 2009, section 5.3",
             100),
         own(
             claim(
                 "spike",
                 "Losing a node makes the worst query about four times as long as usual",
-                "000, section 5.7",
+                "Barclays 2009, section 5.7",
                 4)),
-        claim("nothing-lost", "In all cases, data was preserved", "000, section 5.7", 0));
+        claim("nothing-lost", "In all cases, data was preserved", "Barclays 2009, section 5.7", 0));
   }
 
   private static Claim own(Claim claim) {
@@ -365,8 +348,9 @@ final class Sample {
   }
 
   private static Claim claim(String id, String sentence, String source, double bound) {
-    Claim.Metric over = new Claim.Metric("Activity Trade Status", "latency.mean");
-    Claim.Metric metric = new Claim.Metric("Activity Trade Status under traffic", "latency.mean");
+    Claim.Quantity over = new Claim.Quantity(Subject.of("Activity Trade Status"), "latency.mean");
+    Claim.Quantity metric =
+        new Claim.Quantity(Subject.of("Activity Trade Status").under("traffic"), "latency.mean");
     return new Claim(
         id,
         sentence,

@@ -7,6 +7,7 @@ import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Comparison.Outcome;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.RunInfo;
 
 /** Made-up comparisons of what the sample's strategies gave. */
@@ -22,8 +23,8 @@ final class SampleComparison {
     for (String other : strategies.subList(1, strategies.size())) {
       for (Result before : results) {
         if (before.strategy().equals(strategies.getFirst())
-            && METRICS.contains(before.metric())
-            && !before.subject().equals("traffic")) {
+            && METRICS.contains(before.metric().name())
+            && !before.subject().equals(Subject.of("traffic"))) {
           results.stream()
               .filter(after -> after.strategy().equals(other))
               .filter(after -> after.subject().equals(before.subject()))
@@ -50,11 +51,11 @@ final class SampleComparison {
 
   private static Comparison comparison(Result before, Result after, String baseline, String other) {
     // By chance of the name some are drawn nearer, so that all outcomes occur.
-    int kind = Math.floorMod((before.subject() + before.metric() + other).hashCode(), 3);
+    int kind = Math.floorMod((before.subject() + before.metric().name() + other).hashCode(), 3);
     double value = after.estimate().value() / before.estimate().value();
     double ratio = kind == 0 ? Math.pow(value, 0.05) : kind == 1 ? 1 / value : value;
     double wide = kind == 0 ? 1.06 : 1.035;
-    boolean lower = before.metric().startsWith("latency");
+    boolean lower = before.metric().name().startsWith("latency");
     Outcome outcome =
         kind == 0
             ? Outcome.NO_DIFFERENCE_SHOWN
@@ -62,7 +63,6 @@ final class SampleComparison {
     return new Comparison(
         before.subject(),
         before.metric(),
-        before.unit(),
         baseline,
         other,
         before.estimate(),

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
-import org.gridmark.report.findings.UnderTraffic;
+import org.gridmark.model.metric.Unit;
+import org.gridmark.record.FormerNames;
 import org.jspecify.annotations.Nullable;
 
 /** The numbers of the made-up run. */
@@ -24,7 +25,7 @@ final class SampleResults {
     }
     for (Sample.Query query : Sample.QUERIES) {
       results.query(
-          query.name() + UnderTraffic.WORDS, query.ours() * 1.62 * slower, query.traffic() * 1000);
+          query.name() + " under traffic", query.ours() * 1.62 * slower, query.traffic() * 1000);
     }
     results.query("traffic", 14.3 * slower, null);
     results.failover();
@@ -91,9 +92,8 @@ final class SampleResults {
         "tour",
         "coherence",
         strategy,
-        subject,
-        metric,
-        unit,
+        FormerNames.subject(subject),
+        FormerNames.metric(metric, Unit.of(unit)),
         estimate,
         published,
         unsteady ? "not steady" : "");

@@ -8,6 +8,8 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.steady.Series;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
@@ -39,9 +41,8 @@ final class SampleSearch {
             "tour",
             "coherence",
             "default",
-            "alone",
-            "rate.highest",
-            "1/s",
+            Subject.of("alone"),
+            StandardMetrics.RATE_HIGHEST,
             new Estimate(349, 331, 388, 3),
             null,
             "");
@@ -110,7 +111,17 @@ final class SampleSearch {
     java.util.Arrays.fill(ones, 1);
     Distribution latency = new Distribution(nanos, ones);
     return new Window(
-        "users", phase, SUBJECT, start, 1, nanos.length, 0, 0, nanos.length, latency, latency);
+        "users",
+        phase,
+        Subject.of(SUBJECT),
+        start,
+        1,
+        nanos.length,
+        0,
+        0,
+        nanos.length,
+        latency,
+        latency);
   }
 
   private static List<Series> series(List<TrialData> trials) {
@@ -126,7 +137,7 @@ final class SampleSearch {
           new Series(
               "default",
               phase(rate),
-              SUBJECT,
+              Subject.of(SUBJECT),
               windows,
               List.of(0, 0, 0),
               List.of(true, true, true),

@@ -14,13 +14,14 @@ import java.util.TreeSet;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
+import org.gridmark.record.FormerNames;
 import org.gridmark.record.Point;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
-import org.gridmark.report.findings.UnderTraffic;
 
 /** What the made-up run recorded in one trial. */
 final class SampleTrial {
@@ -49,7 +50,7 @@ final class SampleTrial {
     load();
     Sample.QUERIES.forEach(query -> measure(query.name(), query.ours(), false));
     Sample.QUERIES.forEach(
-        query -> measure(query.name() + UnderTraffic.WORDS, query.ours() * 1.62, true));
+        query -> measure(query.name() + " under traffic", query.ours() * 1.62, true));
     fault();
     long strike = time - (FAULT_SECONDS - STRIKE) * 1000L;
     events.addAll(SampleMachine.pauses(random, Sample.STARTED + 30_000, time));
@@ -81,7 +82,9 @@ final class SampleTrial {
           for (int second = 0; second < SECONDS; second++) {
             double now = mean * slower * (second == 0 ? 2.2 : second == 1 ? 1.3 : 1);
             windows.add(window("client-queries", "query " + subject, subject, second, now));
-            windows.add(window("client-queries", "query " + subject, Window.HICCUPS, second, 0.08));
+            windows.add(
+                window(
+                    "client-queries", "query " + subject, Window.HICCUPS.request(), second, 0.08));
             if (traffic) {
               windows.add(window("client-users", "query " + subject, "traffic", second, 14.3));
             }
@@ -91,7 +94,9 @@ final class SampleTrial {
 
   private Window window(String client, String phase, String subject, int second, double mean) {
     int count =
-        (int) Math.max(3, Math.min(subject.equals(Window.HICCUPS) ? 100 : 3000, 1000 / mean));
+        (int)
+            Math.max(
+                3, Math.min(subject.equals(Window.HICCUPS.request()) ? 100 : 3000, 1000 / mean));
     long[] values = new long[count];
     for (int i = 0; i < count; i++) {
       values[i] = latency(mean);
@@ -100,7 +105,7 @@ final class SampleTrial {
     return new Window(
         client,
         phase,
-        subject,
+        FormerNames.subject(subject),
         time + second * 1000L,
         1,
         count,
@@ -176,7 +181,7 @@ final class SampleTrial {
                   ? Point.Outcome.WRONG
                   : Point.Outcome.RIGHT;
       now += latency / 1e6;
-      points.add(new Point(FAULT_PHASE, TRACED, now, latency, 10, outcome));
+      points.add(new Point(FAULT_PHASE, Subject.of(TRACED), now, latency, 10, outcome));
     }
   }
 
@@ -190,7 +195,7 @@ final class SampleTrial {
 
   /** All that was asked in it, in doubt for the same reason. */
   static List<Doubt> doubts(TrialData trial, String reason) {
-    Map<String, Set<String>> subjects = new TreeMap<>();
+    Map<String, Set<Subject>> subjects = new TreeMap<>();
     trial
         .windows()
         .forEach(
@@ -215,7 +220,7 @@ final class SampleTrial {
         trial.number(),
         trial.strategy(),
         FAULT_PHASE,
-        TRACED,
+        Subject.of(TRACED),
         "kill-node",
         struck,
         6.02e6,
@@ -228,9 +233,9 @@ final class SampleTrial {
   }
 
   static List<Series> series(String strategy, List<TrialData> trials) {
-    Map<List<String>, List<List<Window>>> bySubject = new LinkedHashMap<>();
+    Map<List<Object>, List<List<Window>>> bySubject = new LinkedHashMap<>();
     for (TrialData trial : trials) {
-      Map<List<String>, List<Window>> own = new LinkedHashMap<>();
+      Map<List<Object>, List<Window>> own = new LinkedHashMap<>();
       for (Window window : trial.windows()) {
         own.computeIfAbsent(List.of(window.phase(), window.subject()), k -> new ArrayList<>())
             .add(window);
@@ -242,17 +247,17 @@ final class SampleTrial {
     return series;
   }
 
-  private static Series series(String strategy, List<String> key, List<List<Window>> trials) {
+  private static Series series(String strategy, List<Object> key, List<List<Window>> trials) {
     List<Distribution> steady = new ArrayList<>();
     for (List<Window> windows : trials) {
       windows.stream().skip(2).map(Window::latency).forEach(steady::add);
     }
     Distribution latency = Distribution.merge(steady);
-    boolean settles = !key.get(1).startsWith("Position Date under");
+    boolean settles = !key.get(1).toString().startsWith("Position Date under");
     return new Series(
         strategy,
-        key.get(0),
-        key.get(1),
+        key.get(0).toString(),
+        (Subject) key.get(1),
         trials,
         trials.stream().map(t -> 2).toList(),
         trials.stream().map(t -> settles).toList(),

@@ -10,15 +10,17 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.RunComparison;
 import org.gridmark.analyse.claims.Verdict;
 import org.gridmark.analyse.compare.Comparison;
-import org.gridmark.analyse.compare.Direction;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.Direction;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.record.RunInfo;
 
 /** Holds a run against a good one. */
 public final class Gate {
   /**
-   * What was found, a line each.
+   * The findings, a line each.
    *
    * @param reasons why the run fails
    * @param untold what could not be told, and is a reason only to who is strict
@@ -102,12 +104,20 @@ public final class Gate {
 
   private boolean matters(Result result) {
     double most =
-        Metrics.counted(result.metric())
+        result.metric().countsDefects()
             ? tolerances.count(result.subject(), result.metric())
-            : Metrics.better(result.metric()).isPresent()
+            : rated(result.metric())
                 ? tolerances.ratio(result.subject(), result.metric())
                 : Double.POSITIVE_INFINITY;
     return Double.isFinite(most);
+  }
+
+  /**
+   * Whether it is measured and one way better. A phase's typical value only sums up what its
+   * subjects say, each of which may have a tolerance of its own.
+   */
+  static boolean rated(Metric metric) {
+    return metric.comparable() && !metric.equals(StandardMetrics.LATENCY_TYPICAL);
   }
 
   private void measured(List<Comparison> comparisons) {
@@ -115,12 +125,11 @@ public final class Gate {
     List<String> doubted = new ArrayList<>();
     for (Comparison one : comparisons) {
       double most = tolerances.ratio(one.subject(), one.metric());
-      Optional<Direction> better = Metrics.better(one.metric());
-      if (better.isEmpty() || Double.isInfinite(most)) {
+      if (!rated(one.metric()) || Double.isInfinite(most)) {
         continue;
       }
       looked++;
-      boolean lower = better.get() == Direction.LOWER_IS_BETTER;
+      boolean lower = one.metric().direction() == Direction.LOWER;
       double bound = lower ? most : 1 / most;
       Estimate ratio = one.ratio();
       String words =
@@ -160,13 +169,12 @@ public final class Gate {
   private String words(Comparison one) {
     String ofRun = name(run) + "/";
     String strategy = one.other().startsWith(ofRun) ? one.other().substring(ofRun.length()) : "";
-    String subject = strategy.isEmpty() ? one.subject() : one.subject() + " (" + strategy + ")";
-    return subject + " " + one.metric();
+    return one.subject() + (strategy.isEmpty() ? "" : " (" + strategy + ")") + " " + one.metric();
   }
 
   private void counted() {
     for (Result before : good.results()) {
-      if (Metrics.counted(before.metric())) {
+      if (before.metric().countsDefects()) {
         same(before).ifPresent(after -> counted(before, after));
       }
     }
@@ -203,7 +211,7 @@ public final class Gate {
         case DOES_NOT_HOLD -> reasons.add("claim no longer holds: " + claim);
         case NOT_SHOWN -> undecided("claim no longer shown to hold: " + claim);
         case NOT_TESTED -> undecided("claim not tested at this size: " + claim);
-        case null -> reasons.add("missing: what the claim rests on: " + claim);
+        case null -> reasons.add("missing: the numbers of the claim: " + claim);
       }
     }
   }
@@ -219,27 +227,28 @@ public final class Gate {
   private Optional<Result> same(Result result) {
     return run.results().stream()
         .filter(one -> one.subject().equals(result.subject()))
-        .filter(one -> one.metric().equals(result.metric()))
+        .filter(one -> one.metric().name().equals(result.metric().name()))
         .filter(one -> counterpart(result.strategy()).filter(one.strategy()::equals).isPresent())
         .findFirst();
   }
 
   /** The strategy of the same name, or the only one of each. */
   private Optional<String> counterpart(String strategy) {
-    Set<String> before = good.run().info().strategies().keySet();
-    Set<String> after = run.run().info().strategies().keySet();
+    Set<String> before = good.run().info().spec().strategies().keySet();
+    Set<String> after = run.run().info().spec().strategies().keySet();
     if (after.contains(strategy)) {
       return Optional.of(strategy);
     }
     return before.size() == 1 && after.size() == 1 ? after.stream().findFirst() : Optional.empty();
   }
 
-  private String label(String subject, String strategy) {
-    return good.run().info().strategies().size() > 1 ? subject + " (" + strategy + ")" : subject;
+  private String label(Object subject, String strategy) {
+    boolean several = good.run().info().spec().strategies().size() > 1;
+    return subject + (several ? " (" + strategy + ")" : "");
   }
 
   private static boolean ofClaim(Result result) {
-    return result.metric().startsWith("claim.");
+    return result.metric().equals(StandardMetrics.CLAIM_RATIO);
   }
 
   private static String name(Analysis analysis) {

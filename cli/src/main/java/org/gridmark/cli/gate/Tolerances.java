@@ -1,6 +1,8 @@
 package org.gridmark.cli.gate;
 
 import java.util.List;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Subject;
 
 /**
  * How much worse the numbers of a run may be than those of a good one. Of the rules that mean a
@@ -24,8 +26,8 @@ public record Tolerances(List<Rule> ratios, List<Rule> counts) {
       return new Rule(Glob.of("*"), Glob.of("*"), most);
     }
 
-    boolean means(String ofSubject, String ofMetric) {
-      return subject.matches(ofSubject) && metric.matches(ofMetric);
+    boolean means(Subject ofSubject, Metric ofMetric) {
+      return subject.matches(ofSubject.toString()) && metric.matches(ofMetric.name());
     }
   }
 
@@ -36,16 +38,16 @@ public record Tolerances(List<Rule> ratios, List<Rule> counts) {
   }
 
   /** By which factor this number may be worse. */
-  double ratio(String subject, String metric) {
+  double ratio(Subject subject, Metric metric) {
     return last(ratios, subject, metric);
   }
 
   /** By how many this count may be greater. */
-  double count(String subject, String metric) {
+  double count(Subject subject, Metric metric) {
     return last(counts, subject, metric);
   }
 
-  private static double last(List<Rule> rules, String subject, String metric) {
+  private static double last(List<Rule> rules, Subject subject, Metric metric) {
     return rules.stream()
         .filter(rule -> rule.means(subject, metric))
         .reduce((first, second) -> second)

@@ -1,11 +1,16 @@
 package org.gridmark.cli.gate;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Map.Entry;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
@@ -13,6 +18,7 @@ import java.util.regex.Pattern;
 import org.gridmark.cli.gate.Tolerances.Rule;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
+import org.gridmark.model.metric.Metric;
 import org.gridmark.yaml.Item;
 import org.gridmark.yaml.Item.Section;
 import org.gridmark.yaml.YamlText;
@@ -37,31 +43,41 @@ public final class TolerancesFile {
   private static final String COUNTS = "counts";
   private static final String SUBJECTS = "subjects";
   private static final String IGNORE = "ignore";
+  static final List<String> KEYS = List.of(RATIOS, COUNTS, SUBJECTS);
+  static final List<String> SUBJECT_KEYS = List.of(RATIOS, COUNTS);
   private static final Pattern NUMBER = Pattern.compile("\\d{1,9}(\\.\\d{1,9})?");
 
-  private final Collection<String> metrics;
+  private final Collection<Metric> metrics;
   private final List<Rule> ratios = new ArrayList<>(Tolerances.USUAL.ratios());
   private final List<Rule> counts = new ArrayList<>(Tolerances.USUAL.counts());
 
-  private TolerancesFile(Collection<String> metrics) {
-    this.metrics = Metrics.usualAnd(metrics);
+  private TolerancesFile(Collection<Metric> metrics) {
+    this.metrics = metrics;
   }
 
   /**
    * Reads the file, whose rules come after the usual ones.
    *
-   * @param metrics that the runs have
+   * @param metrics those that a file may name
    * @throws BadInput in one line: file, line, key, what was expected
    */
-  public static Tolerances read(Path file, Collection<String> metrics) {
+  public static Tolerances read(Path file, Collection<Metric> metrics) {
     TolerancesFile read = new TolerancesFile(metrics);
     read.all(YamlText.of(file).root());
     return new Tolerances(read.ratios, read.counts);
   }
 
+  /** The JSON Schema of such a file. */
+  public static String schema() {
+    try (InputStream text = TolerancesFile.class.getResourceAsStream("tolerances.schema.json")) {
+      return new String(Objects.requireNonNull(text).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   private void all(Item root) {
-    Section all =
-        root.section("a mapping of ratios, counts, subjects", List.of(RATIOS, COUNTS, SUBJECTS));
+    Section all = root.section("a mapping of ratios, counts, subjects", KEYS);
     rules(Glob.of("*"), all);
     // After the rest, wherever they stand: what is said of a subject goes before what is not.
     if (all.has(SUBJECTS)) {
@@ -72,29 +88,26 @@ public final class TolerancesFile {
   }
 
   private static Section ofSubject(Item subject) {
-    return subject.section("a mapping of ratios", List.of(RATIOS, COUNTS));
+    return subject.section("a mapping of ratios", SUBJECT_KEYS);
   }
 
   private void rules(Glob subject, Section section) {
     if (section.has(RATIOS)) {
-      for (Entry<String, Item> one : metrics(section.get(RATIOS), TolerancesFile::isRated)) {
+      for (Entry<String, Item> one : metrics(section.get(RATIOS), Gate::rated)) {
         ratios.add(new Rule(subject, Glob.of(one.getKey()), ratio(one.getValue())));
       }
     }
     if (section.has(COUNTS)) {
-      for (Entry<String, Item> one : metrics(section.get(COUNTS), Metrics::counted)) {
+      for (Entry<String, Item> one : metrics(section.get(COUNTS), Metric::countsDefects)) {
         counts.add(new Rule(subject, Glob.of(one.getKey()), count(one.getValue())));
       }
     }
   }
 
-  private static boolean isRated(String metric) {
-    return Metrics.better(metric).isPresent();
-  }
-
   /** The entries of a section, each of which names a metric that is allowed there. */
-  private Set<Entry<String, Item>> metrics(Item section, Predicate<String> allowed) {
-    List<String> valid = metrics.stream().filter(allowed).toList();
+  private Set<Entry<String, Item>> metrics(Item section, Predicate<Metric> allowed) {
+    List<String> valid =
+        metrics.stream().filter(allowed).map(Metric::name).distinct().sorted().toList();
     Map<String, Item> all = section.entriesIfAny("a mapping of metrics");
     all.forEach(
         (name, item) -> {

@@ -3,52 +3,59 @@ package org.gridmark.cli.option;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.analyse.race.Race;
-import org.gridmark.lab.spec.Contenders;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.spec.Candidates;
 import org.gridmark.lab.spec.RaceOption;
-import org.gridmark.lab.spec.Stopping;
+import org.gridmark.lab.spec.StoppingRule;
 import org.gridmark.lab.spec.Strategies;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 import org.jspecify.annotations.Nullable;
 
-/** What is compared, how often, and whether as a race: as the user says, or else the experiment. */
+/**
+ * The candidates, the number of trials, and whether they race: the user's choice, else the
+ * experiment's.
+ */
 public final class Comparing {
   private static final int MOST_TRIALS = 1000;
 
+  private final Host host;
   private final Experiment experiment;
   private final Settings settings;
-  private final List<Driver> drivers;
+  private final List<Target> drivers;
   private final Design design;
 
   /**
+   * @param host that they would run on
    * @param drivers at least one
    */
-  public Comparing(Experiment experiment, Settings settings, List<Driver> drivers) {
+  public Comparing(Host host, Experiment experiment, Settings settings, List<Target> drivers) {
+    this.host = host;
     this.experiment = experiment;
     this.settings = settings;
     this.drivers = drivers;
     this.design = design(drivers.getFirst());
   }
 
-  private Design design(Driver driver) {
+  private Design design(Target driver) {
     return experiment.design(settings, Strategies.of(driver));
   }
 
   /** Those that the user named; where nobody is named, those of the experiment. */
-  public Contenders contenders(@Nullable String named) {
+  public Candidates candidates(@Nullable String named) {
     return named == null
-        ? Contenders.chosen(drivers, driver -> design(driver).strategies())
-        : Contenders.named(drivers, named);
+        ? Candidates.chosen(host, drivers, driver -> design(driver).strategies())
+        : Candidates.named(host, drivers, named);
   }
 
   /** Whether it is a race; one that nobody asked for gives way to what was asked for. */
   public boolean races(
       @Nullable Boolean wished,
       @Nullable Integer trials,
-      Contenders contenders,
+      Candidates candidates,
       Map<String, String> options) {
     if (wished != null) {
       return wished;
@@ -56,8 +63,8 @@ public final class Comparing {
     int most = trials == null ? design.trials() : trials;
     return design.race()
         && most > Race.LEAST
-        && contenders.able().size() > 1
-        && !options.containsKey(Stopping.PRECISION);
+        && candidates.able().size() > 1
+        && !options.containsKey(StoppingRule.PRECISION);
   }
 
   /** How many trials of each; in a race that was asked for, enough for somebody to be dropped. */

@@ -6,21 +6,23 @@ import org.gridmark.lab.spec.FindRate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What one may ask of a run in place of the planned load: the highest rate that holds. */
+/**
+ * The options of a search for the highest rate that meets objectives, in place of the planned load.
+ */
 public final class RateOptions {
   @Option(
       names = "--find-rate",
       paramLabel = "OBJECTIVE",
       required = true,
       description =
-          "searches the highest arrival rate that holds an objective, such as 'p99<=5ms and"
-              + " errors<=0.1%%'; a subject may stand before it in double quotes")
+          "search the highest arrival rate that meets an objective, such as 'p99<=5ms and"
+              + " errors<=0.1%%'; a subject in double quotes may precede it")
   private String objective = "";
 
   @Option(
       names = "--users",
       paramLabel = "N",
-      description = "how many requests can be under way (default: 64)")
+      description = "the most requests in flight (default: 64)")
   private @Nullable String users;
 
   @Option(
@@ -32,14 +34,13 @@ public final class RateOptions {
   @Option(
       names = "--probe",
       paramLabel = "TIME",
-      description = "how long a rate is tried, at least (default: 10s)")
+      description = "the least duration of a probe (default: 10s)")
   private @Nullable String probe;
 
   @Option(
       names = "--bracket",
       paramLabel = "P%",
-      description =
-          "how far the lowest rate that does not hold may be above the answer (default: 5%%)")
+      description = "the gap between the answer and the lowest rejected rate (default: 5%%)")
   private @Nullable String bracket;
 
   public Map<String, String> given() {

@@ -19,7 +19,7 @@ record LiveLine(int trial, int trials, String strategy, int step, int steps, Str
   /** Columns that the heads of short lines share, so that the bar does not jump. */
   private static final int HEAD = 44;
 
-  /** What was measured is told with its age once it is this old. */
+  /** Measurements are shown with their age once they are this old. */
   private static final long FRESH_MILLIS = 5000;
 
   /** Nothing in it can end the line or move the cursor. */
@@ -75,7 +75,7 @@ record LiveLine(int trial, int trials, String strategy, int step, int steps, Str
   }
 
   /**
-   * What was measured in the latest second.
+   * The measurements of the latest second.
    *
    * @param now in milliseconds since the epoch
    */

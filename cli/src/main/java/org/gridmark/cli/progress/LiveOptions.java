@@ -12,7 +12,7 @@ public final class LiveOptions {
 
   @Option(
       names = "--live",
-      description = "show moving charts on a page of this machine, at the address printed")
+      description = "show live charts on a web page of this machine; the address is printed")
   private boolean live;
 
   @Option(
@@ -36,7 +36,8 @@ public final class LiveOptions {
       return new LiveView(server);
     } catch (IOException e) {
       throw new BadInput(
-          "--live-port: port %d of 127.0.0.1 cannot be had: %s".formatted(wanted, e.getMessage()));
+          "--live-port: cannot listen on port %d of 127.0.0.1: %s"
+              .formatted(wanted, e.getMessage()));
     }
   }
 }

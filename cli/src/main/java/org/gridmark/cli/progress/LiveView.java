@@ -39,7 +39,7 @@ public final class LiveView implements AutoCloseable {
     private final LiveServer server;
     private final Progress other;
 
-    /** What the page's head shows, by name. */
+    /** The values in the page's head, by name. */
     private final Map<String, Object> status = new HashMap<>();
 
     Told(LiveServer server, Progress other) {

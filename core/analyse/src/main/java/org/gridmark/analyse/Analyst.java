@@ -7,10 +7,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.gridmark.analyse.claims.Judge;
 import org.gridmark.analyse.claims.Verdict;
-import org.gridmark.analyse.compare.Contestants;
+import org.gridmark.analyse.compare.PairedComparison;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.analyse.recovery.RecoveryFinder;
 import org.gridmark.analyse.recovery.RecoveryRows;
@@ -21,7 +22,6 @@ import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.result.Sampled;
 import org.gridmark.analyse.result.TrialNumbers;
-import org.gridmark.analyse.result.Units;
 import org.gridmark.analyse.search.Probe;
 import org.gridmark.analyse.search.RateRows;
 import org.gridmark.analyse.steady.PhaseRows;
@@ -29,9 +29,10 @@ import org.gridmark.analyse.steady.Series;
 import org.gridmark.analyse.steady.SeriesFinder;
 import org.gridmark.analyse.steady.SeriesNumbers;
 import org.gridmark.analyse.validity.Background;
-import org.gridmark.analyse.validity.Fitness;
 import org.gridmark.analyse.validity.Trial;
-import org.gridmark.model.request.ChildSubject;
+import org.gridmark.analyse.validity.TrialValidity;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Published;
 import org.gridmark.record.RunData;
@@ -58,7 +59,7 @@ public final class Analyst {
   public static Analysis analyse(RunData run) {
     Analyst analyst = new Analyst(run);
     List<Trial> trials = Trial.of(run);
-    Set<String> strategies = new LinkedHashSet<>(run.info().order());
+    Set<String> strategies = new LinkedHashSet<>(run.info().plan().order());
     run.trials().forEach(trial -> strategies.add(trial.strategy()));
     for (String strategy : strategies) {
       analyst.strategy(
@@ -71,7 +72,7 @@ public final class Analyst {
         analyst.verdicts,
         analyst.recoveries,
         analyst.series,
-        Contestants.strategies(run.info(), strategies, analyst.numbers),
+        PairedComparison.strategies(run.info(), strategies, analyst.numbers),
         trials.stream().flatMap(trial -> trial.doubts().stream()).toList(),
         analyst.numbers);
   }
@@ -86,7 +87,7 @@ public final class Analyst {
     rows.addAll(RateRows.of(recorded));
     rows.addAll(RecoveryRows.of(recovered, trials));
     rows.addAll(WrongRows.of(recorded));
-    rows.addAll(ResourceRows.of(recorded, Fitness.cores(run.info())));
+    rows.addAll(ResourceRows.of(recorded, TrialValidity.cores(run.info())));
     rows.forEach(row -> add(strategy, row));
     judge.add(strategy, rows);
     judge(strategy);
@@ -101,7 +102,6 @@ public final class Analyst {
               strategy,
               row.subject(),
               row.metric(),
-              row.unit(),
               number.estimate(),
               number.byRepetition(),
               !row.doubts().isEmpty()));
@@ -111,16 +111,16 @@ public final class Analyst {
   private List<Row> seriesRows(String strategy, List<Trial> trials) {
     List<Row> rows = new ArrayList<>();
     List<TrialData> recorded = trials.stream().map(Trial::data).toList();
-    Set<String> taken = new LinkedHashSet<>();
+    Set<Subject> taken = new LinkedHashSet<>();
     List<SeriesNumbers> all = inOrder(SeriesFinder.find(strategy, trials));
     for (SeriesNumbers one : all) {
       if (one.series() != null) {
         series.add(Objects.requireNonNull(one.series()));
       }
-      // A row has no phase, so a subject that comes back in a later phase is told apart by name;
-      // one of a probe always, because it was not asked as planned.
+      // A subject that comes back in a later phase is told apart by it; one of a probe always,
+      // because it was not asked as planned.
       boolean plain = !Probe.made(one.phase(), recorded) && taken.add(one.subject());
-      String subject = plain ? one.subject() : one.subject() + " in " + one.phase();
+      Subject subject = plain ? one.subject() : one.subject().in(one.phase());
       one.rows().forEach(row -> rows.add(row.of(subject)));
     }
     rows.addAll(phaseRows(all, recorded));
@@ -143,8 +143,8 @@ public final class Analyst {
   /** Phase by phase, the subjects of each as the document lists them, and then the others. */
   private List<SeriesNumbers> inOrder(List<SeriesNumbers> all) {
     List<String> phases = all.stream().map(SeriesNumbers::phase).distinct().toList();
-    List<String> listed =
-        run.info().published().stream().map(Published::subject).distinct().toList();
+    List<Subject> listed =
+        run.info().publication().numbers().stream().map(Published::subject).distinct().toList();
     return all.stream()
         .sorted(
             Comparator.<SeriesNumbers>comparingInt(one -> phases.indexOf(one.phase()))
@@ -153,13 +153,13 @@ public final class Analyst {
   }
 
   /** The parts of a request stand with the whole. */
-  private static int place(String subject, List<String> listed) {
-    int place = listed.indexOf(ChildSubject.root(subject));
+  private static int place(Subject subject, List<Subject> listed) {
+    int place = listed.indexOf(subject.whole());
     return place < 0 ? listed.size() : place;
   }
 
   private void judge(String strategy) {
-    for (Claim claim : run.info().claims()) {
+    for (Claim claim : run.info().publication().claims()) {
       if (!claim.namesStrategies()) {
         judge.verdict(claim, strategy).ifPresent(this::add);
       }
@@ -169,7 +169,7 @@ public final class Analyst {
   /** Claims on strategies by name: once for each target. */
   private void judgeStrategies() {
     for (String target : run.info().allTargets()) {
-      for (Claim claim : run.info().claims()) {
+      for (Claim claim : run.info().publication().claims()) {
         if (claim.namesStrategies()) {
           judge.verdict(claim, name -> run.info().nameOf(target, name)).ifPresent(this::add);
         }
@@ -186,9 +186,8 @@ public final class Analyst {
     int term = Judge.decisive(verdict);
     Row row =
         new Row(
-            "claim: " + verdict.claim().id(),
-            "claim.ratio",
-            "none",
+            Subject.of("claim: " + verdict.claim().id()),
+            StandardMetrics.CLAIM_RATIO,
             Sampled.plain(verdict.ratios().get(term)),
             verdict.finding().words(),
             verdict.doubts());
@@ -197,13 +196,14 @@ public final class Analyst {
 
   /** What the document says, in the row's unit. */
   private @Nullable Double published(String strategy, Row row) {
-    for (Published one : run.info().published()) {
+    for (Published one : run.info().publication().numbers()) {
       boolean same =
           one.subject().equals(row.subject())
-              && one.metric().equals(row.metric())
+              && one.metric().equals(row.metric().name())
               && run.info().publishedFor(one, strategy);
-      if (same && Units.factor(one.unit(), row.unit()).isPresent()) {
-        return one.value() * Units.factor(one.unit(), row.unit()).getAsDouble();
+      OptionalDouble factor = one.unit().to(row.unit());
+      if (same && factor.isPresent()) {
+        return one.value() * factor.getAsDouble();
       }
     }
     return null;
@@ -212,13 +212,12 @@ public final class Analyst {
   private Result result(String strategy, Row row, @Nullable Double published) {
     RunInfo info = run.info();
     return new Result(
-        info.study(),
-        info.experiment(),
+        info.spec().study(),
+        info.spec().experiment(),
         info.targetOf(strategy),
         strategy,
         row.subject(),
         row.metric(),
-        row.unit(),
         row.number().estimate(),
         published,
         row.verdict(),

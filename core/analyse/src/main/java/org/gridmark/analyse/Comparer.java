@@ -3,7 +3,7 @@ package org.gridmark.analyse;
 import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.analyse.compare.Comparison;
-import org.gridmark.analyse.compare.Contestants;
+import org.gridmark.analyse.compare.PairedComparison;
 import org.gridmark.analyse.result.TrialNumbers;
 import org.gridmark.analyse.statistics.FalseDiscovery;
 
@@ -29,7 +29,7 @@ public final class Comparer {
           .forEach(
               match ->
                   comparisons.addAll(
-                      new Contestants(match.baseline(), match.other(), false)
+                      new PairedComparison(match.baseline(), match.other(), false)
                           .compare(
                               numbers(first, match.strategy()),
                               numbers(other, match.otherStrategy()))));

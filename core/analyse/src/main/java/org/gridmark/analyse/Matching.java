@@ -16,8 +16,8 @@ record Matching(String strategy, String otherStrategy, String baseline, String o
   static List<Matching> of(Analysis first, Analysis second) {
     RunInfo info = first.run().info();
     RunInfo other = second.run().info();
-    Set<String> strategies = info.strategies().keySet();
-    Set<String> others = other.strategies().keySet();
+    Set<String> strategies = info.spec().strategies().keySet();
+    Set<String> others = other.spec().strategies().keySet();
     List<String> common = new ArrayList<>(strategies);
     common.retainAll(others);
     if (common.isEmpty() && strategies.size() == 1 && others.size() == 1) {

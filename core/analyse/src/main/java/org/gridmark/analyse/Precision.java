@@ -4,7 +4,6 @@ import java.util.Comparator;
 import java.util.Optional;
 import org.gridmark.analyse.result.TrialNumbers;
 import org.gridmark.analyse.statistics.Estimate;
-import org.gridmark.model.request.ChildSubject;
 
 /**
  * How narrow the intervals of a metric are, and how many trials would make them narrow enough.
@@ -31,8 +30,8 @@ public record Precision(boolean reached, double widest, String what, int trialsN
   public static Precision of(Analysis analysis, double wanted, String metric) {
     Optional<TrialNumbers> widest =
         analysis.trialNumbers().stream()
-            .filter(numbers -> numbers.metric().equals(metric))
-            .filter(numbers -> !ChildSubject.is(numbers.subject()))
+            .filter(numbers -> numbers.metric().name().equals(metric))
+            .filter(numbers -> !numbers.subject().hasPart())
             .max(Comparator.comparingDouble(Precision::halfWidth));
     if (widest.isEmpty()) {
       return new Precision(false, Double.POSITIVE_INFINITY, "", Estimate.LEAST);

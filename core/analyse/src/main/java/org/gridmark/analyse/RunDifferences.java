@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.gridmark.analyse.compare.Unlike;
-import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.compare.Differences;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.record.RunInfo;
 
 /** What runs do not have in common, in words. */
@@ -27,12 +27,12 @@ final class RunDifferences {
 
   private static Map<String, String> conditions(RunInfo info) {
     Map<String, String> all = new LinkedHashMap<>();
-    all.put("experiment", info.study() + "/" + info.experiment());
-    all.put("target", info.product());
-    all.put("quick", String.valueOf(info.quick()));
-    all.putAll(info.environment());
-    info.settings().forEach((name, value) -> all.put("setting " + name, value));
-    info.options().forEach((name, value) -> all.put("option " + name, value));
+    all.put("experiment", info.spec().study() + "/" + info.spec().experiment());
+    all.put("target", info.environment().product());
+    all.put("quick", String.valueOf(info.spec().quick()));
+    all.putAll(info.environment().facts());
+    info.spec().settings().forEach((name, value) -> all.put("setting " + name, value));
+    info.spec().options().forEach((name, value) -> all.put("option " + name, value));
     return all;
   }
 
@@ -43,9 +43,11 @@ final class RunDifferences {
 
   /** A run's only strategy goes by no name, because it is compared with the other's only one. */
   private Map<String, String> promises(RunInfo info) {
-    boolean several = runs.stream().anyMatch(one -> one.run().info().strategies().size() > 1);
+    boolean several =
+        runs.stream().anyMatch(one -> one.run().info().spec().strategies().size() > 1);
     Map<String, String> all = new LinkedHashMap<>();
-    info.semantics()
+    info.environment()
+        .semantics()
         .forEach(
             (strategy, promises) ->
                 promises.forEach(
@@ -56,7 +58,7 @@ final class RunDifferences {
   private List<String> differences(Function<RunInfo, Map<String, String>> of) {
     Map<String, Map<String, String>> byRun = new LinkedHashMap<>();
     infos().forEach(info -> byRun.put(info.name(), of.apply(info)));
-    return Unlike.among(byRun);
+    return Differences.among(byRun);
   }
 
   /** Strategies and subjects that some run lacks. */
@@ -82,13 +84,13 @@ final class RunDifferences {
   }
 
   private Set<String> strategies(Analysis run) {
-    return run.run().info().strategies().keySet();
+    return run.run().info().spec().strategies().keySet();
   }
 
   private static Set<String> subjects(Analysis run) {
     return run.results().stream()
-        .filter(result -> !result.metric().startsWith("claim."))
-        .map(Result::subject)
+        .filter(result -> !result.metric().equals(StandardMetrics.CLAIM_RATIO))
+        .map(result -> result.subject().toString())
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 

@@ -61,7 +61,7 @@ final class Analysed {
 
   static Result result(Analysis analysis, String metric) {
     return analysis.results().stream()
-        .filter(result -> result.metric().equals(metric))
+        .filter(result -> result.metric().name().equals(metric))
         .findFirst()
         .orElseThrow();
   }

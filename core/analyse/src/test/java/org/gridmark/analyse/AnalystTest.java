@@ -17,7 +17,9 @@ import java.util.Random;
 import org.gridmark.analyse.claims.Verdict;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
-import org.gridmark.analyse.steady.Series;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
@@ -37,7 +39,7 @@ class AnalystTest {
     Analysis analysis = analyse(List.of(), List.of(), trial(windows));
 
     assertThat(analysis.results())
-        .extracting(Result::metric)
+        .extracting(one -> one.metric().name())
         .containsExactly(
             "latency.mean",
             "latency.p50",
@@ -67,7 +69,7 @@ class AnalystTest {
   void tailsAreNotReportedOfTooFewAnswers() {
     Analysis few = analyse(List.of(), List.of(), trial(Fixtures.windows("alone", "q", equal(40))));
     assertThat(few.results())
-        .extracting(Result::metric)
+        .extracting(one -> one.metric().name())
         .contains("latency.p90")
         .doesNotContain("latency.p99", "latency.p999");
   }
@@ -76,13 +78,18 @@ class AnalystTest {
   void publishedValuesAreShownInOurUnit() {
     List<Published> published =
         List.of(
-            new Published("query", "latency.mean", "s", 0.25, "Table 5.3"),
-            new Published("query", "throughput", "s", 1, "in a unit that does not convert"),
-            new Published("query", "rows.affected", "rows", 914, "Table 5.3"));
+            new Published(Subject.of("query"), "latency.mean", Unit.SECONDS, 0.25, "Table 5.3"),
+            new Published(
+                Subject.of("query"),
+                "throughput",
+                Unit.SECONDS,
+                1,
+                "in a unit that does not convert"),
+            new Published(Subject.of("query"), "rows.affected", Unit.ROWS, 914, "Table 5.3"));
     Analysis analysis =
         analyse(published, List.of(), trial(Fixtures.windows("alone", "query", equal(12))));
     assertThat(result(analysis, "latency.mean").published()).isCloseTo(250.0, within(1e-9));
-    assertThat(result(analysis, "latency.mean").unit()).isEqualTo("ms");
+    assertThat(result(analysis, "latency.mean").unit()).hasToString("ms");
     assertThat(result(analysis, "throughput").published()).isNull();
     assertThat(result(analysis, "rows.affected").published()).isEqualTo(914);
   }
@@ -107,8 +114,8 @@ class AnalystTest {
     }
     Analysis analysis = analyse(List.of(), List.of(), trial(windows));
     assertThat(analysis.results())
-        .filteredOn(result -> result.metric().equals("latency.mean"))
-        .extracting(Result::subject)
+        .filteredOn(result -> result.metric().name().equals("latency.mean"))
+        .extracting(one -> one.subject().toString())
         .containsExactly("users", "users in second");
   }
 
@@ -116,8 +123,8 @@ class AnalystTest {
   void subjectsOfAPhaseComeAsTheDocumentListsThem() {
     List<Published> published =
         List.of(
-            new Published("b", "latency.mean", "ms", 1, "table"),
-            new Published("a", "latency.mean", "ms", 1, "table"));
+            new Published(Subject.of("b"), "latency.mean", Unit.MILLISECONDS, 1, "table"),
+            new Published(Subject.of("a"), "latency.mean", Unit.MILLISECONDS, 1, "table"));
     List<Window> windows = new ArrayList<>();
     for (String subject : List.of("x", "a", "b")) {
       windows.addAll(Fixtures.windows("first", subject, 10, 10, 10));
@@ -129,13 +136,13 @@ class AnalystTest {
         Analyst.analyse(Fixtures.run(info, Fixtures.trial(1, "default", windows, List.of())));
 
     assertThat(analysis.series())
-        .extracting(Series::subject)
+        .extracting(one -> one.subject().toString())
         .containsExactly("b", "a", "x", "b again");
   }
 
   @Test
   void strategiesComeInTheOrderInWhichTheyRan() {
-    List<Figure> figures = List.of(new Figure("load", "load.rate", "1/s", 5.5));
+    List<Figure> figures = List.of(new Figure("load", StandardMetrics.LOAD_RATE, 5.5));
     RunData run =
         Fixtures.run(
             Fixtures.info(List.of("zgc", "default", "zgc"), List.of(), List.of()),
@@ -157,8 +164,8 @@ class AnalystTest {
     }
     Claim.Term slower =
         new Claim.Term(
-            new Claim.Metric("traffic", "latency.mean"),
-            new Claim.Metric("alone", "latency.mean"),
+            new Claim.Quantity(Subject.of("traffic"), "latency.mean"),
+            new Claim.Quantity(Subject.of("alone"), "latency.mean"),
             Claim.Relation.AT_LEAST,
             2);
     Claim claim = new Claim("slower", "traffic slows down", "5.3", List.of(slower));
@@ -169,8 +176,8 @@ class AnalystTest {
     assertThat(ratio.low()).isBetween(2.7, ratio.value());
     assertThat(ratio.high()).isBetween(ratio.value(), 3.3);
     Result row = analysis.results().getLast();
-    assertThat(row.subject()).isEqualTo("claim: slower");
-    assertThat(row.metric()).isEqualTo("claim.ratio");
+    assertThat(row.subject()).hasToString("claim: slower");
+    assertThat(row.metric()).hasToString("claim.ratio");
     assertThat(row.published()).isEqualTo(2);
     assertThat(row.verdict()).isEqualTo("holds");
     assertThat(row.estimate()).isEqualTo(ratio);
@@ -180,8 +187,8 @@ class AnalystTest {
   void aClaimThatNamesStrategiesSetsThemAgainstEachOtherOnce() {
     Claim.Term term =
         new Claim.Term(
-            new Claim.Metric("get", "load.rate", "near"),
-            new Claim.Metric("get", "load.rate", "default"),
+            new Claim.Quantity(Subject.of("get"), "load.rate", "near"),
+            new Claim.Quantity(Subject.of("get"), "load.rate", "default"),
             Claim.Relation.AT_LEAST,
             2);
     Claim claim = new Claim("near", "a near cache reads more", "4.2", List.of(term));
@@ -189,7 +196,7 @@ class AnalystTest {
     double[] rates = {10, 30, 10.1, 30.6, 10.2, 30.3};
     List<TrialData> trials = new ArrayList<>();
     for (int i = 0; i < rates.length; i++) {
-      List<Figure> figures = List.of(new Figure("get", "load.rate", "1/s", rates[i]));
+      List<Figure> figures = List.of(new Figure("get", StandardMetrics.LOAD_RATE, rates[i]));
       trials.add(Fixtures.trial(i + 1, order.get(i), List.of(), figures));
     }
     RunInfo info = Fixtures.info(order, List.of(), List.of(claim));
@@ -219,7 +226,7 @@ class AnalystTest {
         new Window(
             "users",
             "alone",
-            "query",
+            Subject.of("query"),
             Fixtures.EPOCH,
             1,
             3,
@@ -230,7 +237,7 @@ class AnalystTest {
             Fixtures.distribution());
     Analysis analysis = analyse(List.of(), List.of(), trial(List.of(failed)));
     assertThat(analysis.results())
-        .extracting(Result::metric)
+        .extracting(one -> one.metric().name())
         .containsExactly("requests", "rows.wrong", "errors");
     assertThat(estimate(analysis, "errors")).isEqualTo(Estimate.exact(3, 3));
   }
@@ -244,15 +251,15 @@ class AnalystTest {
     windows.addAll(Fixtures.windows("alone", "both > left", minute(1_000_000)));
     List<Published> published =
         List.of(
-            new Published("other", "latency.mean", "ms", 1, "1"),
-            new Published("both", "latency.mean", "ms", 1, "1"));
+            new Published(Subject.of("other"), "latency.mean", Unit.MILLISECONDS, 1, "1"),
+            new Published(Subject.of("both"), "latency.mean", Unit.MILLISECONDS, 1, "1"));
     Analysis analysis = analyse(published, List.of(), trial(windows));
 
     assertThat(analysis.results())
-        .extracting(Result::subject)
+        .extracting(one -> one.subject().toString())
         .containsSubsequence("other", "both", "both > left", "phase: alone");
     assertThat(analysis.results())
-        .filteredOn(one -> one.metric().equals("latency.typical"))
+        .filteredOn(one -> one.metric().name().equals("latency.typical"))
         .singleElement()
         .satisfies(
             one -> assertThat(one.estimate().value()).isCloseTo(6, within(0.01))); // sqrt(4 x 9)
@@ -275,7 +282,7 @@ class AnalystTest {
         new Window(
             "users",
             "alone",
-            "query",
+            Subject.of("query"),
             Fixtures.EPOCH,
             1,
             102,

@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Comparison.Outcome;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.FormerNames;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
@@ -22,7 +25,10 @@ class ComparerTest {
     Analysis analysis = Analyst.analyse(run("run", Map.of(), "a", BASE, "b", times(BASE, 1.2)));
     assertThat(analysis.comparisons())
         .extracting(
-            Comparison::metric, Comparison::baseline, Comparison::other, Comparison::outcome)
+            one -> one.metric().name(),
+            Comparison::baseline,
+            Comparison::other,
+            Comparison::outcome)
         .containsExactly(
             tuple("load.time", "a", "b", Outcome.WORSE),
             tuple("load.rate", "a", "b", Outcome.BETTER));
@@ -113,9 +119,10 @@ class ComparerTest {
         double time = times.get(strategy)[i];
         List<Figure> figures =
             List.of(
-                new Figure("load", "load.time", "s", time),
-                new Figure("load", "load.rate", "1/s", time),
-                new Figure("load", "entries.stored", "none", Math.rint(time)));
+                new Figure("load", StandardMetrics.LOAD_TIME, time),
+                new Figure("load", StandardMetrics.LOAD_RATE, time),
+                new Figure(
+                    "load", FormerNames.metric("entries.stored", Unit.NONE), Math.rint(time)));
         trials.add(Fixtures.trial(order.size(), strategy, List.of(), figures));
       }
     }

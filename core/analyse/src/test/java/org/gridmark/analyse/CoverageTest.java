@@ -90,13 +90,16 @@ class CoverageTest {
     Analysis analysis = Analyst.analyse(simulated.run(seed));
     Stream<Held> own =
         analysis.results().stream()
-            .filter(one -> one.strategy().equals("a") && METRICS.contains(one.metric()))
+            .filter(one -> one.strategy().equals("a") && METRICS.contains(one.metric().name()))
             .filter(one -> one.estimate().bounded())
-            .map(one -> held(one.metric(), one.estimate(), simulated.truth(one.metric())));
+            .map(
+                one ->
+                    held(
+                        one.metric().name(), one.estimate(), simulated.truth(one.metric().name())));
     Stream<Held> ratios =
         analysis.comparisons().stream()
-            .filter(one -> METRICS.contains(one.metric()) && one.ratio().bounded())
-            .map(one -> held(one.metric() + " ratio", one.ratio(), ratio(one.metric())));
+            .filter(one -> METRICS.contains(one.metric().name()) && one.ratio().bounded())
+            .map(one -> held(one.metric() + " ratio", one.ratio(), ratio(one.metric().name())));
     return Stream.concat(own, ratios);
   }
 

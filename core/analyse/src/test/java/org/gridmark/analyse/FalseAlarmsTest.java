@@ -55,7 +55,7 @@ class FalseAlarmsTest {
     long found =
         compared(number, new Simulated(trials, between, drift, 60, 0.3, 1.03)).stream()
             .flatMap(List::stream)
-            .filter(one -> one.metric().equals("latency.mean"))
+            .filter(one -> one.metric().name().equals("latency.mean"))
             .filter(one -> one.outcome() == Outcome.WORSE)
             .count();
     assertThat(found).isGreaterThanOrEqualTo(number * 9L / 10);

@@ -5,15 +5,21 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
 import org.gridmark.record.Distribution;
+import org.gridmark.record.Environment;
 import org.gridmark.record.Event;
+import org.gridmark.record.FormerNames;
 import org.gridmark.record.Point;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
+import org.gridmark.record.TrialPlan;
 import org.gridmark.record.Window;
 
 /** Runs made by hand. */
@@ -26,25 +32,21 @@ public final class Fixtures {
     return new RunInfo(
         RunInfo.FORMAT,
         "run",
-        "gridmark run",
-        "hub",
-        "tour",
-        "?",
-        "000",
-        "loopback",
-        "none",
-        false,
-        Map.of("seed", "7"),
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        Map.of("default", "as it comes"),
-        order.size(),
-        order,
-        published,
-        claims,
         EPOCH,
-        RunInfo.State.COMPLETE);
+        RunInfo.State.COMPLETE,
+        new RecordedSpec(
+            "gridmark run",
+            "hub",
+            "tour",
+            "?",
+            false,
+            Map.of("seed", "7"),
+            Map.of(),
+            "loopback",
+            Map.of("default", "as it comes")),
+        new Environment("none", Map.of(), Map.of()),
+        new Publication("000", published, claims),
+        new TrialPlan(order));
   }
 
   /** Asked with these settings, of strategies listed by name, each with one backup. */
@@ -56,42 +58,25 @@ public final class Fixtures {
       strategies.put(strategy, "one of them");
       semantics.put(strategy, Map.of("backups", "1"));
     }
-    return named(info, name, settings, strategies, semantics);
+    RecordedSpec asked = info.spec();
+    RecordedSpec spec =
+        new RecordedSpec(
+            asked.command(),
+            asked.study(),
+            asked.experiment(),
+            asked.question(),
+            asked.quick(),
+            settings,
+            asked.options(),
+            asked.target(),
+            strategies);
+    return promising(info.named(name).with(spec), semantics);
   }
 
   /** The same run, in which each strategy promises something of its own. */
   public static RunInfo promising(RunInfo info, Map<String, Map<String, String>> semantics) {
-    return named(info, info.name(), info.settings(), info.strategies(), semantics);
-  }
-
-  private static RunInfo named(
-      RunInfo info,
-      String name,
-      Map<String, String> settings,
-      Map<String, String> strategies,
-      Map<String, Map<String, String>> semantics) {
-    return new RunInfo(
-        info.format(),
-        name,
-        info.command(),
-        info.study(),
-        info.experiment(),
-        info.question(),
-        info.source(),
-        info.target(),
-        info.product(),
-        info.quick(),
-        settings,
-        info.options(),
-        semantics,
-        info.environment(),
-        strategies,
-        info.trials(),
-        info.order(),
-        info.published(),
-        info.claims(),
-        info.started(),
-        info.state());
+    Environment old = info.environment();
+    return info.with(new Environment(old.product(), old.facts(), semantics));
   }
 
   public static RunData run(RunInfo info, TrialData... trials) {
@@ -122,7 +107,7 @@ public final class Fixtures {
     return new Window(
         "users",
         phase,
-        subject,
+        FormerNames.subject(subject),
         EPOCH + second * 1000L,
         1,
         nanos.length,
@@ -140,5 +125,21 @@ public final class Fixtures {
       windows.add(window(phase, subject, i, 1, nanos[i], nanos[i]));
     }
     return windows;
+  }
+
+  /** The same window of another subject. */
+  public static Window of(Window window, Subject subject) {
+    return new Window(
+        window.client(),
+        window.phase(),
+        subject,
+        window.start(),
+        window.seconds(),
+        window.count(),
+        window.failures(),
+        window.wrong(),
+        window.affected(),
+        window.latencies(),
+        window.services());
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.RunData;
 import org.gridmark.record.TrialData;
@@ -53,8 +54,8 @@ class PrecisionTest {
       order.add("default");
       List<Figure> figures =
           List.of(
-              new Figure("narrow", "load.rate", "1/s", 5 + rate / 1000),
-              new Figure("wide", "load.rate", "1/s", rate));
+              new Figure("narrow", StandardMetrics.LOAD_RATE, 5 + rate / 1000),
+              new Figure("wide", StandardMetrics.LOAD_RATE, rate));
       trials.add(Fixtures.trial(order.size(), "default", List.of(), figures));
     }
     return Analyst.analyse(

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.RunData;
 import org.gridmark.record.TrialData;
@@ -78,7 +79,17 @@ public record Simulated(
       Distribution latency = distribution(random, scale, count);
       all.add(
           new Window(
-              "users", "alone", "query", second * 1000L, 1, count, 0, 0, count, latency, latency));
+              "users",
+              "alone",
+              Subject.of("query"),
+              second * 1000L,
+              1,
+              count,
+              0,
+              0,
+              count,
+              latency,
+              latency));
     }
     return all;
   }

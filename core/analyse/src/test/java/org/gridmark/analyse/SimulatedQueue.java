@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import org.gridmark.analyse.search.Probe;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
@@ -83,6 +84,6 @@ public final class SimulatedQueue {
     }
     Distribution all = new Distribution(values, counts);
     long n = sorted.length;
-    return new Window("users", PHASE, "get", second * 1000, 1, n, 0, 0, n, all, all);
+    return new Window("users", PHASE, Subject.of("get"), second * 1000, 1, n, 0, 0, n, all, all);
   }
 }

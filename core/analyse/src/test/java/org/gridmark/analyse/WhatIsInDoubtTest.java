@@ -17,11 +17,14 @@ import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Comparison.Outcome;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.validity.Doubt;
-import org.gridmark.model.request.ChildSubject;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
+import org.gridmark.record.FormerNames;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 import org.junit.jupiter.api.Test;
@@ -35,7 +38,10 @@ class WhatIsInDoubtTest {
           "",
           List.of(
               new Claim.Term(
-                  new Claim.Metric("query", "latency.mean"), null, Claim.Relation.AT_MOST, 1000)));
+                  new Claim.Quantity(Subject.of("query"), "latency.mean"),
+                  null,
+                  Claim.Relation.AT_MOST,
+                  1000)));
 
   @Test
   void theOnlyTrialIsShownAndMarked() {
@@ -78,13 +84,13 @@ class WhatIsInDoubtTest {
             "default",
             windows,
             List.of(),
-            List.of(new Figure("load", "load.rate", "1/s", 9)),
+            List.of(new Figure("load", StandardMetrics.LOAD_RATE, 9)),
             List.of(undelivered()),
             List.of());
     Analysis analysis = analyse(List.of(), List.of(), trial);
     assertThat(analysis.results())
         .filteredOn(Result::doubtful)
-        .extracting(Result::subject)
+        .extracting(one -> one.subject().toString())
         .containsOnly("query", "phase: alone");
     assertThat(result(analysis, "load.rate").doubtful()).isFalse();
   }
@@ -92,13 +98,15 @@ class WhatIsInDoubtTest {
   @Test
   void thePartsOfARequestShareItsDoubt() {
     List<Window> windows = new ArrayList<>(windows("alone", "query", 5));
-    windows.addAll(windows("alone", ChildSubject.of("query", "of NY"), 3));
+    windows("alone", "query", 3).stream()
+        .map(one -> Fixtures.of(one, one.subject().withPart("of NY")))
+        .forEach(windows::add);
     TrialData trial =
         new TrialData(
             1, "default", windows, List.of(), List.of(), List.of(undelivered()), List.of());
     assertThat(analyse(List.of(), List.of(), trial).results())
-        .filteredOn(row -> row.subject().equals("query > of NY"))
-        .filteredOn(row -> row.metric().startsWith("latency."))
+        .filteredOn(row -> row.subject().equals(Subject.of("query").withPart("of NY")))
+        .filteredOn(row -> row.metric().name().startsWith("latency."))
         .isNotEmpty()
         .allMatch(Result::doubtful);
   }
@@ -112,8 +120,8 @@ class WhatIsInDoubtTest {
             windows("alone", "query", 5),
             List.of(),
             List.of(
-                new Figure("query", "update.time", "s", 9),
-                new Figure("query", "rows.lost", "none", 7)),
+                new Figure("query", FormerNames.metric("update.time", Unit.SECONDS), 9),
+                new Figure("query", FormerNames.metric("rows.lost", Unit.NONE), 7)),
             List.of(undelivered()),
             List.of());
     Analysis analysis = analyse(List.of(), List.of(), trial);
@@ -148,7 +156,7 @@ class WhatIsInDoubtTest {
             Fixtures.run(Fixtures.info("run", Map.of(), order), trials.toArray(new TrialData[0])));
     Comparison mean =
         analysis.comparisons().stream()
-            .filter(one -> one.metric().equals("latency.mean"))
+            .filter(one -> one.metric().name().equals("latency.mean"))
             .findFirst()
             .orElseThrow();
     assertThat(mean.outcome()).isEqualTo(Outcome.IN_DOUBT);

@@ -1,5 +1,7 @@
 package org.gridmark.measure;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.gridmark.model.load.Schedule;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +25,7 @@ final class Backlog {
   private long taken;
   private long next;
   private long started;
-  private long calledOff;
+  private final List<Long> leftOut = new ArrayList<>();
 
   /**
    * @param origin when the phase began
@@ -41,6 +43,19 @@ final class Backlog {
     return next < end ? advance() : null;
   }
 
+  /** Takes an arrival and returns when it is due; null when there is nothing more to ask. */
+  @Nullable Arrival awaitNext(long now, Pace pace) {
+    Arrival arrival = pace.grace(now) > 0 ? take() : null;
+    if (arrival != null && arrival.time() > now) {
+      pace.await(arrival.time());
+    }
+    if (arrival != null && pace.stopped()) {
+      leaveOut(arrival);
+      return null;
+    }
+    return arrival;
+  }
+
   private Arrival advance() {
     Arrival arrival = new Arrival(taken++, next);
     next = origin + arrivals.next(taken);
@@ -52,9 +67,9 @@ final class Backlog {
     started += count;
   }
 
-  /** An arrival that was taken was not yet due when the load was stopped. */
-  synchronized void calledOff() {
-    calledOff++;
+  /** An arrival that was taken is not asked: the load was stopped. */
+  private synchronized void leaveOut(Arrival arrival) {
+    leftOut.add(arrival.time());
   }
 
   /** The account, once nobody takes any more; arrivals from {@code until} on were not due. */
@@ -62,6 +77,7 @@ final class Backlog {
     while (next < until) {
       advance();
     }
+    long calledOff = leftOut.stream().filter(time -> time >= until).count();
     return new Users.Delivered(taken - calledOff, started);
   }
 }

@@ -7,19 +7,16 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.gridmark.model.NanoClock;
-import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
-import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
-import org.gridmark.model.target.Cache;
-import org.gridmark.model.target.Placement;
-import org.gridmark.model.target.Session;
+import org.gridmark.model.request.SingleRequest;
+import org.gridmark.model.target.Connection;
 
 /**
- * What the harness itself takes for a request, in this JVM: a real user, recorder and windows
- * around a request that does nothing. It takes less than a second to find out.
+ * The cost of the harness for a request, in this JVM: a real user, recorder and windows around a
+ * request that does nothing. It takes less than a second to find out.
  *
  * @param nanos of time
  * @param bytes allocated
@@ -50,7 +47,7 @@ public record HarnessCost(double nanos, double bytes) {
     Windows windows = new Windows(origin, window -> answers[0] += window.latency().getTotalCount());
     Load load =
         Load.measured("client", 1, Schedule.closed(), Requests.inTurn(List.of(new Nothing())));
-    Users user = new Users(load, new NoSession(), clock, windows, seen -> {});
+    Users user = new Users(load, () -> {}, clock, windows, seen -> {});
     user.start(origin, origin + ROUND.toNanos(), 1);
     user.await();
     double nanos = clock.nanos() - origin;
@@ -60,30 +57,14 @@ public record HarnessCost(double nanos, double bytes) {
   }
 
   /** A request that does nothing. */
-  private static final class Nothing extends Query {
+  private static final class Nothing extends SingleRequest<Connection> {
     Nothing() {
       super("nothing", Request.UNKNOWN);
     }
 
     @Override
-    protected long perform(Session session) {
+    protected long perform(Connection connection) {
       return 1;
     }
-  }
-
-  /** A session for a request that needs none. */
-  private static final class NoSession implements Session {
-    @Override
-    public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
-      throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public Placement placement() {
-      throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public void close() {}
   }
 }

@@ -1,14 +1,15 @@
 package org.gridmark.measure;
 
+import org.gridmark.model.metric.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one thread recorded of one subject in one second; parts merge into a {@link Window}.
+ * The records of one thread, one subject and one second; parts merge into a {@link Window}.
  *
  * @param failed from the intended start to the failure; null where nothing failed
  */
 record Part(
-    String subject,
+    Subject subject,
     long index,
     long wrong,
     long affected,

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.function.Function;
-import org.gridmark.model.request.ChildSubject;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Response;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +20,7 @@ public final class Recorder {
   private final Queue<Part> handover;
   private final Spares spares;
   // In the order in which they came, which is the order in which people see them.
-  private final Map<String, Slot> slots = new LinkedHashMap<>();
+  private final Map<Subject, Slot> slots = new LinkedHashMap<>();
   private @Nullable Slot last;
   private long windowEnd;
 
@@ -36,17 +36,19 @@ public final class Recorder {
 
   /**
    * Records a response, and those of its children under subjects of their own ({@link
-   * ChildSubject}).
+   * Subject#withPart}).
    *
    * @param intended when it was meant to start, on the clock of the response
    */
-  public void record(String subject, long intended, Response response) {
+  @SuppressWarnings("ReferenceEquality") // the cheaper comparison first
+  public void record(Subject subject, long intended, Response response) {
     long end = response.end();
     if (end >= windowEnd) {
       turn((end - origin) / Window.NANOS);
     }
     Slot slot = last;
-    if (slot == null || !slot.subject.equals(subject)) {
+    // Mostly the very same object.
+    if (slot == null || (slot.subject != subject && !slot.subject.equals(subject))) {
       slot = slot(subject);
       last = slot;
     }
@@ -65,8 +67,8 @@ public final class Recorder {
     }
   }
 
-  private Slot slot(String subject) {
-    return slots.computeIfAbsent(subject, name -> new Slot(name, spares));
+  private Slot slot(Subject subject) {
+    return slots.computeIfAbsent(subject, absent -> new Slot(absent, spares));
   }
 
   /** Hands over what is left; nothing may be recorded afterwards. */
@@ -93,7 +95,7 @@ public final class Recorder {
 
   /** One subject in the current second. */
   private static final class Slot {
-    private final String subject;
+    private final Subject subject;
     private final Spares spares;
     private Times latency;
     private Times service;
@@ -104,17 +106,17 @@ public final class Recorder {
     /** By name, so that the subject of a child is put together once. */
     private final Map<String, Slot> children = new HashMap<>();
 
-    Slot(String subject, Spares spares) {
+    Slot(Subject subject, Spares spares) {
       this.subject = Objects.requireNonNull(subject);
       this.spares = spares;
       this.latency = spares.times();
       this.service = spares.times();
     }
 
-    Slot child(String name, Function<String, Slot> slots) {
+    Slot child(String name, Function<Subject, Slot> slots) {
       Slot known = children.get(name);
       if (known == null) {
-        known = slots.apply(ChildSubject.of(subject, name));
+        known = slots.apply(subject.withPart(name));
         children.put(name, known);
       }
       return known;

@@ -6,10 +6,10 @@ import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 
 /**
- * What was handed over and merged, for the threads that record to use again: they would otherwise
- * allocate some hundred kB a second between two requests, and let the second of them wait. Whoever
- * collects clears what it gives back. Histograms are kept apart from {@link Times}, so that those
- * who need none hold none.
+ * Recorders that were handed over and merged, for reuse by the recording threads: they would
+ * otherwise allocate some hundred kB a second between two requests, and let the second of them
+ * wait. Whoever collects clears what it gives back. Histograms are kept apart from {@link Times},
+ * so that those who need none hold none.
  */
 final class Spares {
   /** A slower answer makes the histogram that it is recorded in larger, once. */

@@ -8,33 +8,37 @@ import java.util.SplittableRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.load.AsyncRequests;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Response;
-import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Connection;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The users of one load, a thread each. Under a closed schedule each follows a sequence of its own;
- * under an open one they share the arrivals, and whoever is free takes the next.
+ * The users of one load, a thread each; where its requests are answered later, one thread for all.
+ * Under a closed schedule each follows a sequence of its own; under an open one they share the
+ * arrivals, and whoever is free takes the next.
  *
  * <p>{@link #delivered} tells, once {@link #await} has returned, whether an open load was offered
  * as meant: {@code Optional<Users.Delivered>} with {@code due()} and {@code started()}.
  */
 public final class Users {
   /**
-   * How long after the end of the phase users still ask what was due before it. A backlog that
-   * lasts longer is dropped, so that an overloaded target does not keep the phase from ending.
+   * How long after the end of the phase users still ask what was due before it, and how long after
+   * that an asynchronous request may take to be answered. A backlog that lasts longer is dropped,
+   * so that an overloaded target does not keep the phase from ending.
    */
   public static final Duration GRACE = Duration.ofSeconds(10);
 
   /**
-   * What every single response is told to, where a load is traced or a request fails.
+   * The receiver of every single response, where a load is traced or a request fails.
    *
    * @param subject the subject it was recorded under
    * @param intended when it was meant to start, on the clock of the response
    */
-  public record Seen(String subject, long intended, Response response) {}
+  public record Seen(Subject subject, long intended, Response response) {}
 
   /**
    * How much of an open load was offered.
@@ -45,7 +49,7 @@ public final class Users {
   public record Delivered(long due, long started) {}
 
   private final Load load;
-  private final Session session;
+  private final Connection connection;
   private final NanoClock clock;
   private final Windows windows;
   private final Consumer<Seen> witness;
@@ -55,17 +59,14 @@ public final class Users {
   private @Nullable Backlog backlog;
   private long origin;
 
-  /** The end of the phase; for background users, who go on until they are stopped, that moment. */
-  private volatile long end;
-
   /**
    * @param windows where responses are recorded
    * @param witness told of each response of a traced load, and of each failure
    */
   public Users(
-      Load load, Session session, NanoClock clock, Windows windows, Consumer<Seen> witness) {
+      Load load, Connection connection, NanoClock clock, Windows windows, Consumer<Seen> witness) {
     this.load = load;
-    this.session = session;
+    this.connection = connection;
     this.clock = clock;
     this.windows = windows;
     this.witness = witness;
@@ -81,11 +82,45 @@ public final class Users {
    */
   public void start(long phaseStart, long phaseEnd, long seed) {
     origin = phaseStart;
-    end = load.background() ? Long.MAX_VALUE : phaseEnd;
+    pace.until(load.background() ? Long.MAX_VALUE : phaseEnd);
     SplittableRandom seeds = new SplittableRandom(seed);
+    if (load.requests() instanceof AsyncRequests<?> requests) {
+      threads.add(starter(requests, seeds));
+    } else {
+      addUsers(seeds);
+    }
+    threads.forEach(Thread::start);
+  }
+
+  /** The one thread of an asynchronous load. */
+  private Thread starter(AsyncRequests<?> requests, SplittableRandom seeds) {
+    UserLoop asker = asker(seeds);
+    Runnable life =
+        switch (load.schedule()) {
+          case Schedule.Closed closed -> () -> async(requests, asker).startAndThink(closed, seeds);
+          case Schedule.Open open -> {
+            Backlog shared = backlog(open, seeds);
+            SplittableRandom random = seeds.split();
+            yield () -> async(requests, asker).takeAndStart(shared, random);
+          }
+        };
+    return thread("starter", life, asker);
+  }
+
+  /** To be made by the starter. */
+  private AsyncUsers async(AsyncRequests<?> requests, UserLoop asker) {
+    InFlight inFlight = new InFlight(connection, clock, asker, this::broken);
+    return new AsyncUsers(requests, load.users(), inFlight, clock, pace, origin);
+  }
+
+  private UserLoop asker(SplittableRandom random) {
+    return new UserLoop(load, connection, clock, windows.recorder(), witness, random);
+  }
+
+  private void addUsers(SplittableRandom seeds) {
     for (int user = 0; user < load.users(); user++) {
       SplittableRandom random = seeds.split();
-      Asker asker = new Asker(load, session, clock, windows.recorder(), witness, random);
+      UserLoop asker = asker(random);
       Runnable life =
           switch (load.schedule()) {
             case Schedule.Closed closed -> {
@@ -97,24 +132,29 @@ public final class Users {
               yield () -> takeAndAsk(asker, shared);
             }
           };
-      threads.add(
-          Thread.ofPlatform().daemon().name("user-" + user).unstarted(() -> live(life, asker)));
+      threads.add(thread("user-" + user, life, asker));
     }
-    threads.forEach(Thread::start);
+  }
+
+  private Thread thread(String name, Runnable life, UserLoop asker) {
+    return Thread.ofPlatform().daemon().name(name).unstarted(() -> live(life, asker));
   }
 
   private Backlog backlog(Schedule.Open open, SplittableRandom seeds) {
     Backlog shared = backlog;
     if (shared == null) {
-      shared = new Backlog(open.arrivals(seeds.split()), origin, end);
+      shared = new Backlog(open.arrivals(seeds.split()), origin, pace.end());
       backlog = shared;
     }
     return shared;
   }
 
-  /** No user starts another request. */
+  /**
+   * Users come to an end. Each looks for this right before it draws a request; one that has just
+   * looked asks once more, even after this has returned. To close that gap would cost every request
+   * a memory fence. After {@link #await} nothing is asked any more, and all is recorded.
+   */
   public void stop() {
-    end = Math.min(end, clock.nanos());
     pace.stop();
     threads.forEach(LockSupport::unpark);
   }
@@ -122,35 +162,39 @@ public final class Users {
   /**
    * Returns when every user has had its last answer.
    *
-   * @throws IllegalStateException if a user broke down: its load was not delivered
+   * @throws IllegalStateException if load user failed: its load was not delivered
    */
   public void await() throws InterruptedException {
     for (Thread thread : threads) {
       thread.join();
     }
     if (fault != null) {
-      throw new IllegalStateException("a user broke down: " + fault, fault);
+      throw new IllegalStateException("load user failed: " + fault, fault);
     }
   }
 
   /** How much of the load was offered, after {@link #await}; empty for a closed load. */
   public Optional<Delivered> delivered() {
-    return Optional.ofNullable(backlog).map(shared -> shared.delivered(end));
+    return Optional.ofNullable(backlog).map(shared -> shared.delivered(pace.end()));
   }
 
-  private void live(Runnable life, Asker asker) {
+  private void live(Runnable life, UserLoop asker) {
     try {
       life.run();
     } catch (RuntimeException | Error e) {
-      fault = e;
-      stop();
+      broken(e);
     } finally {
       asker.close();
     }
   }
 
-  private void askAndThink(Asker asker, Schedule.Starts starts) {
-    long last = end;
+  private void broken(Throwable reason) {
+    fault = reason;
+    stop();
+  }
+
+  private void askAndThink(UserLoop asker, Schedule.Starts starts) {
+    long last = pace.end();
     pace.await(origin);
     long now = origin;
     for (long n = 0; !pace.stopped(); n++) {
@@ -169,29 +213,14 @@ public final class Users {
     }
   }
 
-  private void takeAndAsk(Asker asker, Backlog shared) {
+  private void takeAndAsk(UserLoop asker, Backlog shared) {
     long started = 0;
-    Backlog.Arrival arrival = awaitNext(shared, clock.nanos());
+    Backlog.Arrival arrival = shared.awaitNext(clock.nanos(), pace);
     while (arrival != null) {
       Response response = asker.ask(arrival.number(), arrival.time());
-      started += response.start() < end ? 1 : 0;
-      arrival = awaitNext(shared, response.end());
+      started += response.start() < pace.end() ? 1 : 0;
+      arrival = shared.awaitNext(response.end(), pace);
     }
     shared.started(started);
-  }
-
-  /** Takes an arrival and returns when it is due; null when there is nothing more to ask. */
-  private Backlog.@Nullable Arrival awaitNext(Backlog shared, long now) {
-    Backlog.Arrival arrival = now - GRACE.toNanos() < end ? shared.take() : null;
-    if (arrival != null && arrival.time() > now) {
-      pace.await(arrival.time());
-    }
-    if (arrival != null && pace.stopped()) {
-      if (arrival.time() >= end) {
-        shared.calledOff();
-      }
-      return null;
-    }
-    return arrival;
   }
 }

@@ -1,10 +1,11 @@
 package org.gridmark.measure;
 
 import org.HdrHistogram.Histogram;
+import org.gridmark.model.metric.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was recorded of one subject in one second.
+ * The records of one subject in one second.
  *
  * @param index which second of the phase, from 0
  * @param failures responses without an answer; they are in {@code failed} alone
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param failed from the intended start to the failure, in nanoseconds; null where nothing failed
  */
 public record Window(
-    String subject,
+    Subject subject,
     long index,
     long failures,
     long wrong,

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import org.gridmark.model.metric.Subject;
 
 /**
  * Merges what the recorders of one phase hand over into one window a second and subject. A window
@@ -21,7 +22,7 @@ public final class Windows {
   private final Spares spares = new Spares();
   private final Queue<Part> handover = new ConcurrentLinkedQueue<>();
   private final List<Recorder> recorders = new CopyOnWriteArrayList<>();
-  private final TreeMap<Long, Map<String, Window>> pending = new TreeMap<>();
+  private final TreeMap<Long, Map<Subject, Window>> pending = new TreeMap<>();
 
   /**
    * @param origin when the phase began, on the clock of the responses
@@ -46,8 +47,8 @@ public final class Windows {
     for (Part part = handover.poll(); part != null; part = handover.poll()) {
       add(part);
     }
-    Map<Long, Map<String, Window>> finished = pending.headMap(horizon, false);
-    for (Map<String, Window> bySubject : finished.values()) {
+    Map<Long, Map<Subject, Window>> finished = pending.headMap(horizon, false);
+    for (Map<Subject, Window> bySubject : finished.values()) {
       new ArrayList<>(bySubject.values()).forEach(sink);
     }
     finished.clear();

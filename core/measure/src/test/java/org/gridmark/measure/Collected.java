@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.HdrHistogram.Histogram;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
@@ -33,7 +34,8 @@ final class Collected implements Consumer<Window> {
   static void record(Recorder recorder, int second) {
     long end = second * Window.NANOS + 100;
     long start = end - nanos(second);
-    recorder.record("get", start, new Response(REQUEST, 1, start, end, null, List.of()));
+    recorder.record(
+        Subject.of("get"), start, new Response(REQUEST, 1, start, end, null, List.of()));
   }
 
   /** Small, so that histograms are small, and exact. */

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class SparesTest {
+  private static final Subject GET = Subject.of("get");
+
   private static final int SECONDS = 40;
   private static final int THREADS = 4;
   private static final Request REQUEST =
@@ -81,9 +84,9 @@ class SparesTest {
                 long end = (second + 1) * Window.NANOS - 1;
                 for (int i = 0; i < perSecond(second); i++) {
                   long start = end - value(second, thread, i);
-                  recorder.record("get", start, response(start, end, null));
+                  recorder.record(GET, start, response(start, end, null));
                   IllegalStateException gone = new IllegalStateException();
-                  recorder.record("get", start, response(start, end, gone));
+                  recorder.record(GET, start, response(start, end, gone));
                 }
               }
             });
@@ -109,7 +112,7 @@ class SparesTest {
     for (int second = 0; second < SECONDS; second++) {
       long before = threads.getCurrentThreadAllocatedBytes();
       for (Response response : responses.subList(second * 1000, (second + 1) * 1000)) {
-        recorder.record("get", response.start(), response);
+        recorder.record(GET, response.start(), response);
       }
       long after = threads.getCurrentThreadAllocatedBytes();
       windows.collect();

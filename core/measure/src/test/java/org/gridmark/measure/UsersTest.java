@@ -209,7 +209,7 @@ class UsersTest {
     self.getFirst().start(ORIGIN, ORIGIN + SECOND, 1);
     self.getFirst().await();
 
-    assertThat(seen).hasSize(3_000).allSatisfy(s -> assertThat(s.subject()).isEqualTo("traffic"));
+    assertThat(seen).hasSize(3_000).allSatisfy(s -> assertThat(s.subject()).hasToString("traffic"));
   }
 
   private Users run(Schedule schedule, LongUnaryOperator serviceTime, Duration duration)
@@ -252,7 +252,7 @@ class UsersTest {
   }
 
   /** These requests need none. */
-  private static final class NoSession implements Session {
+  static final class NoSession implements Session {
     @Override
     public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
       throw new UnsupportedOperationException();

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.HdrHistogram.Histogram;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
@@ -25,12 +26,12 @@ class WindowsTest {
   void aWindowIsHeldBackUntilEveryRecorderHasLeftItsSecond() {
     Recorder quick = windows.recorder();
     Recorder slow = windows.recorder();
-    quick.record("get", 0, answer(1, 10));
-    quick.record("get", 0, answer(1, SECOND + 10));
+    quick.record(Subject.of("get"), 0, answer(1, 10));
+    quick.record(Subject.of("get"), 0, answer(1, SECOND + 10));
     windows.collect();
     assertThat(passedOn).isEmpty();
 
-    slow.record("get", 0, answer(1, 2 * SECOND + 10));
+    slow.record(Subject.of("get"), 0, answer(1, 2 * SECOND + 10));
     windows.collect();
     assertThat(passedOn).extracting(Window::index).containsExactly(0L);
   }
@@ -39,13 +40,19 @@ class WindowsTest {
   void recordersOfOneSecondAreMergedBySubject() {
     Recorder one = windows.recorder();
     Recorder two = windows.recorder();
-    one.record("get", 0, answer(1, 1_000));
-    one.record("put", 0, answer(3, 2_000));
-    two.record("get", 0, answer(2, 3_000));
+    one.record(Subject.of("get"), 0, answer(1, 1_000));
+    one.record(Subject.of("put"), 0, answer(3, 2_000));
+    two.record(Subject.of("get"), 0, answer(2, 3_000));
     windows.close();
 
-    assertThat(passedOn).extracting(Window::subject).containsExactlyInAnyOrder("get", "put");
-    Window get = passedOn.stream().filter(w -> w.subject().equals("get")).findFirst().orElseThrow();
+    assertThat(passedOn)
+        .extracting(window -> window.subject().toString())
+        .containsExactlyInAnyOrder("get", "put");
+    Window get =
+        passedOn.stream()
+            .filter(w -> w.subject().equals(Subject.of("get")))
+            .findFirst()
+            .orElseThrow();
     assertThat(get.affected()).isEqualTo(3);
     assertThat(get.latency().getTotalCount()).isEqualTo(2);
     assertThat(get.latency().getMaxValue()).isGreaterThanOrEqualTo(3_000);
@@ -60,7 +67,7 @@ class WindowsTest {
       Recorder recorder = windows.recorder();
       for (int i = 1; i <= count; i++) {
         long end = i * 1_000_003L % SECOND;
-        recorder.record("get", 0, answer(1, end));
+        recorder.record(Subject.of("get"), 0, answer(1, end));
         all.recordValue(end);
       }
     }
@@ -79,10 +86,11 @@ class WindowsTest {
     Histogram all = new Histogram(3);
     for (int i = 0; i < 100; i++) {
       long start = 1_000_000L * i;
-      (i % 2 == 0 ? one : other).record("get", start - 100, failed(start, start + 10L * i));
+      (i % 2 == 0 ? one : other)
+          .record(Subject.of("get"), start - 100, failed(start, start + 10L * i));
       all.recordValue(10L * i + 100);
     }
-    one.record("get", 0, answer(1, 20));
+    one.record(Subject.of("get"), 0, answer(1, 20));
     windows.close();
 
     assertThat(passedOn).hasSize(1);
@@ -100,8 +108,8 @@ class WindowsTest {
     Recorder recorder = windows.recorder();
     Response failed =
         new Response(request(1), 0, 5, 10, new IllegalStateException("gone"), List.of());
-    recorder.record("get", 0, failed);
-    recorder.record("get", 0, answer(1, 20));
+    recorder.record(Subject.of("get"), 0, failed);
+    recorder.record(Subject.of("get"), 0, answer(1, 20));
     windows.close();
 
     assertThat(passedOn).hasSize(1);
@@ -117,11 +125,14 @@ class WindowsTest {
     Response right = part("right", 0, 20, 90, new IllegalStateException("gone"));
     windows
         .recorder()
-        .record("both", 5, new Response(named("both"), 3, 15, 100, null, List.of(left, right)));
+        .record(
+            Subject.of("both"),
+            5,
+            new Response(named("both"), 3, 15, 100, null, List.of(left, right)));
     windows.close();
 
     assertThat(passedOn)
-        .extracting(Window::subject)
+        .extracting(window -> window.subject().toString())
         .containsExactly("both", "both > left", "both > left > leaf", "both > right");
     assertThat(passedOn).extracting(Window::affected).containsExactly(3L, 3L, 3L, 0L);
     assertThat(passedOn).extracting(Window::failures).containsExactly(0L, 0L, 0L, 1L);
@@ -148,7 +159,7 @@ class WindowsTest {
   @Test
   void wrongAnswersAreCountedAndKeepTheirLatency() {
     Recorder recorder = windows.recorder();
-    recorder.record("get", 0, new Response(request(3), 2, 5, 10, null, List.of()));
+    recorder.record(Subject.of("get"), 0, new Response(request(3), 2, 5, 10, null, List.of()));
     windows.close();
 
     assertThat(passedOn.getFirst().wrong()).isEqualTo(1);

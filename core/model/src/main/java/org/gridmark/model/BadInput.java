@@ -1,8 +1,8 @@
 package org.gridmark.model;
 
 /**
- * What a user gave is wrong: one line that names where, what was expected and the nearest valid
- * name. The command line prints the message alone and ends with status 2.
+ * Invalid input of a user: one line that names where, what was expected and the nearest valid name.
+ * The command line prints the message alone and ends with status 2.
  */
 public final class BadInput extends RuntimeException {
   private static final long serialVersionUID = 1;

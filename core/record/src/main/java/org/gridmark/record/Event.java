@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.target.Placement;
 
 /** Something that happened in a trial. Times are milliseconds since the epoch. */
@@ -59,10 +60,10 @@ public sealed interface Event {
   record PlacementChanged(long time, String phase, Placement placement) implements Event {}
 
   /** A request failed; only the first of each kind of failure in a phase. */
-  record RequestFailed(long time, String phase, String subject, String failure) implements Event {}
+  record RequestFailed(long time, String phase, Subject subject, String failure) implements Event {}
 
   /** A subject is background of this phase, beside what is measured. */
-  record BackgroundDeclared(long time, String phase, String subject) implements Event {}
+  record BackgroundDeclared(long time, String phase, Subject subject) implements Event {}
 
   /**
    * An open load begins.
@@ -86,15 +87,19 @@ public sealed interface Event {
       implements Event {}
 
   /** An open load of one client, by the subjects that it asks. */
-  record OpenLoad(String client, Set<String> subjects) {
+  record OpenLoad(String client, Set<Subject> subjects) {
     /** Copies. */
     public OpenLoad {
       subjects = Collections.unmodifiableSet(new LinkedHashSet<>(subjects));
     }
   }
 
-  /** A job is over. */
-  record JobEnded(long time, String phase, Set<String> figures) implements Event {
+  /**
+   * A job is over.
+   *
+   * @param figures the subjects of its figures
+   */
+  record JobEnded(long time, String phase, Set<Subject> figures) implements Event {
     /** Copies. */
     public JobEnded {
       figures = Collections.unmodifiableSet(new LinkedHashSet<>(figures));

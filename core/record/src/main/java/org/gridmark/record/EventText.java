@@ -7,14 +7,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.target.Placement;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An {@link Event} as it is written: on the wire between programs, and as a line of {@code
  * events.jsonl}.
  *
  * @param kind which event, such as {@code phase-started}
- * @param detail texts, and lists of texts; older runs hold lists as one text
+ * @param detail texts, subjects (maps of texts), and lists of these; older runs hold each as one
+ *     text
  */
 public record EventText(long time, String kind, String phase, Map<String, ?> detail) {
   /** Copies. */
@@ -37,12 +40,15 @@ public record EventText(long time, String kind, String phase, Map<String, ?> det
           text(event, "node-lost", Map.of("program", lost.program(), "exit", lost.exit()));
       case Event.PlacementChanged changed -> text(event, "placement", detail(changed.placement()));
       case Event.RequestFailed failed ->
-          text(event, "failure", Map.of("subject", failed.subject(), "failure", failed.failure()));
+          text(
+              event,
+              "failure",
+              Map.of("subject", written(failed.subject()), "failure", failed.failure()));
       case Event.BackgroundDeclared background ->
-          text(event, "background", Map.of("subject", background.subject()));
+          text(event, "background", Map.of("subject", written(background.subject())));
       case Event.LoadStarted load -> text(event, "load", detail(load));
       case Event.LoadDelivered load -> text(event, "delivered", detail(load));
-      case Event.JobEnded job -> text(event, "job", Map.of("figures", List.copyOf(job.figures())));
+      case Event.JobEnded job -> text(event, "job", Map.of("figures", written(job.figures())));
       case Event.CollectionPause pause -> text(event, "pause", detail(pause));
       case Event.RateProbed probe -> text(event, "probe", detail(probe));
       case Event.Unknown unknown -> text(event, unknown.kind(), unknown.detail());
@@ -75,7 +81,7 @@ public record EventText(long time, String kind, String phase, Map<String, ?> det
   private static Map<String, Object> detail(Event.LoadStarted started) {
     return Map.of(
         "client", started.load().client(),
-        "subjects", List.copyOf(started.load().subjects()),
+        "subjects", written(started.load().subjects()),
         "schedule", started.schedule(),
         "rate", plain(started.rate()),
         "users", started.users());
@@ -84,7 +90,7 @@ public record EventText(long time, String kind, String phase, Map<String, ?> det
   private static Map<String, Object> detail(Event.LoadDelivered delivered) {
     return Map.of(
         "client", delivered.load().client(),
-        "subjects", List.copyOf(delivered.load().subjects()),
+        "subjects", written(delivered.load().subjects()),
         "due", plain(delivered.due()),
         "started", plain(delivered.started()));
   }
@@ -100,6 +106,22 @@ public record EventText(long time, String kind, String phase, Map<String, ?> det
         "rate", plain(probe.rate()),
         "outcome", probe.outcome(),
         "reason", probe.reason());
+  }
+
+  private static List<Map<String, String>> written(Set<Subject> subjects) {
+    return subjects.stream().map(EventText::written).toList();
+  }
+
+  /** The components that apply. */
+  private static Map<String, String> written(Subject subject) {
+    Map<String, String> written = new LinkedHashMap<>();
+    written.put("request", subject.request());
+    written.put("part", subject.part());
+    written.put("traffic", subject.traffic());
+    written.put("phase", subject.phase());
+    written.put("fault", subject.fault());
+    written.values().removeIf(String::isEmpty);
+    return written;
   }
 
   private static String plain(double value) {
@@ -122,14 +144,15 @@ public record EventText(long time, String kind, String phase, Map<String, ?> det
       case "node-lost" -> new Event.NodeLost(time, text("program", ""), text("exit", ""));
       case "placement" -> placement();
       case "failure" ->
-          new Event.RequestFailed(time, phase, text("subject", ""), text("failure", ""));
-      case "background" -> new Event.BackgroundDeclared(time, phase, text("subject", ""));
+          new Event.RequestFailed(time, phase, subject(detail.get("subject")), text("failure", ""));
+      case "background" ->
+          new Event.BackgroundDeclared(time, phase, subject(detail.get("subject")));
       case "load" ->
           new Event.LoadStarted(
               time, phase, load(), text("schedule", ""), number("rate"), text("users", ""));
       case "delivered" ->
           new Event.LoadDelivered(time, phase, load(), number("due"), number("started"));
-      case "job" -> new Event.JobEnded(time, phase, names("figures", "\n"));
+      case "job" -> new Event.JobEnded(time, phase, subjects("figures", "\n"));
       case "pause" ->
           new Event.CollectionPause(time, text("program", ""), number("millis"), text("cause", ""));
       case "probe" ->
@@ -165,7 +188,7 @@ public record EventText(long time, String kind, String phase, Map<String, ?> det
   }
 
   private Event.OpenLoad load() {
-    return new Event.OpenLoad(text("client", ""), names("subjects", ","));
+    return new Event.OpenLoad(text("client", ""), subjects("subjects", ","));
   }
 
   private int count(String key) {
@@ -193,14 +216,30 @@ public record EventText(long time, String kind, String phase, Map<String, ?> det
   }
 
   /** A list, or what older runs made of it. */
-  private Set<String> names(String key, String separator) {
+  private Set<Subject> subjects(String key, String separator) {
     Object value = detail.containsKey(key) ? detail.get(key) : "";
     Collection<?> all =
         value instanceof Collection<?> list
             ? list
             : Arrays.asList(String.valueOf(value).split(separator, -1));
-    Set<String> names = new LinkedHashSet<>();
-    all.forEach(name -> names.add(String.valueOf(name)));
-    return names;
+    Set<Subject> subjects = new LinkedHashSet<>();
+    all.forEach(one -> subjects.add(subject(one)));
+    return subjects;
+  }
+
+  private static Subject subject(@Nullable Object value) {
+    return value instanceof Map<?, ?> written
+        ? new Subject(
+            part(written, "request"),
+            part(written, "part"),
+            part(written, "traffic"),
+            part(written, "phase"),
+            part(written, "fault"))
+        : FormerNames.subject(value == null ? "" : String.valueOf(value));
+  }
+
+  private static String part(Map<?, ?> written, String key) {
+    Object value = written.get(key);
+    return value == null ? "" : String.valueOf(value);
   }
 }

@@ -1,5 +1,7 @@
 package org.gridmark.record;
 
+import org.gridmark.model.metric.Subject;
+
 /**
  * A single response of a traced load.
  *
@@ -8,8 +10,8 @@ package org.gridmark.record;
  * @param affected items it affected
  */
 public record Point(
-    String phase, String subject, double time, long latency, long affected, Outcome outcome) {
-  /** What came of it. */
+    String phase, Subject subject, double time, long latency, long affected, Outcome outcome) {
+  /** Its outcome. */
   public enum Outcome {
     RIGHT,
     WRONG,

@@ -1,8 +1,8 @@
 package org.gridmark.record;
 
 /**
- * What one process used, or the whole machine. What could not be told is NaN. Whatever is not a
- * level at that moment has been added up since the process began.
+ * Use of resources by one process or by the whole machine. Unknown values are NaN. Whatever is not
+ * a level at that moment has been added up since the process began.
  *
  * @param time when it was read
  * @param program the program's name: controller, node-1, client-users, postgres; or {@link
@@ -30,7 +30,7 @@ public record Resource(
   /** The name that the whole machine goes by. */
   public static final String MACHINE = "machine";
 
-  /** What was known of a process before the rest was recorded. */
+  /** The use of resources in records that have no more than these values. */
   public static Resource of(long time, String program, double cpuSeconds, double residentBytes) {
     double unknown = Double.NaN;
     return new Resource(

@@ -9,7 +9,7 @@ import org.gridmark.model.study.Recommendation;
 import org.gridmark.model.study.Remark;
 
 /**
- * What was asked of a whole study: {@code study.json}, in a folder that holds a run for each
+ * The request for a whole study: {@code study.json}, in a folder that holds a run for each
  * experiment. It holds a copy of what was published, so that it can be read without the study.
  *
  * @param format the version of the folder's layout
@@ -35,7 +35,7 @@ public record StudyInfo(
     List<Recommendation> recommendations,
     long started) {
   /** The layout that this version writes. */
-  public static final int FORMAT = 2;
+  public static final int FORMAT = 3;
 
   /** The same under another name. */
   public StudyInfo named(String other) {

@@ -1,7 +1,9 @@
 package org.gridmark.record;
 
+import org.gridmark.model.metric.Subject;
+
 /**
- * What one client recorded of one subject in one second of one phase. A big run has a million of
+ * The records of one client, one subject and one second of a phase. A big run has a million of
  * them, so their distributions are kept compactly and decoded at each call.
  *
  * @param start when the second began
@@ -18,7 +20,7 @@ package org.gridmark.record;
 public record Window(
     String client,
     String phase,
-    String subject,
+    Subject subject,
     long start,
     double seconds,
     long count,
@@ -32,7 +34,7 @@ public record Window(
   public Window(
       String client,
       String phase,
-      String subject,
+      Subject subject,
       long start,
       double seconds,
       long count,
@@ -61,7 +63,7 @@ public record Window(
    * request that takes no time: no request, but what every request of that client may have
    * suffered.
    */
-  public static final String HICCUPS = "client hiccups";
+  public static final Subject HICCUPS = Subject.of("client hiccups");
 
   /** How many requests were answered: those that there is a latency of. */
   public long answered() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.target.Placement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,7 +13,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class EventTextTest {
   private static final Event.OpenLoad LOAD =
-      new Event.OpenLoad("users", Set.of("one, two", "a|b", "line\nbreak"));
+      new Event.OpenLoad(
+          "users",
+          Set.of(
+              Subject.of("one, two"),
+              Subject.of("a|b").under("traffic").after("kill-node"),
+              Subject.of("line\nbreak").withPart("part").in("phase")));
 
   static List<Event> everyKind() {
     return List.of(
@@ -26,11 +32,11 @@ class EventTextTest {
         new Event.ServiceReady(6, "failover", "postgres"),
         new Event.NodeLost(7, "node-1", "status 3"),
         new Event.PlacementChanged(8, "failover", new Placement(3, 257, 0, 64, false)),
-        new Event.RequestFailed(9, "queries", "a query", "java.io.IOException: gone"),
-        new Event.BackgroundDeclared(10, "queries", "traffic, of users"),
+        new Event.RequestFailed(9, "queries", Subject.of("a query"), "java.io.IOException: gone"),
+        new Event.BackgroundDeclared(10, "queries", Subject.of("traffic, of users")),
         new Event.LoadStarted(11, "queries", LOAD, "poisson", 33.25, "8"),
         new Event.LoadDelivered(12, "queries", LOAD, 200, 199),
-        new Event.JobEnded(13, "load", Set.of("a, b", "c")),
+        new Event.JobEnded(13, "load", Set.of(Subject.of("a, b"), Subject.of("c"))),
         new Event.CollectionPause(14, "node-1", 380, "Allocation Failure"),
         new Event.RateProbed(15, "at 50/s", "queries", 50, "accepted", "p99 3 ms"),
         new Event.Unknown(16, "queries", "a-kind-of-tomorrow", Map.of("key", "value")));
@@ -56,9 +62,14 @@ class EventTextTest {
     assertThat(text("load", Map.of("client", "users", "subjects", "get,put", "rate", "200.0")))
         .isEqualTo(
             new Event.LoadStarted(
-                1, "p", new Event.OpenLoad("users", Set.of("get", "put")), "", 200, ""));
+                1,
+                "p",
+                new Event.OpenLoad("users", Set.of(Subject.of("get"), Subject.of("put"))),
+                "",
+                200,
+                ""));
     assertThat(text("job", Map.of("figures", "a, b\nload")))
-        .isEqualTo(new Event.JobEnded(1, "p", Set.of("a, b", "load")));
+        .isEqualTo(new Event.JobEnded(1, "p", Set.of(Subject.of("a, b"), Subject.of("load"))));
   }
 
   @Test

@@ -10,10 +10,9 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.gridmark.analyse.result.Result;
 import org.gridmark.model.BadInput;
 import org.gridmark.record.RunInfo;
-import org.gridmark.store.csv.ResultsCsv;
+import org.gridmark.record.TrialPlan;
 import org.gridmark.store.file.AtomicFile;
 import org.gridmark.store.file.FileName;
 import org.gridmark.store.file.WriteFailure;
@@ -73,9 +72,9 @@ public final class RunDirectory {
   public static String nameFor(RunInfo info) {
     return time(info.started())
         + "-"
-        + FileName.encode(info.study())
+        + FileName.encode(info.spec().study())
         + "-"
-        + FileName.encode(info.experiment());
+        + FileName.encode(info.spec().experiment());
   }
 
   /** Local time as names of folders begin with it. */
@@ -100,7 +99,7 @@ public final class RunDirectory {
     return path;
   }
 
-  /** What {@code run.json} holds. */
+  /** The content of {@code run.json}. */
   public synchronized RunInfo info() {
     return info;
   }
@@ -116,7 +115,7 @@ public final class RunDirectory {
   }
 
   /** Says in {@code run.json} what fell out of the race, and which trials are to run still. */
-  public synchronized void drop(List<RunInfo.Dropped> dropped, List<String> order) {
+  public synchronized void drop(List<TrialPlan.Dropped> dropped, List<String> order) {
     write(info.dropping(dropped, order));
   }
 
@@ -150,8 +149,8 @@ public final class RunDirectory {
   }
 
   /** Writes {@code results.csv} and returns where it is. */
-  public Path writeResults(List<Result> results) {
-    return write(RESULTS, ResultsCsv.format(results));
+  public Path writeResults(String csv) {
+    return write(RESULTS, csv);
   }
 
   /** Writes {@code report.html} and returns where it is. */

@@ -3,6 +3,8 @@ package org.gridmark.store;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.record.FormerNames;
 import org.gridmark.store.file.Json;
 
 /**
@@ -13,7 +15,8 @@ import org.gridmark.store.file.Json;
  * brackets behind the name where there were several. Formats 1 and 2 had one target, nothing that
  * it lacked, no races, and no claims that name a strategy. Format 3, and 1 of a study, had claims
  * without conditions, all of them a document's, and no numbers published for one strategy. Some
- * runs of later formats have no headlines.
+ * runs of later formats have no headlines. Up to format 4, and 2 of a study, a subject was one
+ * text.
  */
 final class RunFormats {
   private static final String SEMANTICS = "semantics";
@@ -22,7 +25,7 @@ final class RunFormats {
 
   private RunFormats() {}
 
-  static String current(String text) throws JsonProcessingException {
+  static JsonNode current(String text) throws JsonProcessingException {
     JsonNode tree = Json.read(text, JsonNode.class);
     if (tree instanceof ObjectNode run) {
       int format = run.path("format").asInt();
@@ -39,14 +42,23 @@ final class RunFormats {
         run.putObject("conditions");
         unconditional(run);
       }
+      if (format >= 1 && format <= 4) {
+        oneTextASubject(run);
+      }
     }
-    return tree.toString();
+    return tree;
   }
 
   static String currentStudy(String text) throws JsonProcessingException {
     JsonNode tree = Json.read(text, JsonNode.class);
-    if (tree instanceof ObjectNode study && study.path("format").asInt() == 1) {
-      unconditional(study);
+    if (tree instanceof ObjectNode study) {
+      int format = study.path("format").asInt();
+      if (format == 1) {
+        unconditional(study);
+      }
+      if (format == 1 || format == 2) {
+        oneTextASubject(study);
+      }
     }
     return tree.toString();
   }
@@ -62,6 +74,41 @@ final class RunFormats {
       if (number instanceof ObjectNode known) {
         known.put("strategy", "");
       }
+    }
+  }
+
+  /** A subject was one text, and a quantity of a claim a metric. */
+  private static void oneTextASubject(ObjectNode tree) {
+    tree.path("published").forEach(RunFormats::subject);
+    tree.path(HEADLINES).forEach(RunFormats::subject);
+    for (JsonNode claim : tree.path("claims")) {
+      for (JsonNode term : claim.path("terms")) {
+        if (term instanceof ObjectNode known && known.has("metric")) {
+          known.set("quantity", known.remove("metric"));
+          quantity(known.path("quantity"));
+          quantity(known.path("over"));
+        }
+      }
+    }
+  }
+
+  private static void quantity(JsonNode metric) {
+    if (metric instanceof ObjectNode known) {
+      known.set("metric", known.remove("name"));
+      subject(known);
+    }
+  }
+
+  private static void subject(JsonNode owner) {
+    if (owner instanceof ObjectNode known && known.path("subject").isTextual()) {
+      Subject subject = FormerNames.subject(known.path("subject").asText());
+      known
+          .putObject("subject")
+          .put("request", subject.request())
+          .put("part", subject.part())
+          .put("traffic", subject.traffic())
+          .put("phase", subject.phase())
+          .put("fault", subject.fault());
     }
   }
 
@@ -100,7 +147,7 @@ final class RunFormats {
     }
   }
 
-  /** What all promise, and what only this one does. */
+  /** The promises of all, and those of this one alone. */
   private static ObjectNode of(ObjectNode promises, String suffix) {
     ObjectNode own = promises.objectNode();
     promises

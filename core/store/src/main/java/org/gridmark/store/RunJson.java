@@ -18,7 +18,7 @@ final class RunJson {
   private RunJson() {}
 
   static void write(Path run, RunInfo info) throws IOException {
-    AtomicFile.write(run.resolve(FILE), Json.pretty(info) + "\n");
+    AtomicFile.write(run.resolve(FILE), Json.pretty(RunFields.of(info)) + "\n");
   }
 
   /** Refuses a folder that is not a run, or whose {@code run.json} is damaged, with one line. */
@@ -28,7 +28,8 @@ final class RunJson {
       throw new BadInput(run + " is not a run: expected a folder that holds " + FILE);
     }
     try {
-      return Json.read(RunFormats.current(Files.readString(file)), RunInfo.class);
+      return Json.value(
+          RunFields.nested(RunFormats.current(Files.readString(file))), RunInfo.class);
     } catch (JsonProcessingException e) {
       throw new BadInput(file + ": damaged: " + oneLine(e.getOriginalMessage()) + where(e));
     } catch (MalformedInputException e) {

@@ -19,8 +19,8 @@ import org.gridmark.store.file.WriteFailure;
 import org.gridmark.store.histogram.Room;
 
 /**
- * Reads a run back: its finished trials, and of these all that is whole. What is missing, torn or
- * unknown becomes a line in {@link RunData#problems}.
+ * Reads a run back: its finished trials, and of these all that is whole. A missing, torn or unknown
+ * becomes a line in {@link RunData#problems}.
  */
 public final class RunReader {
   private static final int MOST_NUMBERS = 5;
@@ -73,13 +73,13 @@ public final class RunReader {
     Set<Integer> there = folders.stream().map(TrialFolder::number).collect(Collectors.toSet());
     int last =
         info.state() == RunInfo.State.COMPLETE
-            ? info.order().size()
-            : there.stream().filter(n -> n <= info.order().size()).reduce(0, Math::max);
+            ? info.plan().trials()
+            : there.stream().filter(n -> n <= info.plan().trials()).reduce(0, Math::max);
     return IntStream.rangeClosed(1, last).filter(n -> !there.contains(n)).boxed().toList();
   }
 
   /**
-   * What a trial under way has recorded so far.
+   * The records of a trial under way, so far.
    *
    * @throws java.io.UncheckedIOException if anything of it cannot be read back
    */

@@ -73,7 +73,7 @@ public final class StudyDirectory {
     return path;
   }
 
-  /** What {@code study.json} holds. */
+  /** The content of {@code study.json}. */
   public StudyInfo info() {
     return info;
   }
@@ -84,7 +84,7 @@ public final class StudyDirectory {
     try (Stream<Path> folders = Files.list(path)) {
       for (Path folder : folders.sorted().toList()) {
         if (Files.isRegularFile(folder.resolve(RunJson.FILE))) {
-          runs.put(RunJson.read(folder).experiment(), folder);
+          runs.put(RunJson.read(folder).spec().experiment(), folder);
         }
       }
     } catch (IOException e) {

@@ -9,14 +9,21 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.gridmark.model.metric.Aggregation;
+import org.gridmark.model.metric.Direction;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
+import org.gridmark.record.FormerNames;
 import org.gridmark.record.Point;
 import org.gridmark.record.Recorded;
 import org.gridmark.record.Resource;
@@ -25,6 +32,7 @@ import org.gridmark.record.Window;
 import org.gridmark.store.csv.Columns;
 import org.gridmark.store.csv.Csv;
 import org.gridmark.store.csv.CsvTable;
+import org.gridmark.store.file.FileName;
 import org.gridmark.store.file.Json;
 import org.gridmark.store.file.Problems;
 import org.gridmark.store.file.WholeLines;
@@ -41,6 +49,7 @@ final class TrialReader {
   private final Problems problems;
   private final Map<String, HistogramLogFile> histograms = new HashMap<>();
   private final Map<String, String> names = new HashMap<>();
+  private final Map<List<String>, Tagged> subjects = new HashMap<>();
 
   TrialReader(Path folder, Room room, Problems problems) {
     this.folder = folder;
@@ -49,7 +58,7 @@ final class TrialReader {
   }
 
   TrialData read(int number, String strategy) {
-    List<Point> points = table(TrialWriter.POINTS, Columns.POINTS, TrialReader::point);
+    List<Point> points = table(TrialWriter.POINTS, Columns.FIRST_POINTS, TrialReader::point);
     points.sort(Comparator.comparingDouble(Point::time));
     return new TrialData(
         number,
@@ -67,7 +76,7 @@ final class TrialReader {
   }
 
   private List<Window> windows() {
-    List<Optional<Window>> rows = table(TrialWriter.WINDOWS, Columns.WINDOWS, this::window);
+    List<Optional<Window>> rows = table(TrialWriter.WINDOWS, Columns.FIRST_WINDOWS, this::window);
     List<Window> whole = rows.stream().flatMap(Optional::stream).toList();
     if (whole.size() < rows.size()) {
       problems.add(
@@ -81,15 +90,15 @@ final class TrialReader {
   private Optional<Window> window(NamedCsvRecord row) {
     String client = name(row, "client");
     String phase = name(row, "phase");
-    String subject = name(row, "subject");
+    Tagged subject = tagged(row);
     long start = whole(row, "start");
     long count = whole(row, "count");
     long failures = whole(row, "failures");
     double serviceMean = Csv.number(row.getField("service_mean_us")) * NANOS_PER_MICRO;
     HistogramLogFile log = histograms.computeIfAbsent(client, this::log);
-    Recorded latencies = log.latency(phase, subject, start);
-    Recorded services = log.service(phase, subject, start, count - failures, serviceMean);
-    Recorded failed = failures == 0 ? null : log.failed(phase, subject, start);
+    Recorded latencies = log.latency(phase, subject.tag(), start);
+    Recorded services = log.service(phase, subject.tag(), start, count - failures, serviceMean);
+    Recorded failed = failures == 0 ? null : log.failed(phase, subject.tag(), start);
     if (latencies == null || services == null || latencies.count() != count - failures) {
       return Optional.empty();
     }
@@ -97,7 +106,7 @@ final class TrialReader {
         new Window(
             client,
             phase,
-            subject,
+            subject.subject(),
             start,
             positive(row, "seconds"),
             count,
@@ -118,10 +127,38 @@ final class TrialReader {
     return names.computeIfAbsent(row.getField(column), name -> name);
   }
 
+  /** A subject and its form in tags of the histogram log. */
+  private record Tagged(Subject subject, String tag) {}
+
+  private Tagged tagged(NamedCsvRecord row) {
+    List<String> key =
+        List.of(row.getField("subject"), optional(row, "part"), optional(row, "traffic"));
+    return subjects.computeIfAbsent(key, absent -> tag(row));
+  }
+
+  private static Tagged tag(NamedCsvRecord row) {
+    Subject subject = subject(row);
+    return row.findField("traffic").isPresent()
+        ? new Tagged(subject, HistogramLog.encode(subject))
+        : new Tagged(subject, FileName.encode(row.getField("subject")));
+  }
+
+  /** In runs of earlier formats one text is all of it. */
+  private static Subject subject(NamedCsvRecord row) {
+    return row.findField("traffic").isPresent()
+        ? new Subject(
+            row.getField("subject"), row.getField("part"), row.getField("traffic"), "", "")
+        : FormerNames.subject(row.getField("subject"));
+  }
+
+  private static String optional(NamedCsvRecord row, String column) {
+    return row.findField(column).orElse("");
+  }
+
   private static Point point(NamedCsvRecord row) {
     return new Point(
         row.getField("phase"),
-        row.getField("subject"),
+        subject(row),
         Double.parseDouble(row.getField("time")),
         whole(row, "latency_ns"),
         whole(row, "affected"),
@@ -129,12 +166,30 @@ final class TrialReader {
   }
 
   private static Figure figure(NamedCsvRecord row) {
+    boolean current = row.findField("traffic").isPresent();
     return new Figure(
-        row.getField("subject"),
-        row.getField("metric"),
-        row.getField("unit"),
+        current
+            ? subject(row).in(row.getField("phase")).after(row.getField("fault"))
+            : subject(row),
+        current ? metric(row) : FormerNames.metric(row.getField("metric"), unit(row)),
         Csv.number(row.getField("value")),
         row.findField("seconds").map(Csv::number).orElse(0.0));
+  }
+
+  private static Metric metric(NamedCsvRecord row) {
+    return new Metric(
+        row.getField("metric"),
+        unit(row),
+        Direction.valueOf(constant(row.getField("direction"))),
+        Aggregation.valueOf(constant(row.getField("aggregation"))));
+  }
+
+  private static Unit unit(NamedCsvRecord row) {
+    return Unit.of(row.getField("unit"));
+  }
+
+  private static String constant(String word) {
+    return word.toUpperCase(Locale.ROOT).replace(' ', '_');
   }
 
   /** Runs of earlier versions have none. */

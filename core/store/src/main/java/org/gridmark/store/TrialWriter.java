@@ -4,21 +4,22 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.stream.DoubleStream;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.HdrHistogram.Histogram;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Distribution;
+import org.gridmark.record.EncodedWindow;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
 import org.gridmark.record.Point;
 import org.gridmark.record.Resource;
+import org.gridmark.record.Window;
 import org.gridmark.store.csv.Columns;
 import org.gridmark.store.csv.Csv;
 import org.gridmark.store.file.AppendFile;
@@ -42,6 +43,8 @@ public final class TrialWriter {
   static final String CURVES = "curves.csv";
   static final String EVENTS = "events.jsonl";
   static final String RESOURCES = "resources.csv";
+
+  private static final double NANOS_PER_MICRO = 1000;
 
   private enum State {
     OPEN,
@@ -94,45 +97,50 @@ public final class TrialWriter {
   }
 
   /**
-   * Records what one client saw of one subject in one second.
+   * Records what one client saw of one subject in one second. Its histograms go to the log as they
+   * came.
    *
-   * @param startMillis when the second began, since the epoch
-   * @param latency of the answered requests, in nanoseconds; it is copied
-   * @param service of the answered requests, in nanoseconds; it is copied
-   * @param failed of the others, from the intended start to the failure; null where none failed
+   * @return the window, decoded
+   * @throws IllegalArgumentException if a histogram is broken; nothing is recorded then
    */
-  public void window(
-      String client,
-      String phase,
-      String subject,
-      long startMillis,
-      double seconds,
-      long failures,
-      long wrong,
-      long affected,
-      Histogram latency,
-      Histogram service,
-      @Nullable Histogram failed) {
-    List<String> row = new ArrayList<>();
-    row.addAll(List.of(Long.toString(startMillis), Csv.number(seconds), client, phase, subject));
-    LongStream.of(latency.getTotalCount() + failures, failures, wrong, affected)
-        .forEach(count -> row.add(Long.toString(count)));
-    row.addAll(summary(Distributions.of(latency), Distributions.of(service)));
-    String inPhase = FileName.encode(phase);
-    String ofSubject = FileName.encode(subject);
-    String latencies = HistogramLog.tag(inPhase, ofSubject, HistogramLog.LATENCY);
-    String services = HistogramLog.tag(inPhase, ofSubject, HistogramLog.SERVICE);
-    String timesToFailure = HistogramLog.tag(inPhase, ofSubject, HistogramLog.FAILED);
+  public Window window(String client, EncodedWindow sent) {
+    Distribution latencies = Distributions.decode(sent.latency());
+    Distribution services = Distributions.decode(sent.service());
+    Distribution failed =
+        sent.failed().isEmpty() ? Distribution.NONE : Distributions.decode(sent.failed());
+    Window window =
+        new Window(
+            client,
+            sent.phase(),
+            sent.subject(),
+            sent.start(),
+            sent.seconds(),
+            latencies.count() + sent.failures(),
+            sent.failures(),
+            sent.wrong(),
+            sent.affected(),
+            latencies,
+            services,
+            failed);
+    String row = Csv.line(row(window, latencies));
     record(
         () -> {
-          HistogramLog log = histogramsOf(client, startMillis);
-          log.append(latencies, startMillis, seconds, latency);
-          log.append(services, startMillis, seconds, service);
-          if (failed != null) {
-            log.append(timesToFailure, startMillis, seconds, failed);
+          HistogramLog log = histogramsOf(client, sent.start());
+          append(log, sent, HistogramLog.LATENCY, latencies, sent.latency());
+          append(log, sent, HistogramLog.SERVICE, services, sent.service());
+          if (!sent.failed().isEmpty()) {
+            append(log, sent, HistogramLog.FAILED, failed, sent.failed());
           }
-          windows.append(Csv.line(row));
+          windows.append(row);
         });
+    return window;
+  }
+
+  private static void append(
+      HistogramLog log, EncodedWindow sent, String kind, Distribution values, String encoded) {
+    String tag =
+        HistogramLog.tag(FileName.encode(sent.phase()), HistogramLog.encode(sent.subject()), kind);
+    log.append(tag, sent.start(), sent.seconds(), values.max(), encoded);
   }
 
   private HistogramLog histogramsOf(String client, long startMillis) {
@@ -140,16 +148,29 @@ public final class TrialWriter {
         client, name -> new HistogramLog(folder.resolve(HistogramLog.fileName(name)), startMillis));
   }
 
-  /** What a spreadsheet needs, so that nobody has to decode histograms for a first look. */
-  private static List<String> summary(Distribution latency, Distribution service) {
-    return DoubleStream.of(
-            latency.mean(),
-            (double) latency.quantile(0.5),
-            (double) latency.quantile(0.99),
-            (double) latency.max(),
-            service.mean())
-        .mapToObj(nanos -> Csv.number(nanos / 1000))
-        .toList();
+  /** With what a spreadsheet needs, so that nobody has to decode histograms for a first look. */
+  private static List<String> row(Window window, Distribution latencies) {
+    return List.of(
+        Long.toString(window.start()),
+        Csv.number(window.seconds()),
+        window.client(),
+        window.phase(),
+        window.subject().request(),
+        window.subject().part(),
+        window.subject().traffic(),
+        Long.toString(window.count()),
+        Long.toString(window.failures()),
+        Long.toString(window.wrong()),
+        Long.toString(window.affected()),
+        micros(window.latencyMean()),
+        micros((double) latencies.quantile(0.5)),
+        micros((double) latencies.quantile(0.99)),
+        micros((double) latencies.max()),
+        micros(window.serviceMean()));
+  }
+
+  private static String micros(double nanos) {
+    return Csv.number(nanos / NANOS_PER_MICRO);
   }
 
   /** Records a single response of a traced load. */
@@ -157,7 +178,9 @@ public final class TrialWriter {
     record(
         points,
         point.phase(),
-        point.subject(),
+        point.subject().request(),
+        point.subject().part(),
+        point.subject().traffic(),
         Csv.number(point.time()),
         Long.toString(point.latency()),
         Long.toString(point.affected()),
@@ -166,9 +189,25 @@ public final class TrialWriter {
 
   /** Records a number that a job found. */
   public void figure(Figure figure) {
-    String value = Csv.number(figure.value());
-    String seconds = Csv.number(figure.seconds());
-    record(figures, figure.subject(), figure.metric(), figure.unit(), value, seconds);
+    Subject subject = figure.subject();
+    Metric metric = figure.metric();
+    record(
+        figures,
+        subject.request(),
+        subject.part(),
+        subject.traffic(),
+        subject.phase(),
+        subject.fault(),
+        metric.name(),
+        metric.unit().symbol(),
+        word(metric.direction()),
+        word(metric.aggregation()),
+        Csv.number(figure.value()),
+        Csv.number(figure.seconds()));
+  }
+
+  private static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
   /** Records a line of a chart, spot by spot. */

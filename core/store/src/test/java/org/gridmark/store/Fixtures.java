@@ -4,13 +4,21 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
+import org.gridmark.record.EncodedWindow;
+import org.gridmark.record.Environment;
 import org.gridmark.record.EventText;
 import org.gridmark.record.Point;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.Resource;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialPlan;
 
 /** What runs are made of. */
 public final class Fixtures {
@@ -19,36 +27,40 @@ public final class Fixtures {
   private Fixtures() {}
 
   static RunInfo info() {
-    Claim.Metric metric = new Claim.Metric("query", "latency.mean");
+    Claim.Quantity metric = new Claim.Quantity(Subject.of("query"), "latency.mean");
     return new RunInfo(
         RunInfo.FORMAT,
         "",
-        "gridmark run hub/tour --quick",
-        "hub",
-        "tour",
-        "How fast?",
-        "000",
-        "loopback",
-        "none",
-        true,
-        Map.of("seed", "2009"),
-        Map.of("precision", "2%"),
-        Map.of("default", Map.of("backups", "none")),
-        Map.of("kernel", "\u05d0\u05d1 \"quoted\"\n"),
-        Map.of("default", "as it comes"),
-        1,
-        List.of("default"),
-        List.of(new Published("query", "latency.mean", "s", 0.001, "Table 5.3")),
-        List.of(
-            new Claim(
-                "claim",
-                "It is fast.",
-                "5.3",
-                List.of(
-                    new Claim.Term(metric, null, Claim.Relation.AT_MOST, 1.5),
-                    new Claim.Term(metric, metric, Claim.Relation.AT_LEAST, 1)))),
         START,
-        RunInfo.State.RUNNING);
+        RunInfo.State.RUNNING,
+        new RecordedSpec(
+            "gridmark run hub/tour --quick",
+            "hub",
+            "tour",
+            "How fast?",
+            true,
+            Map.of("seed", "2009"),
+            Map.of("precision", "2%"),
+            "loopback",
+            Map.of("default", "as it comes")),
+        new Environment(
+            "none",
+            Map.of("kernel", "\u05d0\u05d1 \"quoted\"\n"),
+            Map.of("default", Map.of("backups", "none"))),
+        new Publication(
+            "000",
+            List.of(
+                new Published(
+                    Subject.of("query"), "latency.mean", Unit.SECONDS, 0.001, "Table 5.3")),
+            List.of(
+                new Claim(
+                    "claim",
+                    "It is fast.",
+                    "5.3",
+                    List.of(
+                        new Claim.Term(metric, null, Claim.Relation.AT_MOST, 1.5),
+                        new Claim.Term(metric, metric, Claim.Relation.AT_LEAST, 1))))),
+        new TrialPlan(List.of("default")));
   }
 
   public static Histogram histogram(long... nanos) {
@@ -64,16 +76,17 @@ public final class Fixtures {
     long[] service = java.util.Arrays.stream(nanos).map(one -> one / 2).toArray();
     trial.window(
         client,
-        "measure",
-        subject,
-        START + second * 1000L,
-        1,
-        0,
-        0,
-        nanos.length,
-        histogram(nanos),
-        histogram(service),
-        null);
+        new EncodedWindow(
+            "measure",
+            Subject.of(subject),
+            START + second * 1000L,
+            1,
+            0,
+            0,
+            nanos.length,
+            EncodedWindow.encode(histogram(nanos)),
+            EncodedWindow.encode(histogram(service)),
+            ""));
   }
 
   /** A finished trial; its folder. */
@@ -81,8 +94,8 @@ public final class Fixtures {
     TrialWriter trial = run.trial(1, "default");
     for (int i = 0; i < 3; i++) {
       window(trial, "users", "get", i, 1_000_000, 2_000_000);
-      trial.point(new Point("measure", "get", i, 1_000_000, 1, Point.Outcome.RIGHT));
-      trial.figure(new Figure("load", "load.rate", "1/s", 1234.5));
+      trial.point(new Point("measure", Subject.of("get"), i, 1_000_000, 1, Point.Outcome.RIGHT));
+      trial.figure(new Figure("load", StandardMetrics.LOAD_RATE, 1234.5));
       trial.event(new EventText(i, "placement", "measure", Map.of("nodes", "4")).event());
       trial.resource(Resource.of(i, "node-1", i, 1 << 20));
     }

@@ -3,8 +3,6 @@ package org.gridmark.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -13,8 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.gridmark.analyse.result.Result;
-import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.BadInput;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
@@ -92,7 +88,7 @@ class RunDirectoryTest {
     RunDirectory run = RunDirectory.create(base, Fixtures.info());
     run.state(RunInfo.State.PARTIAL);
     run.writeReport("<html>");
-    run.writeResults(List.of());
+    run.writeResults("study\n");
     assertThat(names(run.path()))
         .containsExactly("report.html", "results.csv", "run.json", "trials");
   }
@@ -120,48 +116,6 @@ class RunDirectoryTest {
     Event late = new EventText(1, "late", "", Map.of()).event();
     assertThatThrownBy(() -> trial.event(late)).isInstanceOf(IllegalStateException.class);
     assertThatThrownBy(trial::finish).isInstanceOf(IllegalStateException.class);
-  }
-
-  @Test
-  void resultsHaveTheColumnsOfThePublicContract() throws IOException {
-    RunDirectory run = RunDirectory.create(base, Fixtures.info());
-    Path file =
-        run.writeResults(
-            List.of(
-                result("query, \"key\"", new Estimate(1.5e-7, Double.NaN, Double.NaN, 1), null, ""),
-                result("load", new Estimate(45_000, 44_000.5, 46_000, 12), 1e4, "not steady")));
-    assertThat(Files.readString(file))
-        .isEqualTo(
-            """
-            study,experiment,target,strategy,subject,metric,unit,value,low,high,n,published,verdict,doubt
-            hub,tour,loopback,default,"query, ""key""\",latency.p99,ms,0.00000015,,,1,,,
-            hub,tour,loopback,default,load,latency.p99,ms,45000,44000.5,46000,12,10000,not steady,
-            """);
-  }
-
-  @Test
-  void resultsOfHostileNamesAreReadBackByAnotherReader() throws IOException {
-    RunDirectory run = RunDirectory.create(base, Fixtures.info());
-    Estimate estimate = new Estimate(Math.PI, -1.0 / 3, 1e12, Long.MAX_VALUE);
-    List<String> subjects =
-        List.of("a,\"b\"\r\nc", "\u05e9\u05dc\u05d5\u05dd", "x".repeat(9000), "");
-    Path file =
-        run.writeResults(
-            subjects.stream().map(subject -> result(subject, estimate, 0.1, "holds")).toList());
-    try (CsvReader<NamedCsvRecord> rows = CsvReader.builder().ofNamedCsvRecord(file)) {
-      List<NamedCsvRecord> all = rows.stream().toList();
-      assertThat(all).extracting(row -> row.getField("subject")).isEqualTo(subjects);
-      assertThat(all)
-          .allSatisfy(
-              row -> {
-                assertThat(Double.parseDouble(row.getField("value"))).isEqualTo(Math.PI);
-                assertThat(Double.parseDouble(row.getField("low"))).isEqualTo(-1.0 / 3);
-                assertThat(row.getField("high")).isEqualTo("1000000000000");
-                assertThat(row.getField("n")).isEqualTo(Long.toString(Long.MAX_VALUE));
-                assertThat(row.getField("published")).isEqualTo("0.1");
-                assertThat(row.getField("verdict")).isEqualTo("holds");
-              });
-    }
   }
 
   @Test
@@ -221,21 +175,6 @@ class RunDirectoryTest {
     assertThat(windows).hasSize(200);
     assertThat(windows)
         .allMatch(one -> one.latency().max() == (one.start() - Fixtures.START) / 1000 + 1);
-  }
-
-  private static Result result(
-      String subject, Estimate estimate, Double published, String verdict) {
-    return new Result(
-        "hub",
-        "tour",
-        "loopback",
-        "default",
-        subject,
-        "latency.p99",
-        "ms",
-        estimate,
-        published,
-        verdict);
   }
 
   private static List<String> names(Path folder) throws IOException {

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.gridmark.record.Resource;
 import org.gridmark.record.RunData;
+import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 import org.gridmark.store.file.Json;
@@ -29,18 +30,18 @@ class RunFormatsTest {
     RunData run = RunReader.read(format1());
     assertThat(run.problems()).isEmpty();
     assertThat(run.info().name()).isEqualTo("20261121-143541-hub-queries");
-    assertThat(run.info().options()).isEmpty();
-    assertThat(run.info().targetOf("default")).isEqualTo(run.info().target());
-    assertThat(run.info().dropped()).isEmpty();
-    assertThat(run.info().semantics()).containsOnlyKeys("default");
-    assertThat(run.info().semantics().get("default"))
+    assertThat(run.info().spec().options()).isEmpty();
+    assertThat(run.info().targetOf("default")).isEqualTo(run.info().spec().target());
+    assertThat(run.info().plan().dropped()).isEmpty();
+    assertThat(run.info().environment().semantics()).containsOnlyKeys("default");
+    assertThat(run.info().environment().semantics().get("default"))
         .containsEntry("backups", "none")
         .containsEntry("acknowledgement", "the value is in the client's own memory")
         .hasSize(5);
     TrialData trial = run.trials().getFirst();
     assertThat(trial.windows()).hasSize(17);
     assertThat(trial.windows())
-        .extracting(Window::subject)
+        .extracting(one -> one.subject().toString())
         .containsOnly("Position POF Key", "traffic");
     assertThat(trial.figures()).hasSize(2);
     assertThat(trial.events()).isNotEmpty();
@@ -77,13 +78,11 @@ class RunFormatsTest {
   @Test
   void promisesOfSeveralStrategiesAreToldApart() throws IOException {
     JsonNode run =
-        Json.read(
-            RunFormats.current(
-                """
+        RunFormats.current(
+            """
                 {"format": 1, "strategies": {"a": "", "b (c)": ""},
                  "semantics": {"backups": "1", "reads (a)": "near", "reads (b (c))": "far"}}
-                """),
-            JsonNode.class);
+                """);
     assertThat(run.get("options").isEmpty()).isTrue();
     assertThat(run.get("semantics"))
         .isEqualTo(
@@ -100,18 +99,16 @@ class RunFormatsTest {
   @Test
   void aRunOfFormatTwoHasOneTargetAndNoRace() throws IOException {
     JsonNode run =
-        Json.read(
-            RunFormats.current(
-                """
+        RunFormats.current(
+            """
                 {"format": 2, "target": "grid", "strategies": {"a": "", "b": ""},
                  "claims": [{"terms": [{"metric": {"subject": "q", "name": "m"}, "over": null}]}]}
-                """),
-            JsonNode.class);
+                """);
     assertThat(run.get("targets"))
         .isEqualTo(Json.read(Json.line(Map.of("a", "grid", "b", "grid")), JsonNode.class));
     assertThat(run.get("unsupported").isEmpty()).isTrue();
     assertThat(run.get("dropped").isArray()).isTrue();
-    assertThat(run.at("/claims/0/terms/0/metric/strategy").asText("?")).isEmpty();
+    assertThat(run.at("/claims/0/terms/0/quantity/strategy").asText("?")).isEmpty();
     assertThat(run.at("/claims/0/terms/0/over").isNull()).isTrue();
   }
 
@@ -121,7 +118,7 @@ class RunFormatsTest {
         """
         {"format": 3, "claims": [{"id": "a", "terms": []}], "published": [{"subject": "q"}]}
         """;
-    JsonNode run = Json.read(RunFormats.current(old), JsonNode.class);
+    JsonNode run = RunFormats.current(old);
     assertThat(run.path("conditions").isObject()).isTrue();
     assertThat(run.path("claims").get(0).path("conditions").isArray()).isTrue();
     assertThat(run.path("claims").get(0).path("origin").asText()).isEqualTo("DOCUMENT");
@@ -130,10 +127,25 @@ class RunFormatsTest {
     assertThat(study.path("claims").get(0).path("conditions").isArray()).isTrue();
   }
 
+  /** It was written when a {@link RunInfo} had no parts: {@code hub/paging}, shortened. */
+  @Test
+  void aFileOfFormatFourIsReadWhole() throws Exception {
+    Path run =
+        Path.of(Objects.requireNonNull(RunFormatsTest.class.getResource("format-4")).toURI());
+    RunInfo info = RunDirectory.open(run).info();
+    assertThat(info.spec().experiment()).isEqualTo("paging");
+    assertThat(info.spec().settings()).containsEntry("nodes", "4");
+    assertThat(info.environment().product()).isEqualTo("Oracle Coherence CE 25.03.2");
+    assertThat(info.environment().facts()).containsEntry("cores", "2");
+    assertThat(info.publication().numbers()).hasSize(2);
+    assertThat(info.plan().trials()).isEqualTo(info.plan().order().size());
+    assertThat(RunFields.of(info))
+        .isEqualTo(RunFormats.current(Files.readString(run.resolve("run.json"))));
+  }
+
   @Test
   void aRunOfTodayIsLeftAsItIs() throws IOException {
-    String today = Json.line(Fixtures.info());
-    assertThat(Json.read(RunFormats.current(today), JsonNode.class))
-        .isEqualTo(Json.read(today, JsonNode.class));
+    JsonNode today = RunFields.of(Fixtures.info());
+    assertThat(RunFormats.current(Json.line(today))).isEqualTo(today);
   }
 }

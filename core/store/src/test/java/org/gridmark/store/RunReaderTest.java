@@ -14,9 +14,16 @@ import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.metric.Aggregation;
+import org.gridmark.model.metric.Direction;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Curve.Spot;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.EncodedWindow;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
 import org.gridmark.record.Point;
@@ -51,8 +58,10 @@ class RunReaderTest {
     Histogram latency = Fixtures.histogram(random.longs(5000, 1_000, 10_000_000_000L).toArray());
     Histogram service = Fixtures.histogram(random.longs(5000, 1_000, 5_000_000).toArray());
     Histogram failed = Fixtures.histogram(1_000_000, 5_000_000, 30_000_000_000L, 30_000_000_001L);
-    Point point = new Point("failover", "query", 1.7e12 + 0.625, 12_345, 914, Point.Outcome.WRONG);
-    Figure figure = new Figure("load", "load.rate", "1/s", 45_000.25);
+    Point point =
+        new Point(
+            "failover", Subject.of("query"), 1.7e12 + 0.625, 12_345, 914, Point.Outcome.WRONG);
+    Figure figure = new Figure("load", StandardMetrics.LOAD_RATE, 45_000.25);
     Curve curve =
         new Curve(
             "queues", "time, s", "messages", "noe", List.of(new Spot(0, 7), new Spot(0.047, 0)));
@@ -62,7 +71,18 @@ class RunReaderTest {
 
     TrialWriter trial = run.trial(3, "zgc");
     trial.window(
-        "users", "measure", "get", Fixtures.START, 0.75, 4, 2, 99, latency, service, failed);
+        "users",
+        new EncodedWindow(
+            "measure",
+            Subject.of("get"),
+            Fixtures.START,
+            0.75,
+            4,
+            2,
+            99,
+            EncodedWindow.encode(latency),
+            EncodedWindow.encode(service),
+            EncodedWindow.encode(failed)));
     trial.point(point);
     trial.figure(figure);
     trial.curve(curve);
@@ -79,7 +99,7 @@ class RunReaderTest {
             new Window(
                 "users",
                 "measure",
-                "get",
+                Subject.of("get"),
                 Fixtures.START,
                 0.75,
                 5004,
@@ -117,6 +137,9 @@ class RunReaderTest {
         "%7C|%25 100%",
         "+*~",
         "=1+1",
+        "a under traffic",
+        "a > b;c",
+        "a after kill-node",
         "#comment",
         "",
         " ",
@@ -128,21 +151,25 @@ class RunReaderTest {
   @ParameterizedTest
   @MethodSource("hostileNames")
   void anyNameIsReadBack(String name) {
+    Subject subject = Subject.of(name).withPart(name).under(name);
+    Metric metric = new Metric(name, Unit.ROWS, Direction.HIGHER, Aggregation.QUANTILE);
+    Figure figure = new Figure(subject.in(name).after(name), metric, 1);
     TrialWriter trial = run.trial(1, "default");
     trial.window(
         "users",
-        name,
-        name,
-        Fixtures.START,
-        1,
-        0,
-        0,
-        1,
-        Fixtures.histogram(5),
-        Fixtures.histogram(4),
-        null);
-    trial.point(new Point(name, name, 1, 2, 3, Point.Outcome.RIGHT));
-    trial.figure(new Figure(name, name, name, 1));
+        new EncodedWindow(
+            name,
+            subject,
+            Fixtures.START,
+            1,
+            0,
+            0,
+            1,
+            EncodedWindow.encode(Fixtures.histogram(5)),
+            EncodedWindow.encode(Fixtures.histogram(4)),
+            ""));
+    trial.point(new Point(name, subject, 1, 2, 3, Point.Outcome.RIGHT));
+    trial.figure(figure);
     trial.curve(new Curve(name, name, name, name, List.of(new Spot(1, 2))));
     trial.event(new EventText(1, name, name, Map.of(name, name)).event());
     trial.resource(Resource.of(1, name, 1, 1));
@@ -151,11 +178,11 @@ class RunReaderTest {
     RunData data = RunReader.read(run.path());
     assertThat(data.problems()).isEmpty();
     TrialData read = data.trials().getFirst();
-    assertThat(read.windows().getFirst().subject()).isEqualTo(name);
+    assertThat(read.windows().getFirst().subject()).isEqualTo(subject);
     assertThat(read.windows().getFirst().latency())
         .isEqualTo(Distributions.of(Fixtures.histogram(5)));
-    assertThat(read.points().getFirst().subject()).isEqualTo(name);
-    assertThat(read.figures()).containsExactly(new Figure(name, name, name, 1));
+    assertThat(read.points().getFirst().subject()).isEqualTo(subject);
+    assertThat(read.figures()).containsExactly(figure);
     assertThat(read.curves())
         .containsExactly(new Curve(name, name, name, name, List.of(new Spot(1, 2))));
     assertThat(read.events())
@@ -202,9 +229,9 @@ class RunReaderTest {
     trial.finish();
     assertThat(Files.readAllLines(run.path().resolve("trials/01-default/windows.csv")))
         .containsExactly(
-            "start,seconds,client,phase,subject,count,failures,wrong,affected,latency_mean_us,"
+            "start,seconds,client,phase,subject,part,traffic,count,failures,wrong,affected,latency_mean_us,"
                 + "latency_p50_us,latency_p99_us,latency_max_us,service_mean_us",
-            "1700000000123,1,users,measure,get,3,0,0,3,1.3333333333333333,1,2,2,"
+            "1700000000123,1,users,measure,get,,,3,0,0,3,1.3333333333333333,1,2,2,"
                 + "0.6666666666666666");
   }
 

@@ -27,8 +27,8 @@ class StudyDirectoryTest {
           "A document",
           List.of("tour", "load"),
           Map.of(),
-          Fixtures.info().published(),
-          Fixtures.info().claims(),
+          Fixtures.info().publication().numbers(),
+          Fixtures.info().publication().claims(),
           List.of(new Remark("Table 1", "because")),
           List.of(new Recommendation("use it", "chapter 6", List.of("fast"))),
           1_000_000);

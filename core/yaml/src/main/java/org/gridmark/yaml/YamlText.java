@@ -90,7 +90,7 @@ public record YamlText(String file, String text) {
     return at;
   }
 
-  /** What the text is, in a few letters. */
+  /** A digest of the text. */
   public String digest() {
     try {
       MessageDigest sha = MessageDigest.getInstance("SHA-256");

@@ -5,7 +5,7 @@ import org.gridmark.report.markup.Markup;
 
 /** An area with two axes, in which lines and points are drawn. Coordinates are values. */
 public final class Plot {
-  /** What is nearer than this many tenths is drawn as one place. */
+  /** Points nearer than this many tenths are drawn as one. */
   private static final long NEAR = 8;
 
   /** A place in the area, by its values. */

@@ -20,7 +20,7 @@ public final class TimePlot {
   private final List<Shade> shades;
   private final List<Double> strikes;
 
-  /** What one trial recorded. */
+  /** The windows of one trial. */
   public record Line(String className, String title, List<Window> windows) {}
 
   /** Seconds in which something else was going on. */

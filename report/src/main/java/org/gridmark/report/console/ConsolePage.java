@@ -11,7 +11,8 @@ import java.util.stream.Stream;
 import org.gridmark.analyse.claims.Verdict;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
-import org.gridmark.model.request.ChildSubject;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.record.RunInfo;
 import org.gridmark.report.findings.Audit;
 import org.gridmark.report.findings.Contrasts;
@@ -67,9 +68,14 @@ public final class ConsolePage {
 
   private void heading() {
     RunInfo info = findings.info();
-    String name = info.study() + "/" + info.experiment() + " on " + info.product();
+    String name =
+        info.spec().study()
+            + "/"
+            + info.spec().experiment()
+            + " on "
+            + info.environment().product();
     out.line(out.ink().strong(Lines.clean(name)));
-    out.wrapped("", info.question());
+    out.wrapped("", info.spec().question());
     String when =
         "%s, %s, %s"
             .formatted(
@@ -82,7 +88,7 @@ public final class ConsolePage {
     }
   }
 
-  /** What answers the question, before anything else. */
+  /** The numbers that answer the question come first. */
   private void headlines() {
     ConsoleTable table = new ConsoleTable(WIDEST_NAME);
     for (Leading leading : findings.headlines()) {
@@ -106,7 +112,7 @@ public final class ConsolePage {
     List<UnderTraffic> rows =
         findings.queries().stream()
             .filter(row -> row.strategy().equals(strategy))
-            .filter(row -> !ChildSubject.is(row.subject()))
+            .filter(row -> !row.subject().hasPart())
             .toList();
     String alone = findings.traffic() ? ", alone" : "";
     means("Mean latency in ms" + alone, strategy, rows, false);
@@ -115,12 +121,12 @@ public final class ConsolePage {
 
   private void means(String title, String strategy, List<UnderTraffic> rows, boolean traffic) {
     ConsoleTable table = new ConsoleTable(WIDEST_NAME);
-    table.row("query", columns("mean [low, high]", "p50", "p99"));
+    table.row("query", columns("mean [95 % CI]", "p50", "p99"));
     boolean any = false;
     for (UnderTraffic row : rows) {
       Result result = traffic ? row.traffic() : row.alone();
       if (result != null) {
-        table.row(Lines.clean(row.subject()), cells(result));
+        table.row(Lines.clean(row.subject().toString()), cells(result));
         any = true;
       }
     }
@@ -131,7 +137,7 @@ public final class ConsolePage {
 
   private List<String> columns(String... measured) {
     return Stream.concat(
-            Arrays.stream(measured), published ? Stream.of("paper", "ratio") : Stream.of())
+            Arrays.stream(measured), published ? Stream.of("published", "ratio") : Stream.of())
         .toList();
   }
 
@@ -139,13 +145,13 @@ public final class ConsolePage {
     List<String> cells = new ArrayList<>();
     Estimate ours = UnderTraffic.millis(mean);
     cells.add((Numbers.digits(ours.value()) + " " + Numbers.interval(ours)).strip() + mark(mean));
-    cells.add(percentile(mean, "latency.p50"));
-    cells.add(percentile(mean, "latency.p99"));
+    cells.add(percentile(mean, StandardMetrics.LATENCY_P50));
+    cells.add(percentile(mean, StandardMetrics.LATENCY_P99));
     cells.addAll(beside(UnderTraffic.ratio(mean), UnderTraffic.publishedMillis(mean)));
     return cells;
   }
 
-  private String percentile(Result mean, String metric) {
+  private String percentile(Result mean, Metric metric) {
     return findings
         .find(mean.strategy(), mean.subject(), metric)
         .map(result -> Numbers.digits(UnderTraffic.millis(result).value()))
@@ -172,7 +178,7 @@ public final class ConsolePage {
       return;
     }
     ConsoleTable table = new ConsoleTable(WIDEST_NAME);
-    table.row("rate", columns("measured [low, high]"));
+    table.row("rate", columns("measured [95 % CI]"));
     for (Result rate : rates) {
       Double paper = rate.published();
       List<String> cells = new ArrayList<>();
@@ -227,7 +233,9 @@ public final class ConsolePage {
     List<String> warnings = findings.warnings();
     if (!warnings.isEmpty()) {
       out.title(
-          findings.analysis().doubts().isEmpty() ? "Beware" : "Beware (? marks a number in doubt)");
+          findings.analysis().doubts().isEmpty()
+              ? "Warnings"
+              : "Warnings (? marks a number in doubt)");
       warnings.forEach(warning -> out.wrapped("  - ", "    ", warning));
     }
   }

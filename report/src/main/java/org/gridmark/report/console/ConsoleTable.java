@@ -44,7 +44,7 @@ final class ConsoleTable {
     return render(widths());
   }
 
-  /** What all columns but the first take. */
+  /** The width of all columns but the first. */
   private int others() {
     return Arrays.stream(widths()).skip(1).map(one -> one + GAP).sum() + GAP;
   }

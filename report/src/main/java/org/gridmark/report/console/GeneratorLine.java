@@ -36,7 +36,7 @@ final class GeneratorLine {
     add(parts, "longest pause of a program %s", most(all, Generator::pause), true);
     add(parts, "%s cores stolen", most(all, Generator::stolen), false);
     if (!parts.isEmpty()) {
-      out.title("Was it the generator?");
+      out.title("Was the load generator the limit?");
       out.wrapped("  ", "At worst in a trial: " + String.join("; ", parts) + ".");
     }
   }

@@ -36,7 +36,7 @@ final class Ratios {
     out.title(first.other() + " against " + first.baseline());
     out.line("  Of " + comparisons.size() + " numbers: " + Contrasts.words(comparisons) + ".");
     ConsoleTable table = new ConsoleTable(44);
-    table.row("subject", "metric", "ratio [low, high]", "");
+    table.row("subject", "metric", "ratio [95 % CI]", "");
     List<Comparison> shown = new ArrayList<>();
     for (Outcome outcome : List.of(Outcome.WORSE, Outcome.BETTER)) {
       comparisons.stream()
@@ -69,8 +69,8 @@ final class Ratios {
 
   private static String[] cells(Comparison one) {
     return new String[] {
-      Lines.clean(one.subject()),
-      one.metric(),
+      Lines.clean(one.subject().toString()),
+      one.metric().name(),
       (Numbers.digits(one.ratio().value()) + "x " + Numbers.interval(one.ratio())).strip(),
       one.outcome().words()
     };

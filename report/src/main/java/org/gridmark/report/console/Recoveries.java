@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.findings.Outage;
@@ -25,7 +27,7 @@ final class Recoveries {
   }
 
   void write() {
-    Map<String, List<Recovery>> bySubject = new LinkedHashMap<>();
+    Map<Subject, List<Recovery>> bySubject = new LinkedHashMap<>();
     for (Recovery one : findings.analysis().recoveries()) {
       bySubject.computeIfAbsent(Findings.subject(one), first -> new ArrayList<>()).add(one);
     }
@@ -38,7 +40,7 @@ final class Recoveries {
       return;
     }
     ConsoleTable table = new ConsoleTable(32);
-    table.row("fault, in s", "nothing came out for", "worked off after");
+    table.row("fault, in s", "no output for", "drained after");
     for (Outage one : outages) {
       String strategy = findings.several() ? " (" + one.strategy() + ")" : "";
       table.row(
@@ -53,7 +55,7 @@ final class Recoveries {
     return (Numbers.digits(seconds.value()) + " " + Numbers.interval(seconds)).strip();
   }
 
-  private void write(String subject, List<Recovery> recoveries) {
+  private void write(Subject subject, List<Recovery> recoveries) {
     ConsoleTable table = new ConsoleTable(20);
     table.row(
         "trial", "before", "worst", "spike", "first", "redundant", "steady", "wrong", "failed");
@@ -80,13 +82,13 @@ final class Recoveries {
     };
   }
 
-  private void published(ConsoleTable table, String subject) {
-    Optional<Double> spike = findings.published(subject, "recovery.spike");
-    Optional<Double> steady = findings.published(subject, "recovery.steady");
+  private void published(ConsoleTable table, Subject subject) {
+    Optional<Double> spike = findings.published(subject, StandardMetrics.RECOVERY_SPIKE);
+    Optional<Double> steady = findings.published(subject, StandardMetrics.RECOVERY_STEADY);
     if (spike.isPresent() || steady.isPresent()) {
       String times = spike.map(value -> Numbers.given(value) + "x").orElse("");
       String seconds = steady.map(value -> Numbers.given(value) + " s").orElse("");
-      table.row("paper", "", "", times, "", "", seconds, "", "");
+      table.row("published", "", "", times, "", "", seconds, "", "");
     }
   }
 

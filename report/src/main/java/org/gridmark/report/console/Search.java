@@ -1,6 +1,7 @@
 package org.gridmark.report.console;
 
 import org.gridmark.analyse.result.Result;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.findings.SearchLog;
@@ -21,8 +22,8 @@ final class Search {
     if (log.steps().isEmpty()) {
       return;
     }
-    out.title(("Highest rate that holds " + log.asked()).strip());
-    for (Result answer : findings.all("rate.highest")) {
+    out.title(("Highest rate that meets " + log.asked()).strip());
+    for (Result answer : findings.all(StandardMetrics.RATE_HIGHEST)) {
       String strategy = findings.several() ? " (" + answer.strategy() + ")" : "";
       String rate = Numbers.digits(answer.estimate().value()) + "/s";
       out.wrapped(

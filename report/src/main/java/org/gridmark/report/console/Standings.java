@@ -2,7 +2,8 @@ package org.gridmark.report.console;
 
 import java.util.List;
 import org.gridmark.analyse.compare.Comparison;
-import org.gridmark.analyse.race.Standing;
+import org.gridmark.analyse.race.Ranking;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;
@@ -21,7 +22,7 @@ final class Standings {
 
   void write() {
     if (findings.several() && !findings.unlike().isEmpty()) {
-      out.title("They promise different things, and are not to be ranked");
+      out.title("They give different guarantees, and are not to be ranked");
       findings.unlike().forEach(line -> out.wrapped("  - ", "    ", line));
     }
     findings.standings().forEach(this::write);
@@ -31,9 +32,9 @@ final class Standings {
     }
   }
 
-  private void write(String phase, List<Standing> standings) {
+  private void write(String phase, List<Ranking> standings) {
     ConsoleTable table = new ConsoleTable(44);
-    table.row("strategy", "typical [low, high]", "against the best", "");
+    table.row("strategy", "typical [95 % CI]", "against the best", "");
     standings.stream().limit(MOST).forEach(one -> table.row(cells(one)));
     out.title("Typical latency, " + Lines.clean(phase)).table(table);
     if (standings.size() > MOST) {
@@ -41,10 +42,10 @@ final class Standings {
     }
   }
 
-  private static String[] cells(Standing one) {
+  private static String[] cells(Ranking one) {
     return new String[] {
       Lines.clean(one.strategy()),
-      Contrasts.whole(one.number(), "ms"),
+      Contrasts.whole(one.number(), Unit.MILLISECONDS),
       one.against().map(Standings::ratio).orElse(""),
       one.against().map(Comparison::outcome).map(Comparison.Outcome::words).orElse("")
     };

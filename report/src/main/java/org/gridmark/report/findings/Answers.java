@@ -63,7 +63,7 @@ public final class Answers {
         .events(Event.FaultInjected.class)
         .forEach(event -> strikes.merge(event.phase(), (double) event.time(), Math::min));
     struck |= !strikes.isEmpty();
-    Set<List<String>> traced = new HashSet<>();
+    Set<List<Object>> traced = new HashSet<>();
     for (Point point : trial.points()) {
       traced.add(List.of(point.phase(), point.subject()));
       add(

@@ -1,6 +1,6 @@
 package org.gridmark.report.findings;
 
-/** What was found when every entry was looked up after the last fault, all trials together. */
+/** The result of looking up every entry after the last fault, all trials together. */
 public record Audit(String strategy, double expected, double lost, double doubled, double wrong) {
   /** Whether every entry was there, once, with its value. */
   public boolean clean() {

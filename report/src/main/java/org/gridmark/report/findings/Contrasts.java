@@ -6,6 +6,9 @@ import java.util.List;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Comparison.Outcome;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Unit;
 
 /** Comparisons in words and in the order in which people ask for them. */
 public final class Contrasts {
@@ -17,14 +20,15 @@ public final class Contrasts {
           Outcome.TOO_FEW_TRIALS,
           Outcome.IN_DOUBT);
 
-  /** What is asked first; everything else follows as it comes. */
-  private static final List<String> LEADING =
-      List.of("throughput", "latency.mean", "latency.p99", "rate.highest");
+  /** The leading metrics, in order; all others follow in their own. */
+  private static final List<Metric> LEADING =
+      List.of(
+          StandardMetrics.THROUGHPUT,
+          StandardMetrics.LATENCY_MEAN,
+          StandardMetrics.LATENCY_P99,
+          StandardMetrics.RATE_HIGHEST);
 
-  /** Ends the name of each rate of a job; these follow. */
-  private static final String RATE = ".rate";
-
-  /** What is worse first, then what is better, the greater difference before the smaller. */
+  /** Worse before better, the greater difference before the smaller. */
   public static final Comparator<Comparison> BY_EFFECT =
       Comparator.<Comparison>comparingInt(one -> OUTCOMES.indexOf(one.outcome()))
           .thenComparingDouble(one -> -Math.abs(Math.log(one.ratio().value())));
@@ -32,7 +36,7 @@ public final class Contrasts {
   private Contrasts() {}
 
   /** Whether the metric is one that is asked for first. */
-  public static boolean leading(String metric) {
+  public static boolean leading(Metric metric) {
     return rank(metric) <= LEADING.size();
   }
 
@@ -62,34 +66,34 @@ public final class Contrasts {
   }
 
   /** A number with its unit, times in the unit that suits them. */
-  public static String value(Estimate estimate, String unit) {
+  public static String value(Estimate estimate, Unit unit) {
     return switch (unit) {
-      case "s" -> Numbers.time(estimate.value() * 1e9);
-      case "ms" -> Numbers.time(estimate.value() * 1e6);
-      case "us" -> Numbers.time(estimate.value() * 1e3);
-      case "none" -> Numbers.digits(estimate.value());
-      case "1/s" -> Numbers.digits(estimate.value()) + "/s";
-      default -> Numbers.digits(estimate.value()) + " " + unit;
+      case SECONDS -> Numbers.time(estimate.value() * 1e9);
+      case MILLISECONDS -> Numbers.time(estimate.value() * 1e6);
+      case MICROSECONDS -> Numbers.time(estimate.value() * 1e3);
+      case NONE -> Numbers.digits(estimate.value());
+      case PER_SECOND -> Numbers.digits(estimate.value()) + "/s";
+      case BYTES, ROWS, MEGABYTES_PER_SECOND -> Numbers.digits(estimate.value()) + " " + unit;
     };
   }
 
   /** A number with its unit and its interval, if it has one: {@code 71.2 µs [70.1, 72.3]}. */
-  public static String whole(Estimate estimate, String unit) {
+  public static String whole(Estimate estimate, Unit unit) {
     return (value(estimate, unit) + " " + interval(estimate, unit)).strip();
   }
 
   /** The interval in the unit that {@link #value} has; empty if there is none. */
-  public static String interval(Estimate estimate, String unit) {
+  public static String interval(Estimate estimate, Unit unit) {
     return switch (unit) {
-      case "s" -> Numbers.timeInterval(estimate.times(1e9));
-      case "ms" -> Numbers.timeInterval(estimate.times(1e6));
-      case "us" -> Numbers.timeInterval(estimate.times(1e3));
+      case SECONDS -> Numbers.timeInterval(estimate.times(1e9));
+      case MILLISECONDS -> Numbers.timeInterval(estimate.times(1e6));
+      case MICROSECONDS -> Numbers.timeInterval(estimate.times(1e3));
       default -> Numbers.interval(estimate);
     };
   }
 
-  private static int rank(String metric) {
+  private static int rank(Metric metric) {
     int index = LEADING.indexOf(metric);
-    return index >= 0 ? index : LEADING.size() + (metric.endsWith(RATE) ? 0 : 1);
+    return index >= 0 ? index : LEADING.size() + (metric.perSecond() ? 0 : 1);
   }
 }

@@ -9,13 +9,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.compare.Unlike;
-import org.gridmark.analyse.race.Standing;
+import org.gridmark.analyse.compare.Differences;
+import org.gridmark.analyse.race.Ranking;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
@@ -26,11 +29,15 @@ public final class Findings {
   private static final String CONTEXT =
       ". Machines and versions differ, so a ratio to a published number is context, not a ranking.";
 
+  /** Rates that are no job's. */
+  private static final Set<Metric> OF_LOADS =
+      Set.of(StandardMetrics.THROUGHPUT, StandardMetrics.RATE_HIGHEST);
+
   private final Analysis analysis;
   private final SearchLog search;
   private final SeriesTrials seriesTrials;
   private final List<String> strategies;
-  private final Set<List<String>> background = new HashSet<>();
+  private final Set<List<Object>> background = new HashSet<>();
   private final List<Series> foreground;
   private final List<UnderTraffic> queries;
 
@@ -56,12 +63,12 @@ public final class Findings {
     this.queries = UnderTraffic.in(this);
   }
 
-  /** What was found. */
+  /** The analysis. */
   public Analysis analysis() {
     return analysis;
   }
 
-  /** What was asked, and on what. */
+  /** The request, and the machine that it ran on. */
   public RunInfo info() {
     return analysis.run().info();
   }
@@ -76,12 +83,12 @@ public final class Findings {
     return seriesTrials;
   }
 
-  /** What speaks against numbers of a trial. */
+  /** The doubts about a trial's numbers. */
   public List<Doubt> doubts(TrialData trial) {
     return analysis.doubts().stream().filter(one -> one.trial() == trial.number()).toList();
   }
 
-  /** What speaks against the times of a recovery. */
+  /** The doubts about the times of a recovery. */
   public List<Doubt> doubts(Recovery one) {
     return analysis.doubts().stream()
         .filter(doubt -> doubt.trial() == one.trial())
@@ -106,7 +113,7 @@ public final class Findings {
 
   /** Whether there is a document that the numbers are set beside. */
   public boolean documented() {
-    return !info().published().isEmpty() || !info().claims().isEmpty();
+    return !info().publication().numbers().isEmpty() || !info().publication().claims().isEmpty();
   }
 
   /** Every strategy that has results, in their order. */
@@ -120,28 +127,34 @@ public final class Findings {
   }
 
   /** The number of one strategy, subject and metric. */
-  public Optional<Result> find(String strategy, String subject, String metric) {
+  public Optional<Result> find(String strategy, Subject subject, Metric metric) {
+    return find(strategy, subject, metric.name());
+  }
+
+  /** The number of one strategy, subject and metric. */
+  public Optional<Result> find(String strategy, Subject subject, String metric) {
     return analysis.results().stream()
         .filter(result -> result.strategy().equals(strategy))
-        .filter(result -> result.subject().equals(subject) && result.metric().equals(metric))
+        .filter(result -> result.subject().equals(subject) && result.metric().name().equals(metric))
         .findFirst();
   }
 
   /** All numbers of one metric, but for how late the clients' own threads woke up. */
-  public List<Result> all(String metric) {
+  public List<Result> all(Metric metric) {
     return analysis.results().stream()
-        .filter(result -> result.metric().equals(metric) && !hiccups(result.subject()))
+        .filter(
+            result -> result.metric().name().equals(metric.name()) && !hiccups(result.subject()))
         .toList();
   }
 
   /** The sum of one metric over all subjects and strategies. */
-  public double sum(String metric) {
+  public double sum(Metric metric) {
     return all(metric).stream().mapToDouble(result -> result.estimate().value()).sum();
   }
 
   /** Whether this is no request, but how late a client's own threads woke up. */
-  public static boolean hiccups(String subject) {
-    return subject.equals(Window.HICCUPS) || subject.startsWith(Window.HICCUPS + " in ");
+  public static boolean hiccups(Subject subject) {
+    return subject.request().equals(Window.HICCUPS.request());
   }
 
   /** Mean latencies by subject and strategy, those with a published number first. */
@@ -152,13 +165,14 @@ public final class Findings {
   /** Rates of jobs: entries loaded, read or put a second, or messages. */
   public List<Result> rates() {
     return analysis.results().stream()
-        .filter(result -> result.unit().equals("1/s") && result.metric().endsWith(".rate"))
+        .filter(result -> result.metric().perSecond())
+        .filter(result -> !OF_LOADS.contains(result.metric()))
         .toList();
   }
 
   /** The faults that a study itself has followed. */
   public List<Outage> outages() {
-    return all("recovery.silence").stream()
+    return all(StandardMetrics.RECOVERY_SILENCE).stream()
         .map(
             silence ->
                 new Outage(
@@ -171,35 +185,35 @@ public final class Findings {
   }
 
   /** The mean of those trials in which it was over says nothing while there are others. */
-  private Optional<Estimate> steady(String strategy, String fault) {
+  private Optional<Estimate> steady(String strategy, Subject fault) {
     boolean unfinished =
-        find(strategy, fault, "recovery.unfinished")
+        find(strategy, fault, StandardMetrics.RECOVERY_UNFINISHED)
             .filter(trials -> trials.estimate().value() > 0)
             .isPresent();
     return unfinished
         ? Optional.empty()
-        : find(strategy, fault, "recovery.steady").map(Result::estimate);
+        : find(strategy, fault, StandardMetrics.RECOVERY_STEADY).map(Result::estimate);
   }
 
-  /** What the audits found, one a strategy that has one. */
+  /** The results of the audits, one for each strategy that has one. */
   public List<Audit> audits() {
     List<Audit> audits = new ArrayList<>();
     for (String strategy : strategies()) {
-      double expected = sum(strategy, "entries.expected");
+      double expected = sum(strategy, StandardMetrics.ENTRIES_EXPECTED);
       if (expected > 0) {
         audits.add(
             new Audit(
                 strategy,
                 expected,
-                sum(strategy, "entries.lost"),
-                sum(strategy, "entries.doubled"),
-                sum(strategy, "entries.wrong")));
+                sum(strategy, StandardMetrics.ENTRIES_LOST),
+                sum(strategy, StandardMetrics.ENTRIES_DOUBLED),
+                sum(strategy, StandardMetrics.ENTRIES_WRONG)));
       }
     }
     return audits;
   }
 
-  private double sum(String strategy, String metric) {
+  private double sum(String strategy, Metric metric) {
     return all(metric).stream()
         .filter(result -> result.strategy().equals(strategy))
         .mapToDouble(result -> result.estimate().value())
@@ -214,7 +228,7 @@ public final class Findings {
   }
 
   /** Whether the subject is beside what is measured, as traffic is. */
-  public boolean background(String strategy, String subject) {
+  public boolean background(String strategy, Subject subject) {
     return background.contains(List.of(strategy, subject));
   }
 
@@ -238,33 +252,35 @@ public final class Findings {
     return measured().stream().filter(series -> !faulted.contains(series.phase())).toList();
   }
 
-  /** As the series is named in the results: with its phase, if it is not the first of its name. */
-  public String name(Series series) {
+  /**
+   * The subject of the series in the results: with its phase, if it is not the first of its name.
+   */
+  public Subject name(Series series) {
     return analysis.series().stream()
             .filter(one -> one.strategy().equals(series.strategy()))
             .filter(one -> one.subject().equals(series.subject()))
             .findFirst()
             .filter(first -> !first.phase().equals(series.phase()))
             .isPresent()
-        ? series.subject() + " in " + series.phase()
+        ? series.subject().in(series.phase())
         : series.subject();
   }
 
   /** How many trials there are, in words. */
   public String trials() {
     int here = analysis.run().trials().size();
-    int asked = info().trials();
+    int asked = info().plan().trials();
     String noun = asked == 1 ? " trial" : " trials";
     return here == asked ? here + noun : here + " of " + asked + noun;
   }
 
   /** The subject of a recovery's results. */
-  public static String subject(Recovery recovery) {
-    return recovery.subject() + " after " + recovery.fault();
+  public static Subject subject(Recovery recovery) {
+    return recovery.subject().after(recovery.fault());
   }
 
-  /** What was published for a metric of a subject, whatever the strategy. */
-  public Optional<Double> published(String subject, String metric) {
+  /** The published value of a subject's metric, for any strategy. */
+  public Optional<Double> published(Subject subject, Metric metric) {
     return all(metric).stream()
         .filter(result -> result.subject().equals(subject))
         .flatMap(result -> Stream.ofNullable(result.published()))
@@ -273,8 +289,8 @@ public final class Findings {
 
   /** How the size of the data compares with the document's, and what a ratio to it is worth. */
   public String scaleNote() {
-    String scale = info().settings().get("scale");
-    String nodes = info().settings().get("nodes");
+    String scale = info().spec().settings().get("scale");
+    String nodes = info().spec().settings().get("nodes");
     List<String> parts = new ArrayList<>();
     if (scale != null) {
       String full = documented() ? "the document's size" : "the full size";
@@ -284,19 +300,19 @@ public final class Findings {
       parts.add("on " + nodes + (nodes.equals("1") ? " node" : " nodes"));
     }
     String measured = parts.isEmpty() ? "" : "Measured at " + String.join(", ", parts) + ". ";
-    return info().source().isEmpty() || !documented()
+    return info().publication().source().isEmpty() || !documented()
         ? measured.strip()
-        : measured + "Published: " + info().source() + CONTEXT;
+        : measured + "Published: " + info().publication().source() + CONTEXT;
   }
 
   /** Where strategies promise different things, a line each: such are not to be ranked. */
   public List<String> unlike() {
-    return Unlike.promises(info());
+    return Differences.promises(info());
   }
 
-  /** What fell out of the race, a line each. */
+  /** The strategies that the race dropped, a line each. */
   public List<String> race() {
-    return info().dropped().stream()
+    return info().plan().dropped().stream()
         .map(
             one ->
                 "%s dropped after repetition %d: %s"
@@ -305,11 +321,11 @@ public final class Findings {
   }
 
   /** Who is best in each phase; nothing where there is one strategy. */
-  public Map<String, List<Standing>> standings() {
-    return several() ? Standing.byPhase(analysis) : Map.of();
+  public Map<String, List<Ranking>> standings() {
+    return several() ? Ranking.byPhase(analysis) : Map.of();
   }
 
-  /** What a reader must know before using the numbers, a line each. */
+  /** The warnings, a line each. */
   public List<String> warnings() {
     return Warnings.of(this);
   }

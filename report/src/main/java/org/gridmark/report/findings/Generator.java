@@ -11,7 +11,7 @@ import org.gridmark.record.Window;
 
 /**
  * How the load generator itself fared in a trial: whether a number may be its doing rather than the
- * target's. What was not recorded is not a number.
+ * target's. Values that were not recorded are NaN.
  *
  * @param delivered the least share of a load's intended requests that were started
  * @param cores processors that the clients kept busy on average, together

@@ -4,16 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 
 /**
  * Finds the numbers that answer a run's question: those that its study named, or else what is
  * typical of each phase, the mean of the first thing that was asked, or the first rate.
  */
 final class Headlines {
-  /** The metric that sums up a phase. */
-  static final String TYPICAL = "latency.typical";
+  private static final Metric TYPICAL = StandardMetrics.LATENCY_TYPICAL;
 
-  private static final String PHASE = "phase: ";
   private static final int MOST = 4;
 
   private final Findings findings;
@@ -31,7 +32,7 @@ final class Headlines {
   }
 
   private List<Leading> named() {
-    return findings.info().headlines().stream()
+    return findings.info().publication().headlines().stream()
         .flatMap(one -> leading(one.words(), one.subject(), one.metric()))
         .toList();
   }
@@ -41,26 +42,28 @@ final class Headlines {
     findings.all(TYPICAL).stream()
         .map(Result::subject)
         .distinct()
-        .flatMap(phase -> leading("Typical of " + phase.replace(PHASE, ""), phase, TYPICAL))
+        .flatMap(one -> leading("Typical of " + one.phase(), one, TYPICAL.name()))
         .forEach(found::add);
     if (found.isEmpty()) {
       findings.queries().stream()
           .flatMap(row -> Stream.ofNullable(row.alone()))
           .map(Result::subject)
           .limit(1)
-          .flatMap(subject -> leading("Mean latency, " + subject, subject, "latency.mean"))
+          .flatMap(
+              subject ->
+                  leading("Mean latency, " + subject, subject, StandardMetrics.LATENCY_MEAN.name()))
           .forEach(found::add);
     }
     if (found.isEmpty()) {
       findings.rates().stream()
           .limit(1)
-          .flatMap(rate -> leading(rate.subject(), rate.subject(), rate.metric()))
+          .flatMap(rate -> leading(rate.subject().toString(), rate.subject(), rate.metric().name()))
           .forEach(found::add);
     }
     return found;
   }
 
-  private Stream<Leading> leading(String words, String subject, String metric) {
+  private Stream<Leading> leading(String words, Subject subject, String metric) {
     List<Result> results =
         findings.strategies().stream()
             .flatMap(strategy -> findings.find(strategy, subject, metric).stream())

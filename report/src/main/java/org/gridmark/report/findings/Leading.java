@@ -2,6 +2,7 @@ package org.gridmark.report.findings;
 
 import java.util.List;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.model.metric.StandardMetrics;
 
 /**
  * A number that answers the run's question.
@@ -15,10 +16,10 @@ public record Leading(String words, List<Result> results) {
     results = List.copyOf(results);
   }
 
-  /** What more there is to say of how it comes about; empty if nothing. */
+  /** A note on how it is computed; empty if none is needed. */
   public String explained() {
-    return results.getFirst().metric().equals(Headlines.TYPICAL)
-        ? "Geometric mean of the medians of all that was asked."
+    return results.getFirst().metric().equals(StandardMetrics.LATENCY_TYPICAL)
+        ? "Geometric mean of the medians of all queries."
         : "";
   }
 }

@@ -8,7 +8,7 @@ import org.gridmark.analyse.statistics.Estimate;
 
 /**
  * How numbers are written: three significant digits, no-break spaces between thousands, times in
- * the unit that suits them. What is unknown is a dash.
+ * the unit that suits them. Unknown values are a dash.
  */
 public final class Numbers {
   /** Stands where there is no number. */

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.gridmark.analyse.search.Objective;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Event;
 import org.gridmark.record.RunData;
@@ -49,7 +50,7 @@ public final class SearchLog {
   }
 
   /**
-   * What a run tried; nothing, if it did not search.
+   * The probes of a run; none, if it did not search.
    *
    * @param measured the series of everything but background
    */
@@ -57,7 +58,7 @@ public final class SearchLog {
     steps = run.trials().stream().flatMap(trial -> steps(trial).stream()).toList();
     phases = new LinkedHashSet<>(steps.stream().map(Step::phase).toList());
     tried = measured.stream().filter(series -> phases.contains(series.phase())).toList();
-    asked = run.info().options().getOrDefault("find-rate", "");
+    asked = run.info().spec().options().getOrDefault("find-rate", "");
     objective = objective(asked);
   }
 
@@ -90,7 +91,7 @@ public final class SearchLog {
     return steps;
   }
 
-  /** What had to hold, as asked; empty if it was not told. */
+  /** The objective, as the user wrote it; empty if it was not recorded. */
   public String asked() {
     return asked;
   }
@@ -101,10 +102,10 @@ public final class SearchLog {
   }
 
   /**
-   * What {@link #latency} is: the number that the first limit is about, else the 99th percentile.
+   * The name of {@link #latency}: the number that the first limit bounds, else the 99th percentile.
    */
-  public Objective.Metric metric() {
-    return limit().map(Objective.Limit::metric).orElse(Objective.Metric.P99);
+  public Objective.Latency metric() {
+    return limit().map(Objective.Limit::latency).orElse(Objective.Latency.P99);
   }
 
   /** Whether the phase only tried a rate. */
@@ -117,9 +118,9 @@ public final class SearchLog {
     return phases.contains(event.phase());
   }
 
-  /** Whether the subject's name says that it was measured while a rate was tried. */
-  public boolean probed(String subject) {
-    return phases.stream().anyMatch(phase -> subject.endsWith(" in " + phase));
+  /** Whether it was measured while a rate was tried. */
+  public boolean probed(Subject subject) {
+    return phases.contains(subject.phase());
   }
 
   /**
@@ -135,13 +136,13 @@ public final class SearchLog {
             tried.stream()
                 .filter(series -> series.strategy().equals(step.strategy()))
                 .filter(series -> same.contains(series.phase()))
-                .filter(series -> subject.isEmpty() || series.subject().equals(subject))
+                .filter(series -> subject.isEmpty() || series.subject().toString().equals(subject))
                 .map(Series::latency)
                 .toList());
     return all.count() == 0 ? Double.NaN : number(all, metric());
   }
 
-  private static double number(Distribution latency, Objective.Metric metric) {
+  private static double number(Distribution latency, Objective.Latency metric) {
     return switch (metric) {
       case MEAN -> latency.mean();
       case P50 -> latency.quantile(0.5);

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 
@@ -18,7 +19,7 @@ import org.gridmark.record.Window;
  * doubt if there are others.
  */
 public final class SeriesTrials {
-  private record Key(String strategy, String phase, String subject) {}
+  private record Key(String strategy, String phase, Subject subject) {}
 
   private final Map<Key, List<TrialData>> recorded = new HashMap<>();
   private final List<Doubt> doubts;
@@ -49,7 +50,7 @@ public final class SeriesTrials {
     return sound.isEmpty() ? List.of() : all.stream().filter(one -> !sound.contains(one)).toList();
   }
 
-  /** What speaks against a series in a trial. */
+  /** The doubts about a series in a trial. */
   public List<Doubt> doubts(Series series, TrialData trial) {
     return doubts.stream()
         .filter(doubt -> doubt.trial() == trial.number())

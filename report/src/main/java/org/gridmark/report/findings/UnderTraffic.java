@@ -8,27 +8,28 @@ import java.util.Map;
 import java.util.Set;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One subject measured alone and under traffic, by its mean latency; null where it was not
  * measured.
  *
- * @param subject without the words "under traffic"
+ * @param subject the subject alone
  */
 public record UnderTraffic(
-    String strategy, String subject, @Nullable Result alone, @Nullable Result traffic) {
-  /** Ends the name of a subject that was measured while other users were at work. */
-  public static final String WORDS = " under traffic";
-
-  private static final String MEAN = "latency.mean";
+    String strategy, Subject subject, @Nullable Result alone, @Nullable Result traffic) {
+  private static final Metric MEAN = StandardMetrics.LATENCY_MEAN;
 
   /** A result in milliseconds. */
   public static Estimate millis(Result result) {
     return result.estimate().times(factor(result.unit()));
   }
 
-  /** What was published for a result, in milliseconds; NaN for nothing. */
+  /** The published value for a result, in milliseconds; NaN if there is none. */
   public static double publishedMillis(Result result) {
     Double published = result.published();
     return published == null ? Double.NaN : published * factor(result.unit());
@@ -40,45 +41,42 @@ public record UnderTraffic(
     return published == null ? null : result.estimate().times(1 / published);
   }
 
-  /** The name without the words "under traffic". */
-  public static String base(String subject) {
-    return subject.endsWith(WORDS)
-        ? subject.substring(0, subject.length() - WORDS.length())
-        : subject;
-  }
-
   /** Mean latencies by subject and strategy, those with a published number first. */
   static List<UnderTraffic> in(Findings findings) {
-    Set<String> loads = new LinkedHashSet<>();
+    Set<Subject> loads = new LinkedHashSet<>();
     findings.rates().forEach(rate -> loads.add(rate.subject()));
-    Map<List<String>, Result> means = new LinkedHashMap<>();
+    Map<List<Object>, UnderTraffic> rows = new LinkedHashMap<>();
     for (Result mean : findings.all(MEAN)) {
       boolean measured = !loads.contains(mean.subject()) && !findings.isBackground(mean);
       if (measured && !findings.search().probed(mean.subject())) {
-        means.putIfAbsent(List.of(mean.strategy(), mean.subject()), mean);
+        Subject alone = mean.subject().alone();
+        rows.merge(
+            List.of(mean.strategy(), alone), of(mean, alone), (first, next) -> first.and(next));
       }
-    }
-    Map<List<String>, UnderTraffic> rows = new LinkedHashMap<>();
-    for (Result mean : means.values()) {
-      String base = base(mean.subject());
-      rows.computeIfAbsent(List.of(mean.strategy(), base), key -> of(mean.strategy(), base, means));
     }
     return bySubject(rows.values());
   }
 
-  private static UnderTraffic of(String strategy, String subject, Map<List<String>, Result> means) {
+  private static UnderTraffic of(Result mean, Subject alone) {
+    return mean.subject().equals(alone)
+        ? new UnderTraffic(mean.strategy(), alone, mean, null)
+        : new UnderTraffic(mean.strategy(), alone, null, mean);
+  }
+
+  /** With what is absent here. */
+  private UnderTraffic and(UnderTraffic next) {
     return new UnderTraffic(
         strategy,
         subject,
-        means.get(List.of(strategy, subject)),
-        means.get(List.of(strategy, subject + WORDS)));
+        alone == null ? next.alone : alone,
+        traffic == null ? next.traffic : traffic);
   }
 
   private static List<UnderTraffic> bySubject(Iterable<UnderTraffic> rows) {
-    Map<String, List<UnderTraffic>> published = new LinkedHashMap<>();
-    Map<String, List<UnderTraffic>> others = new LinkedHashMap<>();
+    Map<Subject, List<UnderTraffic>> published = new LinkedHashMap<>();
+    Map<Subject, List<UnderTraffic>> others = new LinkedHashMap<>();
     for (UnderTraffic row : rows) {
-      Map<String, List<UnderTraffic>> group =
+      Map<Subject, List<UnderTraffic>> group =
           published(row.alone()) || published(row.traffic()) ? published : others;
       group.computeIfAbsent(row.subject(), key -> new ArrayList<>()).add(row);
     }
@@ -92,11 +90,7 @@ public record UnderTraffic(
     return result != null && result.published() != null;
   }
 
-  private static double factor(String unit) {
-    return switch (unit) {
-      case "s" -> 1000;
-      case "us" -> 0.001;
-      default -> 1;
-    };
+  private static double factor(Unit unit) {
+    return unit.to(Unit.MILLISECONDS).orElse(1);
   }
 }

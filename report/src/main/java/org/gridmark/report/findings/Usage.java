@@ -9,7 +9,7 @@ import java.util.stream.DoubleStream;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
 
-/** What one program used in one trial. What was not recorded is not a number. */
+/** The resources that one program used in one trial. Values that were not recorded are NaN. */
 public final class Usage {
   private final List<Resource> looks = new ArrayList<>();
 

@@ -12,11 +12,13 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.validity.Doubt;
-import org.gridmark.model.request.ChildSubject;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 import org.gridmark.record.RunInfo;
 
-/** What a reader must know before using the numbers. */
+/** The warnings that a reader needs before using the numbers. */
 final class Warnings {
   /** Of one kind; a list that is longer is not read. */
   private static final int MOST_LINES = 6;
@@ -41,16 +43,17 @@ final class Warnings {
 
   private void collect() {
     if (findings.info().state() != RunInfo.State.COMPLETE) {
-      lines.add("The run is not complete: what is here comes from " + findings.trials() + ".");
+      lines.add("The run is not complete: its numbers come from " + findings.trials() + ".");
     }
     findings
         .info()
+        .spec()
         .unsupported()
         .forEach((who, why) -> lines.add("Unsupported: " + who + ": " + why + "."));
     doubts();
     unsteady();
-    counted("rows.wrong", "Wrong answers", Recovery::wrong);
-    counted("errors", "Requests without an answer", Recovery::failed);
+    counted(StandardMetrics.ROWS_WRONG, "Wrong answers", Recovery::wrong);
+    counted(StandardMetrics.ERRORS, "Requests without an answer", Recovery::failed);
     recoveries();
     wallClocks();
     for (Audit audit : findings.audits()) {
@@ -88,7 +91,7 @@ final class Warnings {
     for (Result result : analysis.results()) {
       if (result.verdict().equals("not steady")
           && !Findings.hiccups(result.subject())
-          && !ChildSubject.is(result.subject())) {
+          && !result.subject().hasPart()) {
         subjects.add(result.subject() + of(result.strategy()));
       }
     }
@@ -98,7 +101,7 @@ final class Warnings {
   }
 
   /** Without those that a recovery's own line tells of. */
-  private void counted(String metric, String what, ToLongFunction<Recovery> told) {
+  private void counted(Metric metric, String what, ToLongFunction<Recovery> told) {
     List<String> subjects = new ArrayList<>();
     for (Result result : findings.all(metric)) {
       double left =
@@ -109,7 +112,7 @@ final class Warnings {
                   .sum();
       if (left > 0) {
         String count = result.subject() + of(result.strategy()) + ": " + Numbers.whole(left);
-        subjects.add(metric.equals("errors") ? count + after(result) : count);
+        subjects.add(metric.equals(StandardMetrics.ERRORS) ? count + after(result) : count);
       }
     }
     if (!subjects.isEmpty()) {
@@ -120,7 +123,7 @@ final class Warnings {
   /** After how long most of them failed; nothing where that was not recorded. */
   private String after(Result errors) {
     return findings
-        .find(errors.strategy(), errors.subject(), "failed.latency.p99")
+        .find(errors.strategy(), errors.subject(), StandardMetrics.FAILED_P99)
         .map(Result::estimate)
         .map(after -> ", 99 % of them within " + Numbers.time(after.value() * 1e6))
         .orElse("");
@@ -135,8 +138,7 @@ final class Warnings {
             .findFirst()
             .filter(series -> series.phase().equals(recovery.phase()))
             .isPresent();
-    String subject =
-        onlyPhase ? recovery.subject() : recovery.subject() + " in " + recovery.phase();
+    Subject subject = onlyPhase ? recovery.subject() : recovery.subject().in(recovery.phase());
     return result.strategy().equals(recovery.strategy()) && result.subject().equals(subject);
   }
 
@@ -172,10 +174,10 @@ final class Warnings {
       parts.add(Numbers.whole(recovery.failed()) + " without an answer");
     }
     if (recovery.steady() == null) {
-      parts.add("not seen steady again before the phase was over");
+      parts.add("not steady again before the end of the phase");
     }
     if (recovery.redundant() == null) {
-      parts.add("redundancy not seen restored");
+      parts.add("redundancy not restored during the phase");
     }
     return parts.isEmpty()
         ? Optional.empty()

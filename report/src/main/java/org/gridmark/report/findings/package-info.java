@@ -1,6 +1,6 @@
 /**
- * What every form of the report says: {@link org.gridmark.report.findings.Findings} arranges an
- * analysis by subject, {@link org.gridmark.report.findings.Numbers} writes its numbers.
+ * The content of every form of the report: {@link org.gridmark.report.findings.Findings} arranges
+ * an analysis by subject, {@link org.gridmark.report.findings.Numbers} writes its numbers.
  */
 @NullMarked
 package org.gridmark.report.findings;

@@ -62,9 +62,9 @@ public final class ComparisonPage {
           "%s%s/%s on %s · %s · %s"
               .formatted(
                   i == 0 && infos.size() > 1 ? "baseline: " : "",
-                  info.study(),
-                  info.experiment(),
-                  info.product(),
+                  info.spec().study(),
+                  info.spec().experiment(),
+                  info.environment().product(),
                   Page.when(info),
                   info.state().name().toLowerCase(Locale.ROOT));
       header.add(
@@ -84,7 +84,7 @@ public final class ComparisonPage {
     }
     if (!runs.semantics().isEmpty()) {
       body.add(
-          warnings("They promise different things and are not to be ranked", runs.semantics()));
+          warnings("They give different guarantees and are not to be ranked", runs.semantics()));
     }
     return new Section("summary", "Summary", "", body);
   }
@@ -114,13 +114,13 @@ public final class ComparisonPage {
 
   private Section differences() {
     Markup body = Markup.of("div", "facts");
-    body.add(lines("Environment, settings, what was asked", runs.environment()));
-    body.add(lines("Promises of the targets", runs.semantics()));
+    body.add(lines("Environment, settings, request", runs.environment()));
+    body.add(lines("Guarantees of the targets", runs.semantics()));
     body.add(lines("Not in all runs", runs.onlyInOne()));
     return new Section(
         "differences",
-        "What differs beside the numbers",
-        "A ratio is the doing of whatever differs, be it what was meant to differ or not.",
+        "Other differences",
+        "A ratio may be caused by any of these differences, intended or not.",
         body);
   }
 
@@ -163,8 +163,8 @@ public final class ComparisonPage {
 
   private static List<Markup> cells(Comparison one) {
     return List.of(
-        HtmlTable.name(one.subject()),
-        HtmlTable.words(one.metric()),
+        HtmlTable.name(one.subject().toString()),
+        HtmlTable.words(one.metric().name()),
         HtmlTable.words(one.baseline()),
         HtmlTable.words(one.other()),
         HtmlTable.number(Contrasts.value(one.before(), one.unit())),

@@ -43,7 +43,7 @@ public final class Page {
 
   /** As it is written to the file. */
   public String render() {
-    String title = name() + " on " + findings.info().product();
+    String title = name() + " on " + findings.info().environment().product();
     return new Document(title, header(), sections()).render();
   }
 
@@ -69,7 +69,7 @@ public final class Page {
 
   private Markup header() {
     RunInfo info = findings.info();
-    String scale = info.settings().get("scale");
+    String scale = info.spec().settings().get("scale");
     String when =
         "%s · %s · %s%s"
             .formatted(
@@ -79,10 +79,12 @@ public final class Page {
                 scale == null ? "" : " · scale " + scale);
     return Markup.of("header")
         .add(Markup.of("p", "eyebrow").add(Markup.name(name())))
-        .add(Markup.of("h1").add(Markup.name(info.product())))
-        .add(Markup.of("p", "question").add(Markup.name(info.question())))
+        .add(Markup.of("h1").add(Markup.name(info.environment().product())))
+        .add(Markup.of("p", "question").add(Markup.name(info.spec().question())))
         .add(Markup.of("p", "when").add(Markup.name(when)))
-        .add(Markup.of("p", "command").add(Markup.of("code").add(Markup.name(info.command()))));
+        .add(
+            Markup.of("p", "command")
+                .add(Markup.of("code").add(Markup.name(info.spec().command()))));
   }
 
   static String when(RunInfo info) {
@@ -94,6 +96,6 @@ public final class Page {
   }
 
   private String name() {
-    return findings.info().study() + "/" + findings.info().experiment();
+    return findings.info().spec().study() + "/" + findings.info().spec().experiment();
   }
 }

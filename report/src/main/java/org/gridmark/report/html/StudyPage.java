@@ -13,6 +13,8 @@ import org.gridmark.analyse.study.StudyPart;
 import org.gridmark.analyse.study.ThenAndNow;
 import org.gridmark.analyse.study.ThenAndNow.Found;
 import org.gridmark.analyse.study.Trend;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Published;
 import org.gridmark.record.StudyInfo;
@@ -168,7 +170,7 @@ public final class StudyPage {
   private static Markup trend(Found<Trend> found) {
     Trend trend = found.what();
     Markup lines = Markup.of("div", "finding");
-    String subject = trend.claim().terms().get(trend.term()).metric().subject();
+    Subject subject = trend.claim().terms().get(trend.term()).quantity().subject();
     lines.add(Markup.of("span").add(Markup.name(subject + ", by " + trend.quantity() + ":")));
     for (Trend.Point point : trend.points()) {
       String ratio = Numbers.digits(point.ratio().value()) + " " + Numbers.interval(point.ratio());
@@ -208,8 +210,7 @@ public final class StudyPage {
           .ifPresent(text -> body.add(Markup.of("p", "note").add(Markup.name(text))));
       body.add(table(one.getKey(), one.getValue()));
     }
-    return new Section(
-        "numbers", "Numbers", "Each published number, and what was measured of it.", body);
+    return new Section("numbers", "Numbers", "Each published number and its measurement.", body);
   }
 
   private static Markup table(String source, List<ThenAndNow.Measured> numbers) {
@@ -238,8 +239,8 @@ public final class StudyPage {
   }
 
   private static List<Markup> row(
-      ThenAndNow.Measured number, double then, String unit, @Nullable Estimate now, String from) {
-    String suffix = unit.equals("none") ? "" : "\u00a0" + unit;
+      ThenAndNow.Measured number, double then, Unit unit, @Nullable Estimate now, String from) {
+    String suffix = unit == Unit.NONE ? "" : "\u00a0" + unit;
     List<Markup> cells = new ArrayList<>();
     cells.add(HtmlTable.name(subject(number.published())));
     cells.add(metric(number.published()));
@@ -254,7 +255,7 @@ public final class StudyPage {
 
   private static String subject(Published published) {
     return published.strategy().isEmpty()
-        ? published.subject()
+        ? published.subject().toString()
         : published.subject() + " (" + published.strategy() + ")";
   }
 
@@ -278,7 +279,7 @@ public final class StudyPage {
     boolean plain = part.folder().matches("[A-Za-z0-9_-]{1,120}");
     return Markup.of("a")
         .set("href", plain ? part.folder() + "/report.html" : "./")
-        .add(Markup.name(part.info().experiment() + " (" + what + ")"));
+        .add(Markup.name(part.info().spec().experiment() + " (" + what + ")"));
   }
 
   private Section experiments() {
@@ -287,16 +288,16 @@ public final class StudyPage {
     for (String experiment : info.experiments()) {
       Optional<StudyPart> part =
           study.parts().stream()
-              .filter(one -> one.info().experiment().equals(experiment))
+              .filter(one -> one.info().spec().experiment().equals(experiment))
               .findFirst();
       String reason = info.failures().getOrDefault(experiment, "");
       String state =
           part.map(one -> one.info().state().name().toLowerCase(Locale.ROOT)).orElse("not run");
       table.row(
           List.of(
-              part.map(one -> Markup.of("td", "words").add(link(one, one.info().target())))
+              part.map(one -> Markup.of("td", "words").add(link(one, one.info().spec().target())))
                   .orElse(HtmlTable.words(experiment)),
-              HtmlTable.words(part.map(one -> one.info().question()).orElse("")),
+              HtmlTable.words(part.map(one -> one.info().spec().question()).orElse("")),
               HtmlTable.words(reason.isEmpty() ? state : state + ": " + reason)));
     }
     return new Section("experiments", "Experiments", "", table.render());

@@ -30,8 +30,8 @@ final class Backlog {
   }
 
   /**
-   * What came since, as far as it is kept, as one object of JSON: {@code status}, {@code messages}
-   * in order and {@code next}, the number to ask for then.
+   * The later messages, as far as they are kept, as one object of JSON: {@code status}, {@code
+   * messages} in order and {@code next}, the number to ask for then.
    */
   synchronized String since(long number) {
     long first = next - messages.size();

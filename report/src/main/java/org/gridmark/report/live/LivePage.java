@@ -10,7 +10,7 @@ final class LivePage {
 
   private LivePage() {}
 
-  /** What the page may load: its own style and script, and data from where it came. */
+  /** The page's content security policy: its own style and script, and data from its own origin. */
   static String policy() {
     return ("default-src 'none'; style-src %s; script-src %s; connect-src 'self'; img-src data:;"
             + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'")

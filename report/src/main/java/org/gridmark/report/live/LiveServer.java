@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Serves the live page on 127.0.0.1 until closed. What is published is kept for a while and no
- * longer; publishing takes no time worth a word, whoever looks.
+ * Serves the live page on 127.0.0.1 until closed. Messages are kept for a while and no longer;
+ * publishing takes negligible time, however many pages are open.
  */
 public final class LiveServer implements AutoCloseable {
   /** {@code /TOKEN/} is the page, {@code /TOKEN/data} what it asks for. */

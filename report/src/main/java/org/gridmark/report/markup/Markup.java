@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * An element of HTML or SVG and the one place where text is escaped. What is set or written is
- * data: only {@link #fragment} takes markup, and it takes it from files on the class path alone.
+ * An element of HTML or SVG and the one place where text is escaped. Attributes and text are data:
+ * only {@link #fragment} takes markup, and it takes it from files on the class path alone.
  *
  * <pre>{@code
- * Markup.of("p").set("class", "note").text("took ").add(Markup.name(subject))
+ * Markup.of("p").set("class", "note").text("took ").add(Markup.name(subject.toString()))
  * }</pre>
  */
 public final class Markup {

@@ -24,7 +24,7 @@ public record Resource(String text) {
     }
   }
 
-  /** What a content security policy allows it by. */
+  /** The hash by which a content security policy allows it. */
   public String hash() {
     try {
       byte[] digest =

@@ -9,8 +9,16 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
+import org.gridmark.record.Environment;
+import org.gridmark.record.FormerNames;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialPlan;
 import org.gridmark.record.Window;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +29,7 @@ final class FindingsTest {
 
     assertThat(findings.queries()).hasSize(1);
     UnderTraffic row = findings.queries().getFirst();
-    assertThat(row.subject()).isEqualTo("Key");
+    assertThat(row.subject()).hasToString("Key");
     assertThat(row.alone()).isEqualTo(findings.analysis().results().get(0));
     assertThat(row.traffic()).isEqualTo(findings.analysis().results().get(1));
   }
@@ -31,7 +39,7 @@ final class FindingsTest {
     Findings findings = of(mean("other", "ms", 2, null), mean("Key", "ms", 2, 6.0));
 
     assertThat(findings.queries())
-        .extracting(UnderTraffic::subject)
+        .extracting(one -> one.subject().toString())
         .containsExactly("Key", "other");
   }
 
@@ -63,7 +71,7 @@ final class FindingsTest {
   void doubtsAreWarningsAndALongListIsCut() {
     List<Doubt> doubts =
         IntStream.rangeClosed(1, 9)
-            .mapToObj(i -> new Doubt(i, "s", "alone", Set.of("Key"), "spoilt"))
+            .mapToObj(i -> new Doubt(i, "s", "alone", Set.of(Subject.of("Key")), "spoilt"))
             .toList();
     RunData run = new RunData(info(RunInfo.State.COMPLETE), List.of(), List.of());
     Findings findings =
@@ -78,10 +86,20 @@ final class FindingsTest {
 
   @Test
   void hiccupsOfClientsAreNoSubject() {
-    Result hiccup = mean(Window.HICCUPS, "ms", 2, null);
-    Result later = mean(Window.HICCUPS + " in alone", "ms", 2, null);
+    Result hiccup = mean(Window.HICCUPS.toString(), "ms", 2, null);
+    Result later =
+        new Result(
+            "hub",
+            "tour",
+            "t",
+            "default",
+            Window.HICCUPS.in("alone"),
+            StandardMetrics.LATENCY_MEAN,
+            hiccup.estimate(),
+            null,
+            "");
     assertThat(of(hiccup, later, mean("Key", "ms", 2, null)).queries())
-        .extracting(UnderTraffic::subject)
+        .extracting(one -> one.subject().toString())
         .containsExactly("Key");
   }
 
@@ -96,7 +114,7 @@ final class FindingsTest {
 
     assertThat(findings.warnings())
         .containsExactly(
-            "The run is not complete: what is here comes from 0 of 1 trial.",
+            "The run is not complete: its numbers come from 0 of 1 trial.",
             "Wrong answers: audit: 14.");
   }
 
@@ -115,35 +133,47 @@ final class FindingsTest {
     return new RunInfo(
         1,
         "run",
-        "",
-        "hub",
-        "tour",
-        "",
-        "",
-        "t",
-        "T",
-        false,
-        java.util.Map.of(),
-        java.util.Map.of(),
-        java.util.Map.of(),
-        java.util.Map.of(),
-        java.util.Map.of(),
-        1,
-        List.of("default"),
-        List.of(),
-        List.of(),
         0,
-        state);
+        state,
+        new RecordedSpec(
+            "",
+            "hub",
+            "tour",
+            "",
+            false,
+            java.util.Map.of(),
+            java.util.Map.of(),
+            "t",
+            java.util.Map.of()),
+        new Environment("T", java.util.Map.of(), java.util.Map.of()),
+        new Publication("", List.of(), List.of()),
+        new TrialPlan(List.of("default")));
   }
 
   private static Result mean(String subject, String unit, double value, Double published) {
     Estimate estimate = new Estimate(value, value / 2, value * 2, 9);
     return new Result(
-        "hub", "tour", "t", "default", subject, "latency.mean", unit, estimate, published, "");
+        "hub",
+        "tour",
+        "t",
+        "default",
+        FormerNames.subject(subject),
+        FormerNames.metric("latency.mean", Unit.of(unit)),
+        estimate,
+        published,
+        "");
   }
 
   private static Result count(String metric, double value) {
     return new Result(
-        "hub", "tour", "t", "default", "audit", metric, "none", Estimate.exact(value, 1), null, "");
+        "hub",
+        "tour",
+        "t",
+        "default",
+        Subject.of("audit"),
+        FormerNames.metric(metric, Unit.NONE),
+        Estimate.exact(value, 1),
+        null,
+        "");
   }
 }

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
@@ -28,7 +29,7 @@ final class SeriesTrialsTest {
 
   @Test
   void aTrialInDoubtIsNoPartWhereOthersAreSound() {
-    SeriesTrials trials = trials(new Doubt(1, "a", "alone", Set.of("get"), "spoilt"));
+    SeriesTrials trials = trials(new Doubt(1, "a", "alone", Set.of(Subject.of("get")), "spoilt"));
     assertThat(trials.counted(series(1))).containsExactly(third);
     assertThat(trials.leftOut(series(1))).containsExactly(first);
   }
@@ -49,7 +50,7 @@ final class SeriesTrialsTest {
     return new Series(
         "a",
         "alone",
-        "get",
+        Subject.of("get"),
         java.util.Collections.nCopies(parts, List.of()),
         java.util.Collections.nCopies(parts, 0),
         java.util.Collections.nCopies(parts, true),
@@ -59,7 +60,7 @@ final class SeriesTrialsTest {
 
   private static TrialData trial(int number, String strategy, String subject) {
     Distribution none = Distribution.NONE;
-    Window window = new Window("c", "alone", subject, 0, 1, 0, 0, 0, 0, none, none);
+    Window window = new Window("c", "alone", Subject.of(subject), 0, 1, 0, 0, 0, 0, none, none);
     return new TrialData(
         number, strategy, List.of(window), List.of(), List.of(), List.of(), List.of());
   }

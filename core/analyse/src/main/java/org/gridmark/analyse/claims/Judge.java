@@ -8,9 +8,7 @@ import java.util.Optional;
 import java.util.function.ToDoubleBiFunction;
 import java.util.function.UnaryOperator;
 import org.gridmark.analyse.claims.Verdict.Finding;
-import org.gridmark.analyse.result.Resolution;
 import org.gridmark.analyse.result.Row;
-import org.gridmark.analyse.result.Units;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.model.study.Claim;
@@ -26,7 +24,7 @@ import org.gridmark.model.study.Claim.Term;
  */
 public final class Judge {
   /** By metric, the strategy in it. */
-  private final Map<Claim.Metric, Row> rows = new HashMap<>();
+  private final Map<Claim.Quantity, Row> rows = new HashMap<>();
 
   private final ToDoubleBiFunction<String, String> had;
 
@@ -40,7 +38,9 @@ public final class Judge {
   /** Takes the numbers of a strategy. */
   public void add(String strategy, List<Row> more) {
     more.forEach(
-        row -> rows.putIfAbsent(new Claim.Metric(row.subject(), row.metric(), strategy), row));
+        row ->
+            rows.putIfAbsent(
+                new Claim.Quantity(row.subject(), row.metric().name(), strategy), row));
   }
 
   /** The verdict on a strategy; empty if it lacks a metric that the claim speaks of. */
@@ -65,7 +65,7 @@ public final class Judge {
     if (ratios.isEmpty()) {
       return Optional.empty();
     }
-    String judged = labels.apply(claim.terms().getFirst().metric().strategy());
+    String judged = labels.apply(claim.terms().getFirst().quantity().strategy());
     List<Verdict.Unmet> unmet = unmet(claim, judged);
     Finding finding = unmet.isEmpty() ? finding(claim, ratios) : Finding.NOT_TESTED;
     return Optional.of(new Verdict(claim, judged, finding, ratios, unmet, doubts(claim, labels)));
@@ -75,7 +75,7 @@ public final class Judge {
   private List<Doubt> doubts(Claim claim, UnaryOperator<String> labels) {
     List<Doubt> doubts = new ArrayList<>();
     for (Term term : claim.terms()) {
-      doubts.addAll(doubts(labelled(term.metric(), labels)));
+      doubts.addAll(doubts(labelled(term.quantity(), labels)));
       if (term.over() != null) {
         doubts.addAll(doubts(labelled(term.over(), labels)));
       }
@@ -83,7 +83,7 @@ public final class Judge {
     return doubts.stream().distinct().toList();
   }
 
-  private List<Doubt> doubts(Claim.Metric metric) {
+  private List<Doubt> doubts(Claim.Quantity metric) {
     Row row = rows.get(metric);
     return row == null ? List.of() : row.doubts();
   }
@@ -96,18 +96,18 @@ public final class Judge {
   }
 
   private Optional<Estimate> ratio(Term term, UnaryOperator<String> labels) {
-    Claim.Metric metric = labelled(term.metric(), labels);
+    Claim.Quantity metric = labelled(term.quantity(), labels);
     Row row = rows.get(metric);
     if (row == null || term.over() == null) {
       return Optional.ofNullable(row).map(one -> one.relied().estimate());
     }
-    Claim.Metric over = labelled(term.over(), labels);
+    Claim.Quantity over = labelled(term.over(), labels);
     boolean same = metric.strategy().equals(over.strategy());
     return Optional.ofNullable(rows.get(over))
         .map(divisor -> same ? divide(row, divisor) : compare(row, divisor));
   }
 
-  private static Claim.Metric labelled(Claim.Metric metric, UnaryOperator<String> labels) {
+  private static Claim.Quantity labelled(Claim.Quantity metric, UnaryOperator<String> labels) {
     return metric.of(labels.apply(metric.strategy()));
   }
 
@@ -123,11 +123,11 @@ public final class Judge {
   }
 
   private static double factor(Row row, Row divisor) {
-    return Units.factor(row.unit(), divisor.unit()).orElse(1);
+    return row.unit().to(divisor.unit()).orElse(1);
   }
 
   private static double resolution(Row row, Row divisor) {
-    return Resolution.of(row.metric()) + Resolution.of(divisor.metric());
+    return row.metric().aggregation().resolution() + divisor.metric().aggregation().resolution();
   }
 
   private static Finding finding(Claim claim, List<Estimate> ratios) {

@@ -1,13 +1,14 @@
 package org.gridmark.analyse.compare;
 
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 
 /**
  * One number of two strategies, or of two runs, set against each other.
  *
  * @param subject the query, load or size that it belongs to
- * @param metric as in {@code results.csv}
- * @param unit of both numbers
  * @param baseline the name of what is compared against: a strategy or a run
  * @param other the name of what is compared
  * @param before the baseline's number
@@ -15,15 +16,19 @@ import org.gridmark.analyse.statistics.Estimate;
  * @param ratio after over before, with its own interval
  */
 public record Comparison(
-    String subject,
-    String metric,
-    String unit,
+    Subject subject,
+    Metric metric,
     String baseline,
     String other,
     Estimate before,
     Estimate after,
     Estimate ratio,
     Outcome outcome) {
+  /** The unit of the metric. */
+  public Unit unit() {
+    return metric.unit();
+  }
+
   /** What can be said. Never "equal": that nothing was shown does not make two things the same. */
   public enum Outcome {
     BETTER("better"),

@@ -11,10 +11,11 @@ import java.util.stream.Collectors;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.result.TrialNumbers;
 import org.gridmark.analyse.statistics.Estimate;
-import org.gridmark.analyse.steady.PhaseRows;
 import org.gridmark.analyse.validity.Background;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.record.RunInfo;
-import org.gridmark.record.RunInfo.Dropped;
+import org.gridmark.record.TrialPlan.Dropped;
 
 /**
  * Finds the best of several strategies with fewer trials: after each repetition those that are
@@ -35,8 +36,12 @@ public final class Race {
   public static final int LEAST = Estimate.LEAST;
 
   /** What may decide. */
-  static final List<String> METRICS =
-      List.of("rate.highest", PhaseRows.METRIC, "latency.p50", "load.rate");
+  static final List<Metric> METRICS =
+      List.of(
+          StandardMetrics.RATE_HIGHEST,
+          StandardMetrics.LATENCY_TYPICAL,
+          StandardMetrics.LATENCY_P50,
+          StandardMetrics.LOAD_RATE);
 
   private final Analysis analysis;
   private final RunInfo info;
@@ -46,7 +51,7 @@ public final class Race {
     this.analysis = analysis;
     this.info = analysis.run().info();
     int looks = Math.max(1, repetitions - LEAST);
-    int strategies = info.strategies().size();
+    int strategies = info.spec().strategies().size();
     int pairs = Math.max(1, strategies * (strategies - 1) / 2);
     this.share = 1 - (1 - Estimate.SHARE) / (looks * pairs);
   }
@@ -61,7 +66,7 @@ public final class Race {
     Race race = new Race(analysis, repetitions);
     List<Dropped> losers = new ArrayList<>();
     for (List<String> field : fields(analysis.run().info())) {
-      List<Lane> lanes = race.lanes(field);
+      List<RaceMetric> lanes = race.lanes(field);
       for (String strategy : field) {
         race.behind(strategy, lanes)
             .ifPresent(reason -> losers.add(new Dropped(strategy, done, reason)));
@@ -77,18 +82,19 @@ public final class Race {
 
   /** Those still in the race, by what they promise. */
   private static Collection<List<String>> fields(RunInfo run) {
-    Set<String> dropped = run.dropped().stream().map(Dropped::strategy).collect(Collectors.toSet());
-    return run.strategies().keySet().stream()
+    Set<String> dropped =
+        run.plan().dropped().stream().map(Dropped::strategy).collect(Collectors.toSet());
+    return run.spec().strategies().keySet().stream()
         .filter(strategy -> !dropped.contains(strategy))
         .collect(
             Collectors.groupingBy(
-                strategy -> run.semantics().getOrDefault(strategy, Map.of()),
+                strategy -> run.environment().semantics().getOrDefault(strategy, Map.of()),
                 LinkedHashMap::new,
                 Collectors.toList()))
         .values();
   }
 
-  private List<Lane> lanes(List<String> field) {
+  private List<RaceMetric> lanes(List<String> field) {
     return METRICS.stream()
         .map(metric -> numbers(metric, field))
         .filter(found -> !found.isEmpty())
@@ -97,7 +103,7 @@ public final class Race {
         .orElse(List.of());
   }
 
-  private List<TrialNumbers> numbers(String metric, List<String> field) {
+  private List<TrialNumbers> numbers(Metric metric, List<String> field) {
     Background background = Background.of(analysis.run().trials());
     return analysis.trialNumbers().stream()
         .filter(one -> one.metric().equals(metric) && field.contains(one.strategy()))
@@ -106,17 +112,17 @@ public final class Race {
         .toList();
   }
 
-  private List<Lane> lanes(List<String> field, List<TrialNumbers> numbers) {
+  private List<RaceMetric> lanes(List<String> field, List<TrialNumbers> numbers) {
     return numbers.stream()
         .map(TrialNumbers::subject)
         .distinct()
-        .map(subject -> Lane.of(field, numbers, subject, share))
+        .map(subject -> RaceMetric.of(field, numbers, subject, share))
         .flatMap(Optional::stream)
         .toList();
   }
 
   /** In words, on every lane; empty if it is not shown on one of them, or if there is none. */
-  private Optional<String> behind(String strategy, List<Lane> lanes) {
+  private Optional<String> behind(String strategy, List<RaceMetric> lanes) {
     List<String> reasons = lanes.stream().flatMap(lane -> lane.behind(strategy).stream()).toList();
     return !lanes.isEmpty() && reasons.size() == lanes.size()
         ? Optional.of(String.join("; ", reasons))

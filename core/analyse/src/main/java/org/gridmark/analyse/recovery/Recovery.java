@@ -1,5 +1,6 @@
 package org.gridmark.analyse.recovery;
 
+import org.gridmark.model.metric.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +21,7 @@ public record Recovery(
     int trial,
     String strategy,
     String phase,
-    String subject,
+    Subject subject,
     String fault,
     long struck,
     double before,

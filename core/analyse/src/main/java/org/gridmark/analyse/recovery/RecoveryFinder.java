@@ -7,6 +7,7 @@ import static org.gridmark.record.Point.Outcome.WRONG;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 import org.gridmark.record.Point;
 import org.gridmark.record.TrialData;
@@ -58,7 +59,7 @@ public final class RecoveryFinder {
         .orElse(Double.POSITIVE_INFINITY);
   }
 
-  private static List<Point> of(String subject, List<Point> points) {
+  private static List<Point> of(Subject subject, List<Point> points) {
     return points.stream().filter(point -> point.subject().equals(subject)).toList();
   }
 

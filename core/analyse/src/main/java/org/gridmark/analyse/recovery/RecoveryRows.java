@@ -16,6 +16,9 @@ import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.steady.SeriesMeasurement;
 import org.gridmark.analyse.validity.Evidence;
 import org.gridmark.analyse.validity.Trial;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * has no mean, so its value is absent and n says in how many it did.
  */
 public final class RecoveryRows {
-  private final String subject;
+  private final Subject subject;
   private final List<Recovery> all;
   private final Map<Integer, Trial> trials;
   private final Evidence<Recovery> taken;
@@ -31,7 +34,7 @@ public final class RecoveryRows {
   /**
    * @param trials by their numbers
    */
-  private RecoveryRows(String subject, List<Recovery> all, Map<Integer, Trial> trials) {
+  private RecoveryRows(Subject subject, List<Recovery> all, Map<Integer, Trial> trials) {
     this.subject = subject;
     this.all = all;
     this.trials = trials;
@@ -41,9 +44,9 @@ public final class RecoveryRows {
   public static List<Row> of(List<Recovery> recoveries, List<Trial> trials) {
     Map<Integer, Trial> byNumber = new HashMap<>();
     trials.forEach(trial -> byNumber.put(trial.data().number(), trial));
-    Map<String, List<Recovery>> bySubject = new LinkedHashMap<>();
+    Map<Subject, List<Recovery>> bySubject = new LinkedHashMap<>();
     for (Recovery recovery : recoveries) {
-      String subject = recovery.subject() + " after " + recovery.fault();
+      Subject subject = recovery.subject().after(recovery.fault());
       bySubject.computeIfAbsent(subject, absent -> new ArrayList<>()).add(recovery);
     }
     List<Row> rows = new ArrayList<>();
@@ -54,12 +57,12 @@ public final class RecoveryRows {
 
   private List<Row> rows() {
     return List.of(
-        mean("recovery.first-success", "s", Recovery::firstSuccess, ""),
-        mean("recovery.redundant", "s", Recovery::redundant, ""),
-        mean("recovery.steady", "s", Recovery::steady, SeriesMeasurement.NOT_STEADY),
-        mean("recovery.spike", "none", RecoveryRows::spike, ""),
-        count("recovery.wrong", Recovery::wrong),
-        count("recovery.failed", Recovery::failed));
+        mean(StandardMetrics.RECOVERY_FIRST_SUCCESS, Recovery::firstSuccess, ""),
+        mean(StandardMetrics.RECOVERY_REDUNDANT, Recovery::redundant, ""),
+        mean(StandardMetrics.RECOVERY_STEADY, Recovery::steady, SeriesMeasurement.NOT_STEADY),
+        mean(StandardMetrics.RECOVERY_SPIKE, RecoveryRows::spike, ""),
+        count(StandardMetrics.RECOVERY_WRONG, Recovery::wrong),
+        count(StandardMetrics.RECOVERY_FAILED, Recovery::failed));
   }
 
   private Trial trial(Recovery recovery) {
@@ -67,7 +70,7 @@ public final class RecoveryRows {
   }
 
   /** These requests are in the counts of their phase, too, hence metrics of their own. */
-  private Row count(String metric, ToLongFunction<Recovery> of) {
+  private Row count(Metric metric, ToLongFunction<Recovery> of) {
     return Row.count(subject, metric, all.stream().mapToLong(of).sum(), all.size());
   }
 
@@ -75,13 +78,12 @@ public final class RecoveryRows {
     return Double.isFinite(recovery.spike()) ? Double.valueOf(recovery.spike()) : null;
   }
 
-  private Row mean(
-      String metric, String unit, Function<Recovery, @Nullable Double> of, String verdictIfAbsent) {
+  private Row mean(Metric metric, Function<Recovery, @Nullable Double> of, String verdictIfAbsent) {
     List<Recovery> seen = taken.parts().stream().filter(one -> of.apply(one) != null).toList();
     double[] values = seen.stream().mapToDouble(one -> number(of, one)).toArray();
     if (values.length < taken.parts().size()) {
       Estimate absent = new Estimate(Double.NaN, Double.NaN, Double.NaN, values.length);
-      return new Row(subject, metric, unit, Sampled.plain(absent), verdictIfAbsent);
+      return new Row(subject, metric, Sampled.plain(absent), verdictIfAbsent);
     }
     Map<Integer, Double> byRepetition =
         seen.stream()
@@ -90,7 +92,7 @@ public final class RecoveryRows {
                     one -> trial(one).repetition(),
                     Collectors.averagingDouble(one -> number(of, one))));
     Sampled mean = new Sampled(Estimate.mean(values), new TreeMap<>(byRepetition));
-    return new Row(subject, metric, unit, mean).doubted(taken.doubts());
+    return new Row(subject, metric, mean).doubted(taken.doubts());
   }
 
   private static double number(Function<Recovery, @Nullable Double> of, Recovery recovery) {

@@ -10,6 +10,9 @@ import java.util.function.ToDoubleFunction;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.result.Sampled;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 import org.gridmark.record.Point;
 import org.gridmark.record.TrialData;
@@ -32,7 +35,7 @@ public final class WrongRows {
 
   /** None for a subject that was answered right throughout. */
   public static List<Row> of(List<TrialData> trials) {
-    Map<String, List<Wrong>> bySubject = new LinkedHashMap<>();
+    Map<Subject, List<Wrong>> bySubject = new LinkedHashMap<>();
     for (TrialData trial : trials) {
       for (Point point : trial.points()) {
         if (point.outcome() == Point.Outcome.WRONG) {
@@ -50,8 +53,8 @@ public final class WrongRows {
     return rows;
   }
 
-  private static String subject(Point point, Event.FaultInjected fault) {
-    return point.subject() + " after " + fault.fault();
+  private static Subject subject(Point point, Event.FaultInjected fault) {
+    return point.subject().after(fault.fault());
   }
 
   /** The last fault of its phase before the answer. */
@@ -74,19 +77,23 @@ public final class WrongRows {
     return new Wrong((point.time() - fault.time()) / 1000, off);
   }
 
-  private static List<Row> rows(String subject, List<Wrong> all) {
+  private static List<Row> rows(Subject subject, List<Wrong> all) {
     return List.of(
-        row(subject, "wrong.first", "s", -greatest(all, wrong -> -wrong.since()), all.size()),
-        row(subject, "wrong.last", "s", greatest(all, Wrong::since), all.size()),
-        row(subject, "wrong.off", "rows", greatest(all, Wrong::off), all.size()));
+        row(
+            subject,
+            StandardMetrics.WRONG_FIRST,
+            -greatest(all, wrong -> -wrong.since()),
+            all.size()),
+        row(subject, StandardMetrics.WRONG_LAST, greatest(all, Wrong::since), all.size()),
+        row(subject, StandardMetrics.WRONG_OFF, greatest(all, Wrong::off), all.size()));
   }
 
   private static double greatest(List<Wrong> all, ToDoubleFunction<Wrong> of) {
     return all.stream().mapToDouble(of).max().orElse(Double.NaN);
   }
 
-  private static Row row(String subject, String metric, String unit, double value, long n) {
+  private static Row row(Subject subject, Metric metric, double value, long n) {
     Estimate extreme = new Estimate(value, Double.NaN, Double.NaN, n);
-    return new Row(subject, metric, unit, Sampled.plain(extreme));
+    return new Row(subject, metric, Sampled.plain(extreme));
   }
 }

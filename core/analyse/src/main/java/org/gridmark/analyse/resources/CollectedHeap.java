@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Phase;
 import org.gridmark.record.Event;
@@ -20,6 +22,12 @@ import org.gridmark.record.TrialData;
  */
 final class CollectedHeap {
   private static final String COLLECT = new Phase.Fault.Collect().label();
+
+  /** Heap in use after a collection, on each node; how much more than after the first; of all. */
+  private static final Metric NODE = Metric.value("memory.node", Unit.BYTES);
+
+  private static final Metric GROWTH = Metric.value("memory.growth", Unit.BYTES);
+  private static final Metric TOTAL = Metric.value("memory.total", Unit.BYTES);
 
   private CollectedHeap() {}
 
@@ -40,14 +48,14 @@ final class CollectedHeap {
       List<Figure> figures, String phase, Map<String, Double> left, Map<String, Double> first) {
     left.forEach(
         (node, bytes) -> {
-          figures.add(new Figure(phase, "memory.node", "B", bytes));
+          figures.add(new Figure(phase, NODE, bytes));
           if (first.containsKey(node)) {
-            figures.add(new Figure(phase, "memory.growth", "B", bytes - first.get(node)));
+            figures.add(new Figure(phase, GROWTH, bytes - first.get(node)));
           }
         });
     double total = left.values().stream().mapToDouble(Double::doubleValue).sum();
     if (!left.isEmpty()) {
-      figures.add(new Figure(phase, "memory.total", "B", total));
+      figures.add(new Figure(phase, TOTAL, total));
     }
   }
 

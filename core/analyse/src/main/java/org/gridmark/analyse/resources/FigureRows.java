@@ -13,12 +13,14 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.result.Sampled;
-import org.gridmark.analyse.result.Units;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.steady.RatioOfSums;
 import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.analyse.validity.Evidence;
 import org.gridmark.analyse.validity.Trial;
+import org.gridmark.model.metric.Aggregation;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 
 /**
@@ -34,21 +36,9 @@ import org.gridmark.model.study.Figure;
  * nothing, and a figure that is nowhere a number has a row without a value.
  */
 public final class FigureRows {
-  private record Key(String subject, String metric, String unit) {
-    /** Whether the values of trials are parts of one count; rows affected are of one answer. */
-    boolean count() {
-      return Units.countable(unit)
-          && (metric.startsWith("entries.")
-              || (metric.startsWith("rows.") && !metric.equals("rows.affected"))
-              || metric.startsWith("errors"));
-    }
-
-    boolean rate() {
-      return unit.equals("1/s");
-    }
-
+  private record Key(Subject subject, Metric metric) {
     Row row(Sampled number, List<Doubt> doubts) {
-      return new Row(subject, metric, unit, number).doubted(doubts);
+      return new Row(subject, metric, number).doubted(doubts);
     }
   }
 
@@ -88,8 +78,7 @@ public final class FigureRows {
       for (Figure figure : figures) {
         Map<Trial, List<Figure>> known =
             values.computeIfAbsent(
-                new Key(figure.subject(), figure.metric(), figure.unit()),
-                absent -> new LinkedHashMap<>());
+                new Key(figure.subject(), figure.metric()), absent -> new LinkedHashMap<>());
         if (!Double.isNaN(figure.value())) {
           known.computeIfAbsent(trial, absent -> new ArrayList<>()).add(figure);
         }
@@ -120,7 +109,7 @@ public final class FigureRows {
   private static Optional<Estimate> count(Key key, List<OfTrial> trials) {
     double[] all = values(trials);
     boolean whole = Arrays.stream(all).allMatch(value -> value == Math.rint(value));
-    return whole && key.count()
+    return whole && key.metric().aggregation() == Aggregation.SUM
         ? Optional.of(Estimate.exact(Arrays.stream(all).sum(), all.length))
         : Optional.empty();
   }
@@ -128,9 +117,13 @@ public final class FigureRows {
   private static Sampled number(Key key, List<OfTrial> trials) {
     double[] all = values(trials);
     boolean equal = Arrays.stream(all).allMatch(one -> one == all[0] && one == Math.rint(one));
-    return equal && Units.countable(key.unit())
+    return equal && key.metric().unit().countable()
         ? Sampled.plain(Estimate.exact(all[0], all.length))
-        : sampled(trials, key.rate() && Arrays.stream(all).allMatch(one -> one > 0));
+        : sampled(trials, geometric(key) && Arrays.stream(all).allMatch(one -> one > 0));
+  }
+
+  private static boolean geometric(Key key) {
+    return key.metric().aggregation() == Aggregation.GEOMETRIC_MEAN;
   }
 
   private static Sampled sampled(List<OfTrial> trials, boolean geometric) {

@@ -8,24 +8,26 @@ import org.gridmark.analyse.resources.RoleUse.Role;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.result.Sampled;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.record.TrialData;
 
 /**
- * What nodes, clients and services used while users asked and no fault struck (000, Table 4.1:
- * processor, memory, network, collections): means over the trials. A metric that was not seen has
- * no row. These numbers explain others and are not compared themselves.
+ * What nodes, clients and services used while users asked and no fault struck (Barclays 2009, Table
+ * 4.1: processor, memory, network, collections): means over the trials. A metric that was not seen
+ * has no row. These numbers explain others and are not compared themselves.
  */
 public final class ResourceRows {
-  private record Metric(String name, String unit, ToDoubleFunction<RoleUse> of) {}
+  private record Use(Metric metric, ToDoubleFunction<RoleUse> of) {}
 
-  private static final List<Metric> METRICS =
+  private static final List<Use> USES =
       List.of(
-          new Metric("cpu.share", "none", RoleUse::cpuShare),
-          new Metric("memory.resident", "B", RoleUse::resident),
-          new Metric("memory.heap", "B", RoleUse::heap),
-          new Metric("network.bytes", "B", RoleUse::bytesPerSecond),
-          new Metric("pause.share", "none", RoleUse::pauseShare),
-          new Metric("pause.longest", "ms", RoleUse::longestPause));
+          new Use(StandardMetrics.CPU_SHARE, RoleUse::cpuShare),
+          new Use(StandardMetrics.MEMORY_RESIDENT, RoleUse::resident),
+          new Use(StandardMetrics.MEMORY_HEAP, RoleUse::heap),
+          new Use(StandardMetrics.NETWORK_BYTES, RoleUse::bytesPerSecond),
+          new Use(StandardMetrics.PAUSE_SHARE, RoleUse::pauseShare),
+          new Use(StandardMetrics.PAUSE_LONGEST, RoleUse::longestPause));
 
   private ResourceRows() {}
 
@@ -38,11 +40,11 @@ public final class ResourceRows {
     List<Row> rows = new ArrayList<>();
     for (Role role : Role.values()) {
       List<RoleUse> uses = trials.stream().map(trial -> new RoleUse(trial, role, cores)).toList();
-      for (Metric metric : METRICS) {
-        double[] values = uses.stream().mapToDouble(metric.of()).toArray();
+      for (Use use : USES) {
+        double[] values = uses.stream().mapToDouble(use.of()).toArray();
         if (values.length > 0 && Arrays.stream(values).allMatch(Double::isFinite)) {
           Sampled mean = Sampled.plain(Estimate.mean(values));
-          rows.add(new Row(role.subject(), metric.name(), metric.unit(), mean));
+          rows.add(new Row(role.subject(), use.metric(), mean));
         }
       }
     }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
@@ -26,13 +27,13 @@ final class RoleUse {
     SERVICES;
 
     /** The subject of its numbers. */
-    String subject() {
-      return name().toLowerCase(Locale.ROOT);
+    Subject subject() {
+      return Subject.of(name().toLowerCase(Locale.ROOT));
     }
   }
 
   /** A phase, in milliseconds since the epoch. */
-  private record Asked(long start, long end) {
+  private record MeasuredSpan(long start, long end) {
     boolean holds(long time) {
       return time >= start && time <= end;
     }
@@ -43,7 +44,7 @@ final class RoleUse {
   }
 
   /** Two or more looks at one program in one phase. */
-  private record Stretch(Asked phase, List<Resource> looks) {
+  private record Stretch(MeasuredSpan phase, List<Resource> looks) {
     double seconds() {
       return (looks.getLast().time() - looks.getFirst().time()) / 1000.0;
     }
@@ -59,7 +60,7 @@ final class RoleUse {
   private final Role role;
   private final int cores;
   private final Set<String> clients;
-  private final List<Asked> asked;
+  private final List<MeasuredSpan> asked;
   private final List<Stretch> stretches = new ArrayList<>();
 
   /**
@@ -71,7 +72,7 @@ final class RoleUse {
     this.cores = cores;
     this.clients = trial.windows().stream().map(Window::client).collect(Collectors.toSet());
     this.asked = asked(trial);
-    for (Asked phase : asked) {
+    for (MeasuredSpan phase : asked) {
       Map<String, List<Resource>> byProgram =
           trial.resources().stream()
               .filter(look -> phase.holds(look.time()) && plays(look.program()))
@@ -82,16 +83,16 @@ final class RoleUse {
     }
   }
 
-  private static List<Asked> asked(TrialData trial) {
+  private static List<MeasuredSpan> asked(TrialData trial) {
     Set<String> phases =
         trial.windows().stream().map(Window::phase).collect(Collectors.toCollection(HashSet::new));
     trial.events(Event.FaultInjected.class).forEach(fault -> phases.remove(fault.phase()));
-    List<Asked> asked = new ArrayList<>();
+    List<MeasuredSpan> asked = new ArrayList<>();
     for (String phase : phases) {
       Optional<Long> start = time(trial, Event.PhaseStarted.class, phase);
       Optional<Long> end = time(trial, Event.PhaseEnded.class, phase);
       if (start.isPresent() && end.isPresent()) {
-        asked.add(new Asked(start.get(), end.get()));
+        asked.add(new MeasuredSpan(start.get(), end.get()));
       }
     }
     return asked;
@@ -155,7 +156,7 @@ final class RoleUse {
 
   /** Of what is added up from the start of each: how much a second, all together. */
   private double together(ToDoubleFunction<Resource> sum) {
-    double whole = asked.stream().mapToDouble(Asked::millis).sum();
+    double whole = asked.stream().mapToDouble(MeasuredSpan::millis).sum();
     double weighted = 0;
     for (Stretch one : stretches) {
       weighted += one.grown(sum) / one.seconds() * one.phase().millis();

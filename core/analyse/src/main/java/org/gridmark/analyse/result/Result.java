@@ -3,14 +3,15 @@ package org.gridmark.analyse.result;
 import java.util.List;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One row of {@code results.csv}, which is a public contract: one number.
  *
  * @param subject the query, load, fault or size that it belongs to
- * @param metric a dotted lower-case name, such as {@code latency.p99}
- * @param unit one of {@code s, ms, us, 1/s, B, rows, none}
  * @param published the document's number in the same unit, or null
  * @param verdict of a claim: "holds", "does not hold", "not shown", "not tested at this size"; of a
  *     subject that did not settle in every trial: "not steady", or "steady in 4 of 5 trials"; else
@@ -23,9 +24,8 @@ public record Result(
     String experiment,
     String target,
     String strategy,
-    String subject,
-    String metric,
-    String unit,
+    Subject subject,
+    Metric metric,
     Estimate estimate,
     @Nullable Double published,
     String verdict,
@@ -41,9 +41,8 @@ public record Result(
       String experiment,
       String target,
       String strategy,
-      String subject,
-      String metric,
-      String unit,
+      Subject subject,
+      Metric metric,
       Estimate estimate,
       @Nullable Double published,
       String verdict) {
@@ -54,7 +53,6 @@ public record Result(
         strategy,
         subject,
         metric,
-        unit,
         estimate,
         published,
         verdict,
@@ -64,5 +62,10 @@ public record Result(
   /** Whether anything speaks against it. */
   public boolean doubtful() {
     return !doubts.isEmpty();
+  }
+
+  /** The unit of the metric. */
+  public Unit unit() {
+    return metric.unit();
   }
 }

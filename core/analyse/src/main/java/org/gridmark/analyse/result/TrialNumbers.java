@@ -4,6 +4,9 @@ import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 
 /**
  * One number of one strategy as each of its trials gave it: what intervals over trials and
@@ -17,9 +20,8 @@ import org.gridmark.analyse.statistics.Estimate;
  */
 public record TrialNumbers(
     String strategy,
-    String subject,
-    String metric,
-    String unit,
+    Subject subject,
+    Metric metric,
     Estimate estimate,
     SortedMap<Integer, Double> byRepetition,
     boolean doubtful) {
@@ -31,11 +33,15 @@ public record TrialNumbers(
   /** A number that nothing speaks against. */
   public TrialNumbers(
       String strategy,
-      String subject,
-      String metric,
-      String unit,
+      Subject subject,
+      Metric metric,
       Estimate estimate,
       SortedMap<Integer, Double> byRepetition) {
-    this(strategy, subject, metric, unit, estimate, byRepetition, false);
+    this(strategy, subject, metric, estimate, byRepetition, false);
+  }
+
+  /** The unit of the metric. */
+  public Unit unit() {
+    return metric.unit();
   }
 }

@@ -7,13 +7,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
 
 /**
  * What answers must be like for a rate to count as held: {@code p99<=5ms}, several joined by {@code
  * and}, such as {@code "Activity Key" p99<=5ms and mean<=1ms and errors<=0.1%}.
  *
  * @param text as the user gave it
- * @param subject whose answers; empty: those of all measured requests together
+ * @param subject whose answers, by its name on screens; empty: those of all measured requests
+ *     together
  * @param limits of latency, at least one
  * @param errors which share of the requests may fail or be answered wrongly, from 0 to 1
  */
@@ -30,21 +33,19 @@ public record Objective(String text, String subject, List<Limit> limits, double 
   }
 
   /** A number of latency that can be limited. */
-  public enum Metric {
-    MEAN("mean", "latency.mean", 1),
-    P50("p50", "latency.p50", 1),
-    P90("p90", "latency.p90", 10),
-    P99("p99", "latency.p99", 100),
-    P999("p99.9", "latency.p999", 1000),
-    MAX("max", "latency.max", 1);
+  public enum Latency {
+    MEAN("mean", 1),
+    P50("p50", 1),
+    P90("p90", 10),
+    P99("p99", 100),
+    P999("p99.9", 1000),
+    MAX("max", 1);
 
     private final String word;
-    private final String row;
     private final int answers;
 
-    Metric(String word, String row, int answers) {
+    Latency(String word, int answers) {
       this.word = word;
-      this.row = row;
       this.answers = answers;
     }
 
@@ -53,14 +54,20 @@ public record Objective(String text, String subject, List<Limit> limits, double 
       return word;
     }
 
-    /** As {@code results.csv} has it. */
-    String row() {
-      return row;
+    Metric metric() {
+      return switch (this) {
+        case MEAN -> StandardMetrics.LATENCY_MEAN;
+        case P50 -> StandardMetrics.LATENCY_P50;
+        case P90 -> StandardMetrics.LATENCY_P90;
+        case P99 -> StandardMetrics.LATENCY_P99;
+        case P999 -> StandardMetrics.LATENCY_P999;
+        case MAX -> StandardMetrics.LATENCY_MAX;
+      };
     }
   }
 
   /** The longest that a number of latency may be. */
-  public record Limit(Metric metric, double millis) {}
+  public record Limit(Latency latency, double millis) {}
 
   /**
    * Reads an objective.
@@ -82,7 +89,7 @@ public record Objective(String text, String subject, List<Limit> limits, double 
       if (sides.group(1).equals("errors")) {
         errors = share(sides.group(2));
       } else {
-        limits.add(new Limit(metric(sides.group(1)), millis(sides.group(2))));
+        limits.add(new Limit(latency(sides.group(1)), millis(sides.group(2))));
       }
     }
     if (limits.isEmpty()) {
@@ -91,8 +98,8 @@ public record Objective(String text, String subject, List<Limit> limits, double 
     return new Objective(text, whole.group(1) == null ? "" : whole.group(1), limits, errors);
   }
 
-  private static Metric metric(String word) {
-    List<String> words = Arrays.stream(Metric.values()).map(Metric::word).toList();
+  private static Latency latency(String word) {
+    List<String> words = Arrays.stream(Latency.values()).map(Latency::word).toList();
     int index = words.indexOf(word);
     if (index < 0) {
       throw new BadInput(
@@ -104,7 +111,7 @@ public record Objective(String text, String subject, List<Limit> limits, double 
               + "'"
               + Suggestion.hint(word, words));
     }
-    return Metric.values()[index];
+    return Latency.values()[index];
   }
 
   private static double millis(String time) {
@@ -134,6 +141,6 @@ public record Objective(String text, String subject, List<Limit> limits, double 
 
   /** How many answers it takes to tell: fewer leave a percentile without an observation above. */
   public int leastAnswers() {
-    return limits.stream().mapToInt(limit -> limit.metric().answers).max().orElse(1);
+    return limits.stream().mapToInt(limit -> limit.latency().answers).max().orElse(1);
   }
 }

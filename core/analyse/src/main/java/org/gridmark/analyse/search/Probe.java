@@ -6,7 +6,8 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.analyse.statistics.Estimate;
-import org.gridmark.model.request.ChildSubject;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
@@ -20,9 +21,11 @@ import org.gridmark.record.Window;
  * @param due requests meant to start
  * @param started those that did
  */
-public record Probe(TrialData recorded, Set<String> subjects, long due, long started) {
+public record Probe(TrialData recorded, Set<Subject> subjects, long due, long started) {
   /** Phase and subject of all that is judged together. */
   private static final String ONE = "";
+
+  private static final Subject ALL = Subject.of("all");
 
   /** Copies. */
   public Probe {
@@ -35,7 +38,7 @@ public record Probe(TrialData recorded, Set<String> subjects, long due, long sta
    * @param subject whose answers; empty: those of all that is measured
    */
   public static Probe of(TrialData trial, String phase, String subject) {
-    Set<String> background =
+    Set<Subject> background =
         trial
             .events(Event.BackgroundDeclared.class)
             .filter(event -> event.phase().equals(phase))
@@ -51,12 +54,12 @@ public record Probe(TrialData recorded, Set<String> subjects, long due, long sta
         trial.windows().stream()
             .filter(window -> window.phase().equals(phase))
             .filter(window -> !window.subject().equals(Window.HICCUPS))
-            .filter(window -> !ChildSubject.is(window.subject()))
+            .filter(window -> !window.subject().hasPart())
             .filter(window -> !background.contains(window.subject()))
             .toList();
     List<Window> wanted =
         measured.stream()
-            .filter(window -> subject.isEmpty() || window.subject().equals(subject))
+            .filter(window -> subject.isEmpty() || window.subject().toString().equals(subject))
             .map(Probe::renamed)
             .toList();
     return new Probe(
@@ -91,7 +94,7 @@ public record Probe(TrialData recorded, Set<String> subjects, long due, long sta
     return new Window(
         window.client(),
         ONE,
-        ONE,
+        ALL,
         window.start(),
         window.seconds(),
         window.count(),
@@ -120,6 +123,8 @@ public record Probe(TrialData recorded, Set<String> subjects, long due, long sta
 
   /** Answers a second, of the steady part; 0 if there were none. */
   public double throughput() {
-    return RateJudge.row(List.of(this), "throughput").map(Estimate::value).orElse(0.0);
+    return RateJudge.row(List.of(this), StandardMetrics.THROUGHPUT)
+        .map(Estimate::value)
+        .orElse(0.0);
   }
 }

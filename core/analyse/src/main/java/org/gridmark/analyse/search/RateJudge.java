@@ -9,9 +9,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.search.Objective.Limit;
 import org.gridmark.analyse.statistics.Estimate;
-import org.gridmark.analyse.steady.Stretch;
 import org.gridmark.analyse.steady.TrialWindows;
+import org.gridmark.analyse.steady.WindowRange;
 import org.gridmark.analyse.validity.Trial;
+import org.gridmark.model.metric.Metric;
 import org.gridmark.record.Window;
 
 /**
@@ -54,7 +55,7 @@ public final class RateJudge {
   public Finding judge(List<Probe> probes) {
     long requests = probes.stream().mapToLong(Probe::requests).sum();
     if (requests == 0) {
-      return new Finding(Outcome.REJECTED, "nothing was answered");
+      return new Finding(Outcome.REJECTED, "no answers");
     }
     return undelivered(probes)
         .or(() -> errors(probes, requests))
@@ -87,13 +88,13 @@ public final class RateJudge {
     List<Finding> findings = new ArrayList<>();
     for (Limit limit : objective.limits()) {
       findings.add(
-          row(probes, limit.metric().row())
-              .filter(number -> number.bounded() || limit.metric() == Objective.Metric.MAX)
+          row(probes, limit.latency().metric())
+              .filter(number -> number.bounded() || limit.latency() == Objective.Latency.MAX)
               .map(number -> finding(limit, number))
               .orElseGet(
                   () ->
                       new Finding(
-                          Outcome.UNDECIDED, limit.metric().word() + ": too little to tell")));
+                          Outcome.UNDECIDED, limit.latency().word() + ": too few answers")));
     }
     Finding all = worst(findings);
     // Of a queue that grows, only what has been seen so far is within the limit.
@@ -104,10 +105,10 @@ public final class RateJudge {
 
   private static Finding finding(Limit limit, Estimate millis) {
     // Nothing bounds the greatest of all that might have been seen: it is held as it was seen.
-    boolean greatest = limit.metric() == Objective.Metric.MAX;
+    boolean greatest = limit.latency() == Objective.Latency.MAX;
     double low = greatest ? millis.value() : millis.low();
     double high = greatest ? millis.value() : millis.high();
-    String words = limit.metric().word() + " " + time(millis.value());
+    String words = limit.latency().word() + " " + time(millis.value());
     String interval = greatest ? "" : " (" + time(low) + " to " + time(high) + ")";
     Outcome outcome =
         high <= limit.millis()
@@ -137,14 +138,14 @@ public final class RateJudge {
   }
 
   /** A number of all probes together: they are stretches of the same cluster. */
-  static Optional<Estimate> row(List<Probe> probes, String metric) {
+  static Optional<Estimate> row(List<Probe> probes, Metric metric) {
     List<Window> steady =
         probes.stream()
             .filter(probe -> !probe.recorded().windows().isEmpty())
             .flatMap(probe -> searched(probe).steady().stream())
             .toList();
     long answers = steady.stream().mapToLong(Window::answered).sum();
-    return new Stretch(steady)
+    return new WindowRange(steady)
         .measured().stream()
             .filter(one -> one.metric().equals(metric))
             .map(one -> one.within(answers))

@@ -10,6 +10,8 @@ import java.util.function.ToDoubleFunction;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.result.Sampled;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 import org.gridmark.record.TrialData;
 
@@ -21,7 +23,6 @@ import org.gridmark.record.TrialData;
  * the rejected ones.
  */
 public final class RateRows {
-  static final String METRIC = "rate.highest";
 
   /** What one trial found in one phase. */
   record Bracket(double accepted, double rejected) {}
@@ -39,7 +40,11 @@ public final class RateRows {
     List<Row> rows = new ArrayList<>();
     byPhase.forEach(
         (phase, brackets) ->
-            rows.add(new Row(phase, METRIC, "1/s", Sampled.plain(estimate(brackets)))));
+            rows.add(
+                new Row(
+                    Subject.of(phase),
+                    StandardMetrics.RATE_HIGHEST,
+                    Sampled.plain(estimate(brackets)))));
     return rows;
   }
 

@@ -5,6 +5,9 @@ import java.util.stream.Stream;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.result.Sampled;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Recorded;
 import org.gridmark.record.Window;
@@ -21,7 +24,7 @@ final class FailedRows {
   private FailedRows() {}
 
   /** None where nothing failed, or where it was not recorded after how long. */
-  static List<Row> of(String subject, Stream<Window> windows) {
+  static List<Row> of(Subject subject, Stream<Window> windows) {
     Distribution all =
         Distribution.merge(
             windows
@@ -33,13 +36,13 @@ final class FailedRows {
       return List.of();
     }
     return List.of(
-        row(subject, "failed.latency.p50", all.quantile(0.5), all),
-        row(subject, "failed.latency.p99", all.quantile(0.99), all),
-        row(subject, "failed.latency.max", all.max(), all));
+        row(subject, StandardMetrics.FAILED_P50, all.quantile(0.5), all),
+        row(subject, StandardMetrics.FAILED_P99, all.quantile(0.99), all),
+        row(subject, StandardMetrics.FAILED_MAX, all.max(), all));
   }
 
-  private static Row row(String subject, String metric, long nanos, Distribution all) {
+  private static Row row(Subject subject, Metric metric, long nanos, Distribution all) {
     Estimate seen = new Estimate(nanos / NANOS_PER_MILLI, Double.NaN, Double.NaN, all.count());
-    return new Row(subject, metric, "ms", Sampled.plain(seen));
+    return new Row(subject, metric, Sampled.plain(seen));
   }
 }

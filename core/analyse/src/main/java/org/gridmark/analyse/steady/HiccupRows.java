@@ -5,6 +5,8 @@ import java.util.Map;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.result.Sampled;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Window;
 
@@ -24,9 +26,9 @@ final class HiccupRows {
         all.count() == 0
             ? List.of()
             : List.of(
-                row("hiccup.p50", all.quantile(0.5), all.count()),
-                row("hiccup.p99", all.quantile(0.99), all.count()),
-                row("hiccup.max", all.max(), all.count()));
+                row(StandardMetrics.HICCUP_P50, all.quantile(0.5), all.count()),
+                row(StandardMetrics.HICCUP_P99, all.quantile(0.99), all.count()),
+                row(StandardMetrics.HICCUP_MAX, all.max(), all.count()));
     return new SeriesNumbers(phase, Window.HICCUPS, null, rows, Map.of(), List.of());
   }
 
@@ -34,8 +36,8 @@ final class HiccupRows {
     return trial.recorded().stream().map(Window::latency).toList();
   }
 
-  private static Row row(String metric, long nanos, long n) {
+  private static Row row(Metric metric, long nanos, long n) {
     Estimate seen = new Estimate(nanos * MILLIS_PER_NANO, Double.NaN, Double.NaN, n);
-    return new Row(Window.HICCUPS, metric, "ms", Sampled.plain(seen));
+    return new Row(Window.HICCUPS, metric, Sampled.plain(seen));
   }
 }

@@ -10,6 +10,8 @@ import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.result.Sampled;
 import org.gridmark.analyse.steady.SeriesNumbers.Median;
 import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 
 /**
  * One number for all that was asked in a phase: the geometric mean of its subjects' medians, as
@@ -22,11 +24,6 @@ import org.gridmark.analyse.validity.Doubt;
  * are taken, and the number is told as not steady, without an interval.
  */
 public final class PhaseRows {
-  /** The metric: a typical latency. */
-  public static final String METRIC = "latency.typical";
-
-  private static final String SUBJECT = "phase: ";
-
   private PhaseRows() {}
 
   /**
@@ -58,12 +55,8 @@ public final class PhaseRows {
     List<Doubt> doubts =
         subjects.stream().flatMap(one -> one.doubts().stream()).distinct().toList();
     Sampled told = steady ? number : number.doubtful();
-    return List.of(new Row(subject(phase), METRIC, "ms", told, verdict, doubts));
-  }
-
-  /** What a phase as a whole is called. */
-  public static String subject(String phase) {
-    return SUBJECT + phase;
+    return List.of(
+        new Row(Subject.ofPhase(phase), StandardMetrics.LATENCY_TYPICAL, told, verdict, doubts));
   }
 
   private static boolean mostSettled(List<Median> medians) {

@@ -1,9 +1,9 @@
 package org.gridmark.analyse.steady;
 
 import java.util.List;
-import org.gridmark.analyse.result.Resolution;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.statistics.SeriesError;
+import org.gridmark.model.metric.Aggregation;
 import org.gridmark.record.Distribution;
 
 /**
@@ -29,7 +29,7 @@ record QuantileOfAll(List<Distribution> windows, Distribution all, double share)
     }
     double low = all.quantile(Math.max(0, share - half));
     double high = all.quantile(share + half);
-    double blur = Math.exp(Resolution.HISTOGRAM);
+    double blur = Math.exp(Aggregation.QUANTILE.resolution());
     return new Estimate(value(), low / blur, high * blur, n);
   }
 

@@ -1,6 +1,7 @@
 package org.gridmark.analyse.steady;
 
 import java.util.List;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Window;
 
@@ -16,7 +17,7 @@ import org.gridmark.record.Window;
 public record Series(
     String strategy,
     String phase,
-    String subject,
+    Subject subject,
     List<List<Window>> trials,
     List<Integer> warmUp,
     List<Boolean> settled,

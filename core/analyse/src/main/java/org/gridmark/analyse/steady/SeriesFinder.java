@@ -6,13 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.analyse.validity.Trial;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 
 /** Sorts the windows of one strategy's trials into series, and has each of them measured. */
 public final class SeriesFinder {
-  private record Key(String phase, String subject) {}
+  private record Key(String phase, Subject subject) {}
 
   private SeriesFinder() {}
 

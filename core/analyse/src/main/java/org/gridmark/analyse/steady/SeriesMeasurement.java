@@ -8,13 +8,15 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
-import org.gridmark.analyse.result.Resolution;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.result.Sampled;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.steady.SeriesNumbers.Median;
 import org.gridmark.analyse.steady.TrialWindows.Searched;
 import org.gridmark.analyse.validity.Evidence;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Window;
 
@@ -29,15 +31,15 @@ public final class SeriesMeasurement {
 
   private final String strategy;
   private final String phase;
-  private final String subject;
+  private final Subject subject;
   private final List<TrialWindows> trials;
 
   private final List<Distribution> latencies = new ArrayList<>();
-  private final Map<String, SortedMap<Integer, Double>> values = new LinkedHashMap<>();
+  private final Map<Metric, SortedMap<Integer, Double>> values = new LinkedHashMap<>();
   private final Map<Integer, Median> medians = new TreeMap<>();
-  private List<Stretch.Measured> last = List.of();
+  private List<WindowRange.Measured> last = List.of();
 
-  SeriesMeasurement(String strategy, String phase, String subject, List<TrialWindows> trials) {
+  SeriesMeasurement(String strategy, String phase, Subject subject, List<TrialWindows> trials) {
     this.strategy = strategy;
     this.phase = phase;
     this.subject = subject;
@@ -76,7 +78,7 @@ public final class SeriesMeasurement {
   }
 
   private void take(Searched trial, boolean counts) {
-    Stretch stretch = new Stretch(trial.steady());
+    WindowRange stretch = new WindowRange(trial.steady());
     if (stretch.latency().count() > 0) {
       medians.put(trial.repetition(), new Median(stretch.medianMillis(), trial.settled()));
     }
@@ -85,7 +87,7 @@ public final class SeriesMeasurement {
     }
   }
 
-  private void take(Stretch stretch, Searched trial) {
+  private void take(WindowRange stretch, Searched trial) {
     latencies.add(stretch.latency());
     last = stretch.measured();
     last.forEach(
@@ -105,32 +107,32 @@ public final class SeriesMeasurement {
 
   private List<Row> estimates(List<Searched> counted, Distribution latency, String verdict) {
     List<Row> rows = new ArrayList<>();
-    for (Stretch.Measured one : last) {
+    for (WindowRange.Measured one : last) {
       SortedMap<Integer, Double> found = values.getOrDefault(one.metric(), new TreeMap<>());
       // What some trials have too few answers for is not told of the others alone.
       if (found.size() == counted.size()) {
         Sampled number = number(one, found, latency);
         Sampled told = verdict.equals(NOT_STEADY) ? number.doubtful() : number;
-        rows.add(new Row(subject, one.metric(), one.unit(), exact(told, one, counted), verdict));
+        rows.add(new Row(subject, one.metric(), exact(told, one, counted), verdict));
       }
     }
     return rows;
   }
 
   private static Sampled number(
-      Stretch.Measured only, SortedMap<Integer, Double> found, Distribution latency) {
-    if (only.statistic() instanceof Greatest) {
+      WindowRange.Measured only, SortedMap<Integer, Double> found, Distribution latency) {
+    if (only.statistic() instanceof Maximum) {
       double max = latency.max() * only.factor();
       return Sampled.plain(new Estimate(max, Double.NaN, Double.NaN, latency.count()));
     }
     return found.size() == 1
         ? new Sampled(only.within(latency.count()), found)
-        : Sampled.over(found, Resolution.of(only.metric()), latency.count());
+        : Sampled.over(found, only.metric().aggregation().resolution(), latency.count());
   }
 
   /** Where every answer affected as many rows as every other, that is their number. */
-  private static Sampled exact(Sampled number, Stretch.Measured one, List<Searched> counted) {
-    if (!one.metric().equals("rows.affected")) {
+  private static Sampled exact(Sampled number, WindowRange.Measured one, List<Searched> counted) {
+    if (!one.metric().equals(StandardMetrics.ROWS_AFFECTED)) {
       return number;
     }
     double rows = Math.rint(number.estimate().value());
@@ -157,9 +159,9 @@ public final class SeriesMeasurement {
   private List<Row> counts() {
     long requests = sum(Window::count);
     List<Row> rows = new ArrayList<>();
-    rows.add(Row.count(subject, "requests", requests, requests));
-    rows.add(Row.count(subject, "rows.wrong", sum(Window::wrong), requests));
-    rows.add(Row.count(subject, "errors", sum(Window::failures), requests));
+    rows.add(Row.count(subject, StandardMetrics.REQUESTS, requests, requests));
+    rows.add(Row.count(subject, StandardMetrics.ROWS_WRONG, sum(Window::wrong), requests));
+    rows.add(Row.count(subject, StandardMetrics.ERRORS, sum(Window::failures), requests));
     rows.addAll(FailedRows.of(subject, recorded()));
     return rows;
   }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.model.metric.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record SeriesNumbers(
     String phase,
-    String subject,
+    Subject subject,
     @Nullable Series series,
     List<Row> rows,
     Map<Integer, Median> medians,

@@ -64,14 +64,14 @@ final class Silence {
 
   private static Window first(Window like, List<Window> recorded, long started) {
     long first = recorded.getFirst().start();
-    return Seconds.silent(like, first - wholeSeconds(first - started), 1);
+    return SecondSeries.silent(like, first - wholeSeconds(first - started), 1);
   }
 
   private static Window last(Window like, List<Window> recorded, long ended) {
     Window last = recorded.getLast();
     return last.seconds() < 1
-        ? Seconds.silent(like, last.start(), last.seconds())
-        : Seconds.silent(like, last.start() + wholeSeconds(ended - last.start() - SECOND), 1);
+        ? SecondSeries.silent(like, last.start(), last.seconds())
+        : SecondSeries.silent(like, last.start() + wholeSeconds(ended - last.start() - SECOND), 1);
   }
 
   /** Those that fit, in milliseconds. */

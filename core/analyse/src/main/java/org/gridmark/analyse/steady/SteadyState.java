@@ -19,7 +19,7 @@ import org.gridmark.analyse.statistics.Shift;
  * <p>The rest is not steady if it rises or falls on a line, or steps up or down at three quarters,
  * or if the whole series rises or falls and the rest goes on at least half as steeply: each more
  * than chance would have it ({@link Shift}), and by more than 1 %. How often that is found, or
- * found where there is nothing, is in {@code docs/measurement.md}.
+ * found where there is nothing, is in {@code docs/evidence.md}.
  *
  * @param warmUp how many windows are set aside
  * @param settled whether the rest is steady

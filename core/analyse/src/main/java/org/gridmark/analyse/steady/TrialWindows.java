@@ -54,6 +54,6 @@ public record TrialWindows(Trial trial, List<Window> recorded) {
   }
 
   private List<Window> seconds() {
-    return Seconds.of(new Silence(trial.data()).around(recorded));
+    return SecondSeries.of(new Silence(trial.data()).around(recorded));
   }
 }

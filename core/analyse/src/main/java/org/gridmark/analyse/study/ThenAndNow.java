@@ -96,7 +96,7 @@ public record ThenAndNow(StudyInfo info, List<StudyPart> parts) {
       part.results().stream()
           .filter(result -> result.published() != null)
           .filter(result -> result.subject().equals(published.subject()))
-          .filter(result -> result.metric().equals(published.metric()))
+          .filter(result -> result.metric().name().equals(published.metric()))
           .filter(result -> part.info().publishedFor(published, result.strategy()))
           .sorted(largestFirst(part, Result::strategy))
           .forEach(result -> measured.add(new Found<>(part, result)));
@@ -138,7 +138,7 @@ public record ThenAndNow(StudyInfo info, List<StudyPart> parts) {
   /** A document speaks of its target as it comes, unless it says otherwise. */
   private static boolean usual(StudyPart part, String strategy) {
     return strategy.equals(Strategy.DEFAULT.name())
-        || strategy.equals(part.info().target())
+        || strategy.equals(part.info().spec().target())
         || part.info().scaled(strategy);
   }
 

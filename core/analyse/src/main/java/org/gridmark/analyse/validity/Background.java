@@ -3,7 +3,7 @@ package org.gridmark.analyse.validity;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.gridmark.model.request.ChildSubject;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
@@ -12,7 +12,7 @@ import org.gridmark.record.Window;
  * What is beside what is measured: traffic, how late a client's own threads woke up, and the parts
  * of requests, which count with the whole.
  */
-public record Background(Set<String> subjects) {
+public record Background(Set<Subject> subjects) {
   public static Background of(List<TrialData> trials) {
     return new Background(
         trials.stream()
@@ -21,7 +21,7 @@ public record Background(Set<String> subjects) {
             .collect(Collectors.toSet()));
   }
 
-  public boolean holds(String subject) {
-    return subject.equals(Window.HICCUPS) || ChildSubject.is(subject) || subjects.contains(subject);
+  public boolean holds(Subject subject) {
+    return subject.equals(Window.HICCUPS) || subject.hasPart() || subjects.contains(subject);
   }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.gridmark.model.request.ChildSubject;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
@@ -65,10 +65,10 @@ final class ClientPhase {
   }
 
   /** What it asked. */
-  Set<String> subjects() {
+  Set<Subject> subjects() {
     return windows.stream()
         .map(Window::subject)
-        .filter(subject -> !subject.equals(Window.HICCUPS) && !ChildSubject.is(subject))
+        .filter(subject -> !subject.equals(Window.HICCUPS) && !subject.hasPart())
         .collect(Collectors.toSet());
   }
 

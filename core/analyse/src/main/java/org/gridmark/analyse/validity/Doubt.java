@@ -1,7 +1,7 @@
 package org.gridmark.analyse.validity;
 
 import java.util.Set;
-import org.gridmark.model.request.ChildSubject;
+import org.gridmark.model.metric.Subject;
 
 /**
  * Why some of a trial's numbers may be the load generator's, or others', rather than the target's.
@@ -13,7 +13,8 @@ import org.gridmark.model.request.ChildSubject;
  * @param subjects what was asked there by the load or the client concerned
  * @param reason one line for people: what was not delivered, or what the client was short of
  */
-public record Doubt(int trial, String strategy, String phase, Set<String> subjects, String reason) {
+public record Doubt(
+    int trial, String strategy, String phase, Set<Subject> subjects, String reason) {
   /** Copies. */
   public Doubt {
     subjects = Set.copyOf(subjects);
@@ -22,12 +23,12 @@ public record Doubt(int trial, String strategy, String phase, Set<String> subjec
   /**
    * Whether it speaks against the numbers of this subject, or of the request that it is part of.
    */
-  public boolean concerns(String subject) {
-    return subjects.contains(ChildSubject.root(subject));
+  public boolean concerns(Subject subject) {
+    return subjects.contains(subject.whole());
   }
 
   /** Whether it speaks against the numbers of this subject in this phase. */
-  public boolean concerns(String inPhase, String subject) {
+  public boolean concerns(String inPhase, Subject subject) {
     return phase.equals(inPhase) && concerns(subject);
   }
 }

@@ -2,6 +2,7 @@ package org.gridmark.analyse.validity;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.RunData;
 import org.gridmark.record.TrialData;
 
@@ -22,8 +23,8 @@ public record Trial(TrialData data, int repetition, List<Doubt> doubts) {
   public static List<Trial> of(RunData run) {
     List<Trial> all = new ArrayList<>();
     for (TrialData data : run.trials()) {
-      int repetition = repetition(run.info().order(), data);
-      all.add(new Trial(data, repetition, Fitness.doubts(data, run.info())));
+      int repetition = repetition(run.info().plan().order(), data);
+      all.add(new Trial(data, repetition, TrialValidity.doubts(data, run.info())));
     }
     return all;
   }
@@ -38,12 +39,12 @@ public record Trial(TrialData data, int repetition, List<Doubt> doubts) {
   }
 
   /** What speaks against the numbers of a subject, in whatever phase. */
-  public List<Doubt> doubts(String subject) {
+  public List<Doubt> doubts(Subject subject) {
     return doubts.stream().filter(doubt -> doubt.concerns(subject)).toList();
   }
 
   /** What speaks against the numbers of a subject in a phase. */
-  public List<Doubt> doubts(String phase, String subject) {
+  public List<Doubt> doubts(String phase, Subject subject) {
     return doubts.stream().filter(doubt -> doubt.concerns(phase, subject)).toList();
   }
 }

@@ -11,18 +11,22 @@ import org.gridmark.analyse.claims.Verdict.Finding;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.result.Sampled;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Claim;
-import org.gridmark.model.study.Claim.Metric;
+import org.gridmark.model.study.Claim.Quantity;
 import org.gridmark.model.study.Claim.Relation;
 import org.gridmark.model.study.Claim.Term;
+import org.gridmark.record.FormerNames;
 import org.gridmark.record.RunInfo;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class JudgeTest {
-  private static final Metric LATENCY = new Metric("query", "latency.mean");
-  private static final Metric BASE = new Metric("base", "latency.mean");
+  private static final Quantity LATENCY = new Quantity(Subject.of("query"), "latency.mean");
+  private static final Quantity BASE = new Quantity(Subject.of("base"), "latency.mean");
 
   @ParameterizedTest
   @CsvSource({
@@ -44,18 +48,20 @@ class JudgeTest {
 
   @Test
   void whatWasSeenOnceShowsNothing() {
-    Row single = new Row("query", "latency.mean", "ms", Sampled.plain(Estimate.single(10)));
+    Row single =
+        new Row(
+            Subject.of("query"), StandardMetrics.LATENCY_MEAN, Sampled.plain(Estimate.single(10)));
     assertThat(verdict(new Term(LATENCY, null, Relation.AT_LEAST, 1), single).finding())
         .isEqualTo(Finding.NOT_SHOWN);
   }
 
   @Test
   void anExactCountDecides() {
-    Metric lost = new Metric("audit", "entries.lost");
-    Row none = Row.count("audit", "entries.lost", 0, 1);
+    Quantity lost = new Quantity(Subject.of("audit"), "entries.lost");
+    Row none = Row.count(Subject.of("audit"), StandardMetrics.ENTRIES_LOST, 0, 1);
     assertThat(verdict(new Term(lost, null, Relation.AT_MOST, 0), none).finding())
         .isEqualTo(Finding.HOLDS);
-    Row one = Row.count("audit", "entries.lost", 1, 1);
+    Row one = Row.count(Subject.of("audit"), StandardMetrics.ENTRIES_LOST, 1, 1);
     assertThat(verdict(new Term(lost, null, Relation.AT_MOST, 0), one).finding())
         .isEqualTo(Finding.DOES_NOT_HOLD);
   }
@@ -73,7 +79,10 @@ class JudgeTest {
   @Test
   void aRatioIsTakenInOneUnit() {
     Row base =
-        new Row("base", "latency.mean", "s", Sampled.plain(new Estimate(0.005, 0.004, 0.008, 9)));
+        new Row(
+            Subject.of("base"),
+            FormerNames.metric("latency.mean", Unit.SECONDS),
+            Sampled.plain(new Estimate(0.005, 0.004, 0.008, 9)));
     Verdict verdict =
         verdict(new Term(LATENCY, BASE, Relation.AT_LEAST, 1), latency(8, 10, 12), base);
     Estimate ratio = verdict.ratios().getFirst();
@@ -180,7 +189,8 @@ class JudgeTest {
     for (double value : values) {
       byRepetition.put(byRepetition.size() + 1, value);
     }
-    return new Row("query", "latency.mean", "ms", Sampled.over(byRepetition, 0, 100));
+    return new Row(
+        Subject.of("query"), StandardMetrics.LATENCY_MEAN, Sampled.over(byRepetition, 0, 100));
   }
 
   private static Claim claim(Term... terms) {
@@ -189,6 +199,8 @@ class JudgeTest {
 
   private static Row latency(double low, double value, double high) {
     return new Row(
-        "query", "latency.mean", "ms", Sampled.plain(new Estimate(value, low, high, 100)));
+        Subject.of("query"),
+        StandardMetrics.LATENCY_MEAN,
+        Sampled.plain(new Estimate(value, low, high, 100)));
   }
 }

@@ -15,10 +15,11 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Fixtures;
 import org.gridmark.analyse.result.TrialNumbers;
 import org.gridmark.analyse.statistics.Estimate;
-import org.gridmark.analyse.steady.PhaseRows;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
-import org.gridmark.record.RunInfo.Dropped;
+import org.gridmark.record.TrialPlan.Dropped;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -144,10 +145,10 @@ class RaceTest {
       repetition(field, done, numbers, random);
       List<Dropped> losers =
           Race.losers(analysis(info, List.copyOf(numbers.values())), done, REPETITIONS);
-      info = info.dropping(losers, info.order());
+      info = info.dropping(losers, info.plan().order());
     }
     Map<String, Integer> dropped = new LinkedHashMap<>();
-    info.dropped().forEach(one -> dropped.put(one.strategy(), one.repetition()));
+    info.plan().dropped().forEach(one -> dropped.put(one.strategy(), one.repetition()));
     return new Raced(dropped);
   }
 
@@ -170,7 +171,7 @@ class RaceTest {
   private static List<TrialNumbers> numbers(
       RunInfo info, ToDoubleBiFunction<String, String> level, int repetitions, Random random) {
     List<TrialNumbers> all = new ArrayList<>();
-    for (String name : info.strategies().keySet()) {
+    for (String name : info.spec().strategies().keySet()) {
       for (String phase : PHASES) {
         Map<Integer, Double> values = new TreeMap<>();
         for (int i = 1; i <= repetitions; i++) {
@@ -186,9 +187,8 @@ class RaceTest {
   private static TrialNumbers number(String strategy, String phase, Map<Integer, Double> values) {
     return new TrialNumbers(
         strategy,
-        PhaseRows.subject(phase),
-        PhaseRows.METRIC,
-        "ms",
+        Subject.ofPhase(phase),
+        StandardMetrics.LATENCY_TYPICAL,
         Estimate.single(1),
         new TreeMap<>(values));
   }
@@ -208,7 +208,7 @@ class RaceTest {
   private static RunInfo info(List<String> names, Map<String, Map<String, String>> promises) {
     Set<String> order = new HashSet<>(names);
     RunInfo plain = Fixtures.info("run", Map.of(), names);
-    assertThat(plain.strategies().keySet()).isEqualTo(order);
+    assertThat(plain.spec().strategies().keySet()).isEqualTo(order);
     return promises.isEmpty() ? plain : Fixtures.promising(plain, promises);
   }
 }

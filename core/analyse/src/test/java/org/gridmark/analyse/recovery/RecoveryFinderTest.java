@@ -10,6 +10,7 @@ import org.gridmark.analyse.Fixtures;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.validity.Trial;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
 import org.gridmark.record.Point;
@@ -42,7 +43,7 @@ class RecoveryFinderTest {
 
     Recovery recovery = find();
 
-    assertThat(recovery.subject()).isEqualTo("query");
+    assertThat(recovery.subject()).hasToString("query");
     assertThat(recovery.fault()).isEqualTo("kill-node");
     assertThat(recovery.struck()).isEqualTo(STRUCK);
     assertThat(recovery.before()).isEqualTo(10.0 * MILLI);
@@ -197,7 +198,9 @@ class RecoveryFinderTest {
     Recovery slow = recovery(4.0, null);
     Trial trial = new Trial(Fixtures.traced(List.of(), List.of()), 1, List.of());
     List<Row> rows = RecoveryRows.of(List.of(quick, slow, quick), List.of(trial));
-    assertThat(rows).extracting(Row::subject).containsOnly("query after kill-node");
+    assertThat(rows)
+        .extracting(one -> one.subject().toString())
+        .containsOnly("query after kill-node");
     Row first = row(rows, "recovery.first-success");
     assertThat(first.number().estimate().value()).isCloseTo(8 / 3.0, within(1e-12));
     assertThat(first.number().estimate().bounded()).isTrue();
@@ -207,16 +210,31 @@ class RecoveryFinderTest {
     assertThat(steady.verdict()).isEqualTo("not steady");
     assertThat(row(rows, "recovery.failed").number().estimate()).isEqualTo(Estimate.exact(6, 3));
     assertThat(row(rows, "recovery.wrong").number().estimate()).isEqualTo(Estimate.exact(0, 3));
-    assertThat(rows).extracting(Row::metric).doesNotContain("rows.wrong", "errors");
+    assertThat(rows).extracting(one -> one.metric().name()).doesNotContain("rows.wrong", "errors");
   }
 
   private static Recovery recovery(Double first, Double steady) {
     return new Recovery(
-        1, "default", "failover", "query", "kill-node", STRUCK, 10, 50, first, 5.0, steady, 0, 2);
+        1,
+        "default",
+        "failover",
+        Subject.of("query"),
+        "kill-node",
+        STRUCK,
+        10,
+        50,
+        first,
+        5.0,
+        steady,
+        0,
+        2);
   }
 
   private static Row row(List<Row> rows, String metric) {
-    return rows.stream().filter(row -> row.metric().equals(metric)).findFirst().orElseThrow();
+    return rows.stream()
+        .filter(row -> row.metric().name().equals(metric))
+        .findFirst()
+        .orElseThrow();
   }
 
   private Recovery find() {
@@ -236,7 +254,8 @@ class RecoveryFinderTest {
   }
 
   private void point(long end, long millis, Outcome outcome) {
-    points.add(new Point("failover", "query", STRUCK + end, millis * MILLI, 1, outcome));
+    points.add(
+        new Point("failover", Subject.of("query"), STRUCK + end, millis * MILLI, 1, outcome));
   }
 
   private void placement(long time, int nodes, int unowned, int unprotected, boolean balanced) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Point;
 import org.gridmark.record.Point.Outcome;
 import org.jspecify.annotations.Nullable;
@@ -100,6 +101,7 @@ class SettlingTimeTest {
 
   private static Point point(int tenth, double millis) {
     double end = STRUCK + tenth * 100.0;
-    return new Point("failover", "query", end, Math.round(millis * 1e6), 1, Outcome.RIGHT);
+    return new Point(
+        "failover", Subject.of("query"), end, Math.round(millis * 1e6), 1, Outcome.RIGHT);
   }
 }

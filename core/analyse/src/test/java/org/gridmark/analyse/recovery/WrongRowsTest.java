@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.analyse.Fixtures;
-import org.gridmark.analyse.result.Row;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
 import org.gridmark.record.Point;
@@ -39,7 +39,10 @@ class WrongRowsTest {
             List.of(FAULT));
 
     assertThat(WrongRows.of(List.of(first, second)))
-        .extracting(Row::subject, Row::metric, row -> row.number().estimate().value())
+        .extracting(
+            one -> one.subject().toString(),
+            one -> one.metric().name(),
+            row -> row.number().estimate().value())
         .containsExactly(
             tuple("count after kill-node", "wrong.first", 0.4),
             tuple("count after kill-node", "wrong.last", 1.5),
@@ -63,6 +66,6 @@ class WrongRowsTest {
 
   private static Point point(
       String phase, String subject, long end, long affected, Outcome outcome) {
-    return new Point(phase, subject, STRUCK + end, 1_000_000, affected, outcome);
+    return new Point(phase, Subject.of(subject), STRUCK + end, 1_000_000, affected, outcome);
   }
 }

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
+import org.gridmark.record.FormerNames;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
 import org.junit.jupiter.api.Test;
@@ -28,9 +30,9 @@ class CollectedHeapTest {
 
     assertThat(figures())
         .containsExactly(
-            new Figure("empty", "memory.node", "B", 10),
-            new Figure("empty", "memory.node", "B", 12),
-            new Figure("empty", "memory.total", "B", 22));
+            new Figure("empty", FormerNames.metric("memory.node", Unit.BYTES), 10),
+            new Figure("empty", FormerNames.metric("memory.node", Unit.BYTES), 12),
+            new Figure("empty", FormerNames.metric("memory.total", Unit.BYTES), 22));
   }
 
   @Test
@@ -44,9 +46,9 @@ class CollectedHeapTest {
 
     assertThat(figures())
         .contains(
-            new Figure("loaded", "memory.growth", "B", 100),
-            new Figure("loaded", "memory.growth", "B", 120),
-            new Figure("loaded", "memory.total", "B", 242));
+            new Figure("loaded", FormerNames.metric("memory.growth", Unit.BYTES), 100),
+            new Figure("loaded", FormerNames.metric("memory.growth", Unit.BYTES), 120),
+            new Figure("loaded", FormerNames.metric("memory.total", Unit.BYTES), 242));
   }
 
   @Test

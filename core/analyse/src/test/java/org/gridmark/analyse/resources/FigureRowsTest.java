@@ -12,7 +12,10 @@ import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.result.Sampled;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.validity.Trial;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.FormerNames;
 import org.junit.jupiter.api.Test;
 
 class FigureRowsTest {
@@ -126,9 +129,15 @@ class FigureRowsTest {
   void partsWeighAsLongAsTheyLasted() {
     List<Figure> figures =
         List.of(
-            new Figure("block", "message.rate", "1/s", 100, 1),
-            new Figure("block", "message.rate", "1/s", 0, 1),
-            new Figure("block", "message.rate", "1/s", 200, 0.5));
+            new Figure(
+                Subject.of("block"), FormerNames.metric("message.rate", Unit.PER_SECOND), 100, 1),
+            new Figure(
+                Subject.of("block"), FormerNames.metric("message.rate", Unit.PER_SECOND), 0, 1),
+            new Figure(
+                Subject.of("block"),
+                FormerNames.metric("message.rate", Unit.PER_SECOND),
+                200,
+                0.5));
     assertThat(FigureRows.of(List.of(of(figures))).getFirst().number().estimate().value())
         .isCloseTo(200 / 2.5, within(1e-9));
   }
@@ -136,7 +145,13 @@ class FigureRowsTest {
   private static Estimate series(double[] values, double seconds) {
     List<Figure> figures =
         DoubleStream.of(values)
-            .mapToObj(value -> new Figure("block", "message.rate", "1/s", value, seconds))
+            .mapToObj(
+                value ->
+                    new Figure(
+                        Subject.of("block"),
+                        FormerNames.metric("message.rate", Unit.PER_SECOND),
+                        value,
+                        seconds))
             .toList();
     return FigureRows.of(List.of(of(figures))).getFirst().number().estimate();
   }
@@ -164,7 +179,12 @@ class FigureRowsTest {
                             "default",
                             List.of(),
                             DoubleStream.of(values[i])
-                                .mapToObj(value -> new Figure("load", metric, unit, value))
+                                .mapToObj(
+                                    value ->
+                                        new Figure(
+                                            "load",
+                                            FormerNames.metric(metric, Unit.of(unit)),
+                                            value))
                                 .toList()),
                         i + 1,
                         List.of()))

@@ -83,7 +83,7 @@ class ResourceRowsTest {
     use("node-1", 0.5, 100, 40, 0.02, 1000);
 
     assertThat(ResourceRows.of(List.of(trial()), 0))
-        .extracting(Row::metric)
+        .extracting(one -> one.metric().name())
         .contains("memory.resident")
         .doesNotContain("cpu.share");
   }

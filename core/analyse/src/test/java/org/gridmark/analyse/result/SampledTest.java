@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Map;
 import java.util.TreeMap;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.Aggregation;
 import org.junit.jupiter.api.Test;
 
 class SampledTest {
@@ -24,7 +25,7 @@ class SampledTest {
   void trialsThatAgreeKnowAPercentileToTheHistogramsResolutionOnly() {
     Sampled number =
         Sampled.over(
-            new TreeMap<>(Map.of(1, 8.0, 2, 8.0, 3, 8.0)), Resolution.of("latency.p50"), 9);
+            new TreeMap<>(Map.of(1, 8.0, 2, 8.0, 3, 8.0)), Aggregation.QUANTILE.resolution(), 9);
     assertThat(number.estimate().high()).isCloseTo(8 * (1 + 1.0 / 1024), within(1e-4));
     assertThat(number.estimate().low()).isCloseTo(8 * (1 - 1.0 / 1024), within(1e-4));
   }

@@ -3,8 +3,8 @@ package org.gridmark.analyse.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.gridmark.analyse.search.Objective.Latency;
 import org.gridmark.analyse.search.Objective.Limit;
-import org.gridmark.analyse.search.Objective.Metric;
 import org.gridmark.model.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,10 +20,10 @@ class ObjectiveTest {
     "p99.9<=10ms, P999, 10",
     "max<=1s, MAX, 1000",
   })
-  void aLimitIsReadInMilliseconds(String text, Metric metric, double millis) {
+  void aLimitIsReadInMilliseconds(String text, Latency latency, double millis) {
     Objective objective = Objective.parse(text);
 
-    assertThat(objective.limits()).containsExactly(new Limit(metric, millis));
+    assertThat(objective.limits()).containsExactly(new Limit(latency, millis));
     assertThat(objective.subject()).isEmpty();
     assertThat(objective.errors()).isZero();
     assertThat(objective.text()).isEqualTo(text);
@@ -34,9 +34,9 @@ class ObjectiveTest {
     Objective objective =
         Objective.parse("\"Activity and Key\" p99<=5ms and mean<=1ms and errors<=0.1%");
 
-    assertThat(objective.subject()).isEqualTo("Activity and Key");
+    assertThat(objective.subject()).hasToString("Activity and Key");
     assertThat(objective.limits())
-        .containsExactly(new Limit(Metric.P99, 5), new Limit(Metric.MEAN, 1));
+        .containsExactly(new Limit(Latency.P99, 5), new Limit(Latency.MEAN, 1));
     assertThat(objective.errors()).isEqualTo(0.001);
   }
 

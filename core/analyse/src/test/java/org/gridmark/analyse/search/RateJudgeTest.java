@@ -9,6 +9,7 @@ import java.util.stream.LongStream;
 import org.gridmark.analyse.SimulatedQueue;
 import org.gridmark.analyse.search.RateJudge.Finding;
 import org.gridmark.analyse.search.RateJudge.Outcome;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Window;
 import org.junit.jupiter.api.Test;
@@ -125,7 +126,7 @@ class RateJudgeTest {
             .toList();
 
     assertThat(judge("p99<=5ms", SimulatedQueue.probe(windows, 99, 99)))
-        .isEqualTo(new Finding(Outcome.UNDECIDED, "p99: too little to tell"));
+        .isEqualTo(new Finding(Outcome.UNDECIDED, "p99: too few answers"));
   }
 
   @Test
@@ -139,11 +140,21 @@ class RateJudgeTest {
     Window fast = SimulatedQueue.window(0, Collections.nCopies(100, MILLI));
     Window slow =
         new Window(
-            "users", "phase", "scan", 0, 1, 100, 0, 0, 100, fast.latency(), Distribution.NONE);
+            "users",
+            "phase",
+            Subject.of("scan"),
+            0,
+            1,
+            100,
+            0,
+            0,
+            100,
+            fast.latency(),
+            Distribution.NONE);
 
     Probe probe = SimulatedQueue.probe(List.of(fast, slow), 200, 200);
 
-    assertThat(probe.subjects()).containsExactlyInAnyOrder("get", "scan");
+    assertThat(probe.subjects()).containsExactlyInAnyOrder(Subject.of("get"), Subject.of("scan"));
     assertThat(probe.requests()).isEqualTo(200);
   }
 

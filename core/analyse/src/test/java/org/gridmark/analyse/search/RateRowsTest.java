@@ -25,9 +25,9 @@ class RateRowsTest {
                 probe("140", "undecided"),
                 probe("140", "accepted")));
 
-    assertThat(row.subject()).isEqualTo("queries");
-    assertThat(row.metric()).isEqualTo("rate.highest");
-    assertThat(row.unit()).isEqualTo("1/s");
+    assertThat(row.subject()).hasToString("queries");
+    assertThat(row.metric()).hasToString("rate.highest");
+    assertThat(row.unit()).hasToString("1/s");
     assertThat(row.number().estimate()).isEqualTo(new Estimate(140, 140, 200, 1));
   }
 

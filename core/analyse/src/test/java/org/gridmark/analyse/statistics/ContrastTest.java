@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
-import org.gridmark.analyse.result.Resolution;
+import org.gridmark.model.metric.Aggregation;
 import org.junit.jupiter.api.Test;
 
 class ContrastTest {
@@ -38,7 +38,8 @@ class ContrastTest {
   void whatTheHistogramCannotTellApartIsNoDifference() {
     Map<Integer, Double> before = Map.of(1, 1000.0, 2, 1000.0, 3, 1000.0);
     Map<Integer, Double> after = Map.of(1, 1000.9, 2, 1000.9, 3, 1000.9);
-    Contrast contrast = Contrast.paired(before, after, Resolution.of("latency.p50")).orElseThrow();
+    Contrast contrast =
+        Contrast.paired(before, after, Aggregation.QUANTILE.resolution()).orElseThrow();
     assertThat(contrast.p()).isEqualTo(1);
     assertThat(contrast.ratio().low()).isLessThan(1);
   }

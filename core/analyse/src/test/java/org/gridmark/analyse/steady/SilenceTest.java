@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.Fixtures;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
 import org.gridmark.record.TrialData;
@@ -81,7 +82,7 @@ class SilenceTest {
         new Window(
             "users",
             "alone",
-            subject,
+            Subject.of(subject),
             ORIGIN + second * 1000L,
             seconds,
             1,
@@ -98,8 +99,8 @@ class SilenceTest {
             Fixtures.run(Fixtures.info(List.of("default"), List.of(), List.of()), trial))
         .results()
         .stream()
-        .filter(result -> result.subject().equals(subject))
-        .filter(result -> result.metric().equals("throughput"))
+        .filter(result -> result.subject().toString().equals(subject))
+        .filter(result -> result.metric().name().equals("throughput"))
         .mapToDouble(result -> result.estimate().value())
         .findFirst()
         .orElseThrow();

@@ -11,6 +11,9 @@ import org.gridmark.analyse.claims.Verdict;
 import org.gridmark.analyse.claims.Verdict.Finding;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Recommendation;
@@ -108,7 +111,13 @@ class ThenAndNowTest {
   void aNumberPublishedForOneStrategyStandsBesideThatOneAlone() {
     RunInfo info = Fixtures.info(List.of("default", "databases-4"), List.of(), List.of());
     Published forFour =
-        new Published("8 nodes", "message.rate", "databases-4", "1/s", 7734, "Figure 12");
+        new Published(
+            Subject.of("8 nodes"),
+            "message.rate",
+            "databases-4",
+            Unit.PER_SECOND,
+            7734,
+            "Figure 12");
 
     assertThat(info.publishedFor(forFour, "databases-4")).isTrue();
     assertThat(info.publishedFor(forFour, "default")).isFalse();
@@ -153,7 +162,7 @@ class ThenAndNowTest {
   }
 
   private static Published published(String subject, String source) {
-    return new Published(subject, "latency.mean", "ms", 8, source);
+    return new Published(Subject.of(subject), "latency.mean", Unit.MILLISECONDS, 8, source);
   }
 
   private static Claim claim(String id) {
@@ -174,6 +183,14 @@ class ThenAndNowTest {
 
   private static Result result(String subject, double value) {
     return new Result(
-        "s", "e", "t", "default", subject, "latency.mean", "ms", Estimate.single(value), 8.0, "");
+        "s",
+        "e",
+        "t",
+        "default",
+        Subject.of(subject),
+        StandardMetrics.LATENCY_MEAN,
+        Estimate.single(value),
+        8.0,
+        "");
   }
 }

@@ -12,6 +12,7 @@ import org.gridmark.analyse.claims.Verdict;
 import org.gridmark.analyse.claims.Verdict.Finding;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.study.Trend.Course;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Claim.Relation;
 import org.gridmark.model.study.Claim.Term;
@@ -82,7 +83,7 @@ class TrendTest {
   }
 
   private static Verdict verdict(Relation relation, String strategy, double ratio) {
-    Term term = new Term(new Claim.Metric("one", "ratio"), null, relation, 1.2);
+    Term term = new Term(new Claim.Quantity(Subject.of("one"), "ratio"), null, relation, 1.2);
     Claim.Condition condition = new Claim.Condition("entries a cache", 1e6);
     Claim claim =
         new Claim("id", "s", "1", Claim.Origin.DOCUMENT, List.of(condition), List.of(term));

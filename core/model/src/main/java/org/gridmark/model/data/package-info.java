@@ -1,5 +1,5 @@
 /**
- * What is stored and how it is asked for. Data objects are Java records; {@link
+ * Stored data and queries of it. Data objects are Java records; {@link
  * org.gridmark.model.data.Schema} describes one, {@link org.gridmark.model.data.Field} names one of
  * its components, and {@link org.gridmark.model.data.Filter}, {@link
  * org.gridmark.model.data.Aggregate} and {@link org.gridmark.model.data.Change} are data, not

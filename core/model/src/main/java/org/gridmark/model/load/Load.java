@@ -1,13 +1,16 @@
 package org.gridmark.model.load;
 
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.service.Services;
 
 /**
  * Users in one client who draw requests and follow a schedule.
  *
  * @param client the client program that the users live in
- * @param users how many
+ * @param users how many: the most requests that are on their way at once. A thread each, unless the
+ *     requests are {@link AsyncRequests}
  * @param schedule when their requests start
  * @param requests what they ask
  * @param subject from a request's name to the subject that its responses are recorded under
@@ -19,7 +22,7 @@ public record Load(
     int users,
     Schedule schedule,
     Requests requests,
-    UnaryOperator<String> subject,
+    Function<String, Subject> subject,
     boolean background,
     boolean trace) {
   /** Checks the number of users. */
@@ -29,19 +32,34 @@ public record Load(
     }
   }
 
-  /** What is measured, recorded under the requests' own names. */
+  /** Whether its users are a number, and no threads. */
+  public boolean asynchronous() {
+    return requests instanceof AsyncRequests<?>;
+  }
+
+  /** A measured load, recorded under the requests' own names. */
   public static Load measured(String client, int users, Schedule schedule, Requests requests) {
-    return new Load(client, users, schedule, requests, name -> name, false, false);
+    return new Load(client, users, schedule, requests, Subject::of, false, false);
   }
 
   /** Traffic beside what is measured, recorded as one subject. */
   public static Load background(
-      String client, String subject, int users, Schedule schedule, Requests requests) {
-    return new Load(client, users, schedule, requests, name -> subject, true, false);
+      String client, String name, int users, Schedule schedule, Requests requests) {
+    return new Load(client, users, schedule, requests, each -> Subject.of(name), true, false);
+  }
+
+  /** The same, its requests recorded under other names. */
+  public Load as(UnaryOperator<String> names) {
+    return recordedAs(name -> Subject.of(names.apply(name)));
+  }
+
+  /** The same beside a background load, which its subjects name. */
+  public Load under(String traffic) {
+    return recordedAs(name -> subject.apply(name).under(traffic));
   }
 
   /** The same, recorded under other subjects. */
-  public Load as(UnaryOperator<String> subjects) {
+  public Load recordedAs(Function<String, Subject> subjects) {
     return new Load(client, users, schedule, requests, subjects, background, trace);
   }
 

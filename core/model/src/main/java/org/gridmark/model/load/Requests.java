@@ -7,6 +7,7 @@ import java.util.Random;
 import java.util.random.RandomGenerator;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.service.Services;
+import org.gridmark.model.target.Connection;
 
 /** Which request a user draws next. */
 @FunctionalInterface
@@ -19,6 +20,11 @@ public interface Requests {
    * @param random this user's own, seeded
    */
   Request next(long n, RandomGenerator random);
+
+  /** The kind of connection that they are made for; any, unless they say so. */
+  default Class<? extends Connection> connection() {
+    return Connection.class;
+  }
 
   /**
    * The same, once the helper servers of the trial are known: for requests that speak to one.
@@ -35,8 +41,8 @@ public interface Requests {
   }
 
   /**
-   * These, each once and then each once again, every time in another order: no request always
-   * follows the same one and suffers from what that left behind.
+   * Cycles through the requests, reshuffled in each round: no request always follows the same one
+   * and suffers from what that left behind.
    */
   static Requests inShuffledTurn(List<? extends Request> requests, long seed) {
     List<Request> all = List.copyOf(requests);

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * When the requests of a load are meant to start: a pure sequence; waiting for its times is
- * somebody else's business. In a closed schedule each user has a sequence of its own, in which a
- * start depends on the answer before. In an open one arrivals come from outside, whatever becomes
- * of those before: the users of the load share one sequence, and whoever is free takes the next.
+ * When the requests of a load are meant to start: a pure sequence; waiting for its times is left to
+ * the users. In a closed schedule each user has a sequence of its own, in which a start depends on
+ * the answer before. In an open one arrivals come from outside, whatever becomes of those before:
+ * the users of the load share one sequence, and a free user takes the next.
  */
 public sealed interface Schedule {
   /**

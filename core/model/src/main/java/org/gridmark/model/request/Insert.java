@@ -5,7 +5,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Session;
 
 /** Stores; affects the entries it stores. */
-public abstract class Insert extends SingleRequest {
+public abstract class Insert extends SingleRequest<Session> {
   /** See {@link SingleRequest#SingleRequest}. */
   protected Insert(String name, long expected) {
     super(name, expected);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import org.gridmark.model.NanoClock;
-import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Connection;
 
 /**
  * Several requests as one, in parallel or in series. It affects what its children affect together,
@@ -48,9 +48,9 @@ public final class MultiRequest implements Request {
   }
 
   @Override
-  public Response execute(Session session, NanoClock clock) {
+  public Response execute(Connection connection, NanoClock clock) {
     long start = clock.nanos();
-    List<Response> responses = parallel ? together(session, clock) : inTurn(session, clock);
+    List<Response> responses = parallel ? together(connection, clock) : inTurn(connection, clock);
     long end = clock.nanos();
     long affected = 0;
     Throwable failure = null;
@@ -61,14 +61,14 @@ public final class MultiRequest implements Request {
     return new Response(this, affected, start, end, failure, responses);
   }
 
-  private List<Response> inTurn(Session session, NanoClock clock) {
-    return children.stream().map(child -> child.execute(session, clock)).toList();
+  private List<Response> inTurn(Connection connection, NanoClock clock) {
+    return children.stream().map(child -> child.execute(connection, clock)).toList();
   }
 
-  private List<Response> together(Session session, NanoClock clock) {
+  private List<Response> together(Connection connection, NanoClock clock) {
     List<FutureTask<Response>> tasks = new ArrayList<>();
     for (Request child : children) {
-      FutureTask<Response> task = new FutureTask<>(() -> child.execute(session, clock));
+      FutureTask<Response> task = new FutureTask<>(() -> child.execute(connection, clock));
       tasks.add(task);
       Thread.ofVirtual().name(child.name()).start(task);
     }

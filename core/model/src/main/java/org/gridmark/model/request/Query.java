@@ -7,7 +7,7 @@ import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Session;
 
 /** Reads; affects the entries it finds. */
-public abstract class Query extends SingleRequest {
+public abstract class Query extends SingleRequest<Session> {
   /** See {@link SingleRequest#SingleRequest}. */
   protected Query(String name, long expected) {
     super(name, expected);

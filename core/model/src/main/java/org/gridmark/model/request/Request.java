@@ -1,9 +1,16 @@
 package org.gridmark.model.request;
 
 import org.gridmark.model.NanoClock;
-import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Connection;
 
-/** One unit of work against a target. Immutable, and safe to execute from many threads. */
+/**
+ * One unit of work against a target. Immutable, and safe to execute from many threads.
+ *
+ * <p>A {@link SingleRequest} is done by the thread that asks, an {@link AsyncRequest} is started by
+ * it and answered later; each is typed by the connection that it is made for. Their source says
+ * which that is ({@link org.gridmark.model.load.Requests#connection}), and a plan is refused on a
+ * target that connects in another way, so a request never meets one.
+ */
 public interface Request {
   /** Stands for {@link #expected} when the right number of items is not known. */
   long UNKNOWN = -1;
@@ -14,6 +21,10 @@ public interface Request {
   /** How many items it affects when all is right, or {@link #UNKNOWN}. */
   long expected();
 
-  /** Does it, and never throws: a failure is part of the response. */
-  Response execute(Session session, NanoClock clock);
+  /**
+   * Does it, and never throws: a failure is part of the response.
+   *
+   * @param connection of the kind that it is made for
+   */
+  Response execute(Connection connection, NanoClock clock);
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of a request.
+ * The outcome of a request.
  *
  * @param request what was asked
  * @param affected how many items were found, stored, changed or removed

@@ -1,10 +1,14 @@
 package org.gridmark.model.request;
 
 import org.gridmark.model.NanoClock;
-import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Connection;
 
-/** A request to one cache, done by the thread that asks. */
-public abstract class SingleRequest implements Request {
+/**
+ * A request that is done by the thread that asks.
+ *
+ * @param <C> the kind of connection that it is made for
+ */
+public abstract class SingleRequest<C extends Connection> implements Request {
   private final String name;
   private final long expected;
 
@@ -18,13 +22,14 @@ public abstract class SingleRequest implements Request {
   }
 
   /** Does the work and returns how many items it affected. */
-  protected abstract long perform(Session session) throws Exception;
+  protected abstract long perform(C connection) throws Exception;
 
   @Override
-  public final Response execute(Session session, NanoClock clock) {
+  @SuppressWarnings("unchecked") // a plan is refused on a target of another kind of connection
+  public final Response execute(Connection connection, NanoClock clock) {
     long start = clock.nanos();
     try {
-      long affected = perform(session);
+      long affected = perform((C) connection);
       return Response.of(this, affected, start, clock.nanos());
     } catch (Exception | LinkageError | StackOverflowError failure) {
       return Response.failed(this, start, clock.nanos(), failure);

@@ -6,7 +6,7 @@ import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Session;
 
 /** Changes what is stored; affects the entries it changes. */
-public abstract class Update extends SingleRequest {
+public abstract class Update extends SingleRequest<Session> {
   /** See {@link SingleRequest#SingleRequest}. */
   protected Update(String name, long expected) {
     super(name, expected);

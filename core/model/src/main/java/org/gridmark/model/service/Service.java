@@ -12,10 +12,13 @@ import org.gridmark.model.data.Table;
  */
 public interface Service {
   /**
-   * A file in a server's directory which says that all there is to stay: see {@link #start}. What
-   * is in the file does not matter.
+   * A file in a server's directory which says that all there is to stay: see {@link #start}. The
+   * file's content does not matter.
    */
   String KEEP = "keep";
+
+  /** Where a server is bound by itself: no other machine reaches it there. */
+  String LOOPBACK = "127.0.0.1";
 
   /** Its kind: what a plan names it by, with a number behind where there are several. */
   String name();
@@ -23,7 +26,7 @@ public interface Service {
   /** The product and version, for the record. */
   String product();
 
-  /** What it really promises in words: durability, isolation. Stated with every number. */
+  /** Its real guarantees, in words: durability, isolation. Stated with every number. */
   Map<String, String> semantics();
 
   /** The most that the heap of the server's program may grow to, in MB. */
@@ -40,9 +43,15 @@ public interface Service {
    * while, and then this one is refused.
    *
    * @param directory of its own
-   * @param port the port to bind on the loopback address, or 0 for any free one
+   * @param address the address to bind, at which it is found
+   * @param port the port to bind there, or 0 for any free one
    */
-  Running start(Path directory, int port) throws Exception;
+  Running start(Path directory, String address, int port) throws Exception;
+
+  /** The same at the loopback address. */
+  default Running start(Path directory, int port) throws Exception {
+    return start(directory, LOOPBACK, port);
+  }
 
   /** A server that answers. Closing it ends every process that it started. */
   interface Running extends AutoCloseable {

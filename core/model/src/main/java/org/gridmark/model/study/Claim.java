@@ -2,6 +2,7 @@ package org.gridmark.model.study;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gridmark.model.metric.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,27 +60,28 @@ public record Claim(
    *
    * @param over the divisor, or null
    */
-  public record Term(Metric metric, @Nullable Metric over, Relation relation, double bound) {}
+  public record Term(Quantity quantity, @Nullable Quantity over, Relation relation, double bound) {}
 
   /** Whether it speaks of strategies by name, rather than of each by itself. */
   public boolean namesStrategies() {
-    return terms.stream().anyMatch(term -> !term.metric().strategy().isEmpty());
+    return terms.stream().anyMatch(term -> !term.quantity().strategy().isEmpty());
   }
 
   /**
-   * A metric of a subject, as in {@code results.csv}.
+   * A metric of a subject.
    *
+   * @param metric name of the metric
    * @param strategy whose number it is; empty: that of the strategy that is judged
    */
-  public record Metric(String subject, String name, String strategy) {
+  public record Quantity(Subject subject, String metric, String strategy) {
     /** Of the strategy that is judged. */
-    public Metric(String subject, String name) {
-      this(subject, name, "");
+    public Quantity(Subject subject, String metric) {
+      this(subject, metric, "");
     }
 
     /** The same of a strategy. */
-    public Metric of(String other) {
-      return new Metric(subject, name, other);
+    public Quantity of(String other) {
+      return new Quantity(subject, metric, other);
     }
   }
 

@@ -29,7 +29,7 @@ public final class Conditions {
 
   private Conditions() {}
 
-  /** What follows from a plan and its settings. */
+  /** The conditions that follow from a plan and its settings. */
   public static Map<String, Double> of(Plan plan, Settings settings) {
     Map<String, Double> all = new LinkedHashMap<>();
     if (!plan.caches().isEmpty()) {

@@ -2,6 +2,7 @@ package org.gridmark.model.study;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.gridmark.model.target.Strategy;
 
 /** One question of a study: the unit one runs. */
@@ -12,13 +13,19 @@ public interface Experiment {
   /** The question, in one line. */
   String question();
 
+  /** The command that runs it without being given its name; empty for most. */
+  default Optional<Role> role() {
+    return Optional.empty();
+  }
+
   /** Whether it only shows others in short, so that a whole study goes without it. */
   default boolean abridged() {
     return false;
   }
 
   /**
-   * What is compared where the user does not say: the target as it comes, once, by default.
+   * The comparison where the user names none: by default, the target in its own configuration,
+   * once.
    *
    * @param offered the strategies that the target can be run with
    */
@@ -47,6 +54,6 @@ public interface Experiment {
     return List.of();
   }
 
-  /** What is to be done to answer it: the same plan for the same settings, in any process. */
+  /** Its plan: the same for the same settings, in any process. */
   Plan plan(Settings settings);
 }

@@ -16,4 +16,7 @@ public interface FileStudy extends Study {
 
   /** The text of a file to begin with, complete and commented. */
   String example(String name);
+
+  /** The JSON Schema of such a file, for editors and checks. */
+  String schema();
 }

@@ -1,8 +1,10 @@
 package org.gridmark.model.study;
 
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.service.Services;
+import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Session;
 
 /** Something a client does once in a trial. A thrown exception ends the trial as failed. */
@@ -11,16 +13,57 @@ public interface Job {
   /** Does it, telling the bench what came of it. */
   void run(Bench bench) throws Exception;
 
-  /** What a job works with and reports to. Safe for use by many threads. */
+  /** The kind of connection that it works with; any, unless it says so. */
+  default Class<? extends Connection> connection() {
+    return Connection.class;
+  }
+
+  /** A job with a target of that kind of connection. */
+  static <C extends Connection> Job with(Class<C> connection, With<C> job) {
+    return new Job() {
+      @Override
+      public void run(Bench bench) throws Exception {
+        job.run(bench.connection(connection), bench);
+      }
+
+      @Override
+      public Class<C> connection() {
+        return connection;
+      }
+    };
+  }
+
+  /**
+   * A job of one kind of connection.
+   *
+   * @param <C> the kind of connection
+   */
+  @FunctionalInterface
+  interface With<C extends Connection> {
+    /** Does it, telling the bench what came of it. */
+    void run(C connection, Bench bench) throws Exception;
+  }
+
+  /** The surroundings of a job, to work with and to report to. Safe for use by many threads. */
   interface Bench extends Services {
-    /** The connection to the target. */
-    Session session();
+    /** The connection to the target, which is of that kind: the plan was refused otherwise. */
+    <C extends Connection> C connection(Class<C> kind);
+
+    /** The connection to a grid: a plan that names caches runs on no other target. */
+    default Session session() {
+      return connection(Session.class);
+    }
 
     /** The clock that requests are timed by. */
     NanoClock clock();
 
     /** Records a response in the windows of a subject, its latency counted from its start. */
-    void record(String subject, Response response);
+    void record(Subject subject, Response response);
+
+    /** Records a response under the name of its request. */
+    default void record(String name, Response response) {
+      record(Subject.of(name), response);
+    }
 
     /** Reports a figure; one reported several times becomes an estimate over its values. */
     void figure(Figure figure);

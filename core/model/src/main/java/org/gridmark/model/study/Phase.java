@@ -4,13 +4,14 @@ import java.time.Duration;
 import java.util.List;
 import org.gridmark.model.data.Table;
 import org.gridmark.model.load.Load;
+import org.gridmark.model.metric.Subject;
 
 /** A step of a trial. Its name is unique within the plan. */
 public sealed interface Phase {
   /** Unique within the plan: lower-case words, for people and files. */
   String name();
 
-  /** What goes wrong on the way. */
+  /** The faults during the phase. */
   default List<Strike> strikes() {
     return List.of();
   }
@@ -69,7 +70,7 @@ public sealed interface Phase {
   /** A fault, so long after the phase, or its job, began. */
   record Strike(Duration after, Fault fault) {}
 
-  /** What disturbs the cluster or its services, or looks into them. */
+  /** A disturbance or an inspection of the cluster or its services. */
   sealed interface Fault {
     /** In files: {@code kill-node}. */
     String label();
@@ -134,7 +135,7 @@ public sealed interface Phase {
      * Every storage node tells how many entries it answers for itself: figures {@code entries.held}
      * of a subject, one a node.
      */
-    record CountEntries(String subject) implements Fault {
+    record CountEntries(Subject subject) implements Fault {
       @Override
       public String label() {
         return "count-entries";

@@ -1,13 +1,16 @@
 package org.gridmark.model.study;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.load.Load;
+import org.gridmark.model.target.Connection;
+import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
 
 /**
- * What one trial of an experiment does.
+ * The plan of one trial of an experiment.
  *
  * @param caches every cache it uses
  * @param entries how many entries these hold at most, together: what memory is reckoned from
@@ -87,6 +90,39 @@ public record Plan(
 
   private static List<Load> moved(List<Load> loads, String client) {
     return loads.stream().map(load -> load.in(client)).toList();
+  }
+
+  /** The same with further services, beside those that it names. */
+  public Plan with(List<String> further) {
+    Set<String> all = new LinkedHashSet<>(services);
+    all.addAll(further);
+    return new Plan(caches, entries, List.copyOf(all), clients, needs, phases);
+  }
+
+  /**
+   * The kinds of connection that its caches, loads and jobs are made for. It runs on a target that
+   * connects in a way which is of each kind.
+   */
+  public Set<Class<? extends Connection>> connections() {
+    Set<Class<? extends Connection>> all = new LinkedHashSet<>();
+    if (!caches.isEmpty()) {
+      all.add(Session.class);
+    }
+    for (Phase phase : phases) {
+      switch (phase) {
+        case Phase.Measure measure -> measure.loads().forEach(load -> add(load, all));
+        case Phase.Once once -> {
+          all.add(once.job().connection());
+          once.meanwhile().forEach(load -> add(load, all));
+        }
+        case Phase.Fill fill -> {}
+      }
+    }
+    return all;
+  }
+
+  private static void add(Load load, Set<Class<? extends Connection>> all) {
+    all.add(load.requests().connection());
   }
 
   /** The phase of that name. */

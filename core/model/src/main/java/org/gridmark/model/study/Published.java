@@ -1,21 +1,25 @@
 package org.gridmark.model.study;
 
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
+
 /**
  * A number that the document gives, to be set beside ours.
  *
+ * @param metric name of the metric
  * @param strategy the only one that it was published for, or empty
  * @param source where in the document, and in brackets what it says of this number alone: {@code
  *     Table 5.2 (54.194 s over 50.040 s)}
  */
 public record Published(
-    String subject, String metric, String strategy, String unit, double value, String source) {
+    Subject subject, String metric, String strategy, Unit unit, double value, String source) {
   /** Published for whatever is measured. */
-  public Published(String subject, String metric, String unit, double value, String source) {
+  public Published(Subject subject, String metric, Unit unit, double value, String source) {
     this(subject, metric, "", unit, value, source);
   }
 
-  Published(Claim.Metric metric, String unit, double value, String source) {
-    this(metric.subject(), metric.name(), metric.strategy(), unit, value, source);
+  Published(Claim.Quantity quantity, Unit unit, double value, String source) {
+    this(quantity.subject(), quantity.metric(), quantity.strategy(), unit, value, source);
   }
 
   /** Where in the document: numbers of one place are one table. */
@@ -23,7 +27,7 @@ public record Published(
     return source.substring(0, placeEnd());
   }
 
-  /** What is said of this number alone, brackets and all; empty if nothing. */
+  /** The note on this number alone, in brackets; empty if there is none. */
   public String note() {
     return source.substring(placeEnd()).strip();
   }

@@ -15,7 +15,7 @@ import org.gridmark.model.BadInput;
  * @param meaning one line for people
  */
 public record Setting(String key, Kind kind, String normal, String quick, String meaning) {
-  /** What every study can be told. */
+  /** The settings of every study. */
   public static final List<Setting> COMMON =
       List.of(
           new Setting(
@@ -36,13 +36,18 @@ public record Setting(String key, Kind kind, String normal, String quick, String
               new Whole(1, 100),
               "4",
               "4",
-              "servers that the nodes are spread over; a fault may take one"),
-          new Setting("heap", new Whole(0, 1 << 20), "0", "0", "MB of heap a node; 0 reckons it"),
+              "simulated servers that the nodes are spread over; a fault may kill one"),
+          new Setting(
+              "heap",
+              new Whole(0, 1 << 20),
+              "0",
+              "0",
+              "heap per node in MB; 0: computed from the size of the data"),
           of(
               "priority",
               new Choice(List.of("on", "off")),
               "on",
-              "whether clients go before nodes and services where both want a processor"),
+              "whether clients get a better priority than nodes and services"),
           new Setting(
               "cores",
               new Whole(0, 4096),
@@ -51,28 +56,24 @@ public record Setting(String key, Kind kind, String normal, String quick, String
               "processors that nodes, services and clients run on; 0: all of the machine"),
           of(
               "jvm",
-              new Text("options of a JVM, with blanks between them"),
+              new Text("JVM options, separated by blanks"),
               "",
-              "further options of the JVM of each node and client, such as those of a profiler"),
-          new Setting("backups", new Whole(0, 3), "1", "1", "further copies of each entry"),
+              "additional JVM options of each node and client, such as those of a profiler"),
+          new Setting("backups", new Whole(0, 3), "1", "1", "backup copies of each entry"),
           new Setting(
-              "port",
-              new Whole(0, 65_535),
-              "0",
-              "0",
-              "port that the cluster is found at; 0 takes a free one"));
+              "port", new Whole(0, 65_535), "0", "0", "port of the cluster; 0: any free one"));
 
   /** A setting with the same default in quick mode. */
   public static Setting of(String key, Kind kind, String normal, String meaning) {
     return new Setting(key, kind, normal, normal, meaning);
   }
 
-  /** What a value looks like. */
+  /** The form of a value. */
   public sealed interface Kind {
     /** Whether the text is a value of this kind. */
     boolean accepts(String text);
 
-    /** What is accepted, to complete "expected ...". */
+    /** The accepted values, to complete "expected ...". */
     String expected();
   }
 

@@ -85,6 +85,18 @@ public final class Settings {
     return read;
   }
 
+  /**
+   * The settings that an experiment needs, as a record: each component has the {@link Key} of its
+   * setting, and is an {@code int}, {@code long}, {@code double}, {@code boolean} ({@code on} or
+   * {@code off}), {@code Duration}, {@code String} or an enum's constant. Rules between settings
+   * are checked by the constructor of the record.
+   *
+   * @throws BadInput of the constructor's
+   */
+  public <R extends Record> R as(Class<R> type) {
+    return SettingsRecord.of(type, this);
+  }
+
   /** Every value by its key, in order: what is recorded and handed to other processes. */
   public Map<String, String> asMap() {
     return java.util.Collections.unmodifiableMap(values);

@@ -8,52 +8,57 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the document says that a study is after, from tables: resources in the package of the study,
- * or in a folder there. A row is a line, its cells are parted by commas, and a cell with a comma is
- * in quotes; the first row is a heading.
+ * The content of the document that a study follows, from tables: resources in the package of the
+ * study, or in a folder there. A row is a line, its cells are parted by commas, and a cell with a
+ * comma is in quotes; the first row is a heading.
  *
  * @param study a class in that package
  */
 public record SourceDocument(Class<?> study) {
-  private static final int PUBLISHED = 5;
-  private static final int CLAIMS = 11;
-  private static final int REMARKS = 2;
-  private static final int HEADLINES = 4;
+  private static final List<String> PUBLISHED = List.of("subject", "metric", "unit", "value");
+  private static final List<String> CLAIMS = List.of("claim", "subject", "metric", "relation");
+  private static final List<String> REMARKS = List.of("about", "text");
+  private static final List<String> HEADLINES = List.of("experiment", "words", "metric");
 
   /**
    * Numbers.
    *
-   * @param tables a row is one number: subject, metric (behind an {@code @} the strategy that it
-   *     was published for), unit, value, source
+   * @param tables a row is one number: the subject (by {@code subject, part, traffic, phase,
+   *     fault}), {@code metric}, the {@code strategy} that it was published for, {@code unit,
+   *     value, source}; what no row has needs no column
    */
   public List<Published> published(String... tables) {
     return rows(PUBLISHED, tables)
         .map(
             row ->
                 new Published(
-                    metric(row.get(0), row.get(1)),
-                    row.get(2),
-                    Double.parseDouble(row.get(3)),
-                    row.get(4)))
+                    row.quantity(""),
+                    Unit.of(row.cell("unit")),
+                    Double.parseDouble(row.cell("value")),
+                    row.cell("source")))
         .toList();
   }
 
   /**
    * Claims.
    *
-   * @param tables a row is one term: claim, sentence, source, subject, metric, the subject and
-   *     metric it is divided by (both empty: by nothing), relation, bound, conditions (such as
-   *     {@code entries a cache 1000000; servers 4}), and who says it (document, project). A claim's
-   *     further terms repeat its name alone
+   * @param tables a row is one term: {@code claim, sentence, source}, the subject and {@code
+   *     metric}, perhaps {@code strategy}, the subject and metric it is divided by (the same
+   *     columns behind the word {@code over}; empty: by nothing), {@code relation, bound,
+   *     conditions} (such as {@code entries a cache 1000000; servers 4}), and {@code asked by}
+   *     (document, project). A claim's further terms repeat its name alone
    */
   public List<Claim> claims(String... tables) {
     Map<String, Claim> claims = new LinkedHashMap<>();
@@ -66,21 +71,70 @@ public record SourceDocument(Class<?> study) {
   /**
    * Why it came out as it did.
    *
-   * @param tables a row is what it is about, and why
+   * @param tables a row is what it is {@code about}, and why: {@code text}
    */
   public List<Remark> remarks(String... tables) {
-    return rows(REMARKS, tables).map(row -> new Remark(row.get(0), row.get(1))).toList();
+    return rows(REMARKS, tables)
+        .map(row -> new Remark(row.cell("about"), row.cell("text")))
+        .toList();
   }
 
   /**
    * The numbers that answer the experiments' questions.
    *
-   * @param tables a row is one number: experiment, words, subject, metric
+   * @param tables a row is one number: {@code experiment, words}, the subject, and {@code metric}
    */
   public List<Headline> headlines(String... tables) {
     return rows(HEADLINES, tables)
-        .map(row -> new Headline(row.get(0), row.get(1), row.get(2), row.get(3)))
+        .map(
+            row ->
+                new Headline(
+                    row.cell("experiment"), row.cell("words"), row.subject(""), row.cell("metric")))
         .toList();
+  }
+
+  /** A row by the names of its columns. */
+  private record Row(Map<String, String> cells) {
+    /** Empty where the table has no such column. */
+    String cell(String column) {
+      return cells.getOrDefault(column, "");
+    }
+
+    Subject subject(String before) {
+      return new Subject(
+          cell(before + "subject"),
+          cell(before + "part"),
+          cell(before + "traffic"),
+          cell(before + "phase"),
+          cell(before + "fault"));
+    }
+
+    Claim.Quantity quantity(String before) {
+      return new Claim.Quantity(
+          subject(before), cell(before + "metric"), cell(before + "strategy"));
+    }
+  }
+
+  private Stream<Row> rows(List<String> columns, String... tables) {
+    return Arrays.stream(tables).flatMap(table -> rows(columns, table));
+  }
+
+  private Stream<Row> rows(List<String> columns, String table) {
+    List<List<String>> rows = cells(table);
+    List<String> heading = rows.getFirst();
+    if (!heading.containsAll(columns)) {
+      throw new IllegalStateException(
+          table + ": expected the columns " + columns + ", not " + heading);
+    }
+    return rows.stream().skip(1).map(cells -> row(heading, cells));
+  }
+
+  private static Row row(List<String> heading, List<String> cells) {
+    Map<String, String> named = new HashMap<>();
+    for (int i = 0; i < cells.size(); i++) {
+      named.put(heading.get(i), cells.get(i));
+    }
+    return new Row(named);
   }
 
   /**
@@ -93,14 +147,25 @@ public record SourceDocument(Class<?> study) {
   }
 
   private Stream<List<String>> rows(String table, int columns) {
-    List<List<String>> rows = lines(table).stream().map(SourceDocument::cells).toList();
+    List<List<String>> rows = cells(table);
+    if (rows.getFirst().size() != columns) {
+      throw new IllegalStateException(
+          table + ": expected " + columns + " columns, not " + rows.getFirst());
+    }
+    return rows.stream().skip(1);
+  }
+
+  /** All rows, each as long as the first, which is the heading. */
+  private List<List<String>> cells(String table) {
+    List<List<String>> rows = lines(table).stream().map(SourceDocument::row).toList();
+    int columns = rows.getFirst().size();
     for (List<String> row : rows) {
       if (row.size() != columns) {
         throw new IllegalStateException(
             table + ": expected " + columns + " cells, not " + row.size() + ": " + row);
       }
     }
-    return rows.stream().skip(1);
+    return rows;
   }
 
   private List<String> lines(String table) {
@@ -114,7 +179,7 @@ public record SourceDocument(Class<?> study) {
   }
 
   /** The cells of a line. */
-  static List<String> cells(String line) {
+  static List<String> row(String line) {
     List<String> cells = new ArrayList<>();
     StringBuilder cell = new StringBuilder();
     boolean quoted = false;
@@ -133,13 +198,17 @@ public record SourceDocument(Class<?> study) {
     return cells;
   }
 
-  private static Claim claim(List<String> row) {
-    Claim.Origin origin =
-        row.get(10).isEmpty()
-            ? Claim.Origin.DOCUMENT
-            : Claim.Origin.valueOf(row.get(10).toUpperCase(Locale.ROOT));
+  private static Claim claim(Row row) {
+    String asker = row.cell("asked by");
     return new Claim(
-        row.get(0), row.get(1), row.get(2), origin, conditions(row.get(9)), List.of(term(row)));
+        row.cell("claim"),
+        row.cell("sentence"),
+        row.cell("source"),
+        asker.isEmpty()
+            ? Claim.Origin.DOCUMENT
+            : Claim.Origin.valueOf(asker.toUpperCase(Locale.ROOT)),
+        conditions(row.cell("conditions")),
+        List.of(term(row)));
   }
 
   private static List<Claim.Condition> conditions(String cell) {
@@ -156,20 +225,13 @@ public record SourceDocument(Class<?> study) {
         text.substring(0, number), Double.parseDouble(text.substring(number + 1)));
   }
 
-  private static Claim.Term term(List<String> row) {
-    Claim.@Nullable Metric over = row.get(5).isEmpty() ? null : metric(row.get(5), row.get(6));
+  private static Claim.Term term(Row row) {
+    Claim.@Nullable Quantity over =
+        row.cell("over metric").isEmpty() ? null : row.quantity("over ");
     return new Claim.Term(
-        metric(row.get(3), row.get(4)),
+        row.quantity(""),
         over,
-        Claim.Relation.valueOf(row.get(7)),
-        Double.parseDouble(row.get(8)));
-  }
-
-  /**
-   * @param name the metric's, and behind an {@code @} the strategy's where a claim names one
-   */
-  private static Claim.Metric metric(String subject, String name) {
-    String[] parts = name.split("@", 2);
-    return new Claim.Metric(subject, parts[0], parts.length > 1 ? parts[1] : "");
+        Claim.Relation.valueOf(row.cell("relation")),
+        Double.parseDouble(row.cell("bound")));
   }
 }

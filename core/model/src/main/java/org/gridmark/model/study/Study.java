@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.target.Target;
 
 /** A family of experiments from one document. Found by {@link java.util.ServiceLoader}. */
 public interface Study {
@@ -21,20 +22,20 @@ public interface Study {
   /** In the order in which {@code gridmark run STUDY} takes them. */
   List<Experiment> experiments();
 
-  /** What can be set, with the defaults: the study's own, beside {@link Setting#COMMON}. */
+  /** The study's own settings, with their defaults, beside {@link Setting#COMMON}. */
   List<Setting> settings();
 
   /**
    * The system under test that comes with the study, where that is no grid: it lies in the study's
    * own jar, and the study runs on it alone. Empty: on any target that has the traits.
    */
-  default Optional<Driver> target() {
+  default Optional<Target> target() {
     return Optional.empty();
   }
 
   /**
    * The services that the target which comes with the study works with, by name, in a plan and when
-   * it stands by itself. What it keeps lies there: other services, another system.
+   * it stands by itself. Its data are in them: other services, another system.
    */
   default List<String> services(Settings settings) {
     return List.of();
@@ -56,16 +57,20 @@ public interface Study {
     return Map.of();
   }
 
-  /** What can be asked of the target that comes with the study while it stands by itself. */
-  default List<Errand> errands() {
+  /** The commands of the target that comes with the study while it stands by itself. */
+  default List<AdminCommand> adminCommands() {
     return List.of();
   }
 
   /**
-   * What the programs of a trial need on their classpath beside the study itself: a user's own
-   * classes.
+   * Additions to the classpath of a trial's programs beside the study itself: a user's own classes.
    */
   default List<Path> classpath(Settings settings) {
+    return List.of();
+  }
+
+  /** The metrics that it declares, beside those that every study has. */
+  default List<Metric> metrics() {
     return List.of();
   }
 

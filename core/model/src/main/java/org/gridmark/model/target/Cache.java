@@ -38,8 +38,8 @@ public interface Cache<K, V extends Record> {
   Set<K> keys(Filter filter);
 
   /**
-   * What the filter means, in pages of at most so many entries; each is fetched when it is asked
-   * for (trait {@link Trait#PAGE}). Each entry that is there throughout is in one page, once.
+   * The entries that match the filter, in pages of at most so many; each is fetched when it is
+   * asked for (trait {@link Trait#PAGE}). Each entry that is there throughout is in one page, once.
    */
   default Pages<K, V> pages(Filter filter, int size) {
     throw new UnsupportedOperationException("this target lacks the trait " + Trait.PAGE);
@@ -70,7 +70,10 @@ public interface Cache<K, V extends Record> {
   /** Changes these entries where they are; how many (trait {@link Trait#UPDATE_IN_PLACE}). */
   long update(Filter filter, Change change);
 
-  /** Indexes a field and returns when the index answers queries (trait {@link Trait#INDEX}). */
+  /**
+   * Indexes a field beside those of the cache's spec, and returns when the index answers queries
+   * (trait {@link Trait#INDEX_LATER}).
+   */
   void index(Field<?, ?> field);
 
   /**
@@ -91,7 +94,7 @@ public interface Cache<K, V extends Record> {
   /** A change of an entry; null stands for "was not there" and "is gone". */
   record Event<K, V>(K key, @Nullable V before, @Nullable V after) {}
 
-  /** What a query finds, page by page. For use by one thread at a time. */
+  /** The results of a query, page by page. For use by one thread at a time. */
   @FunctionalInterface
   interface Pages<K, V> {
     /** The next page; empty after the last one. */

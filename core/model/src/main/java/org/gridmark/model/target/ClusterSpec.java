@@ -5,36 +5,38 @@ import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 
 /**
- * The cluster that nodes form and sessions connect to.
+ * The cluster that nodes form and clients connect to, as one program of it is told.
  *
  * @param name unique to a trial, so that clusters never meet
- * @param nodes how many storage nodes it has when whole
+ * @param nodes how many nodes it has when whole
  * @param backups further copies of each entry
- * @param address the address that nodes bind and are found at
- * @param port the port that the cluster is found at
+ * @param address the address that this program binds
+ * @param members where members are found: those that others look for. A program of another address
+ *     need not be one of them
  * @param caches every cache that will be used, known from the start
- * @param settings the strategy's, for the driver; where the target comes with the study, all of the
+ * @param settings the strategy's, for the target; where the target comes with the study, all of the
  *     study's beside them
- * @param services where each of the plan's services is reached, by name; empty unless the driver
- *     needs them ({@link Driver#needsServices})
+ * @param services where each of the plan's and the target's services is reached, by name; empty
+ *     unless the target needs them ({@link Target#needsServices})
  */
 public record ClusterSpec(
     String name,
     int nodes,
     int backups,
     String address,
-    int port,
+    List<Member> members,
     List<CacheSpec<?, ?>> caches,
     Map<String, String> settings,
     Map<String, String> services) {
   /** Copies. */
   public ClusterSpec {
+    members = List.copyOf(members);
     caches = List.copyOf(caches);
     settings = Map.copyOf(settings);
     services = Map.copyOf(services);
   }
 
-  /** A cluster that needs no services. */
+  /** A cluster on one machine that needs no services: all are found at one address and port. */
   public ClusterSpec(
       String name,
       int nodes,
@@ -43,15 +45,30 @@ public record ClusterSpec(
       int port,
       List<CacheSpec<?, ?>> caches,
       Map<String, String> settings) {
-    this(name, nodes, backups, address, port, caches, settings, Map.of());
+    this(
+        name,
+        nodes,
+        backups,
+        address,
+        List.of(new Member(address, port)),
+        caches,
+        settings,
+        Map.of());
   }
 
   /**
-   * A configuration without a cluster, to ask a driver what it can do.
+   * A configuration without a cluster, to ask a target what it can do.
    *
    * @param settings a strategy's
    */
   public static ClusterSpec configured(Map<String, String> settings) {
-    return new ClusterSpec("", 1, 0, "", 0, List.of(), settings);
+    return new ClusterSpec("", 1, 0, "", List.of(), List.of(), settings, Map.of());
   }
+
+  /**
+   * Where a member of a cluster is found.
+   *
+   * @param port that it listens at, or the first of those that members of this address try
+   */
+  public record Member(String address, int port) {}
 }

@@ -2,9 +2,12 @@ package org.gridmark.model.target;
 
 import org.gridmark.model.data.CacheSpec;
 
-/** One connection to a target. Safe for use by many threads. */
-public interface Session extends AutoCloseable {
-  /** The cache of that name, made if it is not there. Cheap: called with every request. */
+/** One connection to a grid. Safe for use by many threads. */
+public interface Session extends Connection {
+  /**
+   * The cache of that name, made with its indexes if it is not there. Cheap: called with every
+   * request.
+   */
   <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec);
 
   /**
@@ -17,7 +20,4 @@ public interface Session extends AutoCloseable {
   default <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
     throw new UnsupportedOperationException("this target lacks the trait " + Trait.CODEC);
   }
-
-  @Override
-  void close();
 }

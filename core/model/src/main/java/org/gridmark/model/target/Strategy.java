@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A named variation of the system under test (000, section 4.7).
+ * A named variation of the system under test (Barclays 2009, section 4.7).
  *
  * @param name as given to {@code --strategy}
  * @param kind direct: the target's configuration; indirect: the JVM it runs on
@@ -29,7 +29,7 @@ public record Strategy(
     settings = Map.copyOf(settings);
   }
 
-  /** What a strategy varies. */
+  /** The part that a strategy varies. */
   public enum Kind {
     /** The target's configuration, and perhaps the JVM as well. */
     DIRECT,
@@ -76,8 +76,8 @@ public record Strategy(
   }
 
   /**
-   * This and that together, as the best of both kinds were combined in 000, section 4.6. What the
-   * default adds is nothing.
+   * This and that together, as the best of both kinds were combined in Barclays 2009, section 4.6.
+   * The default adds nothing.
    *
    * @param indirect a variation of the JVM
    */

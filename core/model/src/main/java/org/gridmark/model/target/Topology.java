@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * How a target lays its entries out over processes (000, Table 4.2). A driver offers each that its
- * target has, beside the partitioned one, as a direct strategy of the topology's name.
+ * How a target lays its entries out over processes (Barclays 2009, Table 4.2). A driver offers each
+ * that its target has, beside the partitioned one, as a direct strategy of the topology's name.
  */
 public enum Topology {
   /** Each client keeps what it puts, and nobody else sees it. */

@@ -5,13 +5,15 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * Something a target can do beyond get and put. What it lacks is refused by name, never emulated.
+ * Something a target can do beyond get and put. A missing one is refused by name, never emulated.
  */
 public enum Trait {
   /** Selects entries by the fields of value or key. */
   QUERY,
-  /** Indexes a field. */
+  /** Indexes the fields that a cache's spec names, from the start. */
   INDEX,
+  /** Indexes a field of a cache that is there and may hold entries. */
+  INDEX_LATER,
   /** Computes a figure where the entries are stored. */
   AGGREGATE,
   /** Changes a field where the entry is stored. */
@@ -25,7 +27,9 @@ public enum Trait {
   /** Shows the form it stores values in. */
   CODEC,
   /** Keeps the copies of an entry on different servers, as long as there are several. */
-  SERVERS;
+  SERVERS,
+  /** A session is a member of the cluster: it knows the nodes and speaks to each. */
+  MEMBER;
 
   /** As people read it: {@code update in place}. */
   public String label() {

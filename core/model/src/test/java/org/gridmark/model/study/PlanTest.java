@@ -6,9 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Field;
+import org.gridmark.model.load.AsyncRequests;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
+import org.gridmark.model.target.Connection;
+import org.gridmark.model.target.Session;
 import org.junit.jupiter.api.Test;
 
 class PlanTest {
@@ -64,6 +69,50 @@ class PlanTest {
     assertThatThrownBy(() -> plan(List.of("users"), once))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("the plan names no service echo");
+  }
+
+  private interface Wire extends Connection {}
+
+  @Test
+  void aPlanTellsForWhichKindsOfConnectionItIsMade() {
+    AsyncRequests<Wire> calls =
+        AsyncRequests.of(
+            Wire.class,
+            (n, random) -> {
+              throw new AssertionError("nothing is asked");
+            });
+    Load called = Load.measured("users", 1, Schedule.closed(), calls);
+    Phase job = new Phase.Once("job", Job.with(Wire.class, (wire, bench) -> {}));
+
+    assertThat(plan(List.of("users"), measure(MEASURED)).connections())
+        .containsExactly(Connection.class);
+    assertThat(plan(List.of("users"), measure(called)).connections()).containsExactly(Wire.class);
+    assertThat(plan(List.of("users"), job).connections()).containsExactly(Wire.class);
+    CacheSpec<Long, Value> cache = new CacheSpec<>("values", Long.class, Value.class);
+    Plan caching = new Plan(List.of(cache), 1, List.of(), List.of("users"), Set.of(), List.of(job));
+    assertThat(caching.connections()).containsExactly(Session.class, Wire.class);
+  }
+
+  private record Value(String text) {}
+
+  private record Other(String text) {}
+
+  @Test
+  void aCacheIsIndexedByItsOwnFieldsAlone() {
+    CacheSpec<Long, Value> cache = new CacheSpec<>("values", Long.class, Value.class);
+
+    assertThat(cache.indexed(Field.of(Value::text)).indexes())
+        .containsExactly(Field.of(Value::text));
+    assertThatThrownBy(() -> cache.indexed(Field.of(Other::text)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("cache values has no field");
+  }
+
+  @Test
+  void furtherServicesAreNamedOnce() {
+    Plan plan = new Plan(List.of(), 0, List.of("echo"), List.of("users"), Set.of(), List.of());
+
+    assertThat(plan.with(List.of("echo", "echo-2")).services()).containsExactly("echo", "echo-2");
   }
 
   private static Phase measure(Load... loads) {

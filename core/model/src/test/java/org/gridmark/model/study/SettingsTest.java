@@ -95,6 +95,64 @@ class SettingsTest {
         .hasMessage("order: expected one of turn, random, not 'sideways'");
   }
 
+  private enum Order {
+    TURN,
+    RANDOM
+  }
+
+  private record Asking(
+      @Key("pause") Duration pause,
+      @Key("order") Order order,
+      @Key("nodes") int nodes,
+      @Key("seed") long seed,
+      @Key("scale") double scale,
+      @Key("priority") boolean first,
+      @Key("jvm") String options) {
+    Asking {
+      if (nodes == 13) {
+        throw new BadInput("nodes: expected a lucky number, not 13");
+      }
+    }
+  }
+
+  @Test
+  void aRecordHasTheValuesOfItsComponents() {
+    Settings settings =
+        Settings.of(study, true, Map.of("pause", "3m", "seed", "5000000000", "jvm", "-Xint"));
+    assertThat(settings.as(Asking.class))
+        .isEqualTo(
+            new Asking(
+                Duration.ofMinutes(3), Order.RANDOM, 4, 5_000_000_000L, 0.002, true, "-Xint"));
+  }
+
+  @Test
+  void whatARecordNeedsIsKnown() {
+    record Pause(@Key("pause") Duration pause) {}
+    Settings settings = Settings.of(study, false, Map.of());
+    assertThat(settings.readBy(read -> read.as(Pause.class))).containsExactly("pause");
+  }
+
+  @Test
+  void whatARecordRefusesIsToldInItsOwnLine() {
+    Settings settings = Settings.of(study, false, Map.of("nodes", "13"));
+    assertThatThrownBy(() -> settings.as(Asking.class))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("nodes: expected a lucky number, not 13");
+  }
+
+  @Test
+  void aRecordOfNoSettingIsAMistakeOfTheProgram() {
+    record Unknown(@Key("puase") Duration pause) {}
+    record Nameless(Duration pause) {}
+    record Strange(@Key("pause") StringBuilder pause) {}
+    Settings settings = Settings.of(study, false, Map.of());
+    for (Class<? extends Record> type : List.of(Unknown.class, Nameless.class, Strange.class)) {
+      assertThatThrownBy(() -> settings.as(type))
+          .as(type.getSimpleName())
+          .isInstanceOf(IllegalArgumentException.class);
+    }
+  }
+
   /** A study with two settings. */
   private static final class Plain implements Study {
     @Override

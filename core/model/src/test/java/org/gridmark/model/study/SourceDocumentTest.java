@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import org.gridmark.model.study.Claim.Metric;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
+import org.gridmark.model.study.Claim.Quantity;
 import org.gridmark.model.study.Claim.Relation;
 import org.gridmark.model.study.Claim.Term;
 import org.junit.jupiter.api.Test;
@@ -14,17 +16,17 @@ class SourceDocumentTest {
 
   @Test
   void aCommaInQuotesBelongsToItsCell() {
-    assertThat(SourceDocument.cells("a,\"b, c\",,\"d\"")).containsExactly("a", "b, c", "", "d");
+    assertThat(SourceDocument.row("a,\"b, c\",,\"d\"")).containsExactly("a", "b, c", "", "d");
   }
 
   @Test
   void aClaimHasTheTermsOfAllItsRows() {
-    Term one = new Term(new Metric("one", "rate"), null, Relation.AT_LEAST, 600);
-    Term two = new Term(new Metric("two", "rate"), null, Relation.AT_MOST, 7000);
+    Term one = new Term(new Quantity(Subject.of("one"), "rate"), null, Relation.AT_LEAST, 600);
+    Term two = new Term(new Quantity(Subject.of("two"), "rate"), null, Relation.AT_MOST, 7000);
     Term half =
         new Term(
-            new Metric("one", "rate", "default"),
-            new Metric("two", "rate"),
+            new Quantity(Subject.of("one"), "rate", "default"),
+            new Quantity(Subject.of("two"), "rate"),
             Relation.AT_LEAST,
             0.5);
     assertThat(DOCUMENT.claims("claims.csv"))
@@ -50,8 +52,9 @@ class SourceDocumentTest {
   void aNumberMayBePublishedForOneStrategyAlone() {
     assertThat(DOCUMENT.published("published.csv"))
         .containsExactly(
-            new Published("one", "rate", "fast", "1/s", 7734, "Figure 1 (4 databases)"),
-            new Published("one", "rate", "1/s", 600, "Section 1"));
+            new Published(
+                Subject.of("one"), "rate", "fast", Unit.PER_SECOND, 7734, "Figure 1 (4 databases)"),
+            new Published(Subject.of("one"), "rate", Unit.PER_SECOND, 600, "Section 1"));
   }
 
   @Test

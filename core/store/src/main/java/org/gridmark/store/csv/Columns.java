@@ -14,6 +14,8 @@ public final class Columns {
           "client",
           "phase",
           "subject",
+          "part",
+          "traffic",
           "count",
           "failures",
           "wrong",
@@ -24,10 +26,27 @@ public final class Columns {
           "latency_max_us",
           "service_mean_us");
   public static final List<String> POINTS =
-      List.of("phase", "subject", "time", "latency_ns", "affected", "outcome");
+      List.of("phase", "subject", "part", "traffic", "time", "latency_ns", "affected", "outcome");
   public static final List<String> FIGURES =
-      List.of("subject", "metric", "unit", "value", "seconds");
+      List.of(
+          "subject",
+          "part",
+          "traffic",
+          "phase",
+          "fault",
+          "metric",
+          "unit",
+          "direction",
+          "aggregation",
+          "value",
+          "seconds");
   public static final List<String> CURVES = List.of("chart", "x_axis", "y_axis", "curve", "x", "y");
+
+  /** Those that there have always been. */
+  public static final List<String> FIRST_WINDOWS = without(WINDOWS, "part", "traffic");
+
+  /** Those that there have always been. */
+  public static final List<String> FIRST_POINTS = without(POINTS, "part", "traffic");
 
   /** Those that there have always been; a figure of an earlier version is a value by itself. */
   public static final List<String> FIRST_FIGURES = List.of("subject", "metric", "unit", "value");
@@ -50,4 +69,8 @@ public final class Columns {
       List.of("time", "program", "cpu_seconds", "resident_bytes");
 
   private Columns() {}
+
+  private static List<String> without(List<String> columns, String... later) {
+    return columns.stream().filter(column -> !List.of(later).contains(column)).toList();
+  }
 }

@@ -1,12 +1,15 @@
 package org.gridmark.store.file;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Claim;
 import org.jspecify.annotations.Nullable;
 
@@ -23,9 +26,16 @@ public final class Json {
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .defaultSetterInfo(JsonSetter.Value.construct(Nulls.FAIL, Nulls.FAIL))
           .withConfigOverride( // a term may have no divisor
-              Claim.Metric.class,
-              metric -> metric.setSetterInfo(JsonSetter.Value.forValueNulls(Nulls.SET)))
+              Claim.Quantity.class,
+              quantity -> quantity.setSetterInfo(JsonSetter.Value.forValueNulls(Nulls.SET)))
+          .addMixIn(Unit.class, Symbol.class)
           .build();
+
+  /** A unit is written as its symbol. */
+  private interface Symbol {
+    @JsonValue
+    String symbol();
+  }
 
   private Json() {}
 
@@ -48,9 +58,22 @@ public final class Json {
     }
   }
 
+  /** As a tree. */
+  public static JsonNode tree(Object value) {
+    return MAPPER.valueToTree(value);
+  }
+
+  /** The value that a tree describes. */
+  public static <T> T value(JsonNode tree, Class<T> type) throws JsonProcessingException {
+    return present(MAPPER.treeToValue(tree, type), type);
+  }
+
   /** Reads one value; fails for an absent one too. */
   public static <T> T read(String text, Class<T> type) throws JsonProcessingException {
-    @Nullable T value = MAPPER.readValue(text, type);
+    return present(MAPPER.readValue(text, type), type);
+  }
+
+  private static <T> T present(@Nullable T value, Class<T> type) throws JsonProcessingException {
     if (value == null) {
       throw MismatchedInputException.from(null, type, "expected an object, not null");
     }

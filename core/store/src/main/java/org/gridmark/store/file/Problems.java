@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What of a run could not be read: one line each, naming the file. */
+/** The parts of a run that could not be read: one line each, naming the file. */
 public final class Problems {
   private final Path run;
   private final List<String> lines = new ArrayList<>();

@@ -16,7 +16,7 @@ public final class WriteFailure {
     return new UncheckedIOException("cannot write " + file + ": " + reason(cause), cause);
   }
 
-  /** What the operating system holds against it; Java's own message is often the path alone. */
+  /** The operating system's reason; Java's own message is often the path alone. */
   public static String reason(IOException cause) {
     return switch (cause) {
       case AccessDeniedException e -> "permission denied";

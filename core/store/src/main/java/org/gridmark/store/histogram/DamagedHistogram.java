@@ -1,6 +1,6 @@
 package org.gridmark.store.histogram;
 
-/** What stands in a log where a histogram should be is none, or one of a form not known here. */
+/** Thrown where a log has no histogram in its place, or one of an unknown form. */
 final class DamagedHistogram extends Exception {
   DamagedHistogram(String what) {
     super(what);

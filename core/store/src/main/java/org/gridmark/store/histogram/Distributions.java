@@ -1,5 +1,6 @@
 package org.gridmark.store.histogram;
 
+import java.nio.charset.StandardCharsets;
 import java.util.stream.LongStream;
 import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.HistogramIterationValue;
@@ -23,5 +24,20 @@ public final class Distributions {
       counts.add(step.getCountAtValueIteratedTo());
     }
     return new Distribution(values.build().toArray(), counts.build().toArray());
+  }
+
+  /**
+   * The recorded values of a histogram with their counts.
+   *
+   * @param encoded as a log holds it
+   * @throws IllegalArgumentException if it is not a histogram
+   */
+  public static Distribution decode(String encoded) {
+    byte[] text = encoded.getBytes(StandardCharsets.ISO_8859_1);
+    try (HistogramDecoder decoder = new HistogramDecoder()) {
+      return decoder.decode(text, 0, text.length).distribution();
+    } catch (DamagedHistogram e) {
+      throw new IllegalArgumentException("a broken histogram: " + e.getMessage(), e);
+    }
   }
 }

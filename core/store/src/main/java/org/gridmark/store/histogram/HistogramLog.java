@@ -2,8 +2,11 @@ package org.gridmark.store.histogram;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Path;
-import org.HdrHistogram.Histogram;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.HdrHistogram.HistogramLogWriter;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.store.file.AppendFile;
 import org.gridmark.store.file.FileName;
 
@@ -17,26 +20,41 @@ public final class HistogramLog {
   public static final String SERVICE = "service";
   public static final String FAILED = "failed";
 
+  private static final double MILLIS = 1000;
+
   private final AppendFile file;
-
-  /** The library's writer hides failures to write, so it writes to memory, and we to disk. */
-  private final ByteArrayOutputStream memory = new ByteArrayOutputStream();
-
-  private final HistogramLogWriter log = new HistogramLogWriter(memory);
+  private final long baseMillis;
 
   public HistogramLog(Path path, long startMillis) {
     file = new AppendFile(path);
+    baseMillis = startMillis;
+    file.append(header(startMillis));
+  }
+
+  private static byte[] header(long startMillis) {
+    // The library's writer hides failures to write, so it writes to memory, and we to disk.
+    ByteArrayOutputStream memory = new ByteArrayOutputStream();
+    HistogramLogWriter log = new HistogramLogWriter(memory);
     log.outputLogFormatVersion();
-    log.outputComment("values in nanoseconds; tags are phase|subject|kind, percent-encoded");
+    log.outputComment(
+        "values in nanoseconds; tags are phase|request;part;traffic|kind, percent-encoded");
     log.outputStartTime(startMillis);
-    log.setBaseTime(startMillis);
     log.outputBaseTime(startMillis);
     log.outputLegend();
-    flush();
+    return memory.toByteArray();
   }
 
   public static String fileName(String client) {
     return FileName.encode(client) + ".hlog";
+  }
+
+  /** A subject as part of a tag: what does not apply is left out at its end. */
+  public static String encode(Subject subject) {
+    String all =
+        Stream.of(subject.request(), subject.part(), subject.traffic())
+            .map(FileName::encode)
+            .collect(Collectors.joining(";"));
+    return all.replaceFirst(";+$", "");
   }
 
   /** The tag of names that are encoded. */
@@ -44,20 +62,19 @@ public final class HistogramLog {
     return phase + "|" + subject + "|" + kind;
   }
 
-  public void append(String tag, long startMillis, double seconds, Histogram histogram) {
-    double start = (startMillis - log.getBaseTime()) / 1000.0;
-    Histogram tagged = histogram.copy();
-    tagged.setTag(tag);
-    log.outputIntervalHistogram(start, start + seconds, tagged, 1);
-    flush();
+  /**
+   * Appends a histogram as it came from its client.
+   *
+   * @param max its greatest value
+   */
+  public void append(String tag, long startMillis, double seconds, long max, String encoded) {
+    double start = (startMillis - baseMillis) / MILLIS;
+    file.append(
+        String.format(
+            Locale.ROOT, "Tag=%s,%.3f,%.3f,%d.000,%s\n", tag, start, seconds, max, encoded));
   }
 
   public AppendFile file() {
     return file;
-  }
-
-  private void flush() {
-    file.append(memory.toByteArray());
-    memory.reset();
   }
 }

@@ -112,7 +112,11 @@ public final class HistogramLogFile {
             file, lines.positionOf(text), lines.to() - text, packed.count(), packed.mean());
   }
 
-  /** The latencies of that window; null if they are not there. */
+  /**
+   * The latencies of that window; null if they are not there.
+   *
+   * @param subject as it is in tags
+   */
   public @Nullable Recorded latency(String phase, String subject, long start) {
     return latencies.get(place(phase, subject, HistogramLog.LATENCY, start));
   }
@@ -139,7 +143,7 @@ public final class HistogramLogFile {
   }
 
   private Place place(String phase, String subject, String kind, long start) {
-    return new Place(TAG + HistogramLog.tag(encoded(phase), encoded(subject), kind), start);
+    return new Place(TAG + HistogramLog.tag(encoded(phase), subject, kind), start);
   }
 
   private String encoded(String name) {

@@ -78,7 +78,7 @@ final class LogLines implements AutoCloseable {
     return number;
   }
 
-  /** What holds the line, from {@link #from} to {@link #to}, until the next one. */
+  /** The buffer that holds the line, from {@link #from} to {@link #to}, until the next one. */
   byte[] bytes() {
     return buffer;
   }

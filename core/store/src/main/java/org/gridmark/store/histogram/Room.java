@@ -2,7 +2,9 @@ package org.gridmark.store.histogram;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** How much of the heap histograms may still take. What finds no room stays in its log. */
+/**
+ * How much of the heap histograms may still take. Histograms that find no room stay in their log.
+ */
 public final class Room {
   private static final int BYTES_OF_AN_OBJECT = 64;
 

@@ -25,7 +25,7 @@ import org.gridmark.model.target.Topology;
 import org.gridmark.model.target.Trait;
 import org.jspecify.annotations.Nullable;
 
-/** A named cache. What Coherence would deserialize when looked at is copied out at once. */
+/** A named cache. Results that Coherence would deserialize on access are copied at once. */
 final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
   private final CacheSpec<K, V> spec;
   private final Layout layout;

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
@@ -19,7 +19,7 @@ import org.gridmark.model.target.Topology;
 import org.gridmark.model.target.Trait;
 
 /** The driver of Oracle Coherence Community Edition. */
-public final class CoherenceDriver implements Driver {
+public final class CoherenceDriver implements Grid {
   /** Setting: how many worker threads each service has. */
   static final String THREADS = "threads";
 
@@ -35,6 +35,11 @@ public final class CoherenceDriver implements Driver {
   @Override
   public String name() {
     return "coherence";
+  }
+
+  @Override
+  public boolean usual() {
+    return true;
   }
 
   @Override

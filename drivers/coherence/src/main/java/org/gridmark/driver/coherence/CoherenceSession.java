@@ -39,7 +39,10 @@ final class CoherenceSession implements Session {
 
   private <K, V extends Record> CoherenceCache<K, V> open(CacheSpec<K, V> spec) {
     NamedCache<K, V> cache = member.cache(spec.name());
-    return new CoherenceCache<>(spec, layout, cache, () -> destroy(spec.name(), cache));
+    CoherenceCache<K, V> opened =
+        new CoherenceCache<>(spec, layout, cache, () -> destroy(spec.name(), cache));
+    spec.indexes().forEach(opened::index);
+    return opened;
   }
 
   private void destroy(String name, NamedCache<?, ?> cache) {

@@ -38,8 +38,8 @@ record Layout(Topology topology, boolean java, boolean whole) {
   }
 
   /**
-   * What the topology lacks: a local cache keeps objects, so they have no stored form; an
-   * optimistic one has no locks, under which it would change an entry in place.
+   * The traits that the topology lacks: a local cache keeps objects, so they have no stored form;
+   * an optimistic one has no locks, under which it would change an entry in place.
    */
   private Set<Trait> lacking() {
     return switch (topology) {
@@ -49,7 +49,7 @@ record Layout(Topology topology, boolean java, boolean whole) {
     };
   }
 
-  /** What it can do. */
+  /** Its traits. */
   Set<Trait> traits() {
     Set<Trait> all = EnumSet.allOf(Trait.class);
     all.removeAll(lacking());
@@ -64,7 +64,7 @@ record Layout(Topology topology, boolean java, boolean whole) {
     }
   }
 
-  /** What it promises, in words. */
+  /** Its promises, in words. */
   Map<String, String> semantics(int backups) {
     Map<String, String> said = new LinkedHashMap<>();
     said.put("topology", topology.label());

@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.jspecify.annotations.Nullable;
@@ -70,8 +71,8 @@ final class Member implements AutoCloseable {
         Map.entry("coherence.cluster", cluster.name()),
         Map.entry("coherence.localhost", cluster.address()),
         Map.entry("coherence.discovery.address", cluster.address()),
-        Map.entry("coherence.wka", cluster.address()),
-        Map.entry("coherence.clusterport", String.valueOf(cluster.port())),
+        Map.entry("coherence.wka", addresses(cluster)),
+        Map.entry("coherence.clusterport", String.valueOf(port(cluster))),
         Map.entry("coherence.ttl", "0"),
         Map.entry("coherence.join.timeout", "500"),
         Map.entry("coherence.mode", "prod"),
@@ -79,6 +80,24 @@ final class Member implements AutoCloseable {
         Map.entry("coherence.management.remote", "false"),
         Map.entry("coherence.log", "stderr"),
         Map.entry("coherence.log.level", "3"));
+  }
+
+  /** The addresses that a cluster is looked for at. */
+  static String addresses(ClusterSpec cluster) {
+    return cluster.members().stream()
+        .map(ClusterSpec.Member::address)
+        .distinct()
+        .collect(Collectors.joining(","));
+  }
+
+  /** That of the cluster: Coherence looks for it at one and the same port of each address. */
+  static int port(ClusterSpec cluster) {
+    List<Integer> ports =
+        cluster.members().stream().map(ClusterSpec.Member::port).distinct().toList();
+    if (ports.size() != 1) {
+      throw new IllegalArgumentException("a cluster of Coherence has one port, not " + ports);
+    }
+    return ports.getFirst();
   }
 
   <K, V> NamedCache<K, V> cache(String name) {

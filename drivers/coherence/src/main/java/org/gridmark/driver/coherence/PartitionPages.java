@@ -12,14 +12,15 @@ import java.util.function.Function;
 import org.gridmark.model.target.Cache;
 
 /**
- * What a query finds, some partitions at a time. An entry never changes its partition and each is
- * asked once, so whatever else comes, goes or moves meanwhile, an entry that stays is in one page.
+ * The results of a query, some partitions at a time. An entry never changes its partition and each
+ * is asked once, so whatever else comes, goes or moves meanwhile, an entry that stays is in one
+ * page.
  *
  * <p>Coherence's own LimitFilter remembers how many entries it has given. It evaluates these again
  * for each page, and when others were put, removed or moved meanwhile, it repeats or skips some.
  *
  * <p>As many partitions are asked as seem to fill a page: twice as many each time that they did
- * not. What they give beyond it is kept for the next one.
+ * not. Surplus results are kept for the next page.
  */
 final class PartitionPages<K, V> implements Cache.Pages<K, V> {
   private final Filter<?> filter;

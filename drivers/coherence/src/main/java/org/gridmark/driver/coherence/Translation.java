@@ -32,7 +32,7 @@ import org.gridmark.model.data.Part;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is asked of one cache, in Coherence's own terms. Refuses the fields of another.
+ * Queries of one cache, in Coherence's own terms. Refuses the fields of another.
  *
  * @param whole whether fields are read from whole values, because there is no POF form or it shall
  *     not be used
@@ -76,7 +76,7 @@ record Translation(CacheSpec<?, ?> cache, boolean whole) {
     };
   }
 
-  /** What an aggregator gave, as the aggregate is defined; Coherence gives null for none. */
+  /** An aggregator's result, as the aggregate is defined; Coherence gives null for no entries. */
   static Object result(Aggregate<?> aggregate, @Nullable Object given) {
     return switch (aggregate) {
       case Aggregate.Count count -> given == null ? 0L : ((Number) given).longValue();

@@ -78,6 +78,23 @@ class CacheConfigTest {
         .hasMessageContaining("many");
   }
 
+  @Test
+  void membersAreLookedForAtEachAddressAndOnePort() {
+    ClusterSpec.Member first = new ClusterSpec.Member("10.0.0.1", 7000);
+    ClusterSpec.Member second = new ClusterSpec.Member("10.0.0.2", 7000);
+    ClusterSpec.Member elsewhere = new ClusterSpec.Member("10.0.0.2", 8000);
+
+    assertThat(Member.addresses(among(first, second, first))).isEqualTo("10.0.0.1,10.0.0.2");
+    assertThat(Member.port(among(first, second))).isEqualTo(7000);
+    assertThatThrownBy(() -> Member.port(among(first, elsewhere)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("[7000, 8000]");
+  }
+
+  private static ClusterSpec among(ClusterSpec.Member... members) {
+    return new ClusterSpec("c", 2, 1, "10.0.0.1", List.of(members), List.of(), Map.of(), Map.of());
+  }
+
   private static Map<String, String> settings(String strategy) {
     return new CoherenceDriver()
         .strategies().stream()

@@ -1,11 +1,11 @@
 package org.gridmark.driver.coherence;
 
 import org.gridmark.driver.contract.DriverContract;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Grid;
 
 class CoherenceDriverIT extends DriverContract {
   @Override
-  public Driver driver() {
+  public Grid driver() {
     return new CoherenceDriver();
   }
 }

@@ -9,7 +9,7 @@ import org.gridmark.driver.contract.MapContract;
 import org.gridmark.driver.contract.QueryContract;
 import org.gridmark.driver.contract.TraitContract;
 import org.gridmark.driver.contract.UpdateContract;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Grid;
 import org.junit.jupiter.api.Tag;
 
 /** What reads or changes fields, with no POF form to read them of. */
@@ -23,7 +23,7 @@ class JavaSerializationIT extends ClusterContract
         IndexContract,
         TraitContract {
   @Override
-  public Driver driver() {
+  public Grid driver() {
     return new CoherenceDriver();
   }
 

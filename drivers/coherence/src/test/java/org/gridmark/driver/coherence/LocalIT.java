@@ -11,7 +11,7 @@ import org.gridmark.driver.contract.TestCluster;
 import org.gridmark.driver.contract.TraitContract;
 import org.gridmark.driver.contract.UpdateContract;
 import org.gridmark.driver.contract.Values;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Topology;
 import org.junit.jupiter.api.AfterAll;
@@ -30,7 +30,7 @@ class LocalIT
         IndexContract,
         ListenContract,
         TraitContract {
-  private final Driver driver = new CoherenceDriver();
+  private final Grid driver = new CoherenceDriver();
   private Session session;
 
   @BeforeAll
@@ -51,7 +51,7 @@ class LocalIT
   }
 
   @Override
-  public Driver driver() {
+  public Grid driver() {
     return driver;
   }
 

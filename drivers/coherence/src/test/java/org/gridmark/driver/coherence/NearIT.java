@@ -9,7 +9,7 @@ import org.gridmark.driver.contract.MapContract;
 import org.gridmark.driver.contract.PageContract;
 import org.gridmark.driver.contract.QueryContract;
 import org.gridmark.driver.contract.TraitContract;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Topology;
 import org.junit.jupiter.api.Tag;
 
@@ -26,7 +26,7 @@ class NearIT extends ClusterContract
         ListenContract,
         TraitContract {
   @Override
-  public Driver driver() {
+  public Grid driver() {
     return new CoherenceDriver();
   }
 

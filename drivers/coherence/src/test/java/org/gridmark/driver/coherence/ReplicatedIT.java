@@ -9,7 +9,7 @@ import org.gridmark.driver.contract.PlacementContract;
 import org.gridmark.driver.contract.QueryContract;
 import org.gridmark.driver.contract.TraitContract;
 import org.gridmark.driver.contract.UpdateContract;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Topology;
 import org.junit.jupiter.api.Tag;
 
@@ -24,7 +24,7 @@ class ReplicatedIT extends ClusterContract
         PlacementContract,
         TraitContract {
   @Override
-  public Driver driver() {
+  public Grid driver() {
     return new CoherenceDriver();
   }
 

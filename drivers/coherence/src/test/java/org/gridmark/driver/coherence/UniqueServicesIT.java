@@ -38,7 +38,7 @@ class UniqueServicesIT {
       cache.put(1L, Values.sample(1));
       assertThat(cache.query(Filter.all())).isEqualTo(Map.of(1L, Values.sample(1)));
       assertThat(session.cache(Values.BY_INTEGER).size()).isZero();
-      assertThat(otherAddressesThatAnswer(cluster.spec().port())).isEmpty();
+      assertThat(otherAddressesThatAnswer(cluster.spec().members().getFirst().port())).isEmpty();
     }
   }
 

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.TestInstance;
 
 /**
- * What tests of a cluster stand on: two forked nodes with one backup where the target has nodes,
- * and this JVM connected to them; every cache is cleared before each test. A driver's further
+ * The base of tests of a cluster: two forked nodes with one backup where the target has nodes, and
+ * this JVM connected to them; every cache is cleared before each test. A driver's further
  * strategies extend it, and implement the contracts that they could break.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)

@@ -7,14 +7,14 @@ import java.util.Set;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
 
-/** What the tests of a driver stand on: the driver, and a session whose caches are empty. */
+/** The base of a driver's tests: the driver, and a session whose caches are empty. */
 public interface Contract {
   /** The driver under test. */
-  Driver driver();
+  Grid driver();
 
   /** A session of it. */
   Session session();
@@ -24,7 +24,7 @@ public interface Contract {
     return Map.of();
   }
 
-  /** What the target claims to do in this configuration. */
+  /** The traits that the target claims in this configuration. */
   default Set<Trait> traits() {
     return driver().traits(ClusterSpec.configured(settings()));
   }

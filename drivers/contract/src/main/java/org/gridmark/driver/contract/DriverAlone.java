@@ -8,24 +8,24 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Grid;
 
 /**
  * Asks a driver what the controller asks, in a class loader that has the driver and the model and
  * nothing else.
  */
 public final class DriverAlone implements Callable<Map<String, String>> {
-  private final Driver driver;
+  private final Grid driver;
 
   /** Makes the driver of that class, as this class' loader finds it. */
   public DriverAlone(String driver) throws ReflectiveOperationException {
     this.driver =
-        Class.forName(driver).asSubclass(Driver.class).getDeclaredConstructor().newInstance();
+        Class.forName(driver).asSubclass(Grid.class).getDeclaredConstructor().newInstance();
   }
 
-  /** What a driver says of itself. */
+  /** The driver's description of itself. */
   @SuppressWarnings("unchecked")
-  static Map<String, String> describe(Class<? extends Driver> driver) throws Exception {
+  static Map<String, String> describe(Class<? extends Grid> driver) throws Exception {
     URL[] path = {place(driver), place(Schema.class), place(DriverAlone.class)};
     try (URLClassLoader alone = new URLClassLoader(path, ClassLoader.getPlatformClassLoader())) {
       return ((Callable<Map<String, String>>)

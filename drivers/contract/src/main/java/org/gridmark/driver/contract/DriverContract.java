@@ -1,6 +1,6 @@
 package org.gridmark.driver.contract;
 
-/** What every driver passes, as its target comes: extend it, name the driver. */
+/** The tests that every driver passes in its default configuration: extend it, name the driver. */
 public abstract class DriverContract extends ClusterContract
     implements MapContract,
         QueryContract,

@@ -21,14 +21,14 @@ public interface IndexContract extends Contract {
 
   @Test
   default void queriesByIndexFindWhatTheFilterMeans() {
-    needs(Trait.INDEX);
+    needs(Trait.INDEX_LATER);
     indexedAnswersAreRight(Values.samples(120), 40);
   }
 
   @Test
   @Tag("soak")
   default void manyQueriesByIndexFindWhatTheFilterMeans() {
-    needs(Trait.INDEX);
+    needs(Trait.INDEX_LATER);
     indexedAnswersAreRight(Values.samples(400), 100);
   }
 
@@ -42,14 +42,14 @@ public interface IndexContract extends Contract {
 
   @Test
   default void oneIndexServesNoOtherFieldsQueries() {
-    needs(Trait.INDEX);
+    needs(Trait.INDEX_LATER);
     eachAloneServesNoOthers(List.of(Field.ofKey(SampleKey::account)));
   }
 
   @Test
   @Tag("soak")
   default void oneIndexOfAnyTypeServesNoOtherFieldsQueries() {
-    needs(Trait.INDEX);
+    needs(Trait.INDEX_LATER);
     eachAloneServesNoOthers(
         List.of(Field.of(Sample::number), Field.of(Sample::volume), Field.of(Sample::amount)));
   }
@@ -67,7 +67,7 @@ public interface IndexContract extends Contract {
 
   @Test
   default void anIndexFollowsChanges() {
-    needs(Trait.INDEX);
+    needs(Trait.INDEX_LATER);
     needs(Trait.UPDATE_IN_PLACE);
     Values.fields().forEach(indexed()::index);
     Map<SampleKey, Sample> all = Values.samples(200);
@@ -94,7 +94,7 @@ public interface IndexContract extends Contract {
 
   @Test
   default void aClearedCacheLeavesNothingInItsIndexes() {
-    needs(Trait.INDEX);
+    needs(Trait.INDEX_LATER);
     List<Filter> filters = new RandomFilters(7).everyKind();
     Values.fields().forEach(indexed()::index);
     indexed().putAll(Values.samples(100));
@@ -106,20 +106,39 @@ public interface IndexContract extends Contract {
     indexed().destroy();
   }
 
+  /** Destroyed, it is made with its indexes once more. */
+  @Test
+  default void indexesOfACachesSpecServeFromTheStart() {
+    needs(Trait.INDEX);
+    List<Filter> filters = new RandomFilters(8).everyKindAnd(20);
+    Map<SampleKey, Sample> all = Values.samples(100);
+    for (int time = 0; time < 2; time++) {
+      Cache<SampleKey, Sample> cache = session().cache(Values.INDEXED_FROM_START);
+      cache.putAll(all);
+      answersAreRight(cache, all, filters);
+      cache.destroy();
+    }
+  }
+
   private void answersAreRight(Map<SampleKey, Sample> all, List<Filter> filters) {
+    answersAreRight(indexed(), all, filters);
+  }
+
+  private void answersAreRight(
+      Cache<SampleKey, Sample> cache, Map<SampleKey, Sample> all, List<Filter> filters) {
     for (Filter filter : filters) {
       Map<SampleKey, Sample> expected = Contract.matching(all, filter);
-      assertThat(indexed().query(filter)).as("%s", filter).isEqualTo(expected);
-      assertThat(indexed().keys(filter)).as("%s", filter).isEqualTo(expected.keySet());
+      assertThat(cache.query(filter)).as("%s", filter).isEqualTo(expected);
+      assertThat(cache.keys(filter)).as("%s", filter).isEqualTo(expected.keySet());
       if (traits().contains(Trait.AGGREGATE)) {
-        assertThat(indexed().count(filter)).as("%s", filter).isEqualTo(expected.size());
+        assertThat(cache.count(filter)).as("%s", filter).isEqualTo(expected.size());
       }
     }
   }
 
   @Test
   default void anIndexOfAFieldOfAnotherRecordIsRefused() {
-    needs(Trait.INDEX);
+    needs(Trait.INDEX_LATER);
 
     assertThatThrownBy(() -> indexed().index(Field.of(Values.Other::status)))
         .isInstanceOf(IllegalArgumentException.class)

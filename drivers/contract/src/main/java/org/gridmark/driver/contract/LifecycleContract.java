@@ -32,7 +32,7 @@ public interface LifecycleContract extends Contract {
   @Test
   default void aDestroyedCacheStartsEmpty() {
     samples().putAll(Values.samples(20));
-    if (traits().contains(Trait.INDEX)) {
+    if (traits().contains(Trait.INDEX_LATER)) {
       samples().index(Field.of(Sample::status));
     }
     samples().destroy();

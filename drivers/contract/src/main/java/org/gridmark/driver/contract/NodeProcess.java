@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
 
 /**
@@ -36,7 +36,7 @@ public final class NodeProcess implements AutoCloseable {
         new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
   }
 
-  static NodeProcess start(Driver driver, ClusterSpec cluster, Place place) throws IOException {
+  static NodeProcess start(Grid driver, ClusterSpec cluster, Place place) throws IOException {
     Path log = Files.createTempFile("gridmark-node", ".log");
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -48,14 +48,14 @@ public final class NodeProcess implements AutoCloseable {
     return new NodeProcess(new ProcessBuilder(command).redirectError(log.toFile()).start(), log);
   }
 
-  private static List<String> arguments(Driver driver, ClusterSpec cluster, Place place) {
+  private static List<String> arguments(Grid driver, ClusterSpec cluster, Place place) {
     return List.of(
         driver.getClass().getName(),
         cluster.name(),
         String.valueOf(cluster.nodes()),
         String.valueOf(cluster.backups()),
         cluster.address(),
-        String.valueOf(cluster.port()),
+        String.valueOf(cluster.members().getFirst().port()),
         cluster.settings().entrySet().stream()
             .map(setting -> setting.getKey() + "=" + setting.getValue())
             .collect(Collectors.joining(",")),
@@ -99,8 +99,8 @@ public final class NodeProcess implements AutoCloseable {
 
   /** The node: joins, says so, and leaves when its input ends. */
   public static void main(String[] args) throws Exception {
-    Driver driver =
-        Class.forName(args[0]).asSubclass(Driver.class).getDeclaredConstructor().newInstance();
+    Grid driver =
+        Class.forName(args[0]).asSubclass(Grid.class).getDeclaredConstructor().newInstance();
     ClusterSpec cluster =
         new ClusterSpec(
             args[1],

@@ -1,15 +1,14 @@
 package org.gridmark.driver.contract;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
@@ -21,33 +20,35 @@ public final class TestCluster implements AutoCloseable {
   /** A grid may wait for a while before it moves the last of its partitions. */
   private static final long PATIENCE = TimeUnit.MINUTES.toNanos(3);
 
-  private final Driver driver;
+  private final Grid driver;
   private final ClusterSpec spec;
   private final List<NodeProcess> nodes = new ArrayList<>();
   private int started;
 
   /** Starts nothing yet. */
-  public TestCluster(Driver driver, int nodes, int backups, Map<String, String> settings)
+  public TestCluster(Grid driver, int nodes, int backups, Map<String, String> settings)
       throws IOException {
     this.driver = driver;
     String name = "contract-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
-    this.spec = new ClusterSpec(name, nodes, backups, ADDRESS, freePort(), Values.CACHES, settings);
+    this.spec =
+        new ClusterSpec(
+            name,
+            nodes,
+            backups,
+            ADDRESS,
+            ServerPort.free("127.0.0.1", 0),
+            Values.CACHES,
+            settings);
   }
 
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    }
-  }
-
-  /** What the nodes and sessions are told. */
+  /** The configuration of the nodes and sessions. */
   public ClusterSpec spec() {
     return spec;
   }
 
   /** Starts the nodes, all at once, and connects when they have joined and shared the parts. */
   public Session start() throws Exception {
-    if (driver.clustered()) {
+    if (driver.hasNodes()) {
       for (int node = 0; node < spec.nodes(); node++) {
         nodes.add(NodeProcess.start(driver, spec, place("server-" + (node + 1))));
       }
@@ -56,7 +57,7 @@ public final class TestCluster implements AutoCloseable {
       }
     }
     Session session = driver.connect(spec);
-    if (driver.clustered() && driver.traits(spec).contains(Trait.PLACEMENT)) {
+    if (driver.hasNodes() && driver.traits(spec).contains(Trait.PLACEMENT)) {
       awaitReady(session, spec.nodes());
     }
     return session;

@@ -2,7 +2,7 @@ package org.gridmark.driver.contract;
 
 import org.junit.jupiter.api.Test;
 
-/** What a configuration claims works; what it lacks is refused by name. */
+/** Every trait that a configuration claims works; those that it lacks are refused by name. */
 public interface TraitContract extends Contract {
   @Test
   default void whatTheTargetClaimsItDoesAndTheRestIsRefusedByName() {

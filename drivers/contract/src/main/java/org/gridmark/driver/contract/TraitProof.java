@@ -14,7 +14,7 @@ import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Codec;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
 
@@ -24,7 +24,7 @@ import org.gridmark.model.target.Trait;
  *
  * @param settings the configuration
  */
-public record TraitProof(Driver driver, Map<String, String> settings, Session session) {
+public record TraitProof(Grid driver, Map<String, String> settings, Session session) {
   private static final int ENTRIES = 50;
 
   /** Tries every trait. */
@@ -57,7 +57,8 @@ public record TraitProof(Driver driver, Map<String, String> settings, Session se
           List.of(
               () -> assertThat(cache.query(Filter.all())).hasSize(ENTRIES),
               () -> assertThat(cache.keys(Filter.all())).hasSize(ENTRIES));
-      case INDEX -> List.of(() -> session.cache(Values.INDEXED).index(change.field()));
+      case INDEX -> List.of(() -> session.cache(Values.INDEXED_FROM_START).size());
+      case INDEX_LATER -> List.of(() -> session.cache(Values.INDEXED).index(change.field()));
       case AGGREGATE -> List.of(() -> assertThat(cache.count(Filter.all())).isEqualTo(ENTRIES));
       case UPDATE_IN_PLACE ->
           List.of(
@@ -67,7 +68,7 @@ public record TraitProof(Driver driver, Map<String, String> settings, Session se
       case PLACEMENT -> List.of(() -> assertThat(session.placement().nodes()).isNotNegative());
       case PAGE -> List.of(() -> assertThat(cache.pages(Filter.all(), 10).next()).isNotEmpty());
       case CODEC -> List.of(() -> assertStoredFormIsReadBack(session.codec(Values.SAMPLES)));
-      case SERVERS -> List.of();
+      case SERVERS, MEMBER -> List.of();
     };
   }
 

@@ -27,6 +27,11 @@ public final class Values {
   public static final CacheSpec<SampleKey, Sample> INDEXED =
       new CacheSpec<>("indexed", SampleKey.class, Sample.class);
 
+  /** As {@link #SAMPLES}, with an index on every field from the start. */
+  public static final CacheSpec<SampleKey, Sample> INDEXED_FROM_START =
+      new CacheSpec<>("indexed-from-start", SampleKey.class, Sample.class)
+          .indexed(fields().toArray(Field<?, ?>[]::new));
+
   /** Keyed by text. */
   public static final CacheSpec<String, Sample> BY_TEXT =
       new CacheSpec<>("by-text", String.class, Sample.class);
@@ -45,7 +50,7 @@ public final class Values {
 
   /** Every cache that the tests use. */
   public static final List<CacheSpec<?, ?>> CACHES =
-      List.of(SAMPLES, INDEXED, BY_TEXT, BY_INTEGER, BY_LONG, OTHERS);
+      List.of(SAMPLES, INDEXED, INDEXED_FROM_START, BY_TEXT, BY_INTEGER, BY_LONG, OTHERS);
 
   /** Not a sample. */
   public record Other(String status) {}

@@ -1,8 +1,8 @@
 /**
  * The tests that every driver passes. A driver's own test extends {@link
  * org.gridmark.driver.contract.DriverContract} and names the driver; each interface here holds the
- * tests of one idea, against the answers that filters, aggregates and changes give in memory. What
- * a driver lacks by its traits is skipped, and must be refused.
+ * tests of one idea, against the answers that filters, aggregates and changes give in memory.
+ * Traits that a driver lacks are skipped, and must be refused.
  *
  * <p>{@link org.gridmark.driver.contract.Values} holds what goes wrong elsewhere: zero, empty and
  * absent values, the least and the greatest, small numbers in wide types, text beyond ASCII.

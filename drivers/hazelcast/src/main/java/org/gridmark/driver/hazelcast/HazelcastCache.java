@@ -20,7 +20,7 @@ import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
 import org.jspecify.annotations.Nullable;
 
-/** A map. What Hazelcast would deserialize when looked at is copied out at once. */
+/** A map. Results that Hazelcast would deserialize on access are copied at once. */
 final class HazelcastCache<K, V extends Record> implements Cache<K, V> {
   private static final long NO_LOCKS_TO_WAIT_FOR = 0;
 

@@ -11,7 +11,7 @@ import java.util.Set;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
@@ -20,7 +20,7 @@ import org.gridmark.model.target.Topology;
 import org.gridmark.model.target.Trait;
 
 /** The driver of Hazelcast Community Edition. */
-public final class HazelcastDriver implements Driver {
+public final class HazelcastDriver implements Grid {
   /** Setting: how many threads a node has for the entries, and as many for queries. */
   static final String THREADS = "threads";
 
@@ -75,7 +75,7 @@ public final class HazelcastDriver implements Driver {
         Topology.NEAR.strategy());
   }
 
-  /** What Hazelcast asks for, so that it may look at the machine it runs on. */
+  /** The options that Hazelcast asks for, to inspect the machine it runs on. */
   @Override
   public List<String> jvmOptions() {
     return List.of(

@@ -54,7 +54,7 @@ final class Member implements AutoCloseable {
     return instance.getMap(name);
   }
 
-  /** What queries read stored forms with. */
+  /** The service by which queries read stored forms. */
   InternalSerializationService serialization() {
     return inside.getSerializationService();
   }

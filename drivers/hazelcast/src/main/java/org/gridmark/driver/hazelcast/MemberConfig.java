@@ -80,14 +80,19 @@ final class MemberConfig {
   }
 
   private void network() {
-    int ports = Math.min(PORTS, LAST_PORT - cluster.port() + 1);
+    int port = port();
+    int ports = Math.min(PORTS, LAST_PORT - port + 1);
     NetworkConfig network = config.getNetworkConfig();
-    network.setPort(cluster.port()).setPortAutoIncrement(true).setPortCount(ports);
-    network.getInterfaces().setEnabled(true).addInterface(cluster.address());
+    network.setPort(port).setPortAutoIncrement(true).setPortCount(ports);
+    // Not by the interfaces: an address that a host has all the same may be named by none of them.
+    config.setProperty("hazelcast.local.localAddress", cluster.address());
     JoinConfig join = network.getJoin();
     join.getAutoDetectionConfig().setEnabled(false);
     join.getMulticastConfig().setEnabled(false);
-    join.getTcpIpConfig().setEnabled(true).addMember(cluster.address());
+    join.getTcpIpConfig().setEnabled(true);
+    for (ClusterSpec.Member member : cluster.members()) {
+      join.getTcpIpConfig().addMember(found(member, port));
+    }
     if (place == null) {
       join.getTcpIpConfig().setConnectionTimeoutSeconds(CLIENT_PATIENCE);
     }
@@ -95,6 +100,20 @@ final class MemberConfig {
     set(ClusterProperty.SOCKET_BIND_ANY, "false");
     // The default of 5 s, for many that join at once, is most of what a start would take.
     set(ClusterProperty.WAIT_SECONDS_BEFORE_JOIN, "0");
+  }
+
+  /** Where this one begins to look for a free port: as others of its address are told. */
+  private int port() {
+    return cluster.members().stream()
+        .filter(member -> member.address().equals(cluster.address()))
+        .findFirst()
+        .orElse(cluster.members().getFirst())
+        .port();
+  }
+
+  /** An address alone is looked for at all ports that this member would try itself. */
+  private static String found(ClusterSpec.Member member, int port) {
+    return member.port() == port ? member.address() : member.address() + ":" + member.port();
   }
 
   private void threads() {
@@ -155,6 +174,8 @@ final class MemberConfig {
     if ("object".equals(cluster.settings().get(HazelcastDriver.FORMAT))) {
       map.setInMemoryFormat(InMemoryFormat.OBJECT);
     }
+    Translation<?, ?> translation = new Translation<>(cache);
+    cache.indexes().forEach(field -> map.addIndexConfig(translation.index(field)));
     // Records do not change, so the near cache may give away the object it keeps.
     if (place == null && Topology.of(cluster) == Topology.NEAR) {
       map.setNearCacheConfig(new NearCacheConfig().setInMemoryFormat(InMemoryFormat.OBJECT));

@@ -21,7 +21,7 @@ import org.gridmark.model.data.Filter;
 import org.gridmark.model.data.Part;
 import org.jspecify.annotations.Nullable;
 
-/** What is asked of one cache, in Hazelcast's own terms. Refuses the fields of another. */
+/** Queries of one cache, in Hazelcast's own terms. Refuses the fields of another. */
 @SuppressWarnings({"unchecked", "rawtypes"}) // a field is known by its name, not by its type
 record Translation<K, V extends Record>(CacheSpec<K, V> cache) {
   Predicate<K, V> filter(Filter filter) {
@@ -72,7 +72,10 @@ record Translation<K, V extends Record>(CacheSpec<K, V> cache) {
     return field.fieldType() == FieldType.DECIMAL;
   }
 
-  /** What takes part in an aggregate: Hazelcast's sums and means do not take absent values. */
+  /**
+   * The entries that take part in an aggregate: Hazelcast's sums and means do not take absent
+   * values.
+   */
   Predicate<K, V> filter(Filter filter, Aggregate<?> aggregate) {
     Field<?, ?> summed =
         switch (aggregate) {
@@ -97,7 +100,7 @@ record Translation<K, V extends Record>(CacheSpec<K, V> cache) {
     };
   }
 
-  /** What an aggregator gave, as the aggregate is defined; Hazelcast gives null for none. */
+  /** An aggregator's result, as the aggregate is defined; Hazelcast gives null for no entries. */
   static Object result(Aggregate<?> aggregate, @Nullable Object given) {
     return switch (aggregate) {
       case Aggregate.Count count -> Objects.requireNonNull(given);

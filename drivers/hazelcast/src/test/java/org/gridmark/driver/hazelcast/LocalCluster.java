@@ -3,14 +3,13 @@ package org.gridmark.driver.hazelcast;
 import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastInstance;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.gridmark.driver.contract.Values;
+import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
@@ -29,19 +28,20 @@ final class LocalCluster implements AutoCloseable {
   LocalCluster(Map<String, String> settings, String... servers) throws IOException {
     String name = "local-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
     spec =
-        new ClusterSpec(name, servers.length, 1, "127.0.0.1", freePort(), Values.CACHES, settings);
+        new ClusterSpec(
+            name,
+            servers.length,
+            1,
+            "127.0.0.1",
+            ServerPort.free("127.0.0.1", 0),
+            Values.CACHES,
+            settings);
     List<AutoCloseable> nodes = new ArrayList<>();
     for (String server : servers) {
       nodes.add(driver.startNode(spec, new Place("node-" + nodes.size(), server)));
     }
     session = driver.connect(spec);
     awaitReady(servers.length);
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    }
   }
 
   Session session() {

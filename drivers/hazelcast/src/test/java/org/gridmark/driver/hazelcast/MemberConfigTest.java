@@ -99,6 +99,38 @@ class MemberConfigTest {
         .hasMessageContaining("many");
   }
 
+  /** At the same port an address alone: all ports from there on are tried. */
+  @Test
+  void everyMemberIsLookedForWhereItIs() {
+    ClusterSpec cluster =
+        new ClusterSpec(
+            "c",
+            2,
+            1,
+            "10.0.0.2",
+            List.of(
+                new ClusterSpec.Member("10.0.0.1", 7000),
+                new ClusterSpec.Member("10.0.0.2", 7000),
+                new ClusterSpec.Member("10.0.0.3", 8000)),
+            List.of(),
+            Map.of(),
+            Map.of());
+    Config config = MemberConfig.of(cluster, PLACE);
+
+    assertThat(config.getNetworkConfig().getPort()).isEqualTo(7000);
+    assertThat(config.getProperty("hazelcast.local.localAddress")).isEqualTo("10.0.0.2");
+    assertThat(config.getNetworkConfig().getJoin().getTcpIpConfig().getMembers())
+        .containsExactly("10.0.0.1", "10.0.0.2", "10.0.0.3:8000");
+  }
+
+  @Test
+  void aCacheHasItsIndexesFromTheStart() {
+    assertThat(map(node(Strategy.DEFAULT)).getIndexConfigs()).isEmpty();
+    Config config = node(Strategy.DEFAULT);
+    assertThat(config.getMapConfig(Values.INDEXED_FROM_START.name()).getIndexConfigs())
+        .hasSameSizeAs(Values.INDEXED_FROM_START.indexes());
+  }
+
   private static Config node(Strategy strategy) {
     return MemberConfig.of(cluster(7000, strategy.settings()), PLACE);
   }

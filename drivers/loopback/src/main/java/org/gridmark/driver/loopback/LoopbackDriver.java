@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
 
 /** The driver of the target that lives in the client itself. */
-public final class LoopbackDriver implements Driver {
+public final class LoopbackDriver implements Grid {
   /**
    * References to key, value and the map's own node, beside the two objects' headers and fields.
    */
@@ -34,7 +34,8 @@ public final class LoopbackDriver implements Driver {
 
   @Override
   public Set<Trait> traits(ClusterSpec cluster) {
-    return EnumSet.complementOf(EnumSet.of(Trait.PLACEMENT, Trait.CODEC, Trait.SERVERS));
+    return EnumSet.complementOf(
+        EnumSet.of(Trait.PLACEMENT, Trait.CODEC, Trait.SERVERS, Trait.MEMBER));
   }
 
   @Override
@@ -65,8 +66,8 @@ public final class LoopbackDriver implements Driver {
   }
 
   @Override
-  public boolean clustered() {
-    return false;
+  public List<Part> parts() {
+    return List.of();
   }
 
   @Override

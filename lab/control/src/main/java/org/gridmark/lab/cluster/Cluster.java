@@ -1,7 +1,6 @@
 package org.gridmark.lab.cluster;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,20 +17,21 @@ import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.process.HostLayout;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.Mailbox;
-import org.gridmark.lab.process.Premises;
 import org.gridmark.lab.process.ProgramProcess;
 import org.gridmark.lab.program.Order;
 import org.gridmark.lab.program.Report;
 import org.gridmark.lab.program.TrialTime;
-import org.gridmark.lab.spec.Asked;
-import org.gridmark.lab.spec.Contender;
+import org.gridmark.lab.spec.Candidate;
 import org.gridmark.lab.spec.Installation;
+import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 
 /** The programs of one trial: services, storage nodes, clients. Whatever it started, it ends. */
@@ -41,10 +41,10 @@ public final class Cluster implements AutoCloseable {
   private static final Duration SERVICE_END = Duration.ofSeconds(15);
 
   private final Plan plan;
-  private final Driver driver;
+  private final Target driver;
   private final Set<Trait> traits;
   private final Settings settings;
-  private final Path scratch;
+  private final HostLayout premises;
   private final TrialTime time = TrialTime.begin();
   private final Mailbox mailbox = new Mailbox();
   private final Launcher launcher;
@@ -56,26 +56,26 @@ public final class Cluster implements AutoCloseable {
   private boolean closed;
 
   public Cluster(
-      Asked asked,
-      Contender contender,
+      RunSpec asked,
+      Candidate candidate,
       Installation installation,
+      Host host,
       Path logs,
       BiConsumer<ProgramProcess, Report> data)
       throws LabFailure {
-    this.plan = asked.plan(contender);
-    this.driver = contender.driver();
-    this.traits = driver.traits(asked.cluster(contender));
-    this.settings = asked.settings(contender);
-    this.scratch = scratch();
-    Premises premises = Premises.passing(logs, scratch);
-    this.launcher = new Launcher(asked, contender, installation, premises, time, mailbox, data);
+    this.plan = asked.plan(candidate);
+    this.driver = candidate.driver();
+    this.traits = driver.traits(asked.cluster(candidate));
+    this.settings = asked.settings(candidate);
+    this.premises = HostLayout.passing(host, logs, scratch(host));
+    this.launcher = new Launcher(asked, candidate, installation, premises, time, mailbox, data);
   }
 
-  private static Path scratch() throws LabFailure {
+  private static Path scratch(Host host) throws LabFailure {
     try {
-      return Files.createTempDirectory("gridmark-");
+      return host.files().scratch();
     } catch (IOException e) {
-      throw new LabFailure("no temporary directory: " + e.getMessage());
+      throw new LabFailure("no temporary directory on " + host.name() + ": " + e.getMessage());
     }
   }
 
@@ -93,7 +93,7 @@ public final class Cluster implements AutoCloseable {
     if (driver.needsServices()) {
       awaitServices();
     }
-    int count = driver.clustered() ? settings.nodes() : 0;
+    int count = driver.hasNodes() ? settings.nodes() : 0;
     for (int i = 1; i <= count; i++) {
       addNode();
       if (i == 1 && !driver.needsServices()) {
@@ -139,7 +139,7 @@ public final class Cluster implements AutoCloseable {
     return nodes.getLast();
   }
 
-  /** What nodes and clients learn of the services. */
+  /** The addresses of services that nodes and clients learn. */
   private Map<String, String> told() {
     return driver.needsServices() ? addresses : Map.of();
   }
@@ -280,17 +280,16 @@ public final class Cluster implements AutoCloseable {
       }
     }
     all.forEach(program -> program.awaitEnd(SERVICE_END));
-    delete(scratch);
+    tidy(premises);
   }
 
-  /** With all that is in it. */
-  public static void delete(Path folder) {
-    try (Stream<Path> inside = Files.walk(folder)) {
-      for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(path);
-      }
-    } catch (IOException | java.io.UncheckedIOException e) {
-      // A temporary directory that a dying server still wrote to: the system's to clean.
+  /** Brings the logs home and removes what was there for the programs alone. */
+  public static void tidy(HostLayout premises) {
+    try {
+      premises.host().files().collect(premises.logs());
+      premises.host().files().delete(premises.scratch());
+    } catch (IOException e) {
+      // The host is lost, and what is left there with it.
     }
   }
 }

@@ -1,45 +1,48 @@
 package org.gridmark.lab.cluster;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.Cores;
-import org.gridmark.lab.process.FreePort;
+import org.gridmark.lab.process.HostLayout;
 import org.gridmark.lab.process.Java;
 import org.gridmark.lab.process.Jvm;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.Mailbox;
-import org.gridmark.lab.process.Premises;
 import org.gridmark.lab.process.Priority;
 import org.gridmark.lab.process.ProgramProcess;
 import org.gridmark.lab.program.Assignment;
 import org.gridmark.lab.program.Report;
 import org.gridmark.lab.program.TrialTime;
-import org.gridmark.lab.spec.Asked;
-import org.gridmark.lab.spec.Contender;
+import org.gridmark.lab.spec.Candidate;
 import org.gridmark.lab.spec.Installation;
+import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.lab.spec.Sizes;
 import org.gridmark.lab.spec.Strategies;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Target;
 
 /**
  * Starts the programs of a trial or of a system: the command line of each, and what it is told of
  * itself.
  */
 public final class Launcher {
-  private final Asked asked;
-  private final Contender contender;
+  private final RunSpec asked;
+  private final Candidate candidate;
   private final Settings settings;
   private final Installation installation;
   private final Sizes sizes;
-  private final Premises premises;
+  private final HostLayout premises;
   private final Priority priority;
   private final Cores cores;
+  private final Host host;
   private final TrialTime time;
   private final String cluster;
   private final int port;
@@ -51,31 +54,36 @@ public final class Launcher {
   private final BiConsumer<ProgramProcess, Report> data;
 
   /**
-   * @param time by which they say when things happened
+   * @param time by which they say when things happened, on the controller's clock
    * @param mailbox where they answer
    * @param data told of everything that is no answer
    */
   public Launcher(
-      Asked asked,
-      Contender contender,
+      RunSpec asked,
+      Candidate candidate,
       Installation installation,
-      Premises premises,
+      HostLayout premises,
       TrialTime time,
       Mailbox mailbox,
       BiConsumer<ProgramProcess, Report> data)
       throws LabFailure {
     this.asked = asked;
-    this.contender = contender;
-    this.settings = asked.settings(contender);
+    this.candidate = candidate;
+    this.settings = asked.settings(candidate);
     this.installation = installation;
-    this.sizes = asked.sizes(contender, installation);
+    this.sizes = asked.sizes(candidate, installation);
     this.cluster =
         "gridmark-" + ProcessHandle.current().pid() + "-" + System.nanoTime() % 1_000_000;
     this.premises = premises;
+    this.host = premises.host();
     this.priority = Priority.of(settings, premises);
     this.cores = Cores.of(settings);
-    this.time = time;
-    this.port = FreePort.choose(premises.host().address(), settings.port());
+    try {
+      this.time = time.on(host.clockAhead());
+      this.port = host.freePort(settings.port());
+    } catch (IOException e) {
+      throw new LabFailure(host.name() + " cannot be used: " + e.getMessage());
+    }
     this.mailbox = mailbox;
     this.data = data;
   }
@@ -87,9 +95,9 @@ public final class Launcher {
    */
   public ProgramProcess service(String name) throws LabFailure {
     Service service = installation.service(name);
-    List<Path> classpath = installation.classpath(service, asked.study());
+    List<Path> classpath = there(installation.classpath(service, asked.study()));
     List<String> command =
-        Java.command(Jvm.own(), "service", classpath, service.heap(), inScratch());
+        Java.command(Jvm.of(host), "service", classpath, service.heap(), inScratch());
     String directory = premises.data().resolve(name).toString();
     return start(
         priority.target(command), assignment(name, servicePort(name), "", Map.of(), directory));
@@ -100,9 +108,13 @@ public final class Launcher {
     if (before != null) {
       return before;
     }
-    int port = FreePort.lasting(premises.host().address(), servicePorts.values());
-    servicePorts.put(name, port);
-    return port;
+    try {
+      int port = host.lastingPort(servicePorts.values());
+      servicePorts.put(name, port);
+      return port;
+    } catch (IOException e) {
+      throw new LabFailure(name + " gets no port: " + e.getMessage());
+    }
   }
 
   /**
@@ -112,8 +124,8 @@ public final class Launcher {
    */
   public ProgramProcess node(String name, String server, Map<String, String> services)
       throws LabFailure {
-    Jvm jvm = Strategies.jvm(contender.strategy());
-    List<String> options = contender.strategy().jvmOptions();
+    Jvm jvm = Strategies.jvm(host, candidate.strategy());
+    List<String> options = candidate.strategy().jvmOptions();
     List<String> command = member(jvm, "node", sizes.nodeHeap(), options);
     return start(priority.target(command), assignment(name, port, server, services, ""));
   }
@@ -127,30 +139,34 @@ public final class Launcher {
   ProgramProcess client(String name, Map<String, String> services) throws LabFailure {
     long heap = sizes.clientHeap();
     List<String> whole = List.of("-Xms" + heap + "m", "-XX:+AlwaysPreTouch");
-    List<String> command = member(Jvm.own(), "client", heap, whole);
+    List<String> command = member(Jvm.of(host), "client", heap, whole);
     return start(priority.client(command), assignment(name, port, "", services, ""));
   }
 
-  private List<String> member(Jvm jvm, String role, long heap, List<String> jvmOptions) {
-    Driver driver = contender.driver();
+  private List<String> member(Jvm jvm, String role, long heap, List<String> jvmOptions)
+      throws LabFailure {
+    Target driver = candidate.driver();
     List<String> options = new ArrayList<>(inScratch());
     options.addAll(driver.jvmOptions());
     options.addAll(jvmOptions);
     options.addAll(Java.wanted(settings));
     List<Path> classpath = new ArrayList<>(installation.classpath(driver, asked.study()));
     classpath.addAll(asked.study().classpath(settings));
-    return Java.command(jvm, role, classpath, heap, options);
+    return Java.command(jvm, role, there(classpath), heap, options);
   }
 
-  /** What a program unpacks or leaves behind goes where it is removed with the rest. */
+  private List<Path> there(List<Path> classpath) throws LabFailure {
+    return Java.on(host, classpath);
+  }
+
+  /** Files that a program unpacks or leaves behind go where they are removed with the rest. */
   private List<String> inScratch() {
     return List.of("-Djava.io.tmpdir=" + premises.scratch());
   }
 
   private ProgramProcess start(List<String> command, Assignment assignment) throws LabFailure {
-    Path log = premises.logs().resolve(assignment.program() + ".log");
     return ProgramProcess.start(
-        premises.host(), cores.keep(command), assignment, log, mailbox, data);
+        premises, cores.keep(command, host.facts()), assignment, mailbox, data);
   }
 
   private Assignment assignment(
@@ -162,9 +178,10 @@ public final class Launcher {
         asked.quick(),
         settings.asMap(),
         cluster,
-        premises.host().address(),
+        host.address(),
         own,
-        asked.driverSettings(contender),
+        List.of(new ClusterSpec.Member(host.address(), port)),
+        asked.driverSettings(candidate),
         services,
         server,
         directory,

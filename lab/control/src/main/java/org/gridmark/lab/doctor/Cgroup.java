@@ -7,8 +7,8 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
- * What the control group of this program, and those around it, leave to it (Linux, versions 1 and 2
- * of control groups).
+ * The resources that the control group of this program, and those around it, leave to it (Linux,
+ * versions 1 and 2 of control groups).
  *
  * @param cpus processors' worth of time; absent if there is no limit
  * @param memory bytes that it may hold; absent if there is no limit

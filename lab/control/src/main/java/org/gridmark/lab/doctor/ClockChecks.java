@@ -24,11 +24,11 @@ final class ClockChecks {
     Optional<String> source = files.text(SOURCES + "current_clocksource");
     String found =
         String.format(
-            Locale.ROOT, "%s, a reading takes %.0f ns", source.orElse("source not told"), reading);
+            Locale.ROOT, "%s, a reading takes %.0f ns", source.orElse("source unknown"), reading);
     if (reading < DEAR_NANOS) {
       return Finding.ok("clock", found);
     }
-    String others = files.text(SOURCES + "available_clocksource").orElse("none told");
+    String others = files.text(SOURCES + "available_clocksource").orElse("unknown");
     return Finding.warning(
         "clock",
         found,

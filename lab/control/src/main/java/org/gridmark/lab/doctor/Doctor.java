@@ -75,12 +75,11 @@ public final class Doctor {
     boolean docker = files.has(".dockerenv");
     boolean podman = files.has("run/.containerenv");
     boolean kubernetes = files.has("var/run/secrets/kubernetes.io");
-    String found =
-        kubernetes ? "Kubernetes" : podman ? "podman" : docker ? "Docker" : "none that shows";
+    String found = kubernetes ? "Kubernetes" : podman ? "podman" : docker ? "Docker" : "none found";
     return Finding.ok("container", found);
   }
 
-  /** What is wrong with the set-up, in a few words for the record of a run. */
+  /** The shortcomings of the set-up, in a few words for the record of a run. */
   public String brief() {
     return brief(setUp());
   }

@@ -1,7 +1,7 @@
 package org.gridmark.lab.doctor;
 
 /**
- * What the doctor found of one topic.
+ * The doctor's finding on one topic.
  *
  * @param topic a few lower-case words
  * @param found what is there

@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What one user or program may have of files and threads. */
+/** The limits of a user or program on files and threads. */
 final class LimitChecks {
   private static final long FILES = 8192;
   private static final long THREADS = 4096;
@@ -40,7 +40,7 @@ final class LimitChecks {
       SystemFiles files, String topic, String name, long enough, String cost, String remedy) {
     Optional<String> hard = hard(files.text("proc/self/limits").orElse(""), name);
     if (hard.isEmpty()) {
-      return Finding.unknown(topic, "not told; ulimit -a says");
+      return Finding.unknown(topic, "unknown; see ulimit -a");
     }
     OptionalLong limit = Texts.number(hard.get());
     String found = limit.isPresent() ? "at most " + hard.get() : hard.get();

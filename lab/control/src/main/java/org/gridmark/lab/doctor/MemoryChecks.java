@@ -11,7 +11,7 @@ final class MemoryChecks {
   /** One client, the controller and nothing else. */
   private static final long LEAST = GIGABYTE;
 
-  /** The quick tour takes 2.6 GB (docs/measurement.md). */
+  /** The quick tour takes 2.6 GB (docs/evidence.md). */
   private static final long TOUR = 3 * GIGABYTE;
 
   private static final long CALM_SWAPPINESS = 10;
@@ -46,7 +46,7 @@ final class MemoryChecks {
     Map<String, Long> sizes = Texts.sizes(files.text("proc/meminfo").orElse(""));
     Long total = sizes.get("SwapTotal");
     if (total == null) {
-      return Finding.unknown("swap", "not told");
+      return Finding.unknown("swap", "unknown");
     }
     if (total == 0) {
       return Finding.ok("swap", "none");
@@ -59,7 +59,7 @@ final class MemoryChecks {
             "%s, %s in use, swappiness %s",
             Texts.size((double) total),
             Texts.size((double) used),
-            swappiness.isPresent() ? swappiness.getAsLong() : "not told");
+            swappiness.isPresent() ? swappiness.getAsLong() : "unknown");
     return used == 0 && swappiness.orElse(100) <= CALM_SWAPPINESS
         ? Finding.ok("swap", found)
         : Finding.warning(
@@ -73,10 +73,10 @@ final class MemoryChecks {
   static Finding hugePages(SystemFiles files) {
     String topic = "transparent huge pages";
     if (!files.has(HUGE + "enabled")) {
-      return Finding.unknown(topic, "not told");
+      return Finding.unknown(topic, "unknown");
     }
     String enabled = Texts.chosen(files.text(HUGE + "enabled").orElse(""));
-    String defrag = Texts.chosen(files.text(HUGE + "defrag").orElse("not told"));
+    String defrag = Texts.chosen(files.text(HUGE + "defrag").orElse("unknown"));
     String found = enabled + ", defrag " + defrag;
     if (!enabled.equals("always")) {
       return Finding.ok(topic, found);

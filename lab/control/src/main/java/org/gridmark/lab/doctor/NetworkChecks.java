@@ -26,7 +26,7 @@ final class NetworkChecks {
     OptionalLong receive = files.number("proc/sys/net/core/rmem_max");
     OptionalLong send = files.number("proc/sys/net/core/wmem_max");
     if (receive.isEmpty() || send.isEmpty()) {
-      return Finding.unknown("socket buffers", "not told here");
+      return Finding.unknown("socket buffers", "unknown");
     }
     String found =
         "at most %s to receive, %s to send"

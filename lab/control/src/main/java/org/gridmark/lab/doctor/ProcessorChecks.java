@@ -52,7 +52,7 @@ final class ProcessorChecks {
     if (governors.isEmpty()) {
       return Finding.unknown(
           "cpu governor",
-          virtual(files) ? "not told: this is a virtual machine, its host decides" : "not told");
+          virtual(files) ? "unknown: this is a virtual machine, its host decides" : "unknown");
     }
     String found =
         governors.entrySet().stream()
@@ -80,8 +80,7 @@ final class ProcessorChecks {
   /** Two looks, some seconds apart. */
   static List<Finding> time(Optional<ProcessorTime> before, Optional<ProcessorTime> after) {
     if (before.isEmpty() || after.isEmpty()) {
-      return List.of(
-          Finding.unknown("steal", "not told"), Finding.unknown("other work", "not told"));
+      return List.of(Finding.unknown("steal", "unknown"), Finding.unknown("other work", "unknown"));
     }
     ProcessorTime spent = after.get().since(before.get());
     return List.of(steal(spent, after.get()), others(spent));

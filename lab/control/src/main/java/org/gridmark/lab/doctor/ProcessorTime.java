@@ -36,7 +36,7 @@ record ProcessorTime(long all, long idle, long steal) {
                 java.util.Arrays.stream(ticks).sum(), ticks[IDLE] + ticks[IOWAIT], ticks[STEAL]));
   }
 
-  /** What was spent since an earlier look. */
+  /** The time spent since an earlier look. */
   ProcessorTime since(ProcessorTime earlier) {
     return new ProcessorTime(all - earlier.all, idle - earlier.idle, steal - earlier.steal);
   }

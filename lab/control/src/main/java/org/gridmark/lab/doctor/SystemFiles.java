@@ -11,8 +11,8 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
- * What a system tells of itself in small text files, as Linux does under {@code /proc} and {@code
- * /sys}. What is not there, or not to be read, is absent.
+ * The facts that a system publishes in small text files, as Linux does under {@code /proc} and
+ * {@code /sys}. A file that is missing or unreadable is absent.
  *
  * @param root the system's root folder; for tests another one
  */
@@ -47,7 +47,7 @@ record SystemFiles(Path root) {
     return Files.exists(root.resolve(path));
   }
 
-  /** What is in a folder, sorted by name; nothing if it is none. */
+  /** The entries of a folder, sorted by name; none if it is no folder. */
   List<Path> list(String folder) {
     try (Stream<Path> all = Files.list(root.resolve(folder))) {
       return all.sorted().toList();

@@ -1,6 +1,6 @@
 /**
- * What of this machine costs speed, or makes numbers differ from one run to the next. {@link
- * org.gridmark.lab.doctor.Doctor} is the entry: it reads and measures, and changes nothing.
+ * Properties of this machine that cost speed, or make numbers differ from one run to the next.
+ * {@link org.gridmark.lab.doctor.Doctor} is the entry: it reads and measures, and changes nothing.
  *
  * <p>Each check is a function of texts that the system tells ({@link
  * org.gridmark.lab.doctor.SystemFiles}), so that it can be tried on the texts of other systems.

@@ -1,11 +1,13 @@
 package org.gridmark.lab.process;
 
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.gridmark.lab.host.Host;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Settings;
 
@@ -17,6 +19,7 @@ public final class Java {
   /** The setting with further options of nodes and clients. */
   private static final String SETTING = "jvm";
 
+  private static final String ALL_JARS = "*";
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
   private Java() {}
@@ -73,6 +76,26 @@ public final class Java {
     command.add(MAIN);
     command.add(role);
     return command;
+  }
+
+  /**
+   * A classpath of the controller's, on a host: what is on it is pushed there.
+   *
+   * @param classpath of jars, and of folders of jars, which end in a star
+   */
+  public static List<Path> on(Host host, List<Path> classpath) throws LabFailure {
+    List<Path> there = new ArrayList<>();
+    try {
+      for (Path one : classpath) {
+        there.add(
+            one.endsWith(ALL_JARS)
+                ? host.files().push(one.resolveSibling("")).resolve(ALL_JARS)
+                : host.files().push(one));
+      }
+    } catch (IOException e) {
+      throw new LabFailure("cannot install on " + host.name() + ": " + e.getMessage());
+    }
+    return there;
   }
 
   private static List<String> ofOneCollector(List<String> options) {

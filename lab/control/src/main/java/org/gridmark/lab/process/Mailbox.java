@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * failure or death of any program ends the wait.
  */
 public final class Mailbox {
-  /** What came in. */
+  /** A message that came in. */
   public sealed interface Letter {
     /** A program's answer. */
     record Answer(ProgramProcess from, Report report) implements Letter {}
@@ -25,7 +25,7 @@ public final class Mailbox {
     /** A program has ended, and nobody had asked it to. */
     record End(ProgramProcess from) implements Letter {}
 
-    /** What a program told cannot be understood or written down. */
+    /** A program's message cannot be understood or written down. */
     record Lost(String why) implements Letter {}
   }
 
@@ -47,9 +47,9 @@ public final class Mailbox {
   }
 
   /**
-   * From now on, the death of one of these ends no wait.
+   * From now on, exits of these programs do not abort waits.
    *
-   * @param told of each that dies by itself
+   * @param told receives each program that exits by itself
    */
   public void survive(List<ProgramProcess> programs, Consumer<ProgramProcess> told) {
     mortal = List.copyOf(programs);
@@ -92,7 +92,7 @@ public final class Mailbox {
     return null;
   }
 
-  /** What came in next, for who decides what becomes of it; empty if nothing did by that time. */
+  /** The next message; empty if none came by that time. */
   public Optional<Letter> next(long nanoTime) throws InterruptedException {
     return Optional.ofNullable(letters.poll(nanoTime - System.nanoTime(), TimeUnit.NANOSECONDS));
   }

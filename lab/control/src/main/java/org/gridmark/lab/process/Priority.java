@@ -1,10 +1,8 @@
 package org.gridmark.lab.process;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import org.gridmark.lab.host.Facts;
 import org.gridmark.model.study.Settings;
 
 /**
@@ -15,17 +13,14 @@ import org.gridmark.model.study.Settings;
  */
 public enum Priority {
   /** Clients are raised: of nobody else does anything change. Takes a privilege. */
-  CLIENTS_RAISED("clients at niceness -5: they go before nodes and services", -5, 0),
+  CLIENTS_RAISED("clients at niceness -5: they go before nodes and services", -Facts.STEP, 0),
   /** Nodes and services are lowered: all other programs of the machine go before them, too. */
-  TARGET_LOWERED("nodes and services at niceness +5: clients go before them", 0, 5),
+  TARGET_LOWERED("nodes and services at niceness +5: clients go before them", 0, Facts.STEP),
   /** All the same. */
   EVEN("clients, nodes and services at the same priority", 0, 0);
 
   /** The setting that turns it off. */
   public static final String SETTING = "priority";
-
-  private static final long PATIENCE_SECONDS = 10;
-  private static final Priority HERE = found();
 
   private final String words;
   private final int clients;
@@ -37,14 +32,21 @@ public enum Priority {
     this.target = target;
   }
 
-  /** As it was asked for: the best that this machine allows, or none. */
-  public static Priority of(Settings settings) {
-    return settings.text(SETTING).equals("on") ? HERE : EVEN;
+  /** As it was asked for: the best that a host allows, or none. */
+  public static Priority of(Settings settings, Facts host) {
+    return settings.text(SETTING).equals("on") ? best(host) : EVEN;
+  }
+
+  private static Priority best(Facts host) {
+    if (host.raises()) {
+      return CLIENTS_RAISED;
+    }
+    return host.lowers() ? TARGET_LOWERED : EVEN;
   }
 
   /** The same; a system that stands by itself has no clients to go before it. */
-  public static Priority of(Settings settings, Premises premises) {
-    return premises.host().equals(Host.LOCAL) ? of(settings) : EVEN;
+  public static Priority of(Settings settings, HostLayout premises) {
+    return premises.lasting() ? EVEN : of(settings, premises.host().facts());
   }
 
   /** Its meaning, for people. */
@@ -69,35 +71,5 @@ public enum Priority {
     }
     whole.addAll(command);
     return whole;
-  }
-
-  private static Priority found() {
-    String own = niceness(List.of("nice"));
-    for (Priority one : List.of(CLIENTS_RAISED, TARGET_LOWERED)) {
-      List<String> command =
-          one.clients != 0 ? one.client(List.of("nice")) : one.target(List.of("nice"));
-      String changed = niceness(command);
-      // Without the privilege, nice says so and goes on as it was.
-      if (!own.isEmpty() && !changed.isEmpty() && !changed.equals(own)) {
-        return one;
-      }
-    }
-    return EVEN;
-  }
-
-  /** What a command prints of its own niceness; empty if there is no such command. */
-  private static String niceness(List<String> command) {
-    try {
-      Process process =
-          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-      String told = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
-      return ended && process.exitValue() == 0 ? told.strip() : "";
-    } catch (IOException e) {
-      return ""; // no such command here
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return "";
-    }
   }
 }

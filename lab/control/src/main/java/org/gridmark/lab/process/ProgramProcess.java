@@ -3,25 +3,26 @@ package org.gridmark.lab.process;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
-import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BiConsumer;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.HostProcess;
+import org.gridmark.lab.host.Launch;
 import org.gridmark.lab.program.Assignment;
 import org.gridmark.lab.program.Order;
 import org.gridmark.lab.program.Report;
 import org.gridmark.lab.program.Wire;
-import org.jspecify.annotations.Nullable;
 
 /** A program that this controller started: its process, its orders, its answers, its log. */
 public final class ProgramProcess {
@@ -33,7 +34,12 @@ public final class ProgramProcess {
 
   private final String name;
   private final Path log;
-  private final Process process;
+
+  /** The log where it is written. */
+  private final Path logThere;
+
+  private final Host host;
+  private final HostProcess process;
   private final BufferedWriter orders;
   private final Mailbox mailbox;
   private final BiConsumer<ProgramProcess, Report> data;
@@ -41,27 +47,26 @@ public final class ProgramProcess {
   /** Processes that it started itself, told whenever it was ready. */
   private volatile List<Long> children = List.of();
 
-  /** The first of these, which of a service is the server. */
-  private volatile @Nullable ProcessHandle server;
-
-  /** What it last told of itself. */
+  /** Its last report on itself. */
   private volatile Report.Usage usage = Report.Usage.UNKNOWN;
-
-  /** All processes that are its doing, as far as they are known; ended ones may be among them. */
-  private final Set<ProcessHandle> started = ConcurrentHashMap.newKeySet();
 
   private volatile boolean endExpected;
 
   private ProgramProcess(
       String name,
+      Host host,
       Path log,
-      Process process,
+      Path logThere,
+      HostProcess process,
       Mailbox mailbox,
       BiConsumer<ProgramProcess, Report> data) {
     this.name = name;
+    this.host = host;
     this.log = log;
+    this.logThere = logThere;
     this.process = process;
-    this.orders = process.outputWriter(StandardCharsets.UTF_8);
+    this.orders =
+        new BufferedWriter(new OutputStreamWriter(process.input(), StandardCharsets.UTF_8));
     this.mailbox = mailbox;
     this.data = data;
   }
@@ -69,35 +74,36 @@ public final class ProgramProcess {
   /**
    * Starts a program and tells it who it is.
    *
-   * @param log where its standard error goes
+   * @param premises where it runs; its standard error goes to the logs, by its name
    * @param mailbox where it answers
    * @param data told of everything that is no answer, on a thread of this program's
    */
   public static ProgramProcess start(
-      Host host,
+      HostLayout premises,
       List<String> command,
       Assignment assignment,
-      Path log,
       Mailbox mailbox,
       BiConsumer<ProgramProcess, Report> data)
       throws LabFailure {
+    String name = assignment.program();
+    Host host = premises.host();
     try {
-      Process process =
-          new ProcessBuilder(host.command(command))
-              .redirectError(Redirect.appendTo(log.toFile()))
-              .start();
-      ProgramProcess program =
-          new ProgramProcess(assignment.program(), log, process, mailbox, data);
+      Path logs = host.files().folder(premises.logs());
+      Path log = logs.resolve(name + ".log");
+      HostProcess process = host.start(Launch.of(command, log, premises.lasting()));
+      Path here = premises.logs().resolve(name + ".log");
+      ProgramProcess program = new ProgramProcess(name, host, here, log, process, mailbox, data);
       program.sendLine(Wire.line(assignment));
-      Thread.ofPlatform().daemon().name(assignment.program()).start(program::listen);
+      Thread.ofPlatform().daemon().name(name).start(program::listen);
       return program;
     } catch (IOException e) {
-      throw new LabFailure(assignment.program() + " could not be started: " + e.getMessage());
+      throw new LabFailure(name + " could not be started: " + e.getMessage());
     }
   }
 
   private void listen() {
-    try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
+    try (BufferedReader lines =
+        new BufferedReader(new InputStreamReader(process.output(), StandardCharsets.UTF_8))) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         hear(line);
       }
@@ -105,7 +111,7 @@ public final class ProgramProcess {
       // Its output ends with it: how it ended comes next.
       note("its output broke off: " + e.getMessage());
     }
-    process.onExit().join();
+    process.end().join();
     if (!endExpected) {
       mailbox.ended(this);
     }
@@ -125,8 +131,7 @@ public final class ProgramProcess {
     switch (report) {
       case Report.Ready ready -> {
         children = ready.children();
-        children.forEach(pid -> ProcessHandle.of(pid).ifPresent(started::add));
-        server = children.stream().findFirst().flatMap(ProcessHandle::of).orElse(null);
+        process.own(children);
         mailbox.answered(this, ready);
       }
       case Report.Started started -> mailbox.answered(this, started);
@@ -143,14 +148,13 @@ public final class ProgramProcess {
     } catch (UncheckedIOException e) {
       mailbox.lost(String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
-      mailbox.lost("what " + name + " told cannot be kept: " + e);
+      mailbox.lost("a report of " + name + " cannot be written: " + e);
     }
   }
 
   private void note(String text) {
     try {
-      Files.writeString(
-          log, "controller: " + text + "\n", StandardOpenOption.APPEND, StandardOpenOption.CREATE);
+      host.files().append(logThere, "controller: " + text + "\n");
     } catch (IOException e) {
       // The note is lost with the disk; what it was about is reported elsewhere.
     }
@@ -171,6 +175,11 @@ public final class ProgramProcess {
   }
 
   public LabFailure failure(String what) {
+    try {
+      host.files().fetch(log);
+    } catch (IOException e) {
+      // The failure is worth more than its log.
+    }
     return new LabFailure(name + " " + what, log);
   }
 
@@ -195,26 +204,29 @@ public final class ProgramProcess {
     if (process.isAlive()) {
       return "still there";
     }
-    int status = process.exitValue();
+    int status = process.end().join();
+    if (status == HostProcess.LOST) {
+      return "lost with its host";
+    }
     return status > 128 ? "signal " + (status - 128) : "status " + status;
   }
 
   /** Ends it at once with SIGKILL, as a fault or because its work is over. */
   public void kill() {
     endExpected = true;
-    process.destroyForcibly();
+    process.kill();
   }
 
   /** Ends it at once, and what it started, as far as that is known. */
   public void killAll() {
-    kill();
-    started.forEach(ProcessHandle::destroyForcibly);
+    endExpected = true;
+    process.killAll();
   }
 
   /** Lets it end by itself, and what it started. */
   public void askToEnd() {
     endExpected = true;
-    process.descendants().forEach(started::add);
+    process.survey();
     try {
       orders.close();
     } catch (IOException e) {
@@ -225,7 +237,12 @@ public final class ProgramProcess {
   /** Whether it ends within that time. */
   public boolean ended(Duration within) {
     try {
-      return process.waitFor(within.toMillis(), TimeUnit.MILLISECONDS);
+      process.end().get(within.toMillis(), TimeUnit.MILLISECONDS);
+      return true;
+    } catch (TimeoutException e) {
+      return false;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return false;
@@ -238,14 +255,12 @@ public final class ProgramProcess {
 
   /** Whether the server of a service is there, as far as it told of one. */
   public boolean serves() {
-    ProcessHandle first = server;
-    // One that had gone when it was told of has no handle, and is not there all the same.
-    return children.isEmpty() || (first != null && running(first));
+    return children.isEmpty() || process.running().contains(children.getFirst());
   }
 
   /** Whether it has ended, and what it started too, as far as that is known. */
   public boolean isGone() {
-    return !process.isAlive() && started.stream().noneMatch(ProgramProcess::running);
+    return !process.isAlive() && process.running().isEmpty();
   }
 
   /**
@@ -259,29 +274,19 @@ public final class ProgramProcess {
       kill();
       awaitExit(REAPED_WITHIN);
     }
-    for (ProcessHandle child : started) {
-      while (running(child) && System.nanoTime() < deadline) {
-        LockSupport.parkNanos(LOOK_AGAIN_NANOS);
-      }
-      if (running(child)) {
-        child.destroyForcibly();
-      }
+    boolean running = !process.running().isEmpty();
+    while (running && System.nanoTime() < deadline) {
+      LockSupport.parkNanos(LOOK_AGAIN_NANOS);
+      running = !process.running().isEmpty();
+    }
+    if (running) {
+      process.killAll();
     }
   }
 
   /** Not cut short by an interrupt: what is left would be killed in the middle of ending. */
   private void awaitExit(Duration within) {
-    process.onExit().completeOnTimeout(process, within.toNanos(), TimeUnit.NANOSECONDS).join();
-  }
-
-  /** Whether it still does something: a zombie counts as alive, where nobody reaps it for ever. */
-  private static boolean running(ProcessHandle child) {
-    try {
-      Path stat = Path.of("/proc", String.valueOf(child.pid()), "stat");
-      return child.isAlive() && !(Files.exists(stat) && Files.readString(stat).contains(") Z "));
-    } catch (IOException e) {
-      return false; // it ended between the two looks
-    }
+    process.end().completeOnTimeout(0, within.toNanos(), TimeUnit.NANOSECONDS).join();
   }
 
   @Override

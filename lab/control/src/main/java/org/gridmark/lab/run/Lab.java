@@ -1,5 +1,6 @@
 package org.gridmark.lab.run;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,50 +8,53 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.gridmark.lab.doctor.Doctor;
+import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.Cores;
-import org.gridmark.lab.process.FreePort;
-import org.gridmark.lab.process.Host;
 import org.gridmark.lab.process.Java;
 import org.gridmark.lab.process.Jvm;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.Priority;
 import org.gridmark.lab.process.RunLock;
-import org.gridmark.lab.resources.Machine;
-import org.gridmark.lab.spec.Asked;
-import org.gridmark.lab.spec.Contender;
-import org.gridmark.lab.spec.Contenders;
+import org.gridmark.lab.spec.Candidate;
+import org.gridmark.lab.spec.Candidates;
 import org.gridmark.lab.spec.FindRate;
 import org.gridmark.lab.spec.Installation;
+import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.lab.spec.Strategies;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Plan;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
+import org.gridmark.record.Environment;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialPlan;
 import org.gridmark.store.RunDirectory;
 
 /** Runs experiments: trials in fresh processes, interleaved, one at a time. */
 public final class Lab {
   private final Installation installation;
-  private final Machine machine = new Machine();
+  private final Host host;
   private final Map<String, String> build;
   private final OwnCost.Measuring ownCost;
 
   /**
+   * @param host that programs run on
    * @param build facts of this build for the record, by name: version, commit
    */
-  public Lab(Installation installation, Map<String, String> build) {
-    this(installation, build, OwnCost::measure);
+  public Lab(Installation installation, Host host, Map<String, String> build) {
+    this(installation, host, build, OwnCost::measure);
   }
 
   /**
    * @param ownCost what the harness costs; measured once a run
    */
-  Lab(Installation installation, Map<String, String> build, OwnCost.Measuring ownCost) {
+  Lab(Installation installation, Host host, Map<String, String> build, OwnCost.Measuring ownCost) {
     this.installation = installation;
+    this.host = host;
     this.build = Map.copyOf(build);
     this.ownCost = ownCost;
   }
@@ -61,8 +65,8 @@ public final class Lab {
    * @throws BadInput before anything starts, if the target or the machine cannot do it
    * @throws LabFailure if a trial failed; the trials before it are kept
    */
-  public Path run(Asked asked, Progress progress) throws LabFailure, InterruptedException {
-    Asked possible = possible(asked);
+  public Path run(RunSpec asked, Progress progress) throws LabFailure, InterruptedException {
+    RunSpec possible = possible(asked);
     RunDirectory directory = RunDirectory.create(asked.out(), info(possible));
     try (RunLock lock = RunLock.take(directory.path())) {
       trials(possible, directory, progress);
@@ -75,7 +79,7 @@ public final class Lab {
    *
    * @throws BadInput as {@link #run} would
    */
-  public void requirePossible(Asked asked) throws LabFailure {
+  public void requirePossible(RunSpec asked) throws LabFailure {
     possible(asked);
   }
 
@@ -93,7 +97,7 @@ public final class Lab {
     RunDirectory.open(run); // nothing is written to a folder that is no run
     try (RunLock lock = RunLock.take(run)) {
       RunDirectory directory = RunDirectory.open(run);
-      Asked asked = possible(new Resumption(directory, installation).asked());
+      RunSpec asked = possible(new Resumption(directory, installation, host).asked());
       RunInfo now = info(asked);
       Resumption.changes(directory.info(), now)
           .ifPresent(changes -> Resumption.accept(directory, changes, force));
@@ -102,18 +106,18 @@ public final class Lab {
     }
   }
 
-  private void trials(Asked asked, RunDirectory directory, Progress progress)
+  private void trials(RunSpec asked, RunDirectory directory, Progress progress)
       throws LabFailure, InterruptedException {
-    try (Run run = new Run(asked, installation, machine, directory, progress, ownCost)) {
-      asked.contenders().unsupported().forEach((who, why) -> progress.notice(who + ": " + why));
+    try (Run run = new Run(asked, installation, host, directory, progress, ownCost)) {
+      asked.candidates().unsupported().forEach((who, why) -> progress.notice(who + ": " + why));
       run.trials();
     }
   }
 
-  /** What was asked, of those that can do it; refused if none can, or the machine cannot. */
-  private Asked possible(Asked asked) throws LabFailure {
-    Asked possible = asked.among(asked.contenders().able(asked::lacks));
-    List<Contender> able = possible.contenders().able();
+  /** The request, among those that can do it; refused if none can, or the machine cannot. */
+  private RunSpec possible(RunSpec asked) throws LabFailure {
+    RunSpec possible = asked.among(asked.candidates().able(asked::lacks));
+    List<Candidate> able = possible.candidates().able();
     if (asked.findRate() != null && !able.stream().map(asked::plan).allMatch(FindRate::searches)) {
       throw new BadInput(
           "--find-rate: nothing is measured without a fault in "
@@ -121,66 +125,91 @@ public final class Lab {
               + "/"
               + asked.experiment().name());
     }
-    for (Contender one : able) {
-      Cores.of(asked.settings(one)).requirePossible();
-      Java.requireKnown(asked.settings(one), List.of(Jvm.own(), Strategies.jvm(one.strategy())));
-      asked.sizes(one, installation).requireFits(asked.settings(one), machine.availableMemory());
+    for (Candidate one : able) {
+      Cores.of(asked.settings(one)).requirePossible(host.facts());
+      Java.requireKnown(
+          asked.settings(one), List.of(Jvm.of(host), Strategies.jvm(host, one.strategy())));
     }
-    FreePort.choose(Host.LOCAL.address(), asked.settings().port());
+    requireRoom(asked, able);
     return possible;
   }
 
-  private RunInfo info(Asked asked) {
-    Contenders contenders = asked.contenders();
+  private void requireRoom(RunSpec asked, List<Candidate> able) throws LabFailure {
+    try {
+      for (Candidate one : able) {
+        asked.sizes(one, installation).requireFits(asked.settings(one), host.availableMemory());
+      }
+      host.freePort(asked.settings().port());
+    } catch (IOException e) {
+      throw lost(e);
+    }
+  }
+
+  private LabFailure lost(IOException e) {
+    return new LabFailure(host.name() + " cannot be used: " + e.getMessage());
+  }
+
+  private RunInfo info(RunSpec asked) throws LabFailure {
+    Candidates candidates = asked.candidates();
     List<String> order =
-        TrialOrder.of(contenders.labels(), asked.settings().seed(), asked.trials());
-    Map<String, String> environment = new LinkedHashMap<>(build);
-    environment.putAll(machine.describe());
-    environment.put("doctor", Doctor.here().brief());
+        TrialOrder.of(candidates.labels(), asked.settings().seed(), asked.trials());
+    Map<String, String> environment = environment();
     environment.put(Priority.SETTING, priorities(asked));
     return new RunInfo(
         RunInfo.FORMAT,
         "",
-        asked.command(),
-        asked.study().name(),
-        asked.experiment().name(),
-        asked.experiment().question(),
-        asked.study().source(),
-        all(contenders, Driver::name, ","),
-        all(contenders, Driver::product, ", "),
-        asked.quick(),
-        asked.settings().asMap(),
-        asked.options(),
-        contenders.map(one -> semantics(asked, one)),
-        environment,
-        contenders.map(one -> one.strategy().meaning()),
-        contenders.map(one -> one.driver().name()),
-        contenders.unsupported(),
-        List.of(),
-        order.size(),
-        order,
-        asked.study().published(),
-        asked.study().claims(),
-        headlines(asked),
-        contenders.map(one -> conditions(asked, one)),
         System.currentTimeMillis(),
-        RunInfo.State.RUNNING);
+        RunInfo.State.RUNNING,
+        new RecordedSpec(
+            asked.command(),
+            asked.study().name(),
+            asked.experiment().name(),
+            asked.experiment().question(),
+            asked.quick(),
+            asked.settings().asMap(),
+            asked.options(),
+            all(candidates, Target::name, ","),
+            candidates.map(one -> one.strategy().meaning()),
+            candidates.map(one -> one.driver().name()),
+            candidates.unsupported()),
+        new Environment(
+            all(candidates, Target::product, ", "),
+            environment,
+            candidates.map(one -> semantics(asked, one)),
+            candidates.map(one -> conditions(asked, one))),
+        new Publication(
+            asked.study().source(),
+            asked.study().published(),
+            asked.study().claims(),
+            headlines(asked)),
+        new TrialPlan(order, List.of()));
   }
 
-  private static List<Headline> headlines(Asked asked) {
+  /** The environment that numbers depend on, beside the request. */
+  private Map<String, String> environment() throws LabFailure {
+    Map<String, String> all = new LinkedHashMap<>(build);
+    try {
+      all.putAll(host.environment());
+    } catch (IOException e) {
+      throw lost(e);
+    }
+    return all;
+  }
+
+  private static List<Headline> headlines(RunSpec asked) {
     return asked.study().headlines().stream()
         .filter(one -> one.experiment().equals(asked.experiment().name()))
         .toList();
   }
 
-  private static String all(Contenders contenders, Function<Driver, String> of, String between) {
-    return contenders.drivers().stream().map(of).collect(Collectors.joining(between));
+  private static String all(Candidates candidates, Function<Target, String> of, String between) {
+    return candidates.drivers().stream().map(of).collect(Collectors.joining(between));
   }
 
-  /** Who goes first on this machine; of each contender, where they differ in that. */
-  private static String priorities(Asked asked) {
+  /** Who goes first on the host; of each candidate, where they differ in that. */
+  private String priorities(RunSpec asked) {
     Map<String, String> words =
-        asked.contenders().map(one -> Priority.of(asked.settings(one)).words());
+        asked.candidates().map(one -> Priority.of(asked.settings(one), host.facts()).words());
     return Set.copyOf(words.values()).size() == 1
         ? words.values().iterator().next()
         : words.entrySet().stream()
@@ -188,7 +217,7 @@ public final class Lab {
             .collect(Collectors.joining("; "));
   }
 
-  private Map<String, String> semantics(Asked asked, Contender one) {
+  private Map<String, String> semantics(RunSpec asked, Candidate one) {
     Plan plan = asked.plan(one);
     Map<String, String> promises = new LinkedHashMap<>(one.driver().semantics(asked.cluster(one)));
     plan.services().stream()
@@ -203,10 +232,10 @@ public final class Lab {
     return promises;
   }
 
-  private Map<String, Double> conditions(Asked asked, Contender one) {
+  private Map<String, Double> conditions(RunSpec asked, Candidate one) {
     Map<String, Double> all = new LinkedHashMap<>(asked.conditions(one));
     all.put(Conditions.HEAP, (double) asked.sizes(one, installation).nodeHeap());
-    all.put(Conditions.PROCESSORS, (double) Cores.of(asked.settings(one)).here());
+    all.put(Conditions.PROCESSORS, (double) Cores.of(asked.settings(one)).on(host.facts()));
     return all;
   }
 }

@@ -1,9 +1,11 @@
 package org.gridmark.lab.run;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.gridmark.lab.process.Host;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.process.HostLayout;
 import org.gridmark.lab.process.Java;
 import org.gridmark.lab.process.Jvm;
 import org.gridmark.lab.process.LabFailure;
@@ -16,7 +18,7 @@ import org.gridmark.lab.spec.Installation;
 import org.gridmark.store.TrialWriter;
 
 /**
- * What the harness itself costs here and now: measured once a run, before its first trial, in a
+ * The cost of the harness itself here and now: measured once a run, before its first trial, in a
  * process of its own, and recorded with that trial.
  */
 final class OwnCost {
@@ -24,9 +26,9 @@ final class OwnCost {
   @FunctionalInterface
   interface Measuring {
     /** For those to whom it does not matter. */
-    Measuring NONE = (installation, trial) -> {};
+    Measuring NONE = (host, installation, trial) -> {};
 
-    void measure(Installation installation, TrialWriter trial)
+    void measure(Host host, Installation installation, TrialWriter trial)
         throws LabFailure, InterruptedException;
   }
 
@@ -36,17 +38,16 @@ final class OwnCost {
 
   private OwnCost() {}
 
-  static void measure(Installation installation, TrialWriter trial)
+  static void measure(Host host, Installation installation, TrialWriter trial)
       throws LabFailure, InterruptedException {
     Mailbox mailbox = new Mailbox();
-    List<String> command =
-        Java.command(Jvm.own(), NAME, installation.classpath(), HEAP_MEGABYTES, List.of());
+    List<Path> classpath = Java.on(host, installation.classpath());
+    List<String> command = Java.command(Jvm.of(host), NAME, classpath, HEAP_MEGABYTES, List.of());
     ProgramProcess program =
         ProgramProcess.start(
-            Host.LOCAL,
+            HostLayout.passing(host, trial.logs(), Path.of("")),
             command,
-            assignment(),
-            trial.logs().resolve(NAME + ".log"),
+            assignment(host),
             mailbox,
             (from, report) -> keep(trial, report));
     try {
@@ -63,7 +64,7 @@ final class OwnCost {
     }
   }
 
-  private static Assignment assignment() {
+  private static Assignment assignment(Host host) {
     return new Assignment(
         NAME,
         "",
@@ -71,8 +72,9 @@ final class OwnCost {
         false,
         Map.of(),
         "",
-        Host.LOCAL.address(),
+        host.address(),
         0,
+        List.of(),
         Map.of(),
         Map.of(),
         "",

@@ -1,15 +1,18 @@
 package org.gridmark.lab.run;
 
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.gridmark.analyse.search.Probe;
 import org.gridmark.analyse.search.RateFinder;
 import org.gridmark.analyse.search.RateJudge.Finding;
 import org.gridmark.lab.process.LabFailure;
-import org.gridmark.lab.program.Offer;
+import org.gridmark.lab.program.RateOffer;
 import org.gridmark.lab.program.TrialTime;
 import org.gridmark.lab.spec.FindRate;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 
 /**
@@ -31,7 +34,7 @@ final class PhaseSearch {
   @FunctionalInterface
   interface Stage {
     /** Offers it in the phase and returns what was recorded. */
-    Probe offer(Offer offer) throws LabFailure, InterruptedException;
+    Probe offer(RateOffer offer) throws LabFailure, InterruptedException;
   }
 
   /**
@@ -58,13 +61,17 @@ final class PhaseSearch {
   /** Returns whether there was anything to search: the subject may be in another phase. */
   boolean run() throws LabFailure, InterruptedException {
     String name = phase + " by one user";
-    Probe alone = stage.offer(new Offer(name, 0, false, 1, wish.probe().toMillis()));
+    Probe alone = stage.offer(new RateOffer(name, 0, false, 1, wish.probe().toMillis()));
     event(name, alone.throughput(), "guide", "one user, who asks again when answered");
     String subject = wish.objective().subject();
-    if (!subject.isEmpty() && !alone.subjects().contains(subject)) {
+    Set<String> names =
+        alone.subjects().stream()
+            .map(Subject::toString)
+            .collect(Collectors.toCollection(TreeSet::new));
+    if (!subject.isEmpty() && !names.contains(subject)) {
       notices.accept(
           "%s: no subject '%s' here, but %s: not searched"
-              .formatted(phase, subject, String.join(", ", new TreeSet<>(alone.subjects()))));
+              .formatted(phase, subject, String.join(", ", names)));
       return false;
     }
     search(alone.throughput() > 0 ? FIRST * alone.throughput() : 1);

@@ -30,10 +30,10 @@ public interface Progress {
    */
   void advance(double share, Duration left);
 
-  /** What was measured in one more second. It comes on a thread that must not be held up. */
+  /** The measurements of one more second. They come on a thread that must not be held up. */
   default void pulse(Pulse pulse) {}
 
-  /** What a program has used. It comes on a thread that must not be held up. */
+  /** The use of a program. It comes on a thread that must not be held up. */
   default void used(Resource resource) {}
 
   /** Something that a person should know. */

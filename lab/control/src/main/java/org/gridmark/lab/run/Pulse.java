@@ -1,8 +1,8 @@
 package org.gridmark.lab.run;
 
 /**
- * What the measured users of one phase met with in one second, all their clients together: for the
- * person who waits. Results come from the recorded windows, never from here.
+ * The experience of the measured users of one phase in one second, all their clients together: for
+ * the person who waits. Results come from the recorded windows, never from here.
  *
  * @param phase the phase
  * @param time when the second began, in milliseconds since the epoch

@@ -7,10 +7,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.HdrHistogram.Histogram;
-import org.gridmark.lab.program.Report;
 import org.gridmark.model.load.Load;
-import org.gridmark.model.request.ChildSubject;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Phase;
+import org.gridmark.record.Distribution;
 import org.gridmark.record.Window;
 
 /**
@@ -32,7 +32,7 @@ final class PulseMeter {
 
   private final Consumer<Pulse> sink;
   private final Set<String> clients = new HashSet<>();
-  private final Set<String> background = new HashSet<>();
+  private final Set<Subject> background = new HashSet<>();
   private final Map<String, Long> reached = new HashMap<>();
   private final TreeMap<Long, Second> open = new TreeMap<>();
   private String phase = "";
@@ -88,13 +88,14 @@ final class PulseMeter {
   }
 
   /** A client tells of a window. */
-  synchronized void window(String client, Report.Window window, Histogram latency) {
+  synchronized void window(Window window) {
+    String client = window.client();
     if (!window.phase().equals(phase) || !clients.contains(client)) {
       return;
     }
     long second = Math.floorDiv(window.start(), 1000L);
     if (measured(window.subject())) {
-      open.computeIfAbsent(second, any -> new Second()).add(client, window, latency);
+      open.computeIfAbsent(second, any -> new Second()).add(window);
     }
     reached.merge(client, second, Math::max);
     if (reached.size() == clients.size()) {
@@ -102,11 +103,9 @@ final class PulseMeter {
     }
   }
 
-  /** What is asked of the target and not beside it; the parts of a request count with the whole. */
-  private boolean measured(String subject) {
-    return !subject.equals(Window.HICCUPS)
-        && !ChildSubject.is(subject)
-        && !background.contains(subject);
+  /** Whether it is measured and not background; the parts of a request count with the whole. */
+  private boolean measured(Subject subject) {
+    return !subject.equals(Window.HICCUPS) && !subject.hasPart() && !background.contains(subject);
   }
 
   /** Tells of every second before the horizon, of those without an answer too. */
@@ -135,10 +134,13 @@ final class PulseMeter {
     private long failures;
     private long wrong;
 
-    void add(String client, Report.Window window, Histogram answered) {
-      latency.add(answered);
-      lengths.merge(client, window.seconds(), Math::max);
-      responses.merge(client, answered.getTotalCount() + window.failures(), Long::sum);
+    void add(Window window) {
+      Distribution answered = window.latency();
+      for (int i = 0; i < answered.values().length; i++) {
+        latency.recordValueWithCount(answered.values()[i], answered.counts()[i]);
+      }
+      lengths.merge(window.client(), window.seconds(), Math::max);
+      responses.merge(window.client(), window.count(), Long::sum);
       failures += window.failures();
       wrong += window.wrong();
     }

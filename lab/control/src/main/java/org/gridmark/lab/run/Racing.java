@@ -7,13 +7,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.race.Race;
-import org.gridmark.record.RunInfo.Dropped;
+import org.gridmark.record.TrialPlan.Dropped;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.RunReader;
 
 /**
  * Drops from a run, before each further repetition, the strategies that have lost the {@link Race}.
- * What is dropped is on disk before the run goes on, so a run that is resumed goes on with those
+ * A dropped strategy is on disk before the run goes on, so a run that is resumed goes on with those
  * that are left.
  */
 final class Racing {
@@ -29,7 +29,7 @@ final class Racing {
 
   /** Looks at what there is, if this trial would begin a repetition. */
   void before(int trial) {
-    List<String> order = directory.info().order();
+    List<String> order = directory.info().plan().order();
     if (trial == 1) {
       return;
     }
@@ -61,7 +61,7 @@ final class Racing {
   /** The trials that were taken, and those of whoever is left. */
   private List<String> left(int trial, boolean over, List<Dropped> losers) {
     Set<String> gone = losers.stream().map(Dropped::strategy).collect(Collectors.toSet());
-    List<String> order = directory.info().order();
+    List<String> order = directory.info().plan().order();
     Stream<String> taken = order.subList(0, trial - 1).stream();
     Stream<String> rest = order.subList(trial - 1, order.size()).stream();
     return Stream.concat(taken, rest.filter(label -> !over && !gone.contains(label))).toList();

@@ -7,9 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.gridmark.lab.spec.Asked;
-import org.gridmark.lab.spec.Contenders;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.spec.Candidates;
 import org.gridmark.lab.spec.Installation;
+import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 import org.gridmark.model.study.Experiment;
@@ -26,19 +27,21 @@ final class Resumption {
   private final RunDirectory directory;
   private final RunInfo info;
   private final Installation installation;
+  private final Host host;
 
-  Resumption(RunDirectory directory, Installation installation) {
+  Resumption(RunDirectory directory, Installation installation, Host host) {
     this.directory = directory;
     this.info = directory.info();
     this.installation = installation;
+    this.host = host;
   }
 
   /**
-   * What was asked.
+   * The request of the run.
    *
    * @throws BadInput if the run is complete, or of another format, or needs what is not installed
    */
-  Asked asked() {
+  RunSpec asked() {
     if (info.format() != RunInfo.FORMAT) {
       throw new BadInput(
           "%s has format %d, and only format %d can be resumed"
@@ -47,47 +50,47 @@ final class Resumption {
     if (info.state() == RunInfo.State.COMPLETE) {
       throw new BadInput(directory.path() + " is complete: there is nothing to resume");
     }
-    Study study = installation.study(info.study());
-    return new Asked(
-        info.command(),
+    Study study = installation.study(info.spec().study());
+    return new RunSpec(
+        info.spec().command(),
         study,
         experiment(study),
-        Settings.of(study, info.quick(), info.settings()),
-        info.quick(),
-        Contenders.of(info, study, installation),
+        Settings.of(study, info.spec().quick(), info.spec().settings()),
+        info.spec().quick(),
+        Candidates.of(info, study, installation, host),
         repetitions(),
-        info.options(),
+        info.spec().options(),
         directory.path());
   }
 
   /** Of those that were never dropped. */
   private int repetitions() {
-    return info.order().stream()
-        .mapToInt(label -> Collections.frequency(info.order(), label))
+    return info.plan().order().stream()
+        .mapToInt(label -> Collections.frequency(info.plan().order(), label))
         .max()
         .orElse(1);
   }
 
   private Experiment experiment(Study study) {
     List<String> names = study.experiments().stream().map(Experiment::name).toList();
-    int index = names.indexOf(info.experiment());
+    int index = names.indexOf(info.spec().experiment());
     if (index < 0) {
       throw new BadInput(
           "no experiment "
-              + info.study()
+              + info.spec().study()
               + "/"
-              + info.experiment()
-              + Suggestion.hint(info.experiment(), names));
+              + info.spec().experiment()
+              + Suggestion.hint(info.spec().experiment(), names));
     }
     return study.experiments().get(index);
   }
 
-  /** What numbers depend on that is no longer as it was, in a line; empty if nothing is. */
+  /** The changes of the environment, in a line; empty if there are none. */
   static Optional<String> changes(RunInfo then, RunInfo now) {
     List<String> changes = new ArrayList<>();
-    change(changes, "product", then.product(), now.product());
-    Map<String, String> before = then.environment();
-    Map<String, String> after = now.environment();
+    change(changes, "product", then.environment().product(), now.environment().product());
+    Map<String, String> before = then.environment().facts();
+    Map<String, String> after = now.environment().facts();
     Set<String> names = new TreeSet<>(before.keySet());
     names.addAll(after.keySet());
     for (String name : names) {
@@ -109,7 +112,7 @@ final class Resumption {
       throw new BadInput(
           directory.path() + " began under other conditions: " + changes + " (--force goes on)");
     }
-    String before = directory.info().options().getOrDefault(FORCED, "");
+    String before = directory.info().spec().options().getOrDefault(FORCED, "");
     if (!before.endsWith(changes)) {
       directory.option(FORCED, before.isEmpty() ? changes : before + "; " + changes);
     }

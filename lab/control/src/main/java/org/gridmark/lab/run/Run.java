@@ -7,14 +7,14 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.lab.cluster.Cluster;
+import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.LabFailure;
-import org.gridmark.lab.resources.Machine;
 import org.gridmark.lab.resources.ResourceWatch;
-import org.gridmark.lab.spec.Asked;
-import org.gridmark.lab.spec.Contender;
+import org.gridmark.lab.spec.Candidate;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RaceOption;
-import org.gridmark.lab.spec.Stopping;
+import org.gridmark.lab.spec.RunSpec;
+import org.gridmark.lab.spec.StoppingRule;
 import org.gridmark.model.study.Plan;
 import org.gridmark.record.Resource;
 import org.gridmark.record.RunInfo;
@@ -28,14 +28,14 @@ import org.jspecify.annotations.Nullable;
  * narrow. It ends in good order even when it is interrupted.
  */
 final class Run implements AutoCloseable {
-  private final Asked asked;
+  private final RunSpec asked;
   private final Installation installation;
-  private final Machine machine;
+  private final Host host;
   private final RunDirectory directory;
   private final Progress progress;
   private final OwnCost.Measuring ownCost;
-  private final Steps steps;
-  private final @Nullable Enough enough;
+  private final ProgressEstimator steps;
+  private final @Nullable PrecisionStopper enough;
   private final @Nullable Racing racing;
   private final Thread hook = Thread.ofPlatform().unstarted(this::interrupted);
   private volatile @Nullable Cluster cluster;
@@ -44,22 +44,23 @@ final class Run implements AutoCloseable {
   private boolean costKnown;
 
   Run(
-      Asked asked,
+      RunSpec asked,
       Installation installation,
-      Machine machine,
+      Host host,
       RunDirectory directory,
       Progress progress,
       OwnCost.Measuring ownCost) {
     this.asked = asked;
     this.installation = installation;
-    this.machine = machine;
+    this.host = host;
     this.directory = directory;
     this.progress = progress;
     this.ownCost = ownCost;
-    int trials = directory.info().order().size();
-    this.steps = new Steps(trials, asked.findRate(), progress);
-    Stopping stopping = asked.stopping();
-    this.enough = stopping == null ? null : new Enough(stopping, directory, steps::notice);
+    int trials = directory.info().plan().trials();
+    this.steps = new ProgressEstimator(trials, asked.findRate(), progress);
+    StoppingRule stopping = asked.stopping();
+    this.enough =
+        stopping == null ? null : new PrecisionStopper(stopping, directory, steps::notice);
     this.racing =
         RaceOption.wished(asked.options())
             ? new Racing(asked.trials(), directory, steps::notice)
@@ -86,10 +87,10 @@ final class Run implements AutoCloseable {
 
   private void missing() throws LabFailure, InterruptedException {
     Set<Integer> finished = directory.finished();
-    // What is left to run may become less on the way.
-    for (int number = 1; number <= directory.info().order().size(); number++) {
+    // The trials that are left may become fewer on the way.
+    for (int number = 1; number <= directory.info().plan().trials(); number++) {
       if (!finished.contains(number) && stillToRun(number)) {
-        trial(number, asked.contenders().get(directory.info().order().get(number - 1)));
+        trial(number, asked.candidates().get(directory.info().plan().order().get(number - 1)));
       }
     }
   }
@@ -98,22 +99,24 @@ final class Run implements AutoCloseable {
     if (racing != null) {
       standAside();
       racing.before(number);
-      steps.expect(directory.info().order().size());
+      steps.expect(directory.info().plan().trials());
     }
-    return number <= directory.info().order().size();
+    return number <= directory.info().plan().trials();
   }
 
   /** One more repetition. It is on disk before it begins, so it can be resumed like the others. */
   private void extend() throws InterruptedException {
     standAside();
-    List<String> names = asked.contenders().labels();
-    int repetitions = directory.info().order().size() / names.size() + 1;
+    List<String> names = asked.candidates().labels();
+    int repetitions = directory.info().plan().trials() / names.size() + 1;
     List<String> order = TrialOrder.of(names, asked.settings().seed(), repetitions);
     directory.order(order);
     steps.expect(order.size());
   }
 
-  /** What fails because it is being ended is not worth a word: the JVM is on its way out. */
+  /**
+   * During shutdown, failures are expected: waits for the JVM to exit instead of reporting them.
+   */
   private void standAside() throws InterruptedException {
     if (interrupted.getCount() == 0) {
       Thread.currentThread().join();
@@ -135,25 +138,26 @@ final class Run implements AutoCloseable {
     }
   }
 
-  private void trial(int number, Contender contender) throws LabFailure, InterruptedException {
+  private void trial(int number, Candidate candidate) throws LabFailure, InterruptedException {
     standAside();
-    Plan plan = asked.plan(contender);
-    TrialWriter writer = directory.trial(number, contender.label());
-    steps.trial(number, contender.label(), plan, asked.settings(contender).nodes());
+    Plan plan = asked.plan(candidate);
+    TrialWriter writer = directory.trial(number, candidate.label());
+    steps.trial(number, candidate.label(), plan, asked.settings(candidate).nodes());
     boolean finished = false;
     try (Cluster mine =
             new Cluster(
                 asked,
-                contender,
+                candidate,
                 installation,
+                host,
                 writer.logs(),
                 (from, report) -> Trial.keep(writer, steps, from, report));
-        ResourceWatch resources = new ResourceWatch(machine, mine, used -> keep(writer, used))) {
+        ResourceWatch resources = new ResourceWatch(host, mine, used -> keep(writer, used))) {
       cluster = mine;
       harnessCost(writer);
-      long seed = asked.settings(contender).seed() + number;
+      long seed = asked.settings(candidate).seed() + number;
       new Trial(plan, mine, writer, steps, asked.findRate(), seed).run();
-      derive(writer, number, contender.label());
+      derive(writer, number, candidate.label());
       finished = true;
     } finally {
       cluster = null;
@@ -167,7 +171,7 @@ final class Run implements AutoCloseable {
 
   private void harnessCost(TrialWriter writer) throws LabFailure, InterruptedException {
     if (!costKnown) {
-      ownCost.measure(installation, writer);
+      ownCost.measure(host, installation, writer);
       costKnown = true;
     }
   }

@@ -1,21 +1,17 @@
 package org.gridmark.lab.run;
 
-import java.nio.ByteBuffer;
 import java.time.Duration;
-import java.util.Base64;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.zip.DataFormatException;
-import org.HdrHistogram.Histogram;
 import org.gridmark.analyse.search.Probe;
 import org.gridmark.lab.cluster.Cluster;
-import org.gridmark.lab.cluster.Strikes;
+import org.gridmark.lab.cluster.FaultInjector;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.ProgramProcess;
-import org.gridmark.lab.program.Offer;
 import org.gridmark.lab.program.Order;
+import org.gridmark.lab.program.RateOffer;
 import org.gridmark.lab.program.Report;
 import org.gridmark.lab.spec.FindRate;
 import org.gridmark.model.BadInput;
@@ -33,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * One trial: takes a fresh cluster through the phases of the plan, and writes down what is told.
  */
 final class Trial {
-  /** What a client may need beyond a phase's own time, for answers under way at its end. */
+  /** The time that a client may need beyond a phase, for answers under way at its end. */
   private static final Duration LAST_ANSWERS = Duration.ofMinutes(3);
 
   private static final Duration JOB = Duration.ofHours(12);
@@ -42,9 +38,9 @@ final class Trial {
   private final Plan plan;
   private final Cluster cluster;
   private final TrialWriter writer;
-  private final Steps steps;
+  private final ProgressEstimator steps;
   private final @Nullable FindRate findRate;
-  private final Strikes strikes;
+  private final FaultInjector strikes;
 
   /**
    * @param findRate what is searched in place of measuring as planned; null: nothing
@@ -53,7 +49,7 @@ final class Trial {
       Plan plan,
       Cluster cluster,
       TrialWriter writer,
-      Steps steps,
+      ProgressEstimator steps,
       @Nullable FindRate findRate,
       long seed) {
     this.plan = plan;
@@ -61,12 +57,12 @@ final class Trial {
     this.writer = writer;
     this.steps = steps;
     this.findRate = findRate;
-    this.strikes = new Strikes(cluster, new SplittableRandom(seed), writer::event);
+    this.strikes = new FaultInjector(cluster, new SplittableRandom(seed), writer::event);
   }
 
   void run() throws LabFailure, InterruptedException {
     writer.event(new Event.MonotonicClock(now()));
-    steps.begin(Steps.START);
+    steps.begin(ProgressEstimator.START);
     cluster.start();
     cluster.awaitServices();
     boolean members = false;
@@ -74,7 +70,7 @@ final class Trial {
     for (Phase phase : plan.phases()) {
       // A database fills while the nodes are still coming up.
       if (!members && !(phase instanceof Phase.Fill)) {
-        steps.begin(Steps.BALANCE);
+        steps.begin(ProgressEstimator.BALANCE);
         cluster.awaitMembers();
         writer.event(new Event.ClusterReady(now(), cluster.nodes().size()));
         members = true;
@@ -104,14 +100,14 @@ final class Trial {
     return search.run();
   }
 
-  private Probe probe(Phase.Measure planned, FindRate wish, Offer offer)
+  private Probe probe(Phase.Measure planned, FindRate wish, RateOffer offer)
       throws LabFailure, InterruptedException {
     take(offer.instead(planned), order(planned.name(), offer));
     TrialData recorded = RunReader.recorded(writer, 0, "");
     return Probe.of(recorded, offer.name(), wish.objective().subject());
   }
 
-  private Order.Start order(String planned, @Nullable Offer offer) {
+  private Order.Start order(String planned, @Nullable RateOffer offer) {
     return new Order.Start(planned, cluster.addresses(), false, offer);
   }
 
@@ -125,7 +121,7 @@ final class Trial {
     writer.event(new Event.PhaseEnded(now(), phase.name()));
   }
 
-  /** What users ask meanwhile begins before the job and ends after it; faults strike it. */
+  /** The background load begins before the job and ends after it; faults strike it. */
   private void once(Phase.Once phase, Order.Start start) throws LabFailure, InterruptedException {
     steps.measure(phase, cluster.firstClient().name());
     background(phase.name(), phase.meanwhile());
@@ -233,9 +229,10 @@ final class Trial {
   }
 
   /** Writes down what a program tells beside its answers. */
-  static void keep(TrialWriter writer, Steps steps, ProgramProcess from, Report report) {
+  static void keep(
+      TrialWriter writer, ProgressEstimator steps, ProgramProcess from, Report report) {
     switch (report) {
-      case Report.Window window -> keep(writer, steps, from.name(), window);
+      case Report.Window sent -> steps.window(writer.window(from.name(), sent.window()));
       case Report.Points points ->
           points.points().forEach(point -> writer.point(point(points.phase(), point)));
       case Report.Figure figure -> writer.figure(figure.asFigure());
@@ -247,32 +244,6 @@ final class Trial {
       case Report.Started started -> {}
       case Report.Done done -> {}
       case Report.Failed failed -> {}
-    }
-  }
-
-  private static void keep(TrialWriter writer, Steps steps, String client, Report.Window window) {
-    Histogram latency = histogram(window.latency());
-    steps.window(client, window, latency);
-    writer.window(
-        client,
-        window.phase(),
-        window.subject(),
-        window.start(),
-        window.seconds(),
-        window.failures(),
-        window.wrong(),
-        window.affected(),
-        latency,
-        histogram(window.service()),
-        window.failed().isEmpty() ? null : histogram(window.failed()));
-  }
-
-  private static Histogram histogram(String base64) {
-    try {
-      return Histogram.decodeFromCompressedByteBuffer(
-          ByteBuffer.wrap(Base64.getDecoder().decode(base64)), 0);
-    } catch (DataFormatException e) {
-      throw new IllegalArgumentException("a broken histogram", e);
     }
   }
 

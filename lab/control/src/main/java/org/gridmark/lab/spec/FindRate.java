@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.analyse.search.Objective;
-import org.gridmark.lab.program.Offer;
+import org.gridmark.lab.program.RateOffer;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
@@ -92,12 +92,20 @@ public record FindRate(
         && measure.loads().stream().anyMatch(load -> !load.background());
   }
 
+  /** Whether a phase that is searched has a load whose users are threads. */
+  static boolean needsThreads(Plan plan) {
+    return plan.phases().stream()
+        .filter(FindRate::searches)
+        .flatMap(phase -> ((Phase.Measure) phase).loads().stream())
+        .anyMatch(load -> !load.background() && !load.asynchronous());
+  }
+
   public static boolean searches(Plan plan) {
     return plan.phases().stream().anyMatch(FindRate::searches);
   }
 
   /** So many requests a second in a phase, under a name that says so. */
-  public Offer offer(String name, double perSecond, Duration length) {
-    return new Offer(name, perSecond, even, users, length.toMillis());
+  public RateOffer offer(String name, double perSecond, Duration length) {
+    return new RateOffer(name, perSecond, even, users, length.toMillis());
   }
 }

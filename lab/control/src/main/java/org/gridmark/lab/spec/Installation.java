@@ -20,10 +20,10 @@ import org.gridmark.model.Suggestion;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Study;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 
 /**
- * What is installed: {@code lib/core} for every program, and a folder for each driver, study and
+ * The installation: {@code lib/core} for every program, and a folder for each driver, study and
  * service. A new one is a new folder; nothing lists them.
  *
  * <p>The controller loads only Gridmark's own jar of a driver or service, every one in a class
@@ -45,8 +45,8 @@ public final class Installation {
   }
 
   /** Every driver, by name. */
-  public List<Driver> drivers() {
-    return all(DRIVERS, Driver.class, Driver::name);
+  public List<Target> drivers() {
+    return all(DRIVERS, Target.class, Target::name);
   }
 
   /** Every study, by name. */
@@ -59,8 +59,8 @@ public final class Installation {
    *
    * @throws BadInput with the nearest valid name
    */
-  public Driver driver(String name) {
-    return named("target", name, drivers(), Driver::name);
+  public Target driver(String name) {
+    return named("target", name, drivers(), Target::name);
   }
 
   /**
@@ -78,14 +78,27 @@ public final class Installation {
    * @throws BadInput with the nearest valid name, or if the study runs on no other target than its
    *     own
    */
-  public Driver driver(Study study, String name) {
-    Optional<Driver> own = study.target();
+  public Target driver(Study study, String name) {
+    Optional<Target> own = study.target();
     if (own.isPresent() && !own.get().name().equals(name)) {
       throw new BadInput(
           "study %s comes with its target: expected %s, not '%s'"
               .formatted(study.name(), own.get().name(), name));
     }
     return own.orElseGet(() -> driver(name));
+  }
+
+  /**
+   * The driver of a study where the user names none: the one that comes with it, or the installed
+   * one that says it is the usual.
+   *
+   * @throws BadInput if there is none
+   */
+  public Target usual(Study study) {
+    return study
+        .target()
+        .or(() -> drivers().stream().filter(Target::usual).findFirst())
+        .orElseThrow(() -> new BadInput("--target: expected a target; see gridmark list"));
   }
 
   /** The service that a plan names; it may have a number. */
@@ -100,7 +113,7 @@ public final class Installation {
   }
 
   /** The classpath of a node or client: core, one driver, one study that may bring the driver. */
-  public List<Path> classpath(Driver driver, Study study) {
+  public List<Path> classpath(Target driver, Study study) {
     return study.target().isPresent()
         ? jars(CORE, STUDIES + "/" + study.name())
         : classpath(DRIVERS, driver.name(), study);

@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Setting;
 
-/** What users write behind options, read or refused with one line. */
+/** The values that users give to options, read or refused with one line. */
 final class OptionText {
   private static final Setting.Time TIME = new Setting.Time();
   private static final Setting.Kind PERCENT = new Setting.Decimal(0.01, 100);

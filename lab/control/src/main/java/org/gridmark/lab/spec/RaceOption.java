@@ -29,10 +29,10 @@ public final class RaceOption {
     }
     if (trials <= Race.LEAST) {
       throw new BadInput(
-          "--race: expected at least %d trials, not %d: nobody is dropped before the %dth"
+          "--race: expected at least %d trials, not %d: no strategy is dropped before trial %d"
               .formatted(Race.LEAST + 1, trials, Race.LEAST + 1));
     }
-    if (options.containsKey(Stopping.PRECISION)) {
+    if (options.containsKey(StoppingRule.PRECISION)) {
       throw new BadInput("--race: ends by itself, so --precision does not go with it");
     }
   }

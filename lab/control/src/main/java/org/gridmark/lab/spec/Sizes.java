@@ -2,15 +2,17 @@ package org.gridmark.lab.spec;
 
 import java.util.function.Function;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Grid;
+import org.gridmark.model.target.Target;
 
 /**
  * How much memory each program of a trial gets. Data and backups fill at most two thirds of the
- * nodes that are left when a server is lost: the rule of 000, chapter 6 (a third each for data,
- * backups and reserve).
+ * nodes that are left when a server is lost: the rule of Barclays 2009, chapter 6 (a third each for
+ * data, backups and reserve).
  *
  * @param nodeHeap of each node, in MB
  * @param clientHeap of each client, in MB
@@ -19,7 +21,7 @@ import org.gridmark.model.target.Driver;
 public record Sizes(long nodeHeap, long clientHeap, long total) {
   private static final long MEGABYTE = 1 << 20;
 
-  /** What a node needs beside its entries. */
+  /** The memory that a node needs beside its entries. */
   private static final long NODE_BASE = 128;
 
   private static final long CLIENT_BASE = 384;
@@ -27,14 +29,14 @@ public record Sizes(long nodeHeap, long clientHeap, long total) {
   /** A JVM's memory beside its heap: code, classes, threads, buffers. */
   private static final long BESIDE_HEAP = 160;
 
-  /** What a service needs beside its program's heap, its server included. */
+  /** The memory that a service needs beside its program's heap, its server included. */
   private static final long BESIDE_SERVICE = 256;
 
   private static final long CONTROLLER = 300;
 
   /**
-   * What a user of an overloaded target records in: a dozen subjects' histograms of long latencies,
-   * those of the second before still under way.
+   * The memory that a user of an overloaded target records in: a dozen subjects' histograms of long
+   * latencies, those of the second before still under way.
    */
   private static final long USER = 10;
 
@@ -45,25 +47,30 @@ public record Sizes(long nodeHeap, long clientHeap, long total) {
    * @param services those that a plan may name
    */
   static Sizes of(
-      Plan plan, Driver driver, Settings settings, int users, Function<String, Service> services) {
+      Plan plan, Target driver, Settings settings, int users, Function<String, Service> services) {
     long widest =
         plan.caches().stream()
-            .mapToLong(cache -> driver.bytesPerEntry(cache, settings.backups()))
+            .mapToLong(cache -> bytesPerEntry(driver, cache, settings.backups()))
             .max()
             .orElse(0);
     long data = plan.entries() * widest / MEGABYTE;
     long largestAnswer =
         plan.caches().isEmpty() ? 0 : plan.entries() / plan.caches().size() * widest / MEGABYTE;
-    boolean clustered = driver.clustered();
-    int nodes = clustered ? settings.nodes() : 0;
-    long nodeHeap = clustered ? nodeHeap(settings, data) : 0;
-    long clientHeap = CLIENT_BASE + 2 * largestAnswer + (clustered ? 0 : data) + users * USER;
+    int nodes = driver.hasNodes() ? settings.nodes() : 0;
+    long nodeHeap = driver.hasNodes() ? nodeHeap(settings, data) : 0;
+    long held = driver.parts().isEmpty() ? data : 0;
+    long clientHeap = CLIENT_BASE + 2 * largestAnswer + held + users * USER;
     long total =
         nodes * (nodeHeap + BESIDE_HEAP)
             + plan.clients().size() * (clientHeap + BESIDE_HEAP)
             + plan.services().stream().map(services).mapToLong(Sizes::of).sum()
             + CONTROLLER;
     return new Sizes(nodeHeap, clientHeap, total);
+  }
+
+  /** A target that is no grid runs no plan with caches. */
+  private static long bytesPerEntry(Target target, CacheSpec<?, ?> cache, int backups) {
+    return target instanceof Grid grid ? grid.bytesPerEntry(cache, backups) : 0;
   }
 
   private static long of(Service service) {

@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.Jvm;
 import org.gridmark.lab.process.Priority;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
-import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Strategy.Kind;
+import org.gridmark.model.target.Target;
 
 /**
  * The strategies that a target can be run with: its own, those of the JVM, and one of its own with
@@ -22,7 +23,10 @@ public final class Strategies {
   /** Before the home of another JVM. */
   public static final String JVM = "jvm:";
 
-  /** Indirect strategies (000, table 4.5): the JVMs of today are collectors and layouts of one. */
+  /**
+   * Indirect strategies (Barclays 2009, table 4.5): the JVMs of today are collectors and layouts of
+   * one.
+   */
   private static final List<Strategy> INDIRECT =
       List.of(
           switched("serial", "Serial collector", "UseSerialGC"),
@@ -55,7 +59,7 @@ public final class Strategies {
   }
 
   /** All that this target can be run with, each by itself. */
-  public static List<Strategy> of(Driver driver) {
+  public static List<Strategy> of(Target driver) {
     List<Strategy> all = new ArrayList<>(List.of(Strategy.DEFAULT));
     all.addAll(driver.strategies());
     all.addAll(INDIRECT);
@@ -70,10 +74,10 @@ public final class Strategies {
   /**
    * The strategies of a comma-separated list.
    *
-   * @throws BadInput with the nearest valid name, or with what the JVM cannot do
+   * @throws BadInput with the nearest valid name, or with what the host's JVM cannot do
    */
-  public static List<Strategy> parse(Driver driver, String list) {
-    requireKnown(List.of(driver), list);
+  public static List<Strategy> parse(Host host, Target driver, String list) {
+    requireKnown(host, List.of(driver), list);
     return names(list).stream().map(name -> find(driver, name).orElseThrow()).toList();
   }
 
@@ -83,7 +87,7 @@ public final class Strategies {
    *
    * @throws BadInput if it combines two of the target's own
    */
-  static Optional<Strategy> find(Driver driver, String name) {
+  static Optional<Strategy> find(Target driver, String name) {
     List<Strategy> parts = new ArrayList<>();
     for (String part : PLUS.splitAsStream(name).toList()) {
       Optional<Strategy> found = single(driver, part);
@@ -101,7 +105,7 @@ public final class Strategies {
         .reduce(Strategy::plus);
   }
 
-  private static Optional<Strategy> single(Driver driver, String name) {
+  private static Optional<Strategy> single(Target driver, String name) {
     if (name.startsWith(JVM)) {
       String home = name.substring(JVM.length());
       return Optional.of(Strategy.jvm(name, "nodes run on the JVM in " + home, home));
@@ -119,18 +123,18 @@ public final class Strategies {
    * Refuses names that none of some targets has a strategy of, and strategies that the JVM cannot
    * do.
    */
-  static void requireKnown(List<Driver> drivers, String list) {
+  static void requireKnown(Host host, List<Target> drivers, String list) {
     for (String name : names(list)) {
       List<Strategy> found =
           drivers.stream().flatMap(driver -> find(driver, name).stream()).distinct().toList();
       if (found.isEmpty()) {
         throw unknown(drivers, name);
       }
-      found.forEach(Strategies::requirePossible);
+      found.forEach(one -> requirePossible(host, one));
     }
   }
 
-  private static BadInput unknown(List<Driver> drivers, String name) {
+  private static BadInput unknown(List<Target> drivers, String name) {
     List<String> valid =
         drivers.stream()
             .flatMap(driver -> of(driver).stream())
@@ -143,24 +147,24 @@ public final class Strategies {
   }
 
   /** Why the nodes' JVM cannot do what a strategy asks of it; empty if it can. */
-  public static Optional<String> refusal(Strategy strategy) {
+  public static Optional<String> refusal(Host host, Strategy strategy) {
     if (strategy.jvm().isEmpty() && strategy.jvmOptions().isEmpty()) {
       return Optional.empty();
     }
-    return jvm(strategy).refusal(strategy.jvmOptions());
+    return jvm(host, strategy).refusal(strategy.jvmOptions());
   }
 
   /** Refuses a strategy that the nodes' JVM cannot do, by its name. */
-  private static void requirePossible(Strategy strategy) {
-    refusal(strategy)
+  private static void requirePossible(Host host, Strategy strategy) {
+    refusal(host, strategy)
         .ifPresent(
             reason -> {
               throw new BadInput("strategy " + strategy.name() + " is unsupported here: " + reason);
             });
   }
 
-  /** What runs the nodes. */
-  public static Jvm jvm(Strategy strategy) {
-    return strategy.jvm().isEmpty() ? Jvm.own() : new Jvm(strategy.jvm());
+  /** The JVM that runs the nodes on a host. */
+  public static Jvm jvm(Host host, Strategy strategy) {
+    return strategy.jvm().isEmpty() ? Jvm.of(host) : new Jvm(host, strategy.jvm());
   }
 }

@@ -12,10 +12,10 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.gridmark.lab.cluster.Cluster;
-import org.gridmark.lab.process.Host;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.HostFiles;
+import org.gridmark.lab.process.HostLayout;
 import org.gridmark.lab.process.LabFailure;
-import org.gridmark.lab.process.Premises;
 import org.gridmark.lab.process.RunLock;
 import org.gridmark.lab.program.Wire;
 import org.gridmark.model.BadInput;
@@ -89,13 +89,13 @@ final class SystemFolder implements AutoCloseable {
   }
 
   /**
-   * What is known of the system that stands in a directory.
+   * The record of the system that stands in a directory.
    *
    * @param study whose it has to be
    * @throws BadInput if none does
    */
-  static SystemNote standing(Path path, String study) {
-    Optional<SystemNote> note = Files.isDirectory(path) ? read(path) : Optional.empty();
+  static SystemState standing(Path path, String study) {
+    Optional<SystemState> note = Files.isDirectory(path) ? read(path) : Optional.empty();
     if (note.isEmpty() || !note.get().study().equals(study) || !held(path)) {
       throw new BadInput(
           "no %s system stands in %s; gridmark %s start --dir %s"
@@ -113,16 +113,16 @@ final class SystemFolder implements AutoCloseable {
     return path;
   }
 
-  /** What is known of the system that is, or was, in here. */
-  Optional<SystemNote> note() {
+  /** The record of the system that is, or was, in here. */
+  Optional<SystemState> note() {
     return read(path);
   }
 
-  private static Optional<SystemNote> read(Path folder) {
+  private static Optional<SystemState> read(Path folder) {
     Path file = folder.resolve(NOTE);
     try {
       return Files.exists(file)
-          ? Optional.of(Wire.parse(Files.readString(file), SystemNote.class))
+          ? Optional.of(Wire.parse(Files.readString(file), SystemState.class))
           : Optional.empty();
     } catch (IOException | IllegalArgumentException e) {
       throw new BadInput("cannot read " + file + ": " + e.getMessage());
@@ -130,7 +130,7 @@ final class SystemFolder implements AutoCloseable {
   }
 
   /** Notes what is known now. */
-  void note(SystemNote note) throws LabFailure {
+  void note(SystemState note) throws LabFailure {
     Path part = path.resolve(NOTE + ".part");
     try {
       Files.deleteIfExists(part);
@@ -146,17 +146,16 @@ final class SystemFolder implements AutoCloseable {
   }
 
   /** Makes the folders of its programs, and says of those of services that they are to stay. */
-  Premises premises(List<String> services) throws LabFailure {
+  HostLayout premises(Host host, List<String> services) throws LabFailure {
+    HostFiles files = host.files();
     Path scratch = path.resolve("tmp");
     try {
-      Cluster.delete(scratch); // of a process that was killed
-      Files.createDirectories(scratch);
+      files.delete(files.folder(scratch)); // of a process that was killed
       for (String service : services) {
-        Path own = Files.createDirectories(path.resolve(service));
-        Files.writeString(own.resolve(Service.KEEP), "");
+        files.append(files.folder(path.resolve(service)).resolve(Service.KEEP), "");
       }
-      return new Premises(
-          Host.UNDISTURBED, Files.createDirectories(path.resolve("logs")), scratch, path);
+      Path logs = Files.createDirectories(path.resolve("logs"));
+      return new HostLayout(host, logs, files.folder(scratch), files.folder(path), true);
     } catch (IOException e) {
       throw new LabFailure("cannot make the folders of a system in " + path + ": " + e);
     }

@@ -82,14 +82,14 @@ final class DoctorTest {
     assertThat(Cgroup.of(nothing).cpus()).isEmpty();
     assertThat(Cgroup.of(nothing).memory()).isEmpty();
     assertThat(ClockChecks.source(nothing, 25).found())
-        .isEqualTo("source not told, a reading takes 25 ns");
+        .isEqualTo("source unknown, a reading takes 25 ns");
     assertThat(DiskChecks.noExec(nothing, Path.of("/tmp"))).isFalse();
   }
 
   @Test
   void theRecordNamesWarningsAndProblems() {
     Finding fine = Finding.ok("cores", "8 cores");
-    Finding unknown = Finding.unknown("steal", "not told");
+    Finding unknown = Finding.unknown("steal", "unknown");
     Finding swap = Finding.warning("swap", "2 GB", "slow", "swapoff -a");
     Finding memory = Finding.problem("memory", "1 MB", "no run", "more");
 
@@ -100,7 +100,7 @@ final class DoctorTest {
 
   @Test
   void containersAreTold() throws Exception {
-    assertThat(Doctor.container(new Recorded(root).files()).found()).isEqualTo("none that shows");
+    assertThat(Doctor.container(new Recorded(root).files()).found()).isEqualTo("none found");
     assertThat(Doctor.container(new Recorded(root).with(".dockerenv", "").files()).found())
         .isEqualTo("Docker");
   }

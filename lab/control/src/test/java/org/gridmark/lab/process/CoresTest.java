@@ -7,18 +7,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.model.BadInput;
 import org.junit.jupiter.api.Test;
 
 class CoresTest {
-  @Test
-  void processorsAreReadFromRangesAndSingleNumbers() {
-    assertThat(Cores.allowed("Name:\tjava\nCpus_allowed_list:\t1,4-6,9\nMems_allowed:\t1\n"))
-        .containsExactly(1, 4, 5, 6, 9);
-    assertThat(Cores.allowed(null)).isEmpty();
-    assertThat(Cores.allowed("Name:\tjava\n")).isEmpty();
-  }
-
   @Test
   void aCommandIsKeptToTheFirstOfThoseThatThisProcessMayUse() {
     assertThat(new Cores(2).keep(List.of("java", "-cp", "x"), List.of(3, 5, 6)))
@@ -46,7 +39,7 @@ class CoresTest {
   void aProgramOnOneCoreSeesOne() throws Exception {
     assumeTrue(System.getProperty("os.name").equals("Linux"), "processors are kept to on Linux");
     Process process =
-        new ProcessBuilder(new Cores(1).keep(List.of("sh", "-c", "nproc")))
+        new ProcessBuilder(new Cores(1).keep(List.of("sh", "-c", "nproc"), LocalHost.HERE.facts()))
             .redirectErrorStream(true)
             .start();
     assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip())

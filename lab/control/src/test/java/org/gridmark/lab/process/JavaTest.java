@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.gridmark.lab.host.local.LocalHost;
 import org.junit.jupiter.api.Test;
 
 class JavaTest {
@@ -11,7 +12,7 @@ class JavaTest {
   void ofSeveralCollectorsTheLastOneCounts() {
     List<String> command =
         Java.command(
-            Jvm.own(),
+            Jvm.of(LocalHost.HERE),
             "node",
             List.of(Path.of("a.jar")),
             64,

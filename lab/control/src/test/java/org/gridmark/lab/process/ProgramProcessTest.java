@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.program.Assignment;
 import org.gridmark.lab.program.TrialTime;
 import org.junit.jupiter.api.Test;
@@ -48,16 +49,16 @@ class ProgramProcessTest {
             "",
             "",
             0,
+            List.of(),
             Map.of(),
             Map.of(),
             "",
             "",
             TrialTime.begin());
     return ProgramProcess.start(
-        Host.LOCAL,
+        HostLayout.passing(LocalHost.HERE, logs, logs),
         List.of("sh", "-c", script),
         assignment,
-        logs.resolve("stub.log"),
         new Mailbox(),
         (from, report) -> {});
   }

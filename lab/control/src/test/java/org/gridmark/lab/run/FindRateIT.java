@@ -10,6 +10,7 @@ import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 import org.gridmark.record.RunData;
 import org.gridmark.record.TrialData;
@@ -54,7 +55,7 @@ class FindRateIT {
     Estimate rate = rate(data);
     assertThat(rate.value()).as(lab.notices.toString()).isBetween(capacity / 3, capacity);
     assertThat(rate.high()).isBetween(rate.value(), 1.3 * rate.value() + 1);
-    assertThat(data.info().options()).isEqualTo(search);
+    assertThat(data.info().spec().options()).isEqualTo(search);
     assertThat(probes)
         .extracting(Event.RateProbed::outcome)
         .contains("guide", "accepted", "rejected");
@@ -91,7 +92,10 @@ class FindRateIT {
 
   private static Estimate rate(RunData run) {
     return Analyst.analyse(run).results().stream()
-        .filter(row -> row.metric().equals("rate.highest") && row.subject().equals("measure"))
+        .filter(
+            row ->
+                row.metric().name().equals("rate.highest")
+                    && row.subject().equals(Subject.of("measure")))
         .map(Result::estimate)
         .findFirst()
         .orElseThrow();

@@ -10,8 +10,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.HdrHistogram.Histogram;
-import org.gridmark.analyse.validity.Fitness;
+import org.gridmark.analyse.validity.TrialValidity;
 import org.gridmark.lab.program.Hiccups;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Event;
 import org.gridmark.record.Resource;
@@ -48,7 +49,9 @@ class GeneratorIT {
     TrialData trial = run("known").trials().getFirst();
 
     List<Window> known =
-        trial.windows().stream().filter(window -> window.subject().equals("known")).toList();
+        trial.windows().stream()
+            .filter(window -> window.subject().equals(Subject.of("known")))
+            .toList();
     assertThat(known).extracting(Window::client).contains("users", "others");
     Distribution merged = Distribution.merge(known.stream().map(Window::service).toList());
     Histogram all = new Histogram(3);
@@ -73,7 +76,7 @@ class GeneratorIT {
     lab.lasting("3s");
     TrialData trial = run("get").trials().getFirst();
 
-    assertThat(Hiccups.SUBJECT).isEqualTo(Window.HICCUPS);
+    assertThat(Subject.of(Hiccups.SUBJECT)).isEqualTo(Window.HICCUPS);
     assertThat(
             trial.windows().stream()
                 .filter(window -> window.subject().equals(Window.HICCUPS))
@@ -96,7 +99,8 @@ class GeneratorIT {
     TrialData trial = run("get").trials().getFirst();
 
     Event.LoadStarted load = trial.events(Event.LoadStarted.class).findFirst().orElseThrow();
-    assertThat(load.load()).isEqualTo(new Event.OpenLoad("users", Set.of("right", "wrong")));
+    assertThat(load.load())
+        .isEqualTo(new Event.OpenLoad("users", Set.of(Subject.of("right"), Subject.of("wrong"))));
     assertThat(load.schedule()).isEqualTo("constant");
     assertThat(load.rate()).isEqualTo(200);
     assertThat(load.users()).isEqualTo("1");
@@ -115,7 +119,7 @@ class GeneratorIT {
     try {
       RunData run = run("get");
 
-      assertThat(Fitness.doubts(run.trials().getFirst(), run.info()))
+      assertThat(TrialValidity.doubts(run.trials().getFirst(), run.info()))
           .anySatisfy(
               doubt ->
                   assertThat(doubt.reason())

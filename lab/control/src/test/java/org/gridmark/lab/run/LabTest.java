@@ -15,15 +15,16 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.gridmark.lab.process.LabFailure;
-import org.gridmark.lab.spec.Asked;
 import org.gridmark.lab.spec.Installation;
+import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.lab.spec.Strategies;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 import org.gridmark.record.Event;
 import org.gridmark.record.Point;
 import org.gridmark.record.RunData;
@@ -53,21 +54,22 @@ class LabTest {
 
   @AfterEach
   void noProcessIsLeft() {
-    assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+    assertThat(TestHost.programs()).isEmpty();
   }
 
   @Test
   void aRunLeavesAllThatItsProgramsTold() throws Exception {
-    Lab lab = new Lab(installation, Map.of("gridmark", "test"));
+    Lab lab = new Lab(installation, TestHost.get(), Map.of("gridmark", "test"));
     Path run = lab.run(asked("get", "default", 1, Map.of()), new Told());
 
     RunData data = RunReader.read(run);
     assertThat(data.problems()).isEmpty();
     assertThat(data.info().state()).isEqualTo(RunInfo.State.COMPLETE);
-    assertThat(data.info().semantics().get("default")).containsEntry("backups", "none at all");
+    assertThat(data.info().environment().semantics().get("default"))
+        .containsEntry("backups", "none at all");
     TrialData trial = data.trials().getFirst();
     assertThat(trial.figures())
-        .extracting(Figure::metric)
+        .extracting(one -> one.metric().name())
         .containsExactlyInAnyOrder("harness.cost", "harness.allocated", "entries.stored");
     assertThat(trial.figures()).extracting(Figure::value).contains(100.0);
     assertThat(count(trial, "put")).isEqualTo(100);
@@ -75,7 +77,7 @@ class LabTest {
     assertThat(count(trial, "right")).isEqualTo(200);
     assertThat(count(trial, "wrong")).isEqualTo(200);
     assertThat(trial.windows())
-        .filteredOn(w -> w.subject().equals("wrong"))
+        .filteredOn(w -> w.subject().equals(Subject.of("wrong")))
         .allSatisfy(w -> assertThat(w.wrong()).isEqualTo(w.count()));
     assertThat(trial.points())
         .hasSize(400)
@@ -95,9 +97,11 @@ class LabTest {
     assertThat(data.trials())
         .hasSize(4)
         .extracting(TrialData::strategy)
-        .isEqualTo(data.info().order());
-    assertThat(data.info().order().subList(0, 2)).containsExactlyInAnyOrder("default", "serial");
-    assertThat(data.info().order().subList(2, 4)).containsExactlyInAnyOrder("default", "serial");
+        .isEqualTo(data.info().plan().order());
+    assertThat(data.info().plan().order().subList(0, 2))
+        .containsExactlyInAnyOrder("default", "serial");
+    assertThat(data.info().plan().order().subList(2, 4))
+        .containsExactlyInAnyOrder("default", "serial");
   }
 
   @Test
@@ -158,7 +162,8 @@ class LabTest {
 
   private static List<Double> held(TrialData trial, String subject) {
     return trial.figures().stream()
-        .filter(f -> f.subject().equals(subject) && f.metric().equals("entries.held"))
+        .filter(
+            f -> f.subject().toString().equals(subject) && f.metric().name().equals("entries.held"))
         .map(Figure::value)
         .toList();
   }
@@ -169,11 +174,11 @@ class LabTest {
 
     TrialData trial = RunReader.read(run).trials().getFirst();
     assertThat(trial.figures())
-        .filteredOn(f -> f.metric().equals("entries.kept"))
+        .filteredOn(f -> f.metric().name().equals("entries.kept"))
         .extracting(Figure::value)
         .containsExactly(0.0);
     assertThat(trial.figures())
-        .filteredOn(f -> f.metric().equals("entries.stored"))
+        .filteredOn(f -> f.metric().name().equals("entries.stored"))
         .extracting(Figure::value)
         .containsExactly(100.0);
     assertThat(faults(trial))
@@ -247,12 +252,12 @@ class LabTest {
 
   @Test
   void trialsBeforeTheFailedOneAreKept() throws Exception {
-    Asked asked = asked("get", "default,dies-at-start", 3, Map.of("time", "200ms"));
+    RunSpec asked = asked("get", "default,dies-at-start", 3, Map.of("time", "200ms"));
 
     assertThatThrownBy(() -> lab().run(asked, new Told())).isInstanceOf(LabFailure.class);
 
     RunData data = RunReader.read(onlyRun());
-    int failed = data.info().order().indexOf("dies-at-start");
+    int failed = data.info().plan().order().indexOf("dies-at-start");
     assertThat(data.trials()).hasSize(failed);
   }
 
@@ -282,29 +287,30 @@ class LabTest {
   }
 
   private static Lab lab() {
-    return new Lab(installation, Map.of("gridmark", "test"), OwnCost.Measuring.NONE);
+    return new Lab(
+        installation, TestHost.get(), Map.of("gridmark", "test"), OwnCost.Measuring.NONE);
   }
 
-  private Asked asked(
+  private RunSpec asked(
       String experiment, String strategies, int trials, Map<String, String> settings) {
     Map<String, String> all = new HashMap<>(settings);
     all.putIfAbsent("nodes", "2");
     all.put("jvm", SmallLab.QUICK_JVM);
     Study study = installation.study("small");
-    Driver driver = installation.driver("frail");
+    Target driver = installation.driver("frail");
     Experiment wanted =
         study.experiments().stream()
             .filter(e -> e.name().equals(experiment))
             .findFirst()
             .orElseThrow();
-    return new Asked(
+    return new RunSpec(
         "test",
         study,
         wanted,
         Settings.of(study, false, all),
         false,
         driver,
-        Strategies.parse(driver, strategies),
+        Strategies.parse(TestHost.get(), driver, strategies),
         trials,
         out);
   }
@@ -325,7 +331,7 @@ class LabTest {
 
   private static long count(TrialData trial, String subject) {
     return trial.windows().stream()
-        .filter(window -> window.subject().equals(subject))
+        .filter(window -> window.subject().toString().equals(subject))
         .mapToLong(Window::count)
         .sum();
   }

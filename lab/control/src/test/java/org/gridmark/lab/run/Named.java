@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
@@ -19,7 +19,7 @@ import org.gridmark.model.target.Trait;
  */
 public record Named(
     String name, Set<Trait> able, List<Strategy> strategies, Map<String, Trait> lacking)
-    implements Driver {
+    implements Grid {
   /** With strategies that do nothing. */
   public static Named of(String name, String... strategies) {
     return new Named(

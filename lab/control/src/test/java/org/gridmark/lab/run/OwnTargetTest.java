@@ -8,9 +8,11 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Study;
 import org.gridmark.record.Event;
+import org.gridmark.record.FormerNames;
 import org.gridmark.record.Resource;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
@@ -48,15 +50,15 @@ class OwnTargetTest {
 
   @AfterEach
   void noProcessIsLeft() {
-    assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+    assertThat(TestHost.programs()).isEmpty();
   }
 
   @Test
   void nodesAndClientsFindEveryServiceThere() {
     RunData data = RunReader.read(run);
 
-    assertThat(data.info().target()).isEqualTo("engine");
-    assertThat(data.info().product()).isEqualTo("Engine 3.0");
+    assertThat(data.info().spec().target()).isEqualTo("engine");
+    assertThat(data.info().environment().product()).isEqualTo("Engine 3.0");
     TrialData trial = trial("default");
     assertThat(figures(trial, "alive")).containsExactlyInAnyOrder("echo", "echo-1");
     assertThat(figures(trial, "met")).containsExactlyInAnyOrder("echo", "echo", "echo-1", "echo-1");
@@ -76,12 +78,12 @@ class OwnTargetTest {
         .containsExactlyInAnyOrder("echo", "echo-1", "echo-2", "echo-3");
     assertThat(figures(three, "word.other")).hasSize(8);
     assertThat(figures(three, "pace.fast")).hasSize(1);
-    assertThat(RunReader.read(run).info().settings()).containsEntry("echoes", "1");
+    assertThat(RunReader.read(run).info().spec().settings()).containsEntry("echoes", "1");
   }
 
   @Test
   void whatServicesPromiseIsSaidOnceForEachKind() {
-    assertThat(RunReader.read(run).info().semantics())
+    assertThat(RunReader.read(run).info().environment().semantics())
         .isEqualTo(
             Map.of(
                 "default", Map.of("word", "usual", "echo durability", "none"),
@@ -116,7 +118,8 @@ class OwnTargetTest {
     Path struckRun = lab(out).run("struck", "default", 1, Map.of());
 
     TrialData trial = RunReader.read(struckRun).trials().getFirst();
-    assertThat(trial.figures()).contains(new Figure("echo-1", "another", "none", 1));
+    assertThat(trial.figures())
+        .contains(new Figure("echo-1", FormerNames.metric("another", Unit.NONE), 1));
     List<Event> struck =
         trial.events().stream().filter(event -> event.phase().equals("struck")).toList();
     assertThat(trial.events(Event.FaultInjected.class).filter(struck::contains))
@@ -151,8 +154,8 @@ class OwnTargetTest {
   /** The subjects of a metric's figures. */
   private static List<String> figures(TrialData trial, String metric) {
     return trial.figures().stream()
-        .filter(figure -> figure.metric().equals(metric) && figure.value() == 1)
-        .map(Figure::subject)
+        .filter(figure -> figure.metric().name().equals(metric) && figure.value() == 1)
+        .map(one -> one.subject().toString())
         .toList();
   }
 }

@@ -70,12 +70,12 @@ class PriorityIT {
   /** Returns what the run says of it. */
   private String run(String strategies) throws Exception {
     Path run = lab.run("get", strategies, 1, Map.of());
-    return RunReader.read(run).info().environment().get(Priority.SETTING);
+    return RunReader.read(run).info().environment().facts().get(Priority.SETTING);
   }
 
   private void look() {
     ProcessHandle.current()
-        .children()
+        .descendants()
         .forEach(
             process -> {
               String command = read(process, "cmdline").replace('\0', ' ').strip();

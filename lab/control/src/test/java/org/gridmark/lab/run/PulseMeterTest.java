@@ -10,12 +10,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
-import org.HdrHistogram.Histogram;
-import org.gridmark.lab.program.Report;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Phase;
+import org.gridmark.record.Distribution;
+import org.gridmark.record.Recorded;
 import org.gridmark.record.Window;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -91,15 +92,15 @@ class PulseMeterTest {
   @Test
   void hiccupsAreNoRequestsButSayThatAClientGoesOn() {
     for (int second = 0; second < 4; second++) {
-      tell("a", Window.HICCUPS, second, 7, 7);
-      tell("b", Window.HICCUPS, second, 7, 7);
+      tell("a", Window.HICCUPS.request(), second, 7, 7);
+      tell("b", Window.HICCUPS.request(), second, 7, 7);
     }
     assertThat(told).hasSize(3).extracting(Pulse::rate).containsOnly(0.0);
 
     tell("a", "get", 4, 1000);
-    tell("b", Window.HICCUPS, 5, 7);
-    tell("a", Window.HICCUPS, 8, 7);
-    tell("b", Window.HICCUPS, 8, 7);
+    tell("b", Window.HICCUPS.request(), 5, 7);
+    tell("a", Window.HICCUPS.request(), 8, 7);
+    tell("b", Window.HICCUPS.request(), 8, 7);
 
     assertThat(told).extracting(Pulse::rate).endsWith(1.0, 0.0, 0.0, 0.0);
   }
@@ -166,7 +167,7 @@ class PulseMeterTest {
     tell("a", "get", 0, 1000);
     tell("b", "get", 0, 1000);
     meter.begin(phase("ask at 200/s", load("a", false)));
-    meter.window("a", report("ask at 200/s", "get", 60, 1, 0, 0), histogram(1, 2, 3));
+    meter.window(window("a", "ask at 200/s", "get", START + 60 * 1000L, 1, 0, 0, 1, 2, 3));
     tell("b", "get", 61, 1000);
     meter.end();
 
@@ -176,8 +177,8 @@ class PulseMeterTest {
 
   @Test
   void aSenselessTimeEndsNoRun() {
-    meter.window("a", new Report.Window("ask", "get", 0, 1, 0, 0, 1, "", "", ""), histogram(1));
-    meter.window("b", new Report.Window("ask", "get", 0, 1, 0, 0, 1, "", "", ""), histogram(1));
+    meter.window(window("a", "ask", "get", 0, 1, 0, 0, 1));
+    meter.window(window("b", "ask", "get", 0, 1, 0, 0, 1));
     tell("a", "get", 0, 1000);
     tell("b", "get", 0, 1000);
 
@@ -203,19 +204,27 @@ class PulseMeterTest {
       long wrong,
       long... latencies) {
     meter.window(
-        client, report("ask", subject, second, seconds, failures, wrong), histogram(latencies));
+        window(
+            client, "ask", subject, START + second * 1000L, seconds, failures, wrong, latencies));
   }
 
-  private static Report.Window report(
-      String phase, String subject, int second, double seconds, long failures, long wrong) {
-    return new Report.Window(
-        phase, subject, START + second * 1000L, seconds, failures, wrong, 0, "", "", "");
-  }
-
-  private static Histogram histogram(long... values) {
-    Histogram histogram = new Histogram(3);
-    Arrays.stream(values).forEach(histogram::recordValue);
-    return histogram;
+  private static Window window(
+      String client,
+      String phase,
+      String subject,
+      long start,
+      double seconds,
+      long failures,
+      long wrong,
+      long... latencies) {
+    long count = latencies.length + failures;
+    Recorded all =
+        Distribution.merge(
+            Arrays.stream(latencies)
+                .mapToObj(one -> new Distribution(new long[] {one}, new long[] {1}))
+                .toList());
+    return new Window(
+        client, phase, Subject.of(subject), start, seconds, count, failures, wrong, 0, all, all);
   }
 
   private static Phase.Measure phase(String name, Load... loads) {

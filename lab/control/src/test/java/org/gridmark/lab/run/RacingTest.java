@@ -10,11 +10,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.lab.spec.RaceOption;
-import org.gridmark.lab.spec.Stopping;
+import org.gridmark.lab.spec.StoppingRule;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.Environment;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunInfo;
-import org.gridmark.record.RunInfo.Dropped;
+import org.gridmark.record.TrialPlan;
+import org.gridmark.record.TrialPlan.Dropped;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.TrialWriter;
 import org.junit.jupiter.api.Test;
@@ -34,12 +39,12 @@ class RacingTest {
     RunDirectory run = run(List.of("fast", "slow", "fast-too"));
     int taken = race(run);
     RunInfo info = RunDirectory.open(run.path()).info();
-    assertThat(info.dropped()).extracting(Dropped::strategy).containsExactly("slow");
-    assertThat(info.dropped().getFirst().repetition()).isEqualTo(3);
-    assertThat(info.dropped().getFirst().reason()).startsWith("load.rate of load 1.2");
-    assertThat(Collections.frequency(info.order(), "slow")).isEqualTo(3);
-    assertThat(Collections.frequency(info.order(), "fast")).isEqualTo(REPETITIONS);
-    assertThat(info.trials()).isEqualTo(taken).isEqualTo(3 + 2 * REPETITIONS);
+    assertThat(info.plan().dropped()).extracting(Dropped::strategy).containsExactly("slow");
+    assertThat(info.plan().dropped().getFirst().repetition()).isEqualTo(3);
+    assertThat(info.plan().dropped().getFirst().reason()).startsWith("load.rate of load 1.2");
+    assertThat(Collections.frequency(info.plan().order(), "slow")).isEqualTo(3);
+    assertThat(Collections.frequency(info.plan().order(), "fast")).isEqualTo(REPETITIONS);
+    assertThat(info.plan().trials()).isEqualTo(taken).isEqualTo(3 + 2 * REPETITIONS);
     assertThat(notices)
         .singleElement()
         .asString()
@@ -51,8 +56,8 @@ class RacingTest {
     RunDirectory run = run(List.of("fast", "slow", "lame"));
     assertThat(race(run)).isEqualTo(9);
     RunInfo info = RunDirectory.open(run.path()).info();
-    assertThat(info.order()).hasSize(9);
-    assertThat(info.dropped())
+    assertThat(info.plan().order()).hasSize(9);
+    assertThat(info.plan().dropped())
         .extracting(Dropped::strategy)
         .containsExactlyInAnyOrder("slow", "lame");
     assertThat(notices.getLast()).isEqualTo("race: over after 3 of 8 repetitions");
@@ -67,7 +72,9 @@ class RacingTest {
     }
     RunDirectory resumed = RunDirectory.open(run.path());
     racing(resumed).before(10);
-    assertThat(resumed.info().dropped()).extracting(Dropped::strategy).containsExactly("slow");
+    assertThat(resumed.info().plan().dropped())
+        .extracting(Dropped::strategy)
+        .containsExactly("slow");
     // And in the middle of a repetition there is nothing to look at.
     RunInfo before = resumed.info();
     racing(resumed).before(11);
@@ -79,11 +86,12 @@ class RacingTest {
     Map<String, String> race = Map.of(RaceOption.RACE, RaceOption.ON);
     assertThatThrownBy(() -> RaceOption.check(race, 3))
         .isInstanceOf(BadInput.class)
-        .hasMessage("--race: expected at least 4 trials, not 3: nobody is dropped before the 4th");
+        .hasMessage(
+            "--race: expected at least 4 trials, not 3: no strategy is dropped before trial 4");
     assertThatThrownBy(
             () ->
                 RaceOption.check(
-                    Map.of(RaceOption.RACE, RaceOption.ON, Stopping.PRECISION, "2%"), 9))
+                    Map.of(RaceOption.RACE, RaceOption.ON, StoppingRule.PRECISION, "2%"), 9))
         .isInstanceOf(BadInput.class)
         .hasMessageStartingWith("--race: ends by itself");
     RaceOption.check(Map.of(), 1);
@@ -93,9 +101,9 @@ class RacingTest {
   private int race(RunDirectory run) {
     Racing racing = racing(run);
     int taken = 0;
-    for (int number = 1; number <= run.info().order().size(); number++) {
+    for (int number = 1; number <= run.info().plan().trials(); number++) {
       racing.before(number);
-      if (number <= run.info().order().size()) {
+      if (number <= run.info().plan().trials()) {
         trial(run, number);
         taken++;
       }
@@ -108,11 +116,11 @@ class RacingTest {
   }
 
   private static void trial(RunDirectory run, int number) {
-    String strategy = run.info().order().get(number - 1);
+    String strategy = run.info().plan().order().get(number - 1);
     double rate = RATES.getOrDefault(strategy, RATES.get("fast"));
     double chance = 1 + 0.001 * (number % 7);
     TrialWriter writer = run.trial(number, strategy);
-    writer.figure(new Figure("load", "load.rate", "1/s", rate * chance));
+    writer.figure(new Figure("load", StandardMetrics.LOAD_RATE, rate * chance));
     writer.finish();
   }
 
@@ -125,24 +133,20 @@ class RacingTest {
         new RunInfo(
             RunInfo.FORMAT,
             "",
-            "test",
-            "small",
-            "get",
-            "?",
-            "",
-            "frail",
-            "Frail 1.0",
-            false,
-            Map.of(),
-            Map.of(RaceOption.RACE, RaceOption.ON),
-            Map.of(),
-            Map.of(),
-            meanings,
-            order.size(),
-            order,
-            List.of(),
-            List.of(),
             1_700_000_000_000L,
-            RunInfo.State.RUNNING));
+            RunInfo.State.RUNNING,
+            new RecordedSpec(
+                "test",
+                "small",
+                "get",
+                "?",
+                false,
+                Map.of(),
+                Map.of(RaceOption.RACE, RaceOption.ON),
+                "frail",
+                meanings),
+            new Environment("Frail 1.0", Map.of(), Map.of()),
+            new Publication("", List.of(), List.of()),
+            new TrialPlan(order)));
   }
 }

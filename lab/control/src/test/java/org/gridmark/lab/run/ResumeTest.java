@@ -59,7 +59,9 @@ class ResumeTest {
     assertThat(after.problems()).isEmpty();
     assertThat(after.info()).isEqualTo(before.info());
     assertThat(after.trials()).extracting(TrialData::number).containsExactly(1, 2, 3, 4);
-    assertThat(after.trials()).extracting(TrialData::strategy).isEqualTo(before.info().order());
+    assertThat(after.trials())
+        .extracting(TrialData::strategy)
+        .isEqualTo(before.info().plan().order());
     assertThat(List.of(after.trials().get(0), after.trials().get(2)))
         .extracting(TrialData::events)
         .isEqualTo(List.of(before.trials().get(0).events(), before.trials().get(2).events()));
@@ -104,7 +106,7 @@ class ResumeTest {
                 + " on)");
     lab.resume(run, true);
 
-    assertThat(RunReader.read(run).info().options())
+    assertThat(RunReader.read(run).info().spec().options())
         .containsEntry("forced", "gridmark was test and is later");
     assertThat(RunReader.read(run).info().state()).isEqualTo(RunInfo.State.COMPLETE);
   }
@@ -135,20 +137,20 @@ class ResumeTest {
 
     RunInfo info = RunReader.read(run).info();
     assertThat(info.state()).isEqualTo(RunInfo.State.COMPLETE);
-    assertThat(info.options()).isEqualTo(precision);
-    assertThat(info.order()).hasSizeGreaterThanOrEqualTo(3).hasSize(info.trials());
+    assertThat(info.spec().options()).isEqualTo(precision);
+    assertThat(info.plan().order()).hasSizeGreaterThanOrEqualTo(3).hasSize(info.plan().trials());
     assertThat(lab.notices.getFirst()).contains("too few trials for an interval");
     // Beside other work trials are in doubt, and those narrow no interval.
     assertThat(lab.notices.getLast())
         .satisfiesAnyOf(
             still -> assertThat(still).endsWith("reached").doesNotContain("not reached"),
             busy -> assertThat(busy).contains("trials in doubt: ", "; not reached: one more"));
-    lose(run, info.order().size());
+    lose(run, info.plan().trials());
     RunDirectory.open(run).state(RunInfo.State.PARTIAL);
 
     lab.resume(run, false);
 
-    assertThat(RunReader.read(run).trials()).hasSizeGreaterThanOrEqualTo(info.order().size());
+    assertThat(RunReader.read(run).trials()).hasSizeGreaterThanOrEqualTo(info.plan().trials());
   }
 
   @Test

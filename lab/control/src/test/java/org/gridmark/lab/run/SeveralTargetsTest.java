@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Map;
 import org.gridmark.analyse.Analyst;
-import org.gridmark.analyse.compare.Unlike;
+import org.gridmark.analyse.compare.Differences;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
@@ -40,9 +40,9 @@ class SeveralTargetsTest {
     Path path = lab.run("queue", "default,serial,sturdier", 1, Map.of());
 
     RunData run = RunReader.read(path);
-    assertThat(run.info().target()).isEqualTo("frail,sturdy");
-    assertThat(run.info().product()).isEqualTo("Frail 1.0, Sturdy 2.0");
-    assertThat(run.info().targets())
+    assertThat(run.info().spec().target()).isEqualTo("frail,sturdy");
+    assertThat(run.info().environment().product()).isEqualTo("Frail 1.0, Sturdy 2.0");
+    assertThat(run.info().spec().targets())
         .isEqualTo(
             Map.of(
                 "frail", "frail",
@@ -50,17 +50,17 @@ class SeveralTargetsTest {
                 "sturdy", "sturdy",
                 "sturdy/serial", "sturdy",
                 "sturdy/sturdier", "sturdy"));
-    assertThat(run.info().unsupported())
+    assertThat(run.info().spec().unsupported())
         .containsExactly(Map.entry("frail/sturdier", "frail has no strategy sturdier"));
     assertThat(lab.notices).containsExactly("frail/sturdier: frail has no strategy sturdier");
     assertThat(run.trials())
         .extracting(TrialData::strategy)
-        .isEqualTo(run.info().order())
-        .containsExactlyInAnyOrderElementsOf(run.info().targets().keySet());
+        .isEqualTo(run.info().plan().order())
+        .containsExactlyInAnyOrderElementsOf(run.info().spec().targets().keySet());
     assertThat(Analyst.analyse(run).results())
         .allSatisfy(
             one -> assertThat(one.target()).isEqualTo(one.strategy().replaceFirst("/.*", "")));
-    assertThat(Unlike.promises(run.info()))
+    assertThat(Differences.promises(run.info()))
         .containsExactly(
             "backups: none at all (frail, frail/serial);"
                 + " many (sturdy, sturdy/serial, sturdy/sturdier)");
@@ -73,7 +73,7 @@ class SeveralTargetsTest {
 
     RunData run = RunReader.read(path);
     assertThat(run.trials()).extracting(TrialData::strategy).containsExactly("frail");
-    assertThat(run.info().unsupported())
+    assertThat(run.info().spec().unsupported())
         .containsExactly(
             Map.entry("sturdy", "target sturdy is unsupported here: it lacks placement"));
   }
@@ -91,6 +91,6 @@ class SeveralTargetsTest {
 
     RunData after = RunReader.read(run);
     assertThat(after.info()).isEqualTo(before);
-    assertThat(after.trials()).extracting(TrialData::strategy).isEqualTo(before.order());
+    assertThat(after.trials()).extracting(TrialData::strategy).isEqualTo(before.plan().order());
   }
 }

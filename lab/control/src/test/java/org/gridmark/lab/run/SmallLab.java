@@ -6,18 +6,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.LabFailure;
-import org.gridmark.lab.spec.Asked;
-import org.gridmark.lab.spec.Contenders;
+import org.gridmark.lab.spec.Candidates;
 import org.gridmark.lab.spec.Installation;
+import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 
 /** A lab with the small study and the frail driver, unless told otherwise, and what it said. */
 public final class SmallLab {
   private final Installation installation;
+  private Host host = TestHost.get();
   private final Path out;
   private final Map<String, String> build = new HashMap<>(Map.of("gridmark", "test"));
   private String name = "small";
@@ -40,6 +42,11 @@ public final class SmallLab {
     settings.put("jvm", QUICK_JVM);
     this.installation = new Installation(home);
     this.out = out;
+  }
+
+  /** From now on programs run there. */
+  void on(Host other) {
+    host = other;
   }
 
   /** From now on it is another build. */
@@ -87,25 +94,25 @@ public final class SmallLab {
   }
 
   private Lab lab() {
-    return new Lab(installation, build, OwnCost.Measuring.NONE);
+    return new Lab(installation, host, build, OwnCost.Measuring.NONE);
   }
 
-  private Asked asked(
+  private RunSpec asked(
       String experiment, String strategies, int trials, Map<String, String> options) {
     Study study = installation.study(name);
-    List<Driver> drivers = targets.stream().map(one -> installation.driver(study, one)).toList();
+    List<Target> drivers = targets.stream().map(one -> installation.driver(study, one)).toList();
     Experiment wanted =
         study.experiments().stream()
             .filter(one -> one.name().equals(experiment))
             .findFirst()
             .orElseThrow();
-    return new Asked(
+    return new RunSpec(
         "test",
         study,
         wanted,
         Settings.of(study, false, settings),
         false,
-        Contenders.named(drivers, strategies),
+        Candidates.named(host, drivers, strategies),
         trials,
         options,
         out);

@@ -80,8 +80,9 @@ public final class TestInstallation implements ParameterResolver {
         Files.copy(from, to);
       }
     }
-    part(home, lib.resolve("drivers/frail"), "FrailDriver", "org.gridmark.model.target.Driver");
-    part(home, lib.resolve("drivers/sturdy"), "SturdyDriver", "org.gridmark.model.target.Driver");
+    part(home, lib.resolve("drivers/frail"), "FrailDriver", "org.gridmark.model.target.Target");
+    part(home, lib.resolve("drivers/sturdy"), "SturdyDriver", "org.gridmark.model.target.Target");
+    part(home, lib.resolve("drivers/served"), "ServedTarget", "org.gridmark.model.target.Target");
     part(home, lib.resolve("studies/small"), "SmallStudy", "org.gridmark.model.study.Study");
     part(home, lib.resolve("studies/whole"), "WholeStudy", "org.gridmark.model.study.Study");
     part(home, lib.resolve("services/echo"), "EchoService", "org.gridmark.model.service.Service");

@@ -11,7 +11,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -25,7 +25,7 @@ class SizesTest {
 
   private static Installation installation;
   private static Study study;
-  private static Driver driver;
+  private static Target driver;
 
   @BeforeAll
   static void install(TestInstallation.Shared installed) {

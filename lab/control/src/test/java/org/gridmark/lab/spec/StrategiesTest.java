@@ -9,18 +9,21 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.process.Jvm;
 import org.gridmark.lab.run.Named;
 import org.gridmark.model.BadInput;
-import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Strategy.Kind;
+import org.gridmark.model.target.Target;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class StrategiesTest {
+  private static final Host HERE = LocalHost.HERE;
   private static final Path OWN = Path.of(System.getProperty("java.home"));
-  private final Driver driver = Named.of("grid", "threads", "unique-services");
+  private final Target driver = Named.of("grid", "threads", "unique-services");
 
   @Test
   void oneOfTheTargetsOwnGoesWithOneOfTheJvm() {
@@ -77,17 +80,17 @@ class StrategiesTest {
         .isInstanceOf(BadInput.class)
         .hasMessageMatching("strategy serial\\+parallel is unsupported here: .*collector.*");
     Strategy unknown = Strategy.indirect("moon", "of cheese", List.of("-XX:+UseCheese"));
-    assertThat(Strategies.refusal(unknown)).hasValue("Unrecognized VM option 'UseCheese'");
+    assertThat(Strategies.refusal(HERE, unknown)).hasValue("Unrecognized VM option 'UseCheese'");
   }
 
   /** As large pages on a machine that has none: the JVM starts, and does without. */
   @Test
   void aSwitchThatTheJvmQuietlyTurnsOffIsRefused() {
     List<String> off = List.of("-XX:+UseSerialGC", "-XX:-UseCodeCacheFlushing");
-    assertThat(Jvm.own().refusal(off)).isEmpty();
+    assertThat(Jvm.of(HERE).refusal(off)).isEmpty();
     List<String> contradicted = List.of("-XX:+UseCodeCacheFlushing", "-XX:-UseCodeCacheFlushing");
-    assertThat(Jvm.own().refusal(contradicted))
-        .hasValue("the JVM does not go by UseCodeCacheFlushing on this machine");
+    assertThat(Jvm.of(HERE).refusal(contradicted))
+        .hasValue("this JVM ignores UseCodeCacheFlushing on this machine");
   }
 
   @Test
@@ -95,7 +98,7 @@ class StrategiesTest {
     Path home = Files.createSymbolicLink(folder.resolve("jdk-25.0.1+8"), OWN);
     Strategy other = only("jvm:" + home);
     assertThat(other.jvm()).isEqualTo(home.toString());
-    assertThat(Strategies.jvm(other).command()).isEqualTo(home + "/bin/java");
+    assertThat(Strategies.jvm(HERE, other).command()).isEqualTo(home + "/bin/java");
     assertThat(only("unique-services+jvm:" + home + "+serial").jvm()).isEqualTo(home.toString());
   }
 
@@ -133,11 +136,11 @@ class StrategiesTest {
             "large-pages",
             "even-priority");
     assertThat(Strategies.of(driver)).extracting(Strategy::meaning).doesNotContain("");
-    assertThat(Strategies.refusal(Strategy.DEFAULT)).isEqualTo(Optional.empty());
+    assertThat(Strategies.refusal(HERE, Strategy.DEFAULT)).isEqualTo(Optional.empty());
   }
 
   private Strategy only(String name) {
-    List<Strategy> all = Strategies.parse(driver, name);
+    List<Strategy> all = Strategies.parse(HERE, driver, name);
     assertThat(all).hasSize(1);
     return all.getFirst();
   }

@@ -8,7 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
-import org.gridmark.lab.process.Premises;
+import org.gridmark.lab.host.local.LocalHost;
+import org.gridmark.lab.process.HostLayout;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.service.Service;
 import org.junit.jupiter.api.Test;
@@ -20,10 +21,10 @@ class SystemFolderTest {
   @Test
   void itsOwnerAloneCanReadWhatIsNoted() throws Exception {
     Path path = parent.resolve("systems/whole");
-    SystemNote note =
-        SystemNote.here("whole", Map.of("nodes", "2"), Map.of("echo", "with a password"));
+    SystemState note =
+        SystemState.here("whole", Map.of("nodes", "2"), Map.of("echo", "with a password"));
     try (SystemFolder folder = SystemFolder.hold(path)) {
-      folder.note(SystemNote.here("whole", Map.of(), Map.of()));
+      folder.note(SystemState.here("whole", Map.of(), Map.of()));
       folder.note(note);
       assertThat(folder.note()).contains(note);
     }
@@ -38,7 +39,7 @@ class SystemFolderTest {
   void servicesHaveFoldersThatAreKept() throws Exception {
     try (SystemFolder folder = SystemFolder.hold(parent.resolve("one"))) {
       Path rest = Files.createDirectories(parent.resolve("one/tmp/rest"));
-      Premises premises = folder.premises(List.of("echo", "echo-1"));
+      HostLayout premises = folder.premises(LocalHost.HERE, List.of("echo", "echo-1"));
 
       assertThat(premises.data().resolve("echo").resolve(Service.KEEP)).exists();
       assertThat(premises.data().resolve("echo-1").resolve(Service.KEEP)).exists();
@@ -68,7 +69,7 @@ class SystemFolderTest {
 
     try (SystemFolder folder = SystemFolder.hold(parent)) {
       assertThat(folder.note()).isEmpty();
-      folder.note(SystemNote.here("whole", Map.of(), Map.of()));
+      folder.note(SystemState.here("whole", Map.of(), Map.of()));
       assertThat(folder.note()).isPresent();
     }
   }
@@ -77,7 +78,7 @@ class SystemFolderTest {
   void aSystemThatNobodyHoldsUpDoesNotStand() throws Exception {
     Path path = parent.resolve("one");
     try (SystemFolder folder = SystemFolder.hold(path)) {
-      folder.note(SystemNote.here("whole", Map.of(), Map.of()));
+      folder.note(SystemState.here("whole", Map.of(), Map.of()));
     }
 
     assertThatThrownBy(() -> SystemFolder.standing(path, "whole"))
@@ -90,11 +91,11 @@ class SystemFolderTest {
 
   @Test
   void aProcessIsKnownByItsStartToo() {
-    SystemNote here = SystemNote.here("whole", Map.of(), Map.of());
+    SystemState here = SystemState.here("whole", Map.of(), Map.of());
 
     assertThat(here.process()).contains(ProcessHandle.current());
     long anotherStart = here.started() - 60_000;
-    assertThat(new SystemNote(here.pid(), anotherStart, "whole", Map.of(), Map.of()).process())
+    assertThat(new SystemState(here.pid(), anotherStart, "whole", Map.of(), Map.of()).process())
         .isEmpty();
   }
 }

@@ -1,6 +1,8 @@
 package org.gridmark.lab.program;
 
+import java.util.List;
 import java.util.Map;
+import org.gridmark.model.target.ClusterSpec;
 
 /**
  * Who a program is and what trial it is part of: the first line that it reads.
@@ -9,7 +11,9 @@ import java.util.Map;
  * @param experiment its name; empty where the target stands by itself
  * @param settings every setting, by key, from which it makes the same plan as the controller
  * @param cluster the cluster's name, unique to the trial
- * @param port the port that the cluster is found at, or that a service binds (0: any)
+ * @param address the address that it binds
+ * @param port the port that a service binds (0: any)
+ * @param members where members of the cluster are found
  * @param strategy what the driver is told: the strategy's settings, and all of the study's where
  *     the target comes with it
  * @param services where each service is reached, if the driver needs them; by name
@@ -26,6 +30,7 @@ public record Assignment(
     String cluster,
     String address,
     int port,
+    List<ClusterSpec.Member> members,
     Map<String, String> strategy,
     Map<String, String> services,
     String server,

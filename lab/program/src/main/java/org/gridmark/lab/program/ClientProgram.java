@@ -12,8 +12,9 @@ import org.gridmark.model.load.Load;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Target;
 import org.jspecify.annotations.Nullable;
 
 /** A load process: connects, and runs its part of each phase. */
@@ -27,7 +28,7 @@ final class ClientProgram implements Program.Role {
   private final Consumer<Report> reports;
   private final NanoClock clock = NanoClock.system();
   private @Nullable Plan plan;
-  private @Nullable Session session;
+  private @Nullable Connection connection;
   private volatile @Nullable MeasurePhase measuring;
 
   ClientProgram(Assignment assignment, Consumer<Report> reports) {
@@ -37,19 +38,19 @@ final class ClientProgram implements Program.Role {
 
   @Override
   public Report.Ready open() throws Exception {
-    Driver driver = Program.driver(assignment);
+    Target driver = Program.driver(assignment);
     Plan planned = Program.plan(assignment);
-    Plan made = driver.clustered() ? planned : planned.inOneClient();
+    Plan made = driver.parts().isEmpty() ? planned.inOneClient() : planned;
     plan = made;
-    session = driver.connect(Program.cluster(assignment, made));
+    connection = driver.connect(Program.cluster(assignment, made));
     return new Report.Ready("", List.of());
   }
 
   @Override
   public void obey(Order order) throws Exception {
-    Session connected = Objects.requireNonNull(session, "the client never came up");
+    Connection connected = Objects.requireNonNull(connection, "the client never came up");
     switch (order) {
-      case Order.AwaitCluster await -> awaitCluster(connected, await.nodes());
+      case Order.AwaitCluster await -> awaitCluster(grid(connected), await.nodes());
       case Order.Start start -> start(connected, start);
       case Order.Stop stop -> stop();
       default ->
@@ -70,6 +71,11 @@ final class ClientProgram implements Program.Role {
   @Override
   public void close() {}
 
+  /** The trait PLACEMENT, without which nothing here is ordered, is a grid's. */
+  private static Session grid(Connection connected) {
+    return (Session) connected;
+  }
+
   private void awaitCluster(Session connected, int nodes) {
     long deadline = clock.nanos() + READY_WITHIN.toNanos();
     while (!connected.placement().ready(nodes)) {
@@ -85,7 +91,7 @@ final class ClientProgram implements Program.Role {
     reports.accept(new Report.Done("await-cluster"));
   }
 
-  private void start(Session connected, Order.Start start) throws Exception {
+  private void start(Connection connected, Order.Start start) throws Exception {
     Phase phase = phase(start);
     if (start.watch()) {
       try (PlacementWatch watch = watch(connected, phase)) {
@@ -104,7 +110,7 @@ final class ClientProgram implements Program.Role {
         : planned;
   }
 
-  private void run(Session connected, Phase phase, Order.Start start) throws Exception {
+  private void run(Connection connected, Phase phase, Order.Start start) throws Exception {
     Services services = Services.of(start.services());
     switch (phase) {
       case Phase.Measure measure ->
@@ -122,7 +128,7 @@ final class ClientProgram implements Program.Role {
         .toList();
   }
 
-  private void measure(Session connected, Phase phase, List<Load> mine, Duration duration)
+  private void measure(Connection connected, Phase phase, List<Load> mine, Duration duration)
       throws InterruptedException {
     MeasurePhase running = loads(connected, phase, mine);
     measuring = running;
@@ -133,17 +139,17 @@ final class ClientProgram implements Program.Role {
     }
   }
 
-  private MeasurePhase loads(Session connected, Phase phase, List<Load> mine) {
-    Telling telling = telling(phase, LEAD);
+  private MeasurePhase loads(Connection connected, Phase phase, List<Load> mine) {
+    PhaseReporter telling = telling(phase, LEAD);
     return new MeasurePhase(phase.name(), assignment.program(), mine, connected, clock, telling);
   }
 
-  private Telling telling(Phase phase, Duration lead) {
-    return new Telling(phase.name(), clock, assignment.time(), lead, reports);
+  private PhaseReporter telling(Phase phase, Duration lead) {
+    return new PhaseReporter(phase.name(), clock, assignment.time(), lead, reports);
   }
 
-  private PlacementWatch watch(Session connected, Phase phase) {
-    return new PlacementWatch(connected, phase.name(), assignment.time(), reports);
+  private PlacementWatch watch(Connection connected, Phase phase) {
+    return new PlacementWatch(grid(connected), phase.name(), assignment.time(), reports);
   }
 
   private Seed seed(Phase phase) {
@@ -152,7 +158,7 @@ final class ClientProgram implements Program.Role {
   }
 
   /** The first client does the job; the others ask until they are stopped. */
-  private void once(Session connected, Phase.Once phase, Services services) throws Exception {
+  private void once(Connection connected, Phase.Once phase, Services services) throws Exception {
     List<Load> meanwhile = mine(phase.meanwhile(), services);
     if (!Objects.requireNonNull(plan).clients().getFirst().equals(assignment.program())) {
       measure(connected, phase, meanwhile, Duration.ZERO);
@@ -165,7 +171,8 @@ final class ClientProgram implements Program.Role {
   }
 
   /** Where there is only one client, it does both. */
-  private void besides(Session connected, Phase.Once phase, Services services, MeasurePhase loads)
+  private void besides(
+      Connection connected, Phase.Once phase, Services services, MeasurePhase loads)
       throws Exception {
     FutureTask<Boolean> asking =
         new FutureTask<>(
@@ -182,8 +189,8 @@ final class ClientProgram implements Program.Role {
     asking.get();
   }
 
-  private void job(Session connected, Phase.Once phase, Services services) throws Exception {
-    Telling telling = telling(phase, Duration.ZERO);
+  private void job(Connection connected, Phase.Once phase, Services services) throws Exception {
+    PhaseReporter telling = telling(phase, Duration.ZERO);
     try (JobBench bench = new JobBench(connected, clock, services, telling)) {
       phase.job().run(bench);
     }

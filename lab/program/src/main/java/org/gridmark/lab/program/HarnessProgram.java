@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.gridmark.measure.HarnessCost;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 
 /**
  * Measures what the harness itself costs, and is ready when that is done. It has a process of its
@@ -11,7 +13,7 @@ import org.gridmark.model.NanoClock;
  * for.
  */
 final class HarnessProgram implements Program.Role {
-  private static final String SUBJECT = "harness";
+  private static final Subject SUBJECT = Subject.of("harness");
 
   private final Consumer<Report> reports;
 
@@ -22,8 +24,8 @@ final class HarnessProgram implements Program.Role {
   @Override
   public Report.Ready open() throws InterruptedException {
     HarnessCost cost = HarnessCost.measure(NanoClock.system());
-    reports.accept(new Report.Figure(SUBJECT, "harness.cost", "us", cost.nanos() / 1e3, 0));
-    reports.accept(new Report.Figure(SUBJECT, "harness.allocated", "B", cost.bytes(), 0));
+    reports.accept(new Report.Figure(SUBJECT, StandardMetrics.HARNESS_COST, cost.nanos() / 1e3, 0));
+    reports.accept(new Report.Figure(SUBJECT, StandardMetrics.HARNESS_ALLOCATED, cost.bytes(), 0));
     return new Report.Ready("", List.of());
   }
 

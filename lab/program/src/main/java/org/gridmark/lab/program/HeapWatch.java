@@ -69,7 +69,7 @@ public final class HeapWatch implements AutoCloseable {
     }
   }
 
-  /** What is known now. The heap is not, before the first collection. */
+  /** The current usage. The heap is unknown before the first collection. */
   public Report.Usage usage() {
     long millis =
         collectors.stream()

@@ -4,8 +4,8 @@ import java.util.List;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
-import org.gridmark.model.request.Query;
-import org.gridmark.model.target.Session;
+import org.gridmark.model.request.SingleRequest;
+import org.gridmark.model.target.Connection;
 
 /**
  * The hiccup meter of a client: one more user, who asks for nothing a thousand times a second.
@@ -35,13 +35,13 @@ public final class Hiccups {
         Requests.inTurn(List.of(new Nothing())));
   }
 
-  private static final class Nothing extends Query {
+  private static final class Nothing extends SingleRequest<Connection> {
     Nothing() {
       super(SUBJECT, 0);
     }
 
     @Override
-    protected long perform(Session session) {
+    protected long perform(Connection connection) {
       return 0;
     }
   }

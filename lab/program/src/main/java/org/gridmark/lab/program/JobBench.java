@@ -7,34 +7,35 @@ import org.gridmark.measure.Recorder;
 import org.gridmark.measure.Users;
 import org.gridmark.measure.Windows;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
-import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Connection;
 import org.gridmark.record.Event;
 
 /**
- * What a job works with and reports to. What it records goes to the controller about once a second,
- * as that of a load does: a job may last for hours.
+ * The surroundings of a job. Its records go to the controller about once a second, as those of a
+ * load do: a job may last for hours.
  */
 final class JobBench implements Job.Bench, AutoCloseable {
   /** Progress is for people: more often than this they cannot read it. */
   private static final long PROGRESS_NANOS = 200_000_000L;
 
-  private final Session session;
+  private final Connection connection;
   private final NanoClock clock;
   private final Services services;
-  private final Telling telling;
+  private final PhaseReporter telling;
   private final Windows windows;
   private final Recorder recorder;
   private final Ticker ticker;
-  private final Set<String> figures = new ConcurrentSkipListSet<>();
+  private final Set<Subject> figures = new ConcurrentSkipListSet<>();
   private long lastProgress;
 
-  JobBench(Session session, NanoClock clock, Services services, Telling telling) {
-    this.session = session;
+  JobBench(Connection connection, NanoClock clock, Services services, PhaseReporter telling) {
+    this.connection = connection;
     this.clock = clock;
     this.services = services;
     this.telling = telling;
@@ -44,8 +45,8 @@ final class JobBench implements Job.Bench, AutoCloseable {
   }
 
   @Override
-  public Session session() {
-    return session;
+  public <C extends Connection> C connection(Class<C> kind) {
+    return kind.cast(connection);
   }
 
   @Override
@@ -59,7 +60,7 @@ final class JobBench implements Job.Bench, AutoCloseable {
   }
 
   @Override
-  public synchronized void record(String subject, Response response) {
+  public synchronized void record(Subject subject, Response response) {
     recorder.record(subject, response.start(), response);
     if (response.failed()) {
       telling.seen(new Users.Seen(subject, response.start(), response), false);
@@ -70,8 +71,7 @@ final class JobBench implements Job.Bench, AutoCloseable {
   public void figure(Figure figure) {
     figures.add(figure.subject());
     telling.report(
-        new Report.Figure(
-            figure.subject(), figure.metric(), figure.unit(), figure.value(), figure.seconds()));
+        new Report.Figure(figure.subject(), figure.metric(), figure.value(), figure.seconds()));
   }
 
   @Override

@@ -8,18 +8,18 @@ import org.gridmark.measure.Windows;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.Seed;
 import org.gridmark.model.load.Load;
-import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Connection;
 
 /** One client's part of a measured phase. */
 final class MeasurePhase {
   private final String name;
   private final NanoClock clock;
-  private final Telling telling;
+  private final PhaseReporter telling;
   private final Windows windows;
   private final Users hiccups;
 
-  /** What is in the background comes first: it is there before the first measured request. */
-  private final List<Offered> loads;
+  /** Background loads come first: they run before the first measured request. */
+  private final List<LoadExecution> loads;
 
   /** When the phase is over: what a last, shorter window is cut to. */
   private volatile long end = Long.MAX_VALUE;
@@ -28,27 +28,27 @@ final class MeasurePhase {
       String name,
       String client,
       List<Load> loads,
-      Session session,
+      Connection connection,
       NanoClock clock,
-      Telling telling) {
+      PhaseReporter telling) {
     this.name = name;
     this.clock = clock;
     this.telling = telling;
     this.windows = new Windows(telling.origin(), window -> telling.window(window, end));
-    this.hiccups = new Users(Hiccups.load(client), session, clock, windows, seen -> {});
+    this.hiccups = new Users(Hiccups.load(client), connection, clock, windows, seen -> {});
     this.loads =
         loads.stream()
             .sorted(Comparator.comparing(load -> !load.background()))
-            .map(load -> new Offered(load, session, clock, windows, telling))
+            .map(load -> new LoadExecution(load, connection, clock, windows, telling))
             .toList();
   }
 
-  /** What the users of one client draw from in one phase. */
+  /** The random seed of one client's users in one phase. */
   static Seed seed(long run, String phase, String client) {
     return new Seed(run).with(phase).with(client);
   }
 
-  /** What the users of one of its loads draw from. */
+  /** The random seed of the users of one of its loads. */
   static long seed(Seed client, int load) {
     return client.with(load).value();
   }
@@ -69,11 +69,11 @@ final class MeasurePhase {
       windows.close();
       telling.flush();
     }
-    loads.forEach(Offered::tell);
+    loads.forEach(LoadExecution::tell);
   }
 
   private void await() throws InterruptedException {
-    for (Offered load : loads.reversed()) {
+    for (LoadExecution load : loads.reversed()) {
       load.await();
     }
     hiccups.stop();
@@ -87,6 +87,6 @@ final class MeasurePhase {
 
   /** Background users stop. */
   void stop() {
-    loads.stream().filter(Offered::background).forEach(Offered::stop);
+    loads.stream().filter(LoadExecution::background).forEach(LoadExecution::stop);
   }
 }

@@ -3,9 +3,10 @@ package org.gridmark.lab.program;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Target;
 import org.jspecify.annotations.Nullable;
 
 /** A storage node: joins, and stays until its standard input ends. */
@@ -24,7 +25,7 @@ final class NodeProgram implements Program.Role {
 
   @Override
   public Report.Ready open() throws Exception {
-    Driver driver = Program.driver(assignment);
+    Target driver = Program.driver(assignment);
     Place place = new Place(assignment.program(), assignment.server());
     node = driver.startNode(Program.cluster(assignment, Program.plan(assignment)), place);
     return new Report.Ready("", List.of());
@@ -46,7 +47,7 @@ final class NodeProgram implements Program.Role {
       throw new UnsupportedOperationException("this target's nodes do not tell what they keep");
     }
     long entries = Program.plan(assignment).caches().stream().mapToLong(counting::entries).sum();
-    reports.accept(new Report.Figure(order.subject(), "entries.held", "none", entries, 0));
+    reports.accept(new Report.Figure(order.subject(), StandardMetrics.ENTRIES_HELD, entries, 0));
     reports.accept(new Report.Done(order.phase()));
   }
 

@@ -3,9 +3,12 @@ package org.gridmark.lab.program;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.Map;
+import org.gridmark.model.metric.Subject;
 import org.jspecify.annotations.Nullable;
 
-/** What the controller tells a program, one a line. The line before the first is an Assignment. */
+/**
+ * An order of the controller to a program, one a line. The line before the first is an Assignment.
+ */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = Order.AwaitCluster.class, name = "await-cluster"),
@@ -27,7 +30,7 @@ public sealed interface Order {
    * @param watch whether to report changes of the placement meanwhile
    * @param offer what is asked in place of what was planned; null: as planned
    */
-  record Start(String phase, Map<String, String> services, boolean watch, @Nullable Offer offer)
+  record Start(String phase, Map<String, String> services, boolean watch, @Nullable RateOffer offer)
       implements Order {
     /** The same, with changes of the placement reported. */
     public Start watching() {
@@ -43,7 +46,7 @@ public sealed interface Order {
    *
    * @param phase in which that happens
    */
-  record CountEntries(String phase, String subject) implements Order {}
+  record CountEntries(String phase, Subject subject) implements Order {}
 
   /** A service kills its server. */
   record Kill() implements Order {}

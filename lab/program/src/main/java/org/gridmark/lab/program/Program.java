@@ -11,7 +11,7 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 import org.jspecify.annotations.Nullable;
 
 /** A program of a trial, from its first line to its end. */
@@ -115,7 +115,7 @@ public final class Program {
     return text.lines().findFirst().orElse(e.getClass().getName());
   }
 
-  /** The plan that the controller made too. */
+  /** The plan that the controller made too; servers that are parts of the target are its own. */
   static Plan plan(Assignment assignment) {
     Study study = study(assignment);
     Settings settings = Settings.of(study, assignment.quick(), assignment.settings());
@@ -135,8 +135,8 @@ public final class Program {
   }
 
   /** The one that the study brings with it, or else that on the classpath. */
-  static Driver driver(Assignment assignment) {
-    return study(assignment).target().orElseGet(() -> find(Driver.class, Driver::name, null));
+  static Target driver(Assignment assignment) {
+    return study(assignment).target().orElseGet(() -> find(Target.class, Target::name, null));
   }
 
   /** The cluster of the trial. */
@@ -146,13 +146,13 @@ public final class Program {
         Integer.parseInt(assignment.settings().getOrDefault("nodes", "1")),
         Integer.parseInt(assignment.settings().getOrDefault("backups", "0")),
         assignment.address(),
-        assignment.port(),
+        assignment.members(),
         plan.caches(),
         assignment.strategy(),
         assignment.services());
   }
 
-  /** What is on the classpath under that name; any, where the name is null. */
+  /** The service on the classpath with that name; any, where the name is null. */
   static <T> T find(Class<T> type, Function<T, String> name, @Nullable String wanted) {
     for (T found : ServiceLoader.load(type)) {
       if (wanted == null || name.apply(found).equals(wanted)) {

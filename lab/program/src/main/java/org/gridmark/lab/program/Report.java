@@ -3,10 +3,13 @@ package org.gridmark.lab.program;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.record.EncodedWindow;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
 
-/** What a program tells the controller, one a line. */
+/** A report of a program to the controller, one a line. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = Report.Ready.class, name = "ready"),
@@ -33,26 +36,8 @@ public sealed interface Report {
   /** Its part of the phase has begun. */
   record Started(String phase) implements Report {}
 
-  /**
-   * What was recorded of one subject in one second.
-   *
-   * @param start when the second began, in milliseconds since the epoch
-   * @param latency a histogram in HdrHistogram's compressed form, Base64
-   * @param service likewise
-   * @param failed likewise, the times to failures; empty where nothing failed
-   */
-  record Window(
-      String phase,
-      String subject,
-      long start,
-      double seconds,
-      long failures,
-      long wrong,
-      long affected,
-      String latency,
-      String service,
-      String failed)
-      implements Report {}
+  /** The records of one subject in one second. */
+  record Window(EncodedWindow window) implements Report {}
 
   /** Single responses of a traced load. */
   record Points(String phase, List<Point> points) implements Report {}
@@ -64,14 +49,13 @@ public sealed interface Report {
    * @param latency in nanoseconds
    * @param outcome {@code RIGHT, WRONG} or {@code FAILED}
    */
-  record Point(String subject, double time, long latency, long affected, String outcome) {}
+  record Point(Subject subject, double time, long latency, long affected, String outcome) {}
 
   /** A number that a job found. */
-  record Figure(String subject, String metric, String unit, double value, double seconds)
-      implements Report {
+  record Figure(Subject subject, Metric metric, double value, double seconds) implements Report {
     /** The same, as studies and files know it. */
     public org.gridmark.model.study.Figure asFigure() {
-      return new org.gridmark.model.study.Figure(subject, metric, unit, value, seconds);
+      return new org.gridmark.model.study.Figure(subject, metric, value, seconds);
     }
   }
 
@@ -113,7 +97,7 @@ public sealed interface Report {
   }
 
   /**
-   * What only the program itself knows of what it uses, once a second.
+   * The use of resources that only the program itself knows, once a second.
    *
    * @param heapBytes in use after the last collection; NaN before the first
    * @param pauseSeconds for which collections have stopped it since it began

@@ -26,7 +26,8 @@ final class ServiceProgram implements Program.Role {
   public Report.Ready open() throws Exception {
     String kind = Services.kind(assignment.program());
     Service service = Program.find(Service.class, Service::name, kind);
-    Service.Running server = service.start(Path.of(assignment.directory()), assignment.port());
+    Service.Running server =
+        service.start(Path.of(assignment.directory()), assignment.address(), assignment.port());
     running.set(server);
     return ready(server);
   }

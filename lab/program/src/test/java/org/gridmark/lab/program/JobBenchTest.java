@@ -10,6 +10,8 @@ import java.util.concurrent.TimeUnit;
 import org.gridmark.measure.Window;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
@@ -28,25 +30,27 @@ class JobBenchTest {
   /** A job may last for hours: what it records must not be kept until it is over. */
   @Test
   void aFinishedWindowIsToldWhileTheJobGoesOn() throws Exception {
-    Telling telling = new Telling("job", clock, TrialTime.begin(), Duration.ZERO, reports::add);
+    PhaseReporter telling =
+        new PhaseReporter("job", clock, TrialTime.begin(), Duration.ZERO, reports::add);
     try (JobBench bench = new JobBench(new NoSession(), clock, Services.of(Map.of()), telling)) {
       bench.record("trade", response(telling.origin() + 1));
       bench.record("trade", response(telling.origin() + Window.NANOS + 1));
 
       Report first = reports.poll(30, TimeUnit.SECONDS);
       assertThat(first).isInstanceOf(Report.Window.class);
-      assertThat(((Report.Window) first).subject()).isEqualTo("trade");
+      assertThat(((Report.Window) first).window().subject()).hasToString("trade");
     }
     assertThat(reports).hasSize(1); // the last second's, at the end
   }
 
   @Test
   void itTellsInTheEndOfWhatItFoundFigures() {
-    Telling telling = new Telling("job", clock, TrialTime.begin(), Duration.ZERO, reports::add);
+    PhaseReporter telling =
+        new PhaseReporter("job", clock, TrialTime.begin(), Duration.ZERO, reports::add);
     try (JobBench bench = new JobBench(new NoSession(), clock, Services.of(Map.of()), telling)) {
-      bench.figure(new Figure("load", "load.rate", "1/s", 7));
-      bench.figure(new Figure("a, b", "load.rate", "1/s", 8));
-      bench.figure(new Figure("load", "load.time", "s", 9));
+      bench.figure(new Figure("load", StandardMetrics.LOAD_RATE, 7));
+      bench.figure(new Figure("a, b", StandardMetrics.LOAD_RATE, 8));
+      bench.figure(new Figure("load", StandardMetrics.LOAD_TIME, 9));
     }
     assertThat(reports)
         .filteredOn(Report.Happened.class::isInstance)
@@ -54,7 +58,9 @@ class JobBenchTest {
         .singleElement()
         .isInstanceOfSatisfying(
             Event.JobEnded.class,
-            job -> assertThat(job.figures()).containsExactlyInAnyOrder("a, b", "load"));
+            job ->
+                assertThat(job.figures())
+                    .containsExactlyInAnyOrder(Subject.of("a, b"), Subject.of("load")));
   }
 
   private static Response response(long end) {

@@ -9,9 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.measure.Users;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
-import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Connection;
 import org.gridmark.record.Event;
 import org.junit.jupiter.api.Test;
 
@@ -32,7 +33,8 @@ class TrialTimeTest {
     now += 3_000 * MILLI;
     double struck = time.at(now); // by the controller
     now += 100 * MILLI;
-    Telling telling = new Telling("queries", clock, time, Duration.ZERO, reports::add); // a client
+    PhaseReporter telling =
+        new PhaseReporter("queries", clock, time, Duration.ZERO, reports::add); // a client
     now += 150 * MILLI;
     telling.seen(answered("get"), true);
     telling.event(now, Event.PhaseStarted::new);
@@ -83,10 +85,11 @@ class TrialTimeTest {
           }
 
           @Override
-          public Response execute(Session session, NanoClock clock) {
+          public Response execute(Connection connection, NanoClock clock) {
             throw new UnsupportedOperationException();
           }
         };
-    return new Users.Seen(name, now, new Response(request, 1, now, now, null, List.of()));
+    return new Users.Seen(
+        Subject.of(name), now, new Response(request, 1, now, now, null, List.of()));
   }
 }

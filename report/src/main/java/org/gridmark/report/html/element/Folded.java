@@ -3,7 +3,7 @@ package org.gridmark.report.html.element;
 import java.util.List;
 import org.gridmark.report.markup.Markup;
 
-/** What most readers do not need, behind a line that opens it. */
+/** Details that most readers do not need, behind a line that opens them. */
 public final class Folded {
   private Folded() {}
 

@@ -6,7 +6,7 @@ import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.report.markup.Markup;
 
-/** What stands beside a number that is in doubt, with the reasons to whoever points at it. */
+/** The mark beside a number in doubt; its tooltip gives the reasons. */
 public final class Mark {
   private Mark() {}
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.html.element.HtmlTable;
@@ -58,21 +59,21 @@ public final class AllResults {
     Estimate estimate = result.estimate();
     Double published = result.published();
     List<Markup> cells = new ArrayList<>();
-    cells.add(HtmlTable.name(result.subject()));
+    cells.add(HtmlTable.name(result.subject().toString()));
     if (findings.several()) {
       cells.add(HtmlTable.words(result.strategy()));
     }
-    cells.add(HtmlTable.words(result.metric()));
+    cells.add(HtmlTable.words(result.metric().name()));
     cells.add(HtmlTable.number(value(result)));
     cells.add(Markup.of("td", "number faint").text(Numbers.interval(estimate)));
-    cells.add(HtmlTable.words(result.unit().equals("none") ? "" : result.unit()));
+    cells.add(HtmlTable.words(result.unit() == Unit.NONE ? "" : result.unit().symbol()));
     cells.add(HtmlTable.number(Numbers.whole(estimate.n())));
     cells.add(HtmlTable.number(published == null ? "" : Numbers.given(published)));
     cells.add(Mark.on(HtmlTable.words(result.verdict()), result));
     return cells;
   }
 
-  /** What was counted is shown with all its digits. */
+  /** Counts are shown with all their digits. */
   private static String value(Result result) {
     double value = result.estimate().value();
     return value == Math.rint(value) && Math.abs(value) < 1e15

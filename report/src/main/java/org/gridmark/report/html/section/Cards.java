@@ -13,6 +13,9 @@ import org.gridmark.analyse.compare.Comparison.Outcome;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.report.findings.Answers;
 import org.gridmark.report.findings.Audit;
 import org.gridmark.report.findings.Contrasts;
@@ -46,7 +49,7 @@ public final class Cards {
     return cards;
   }
 
-  /** What answers the question: the first strategy's number, and the others' below it. */
+  /** The answer to the question: the first strategy's number, and the others' below it. */
   private Markup headline(Leading leading) {
     Result first = leading.results().getFirst();
     List<String> detail = new ArrayList<>();
@@ -75,20 +78,20 @@ public final class Cards {
 
   private static String unit(Result result) {
     return switch (result.unit()) {
-      case "none" -> "";
-      case "1/s" -> "/s";
+      case NONE -> "";
+      case PER_SECOND -> "/s";
       default -> " " + result.unit();
     };
   }
 
   private Optional<Markup> rate() {
-    return findings.all("rate.highest").stream()
+    return findings.all(StandardMetrics.RATE_HIGHEST).stream()
         .findFirst()
         .map(
             rate ->
                 card(
                     null,
-                    "Highest rate that holds" + inStrategy(rate.strategy()),
+                    "Highest rate that meets the objective" + inStrategy(rate.strategy()),
                     Numbers.digits(rate.estimate().value()) + " a second",
                     (findings.search().asked() + ". " + rate.subject() + ". ")
                         + Numbers.interval(rate.estimate())));
@@ -113,7 +116,7 @@ public final class Cards {
         .toList();
   }
 
-  private boolean headline(String subject, String metric) {
+  private boolean headline(Subject subject, Metric metric) {
     return findings.headlines().stream()
         .map(leading -> leading.results().getFirst())
         .anyMatch(one -> one.subject().equals(subject) && one.metric().equals(metric));
@@ -144,7 +147,7 @@ public final class Cards {
             + ".");
   }
 
-  /** What was measured of the number that is asked for first. */
+  /** The result for the leading number. */
   private static String told(Comparison first) {
     return "%s, %s: %s against %s. "
         .formatted(
@@ -163,7 +166,7 @@ public final class Cards {
   }
 
   private Optional<Markup> answers() {
-    double requests = findings.sum("requests");
+    double requests = findings.sum(StandardMetrics.REQUESTS);
     if (requests == 0) {
       return Optional.empty();
     }
@@ -227,9 +230,8 @@ public final class Cards {
                         + inStrategy(worst.strategy())
                         + worst
                             .steady()
-                            .map(
-                                end -> "; what had piled up was gone after " + seconds(end.value()))
-                            .orElse("; what had piled up was never worked off")
+                            .map(end -> "; backlog drained after " + seconds(end.value()))
+                            .orElse("; backlog never drained")
                         + ". The longest of "
                         + outages.size()
                         + " faults."));
@@ -244,7 +246,8 @@ public final class Cards {
                 seconds(worst.redundant()),
                 Numbers.time(worst.worst()));
     detail += count > 1 ? " The slowest of " + count + " recoveries." : "";
-    Optional<Double> published = findings.published(Findings.subject(worst), "recovery.steady");
+    Optional<Double> published =
+        findings.published(Findings.subject(worst), StandardMetrics.RECOVERY_STEADY);
     if (published.isPresent()) {
       detail += " Published: " + Numbers.given(published.get()) + " s.";
     }

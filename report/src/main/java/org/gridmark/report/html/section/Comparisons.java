@@ -10,7 +10,7 @@ import org.gridmark.report.markup.Markup;
 
 /** Each further strategy against the first. */
 public final class Comparisons {
-  /** What a reader must know of any comparison. */
+  /** The note above every table of comparisons. */
   public static final String LEAD =
       "A ratio of 1.2 means a fifth more, with its 95 % interval over trials. A difference is"
           + " claimed only if the interval leaves out 1 and if it is still believable among all"

@@ -18,7 +18,7 @@ public final class Curves {
   private static final int COLOURS = 8;
 
   private static final String LEAD =
-      "What the study draws itself, of the first trial of each strategy that counts. All trials'"
+      "Charts of the study, from the first valid trial of each strategy. All trials'"
           + " curves are in the raw files (curves.csv).";
 
   private final Findings findings;

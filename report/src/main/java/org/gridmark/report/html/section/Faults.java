@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.TrialData;
 import org.gridmark.report.chart.FaultPlot;
 import org.gridmark.report.findings.Findings;
@@ -53,8 +55,8 @@ public final class Faults {
     if (outages.isEmpty()) {
       return Optional.empty();
     }
-    HtmlTable table = new HtmlTable("recoveries", "What came out after each fault");
-    table.head("Fault", "#nothing came out for", "#all that had piled up worked off after");
+    HtmlTable table = new HtmlTable("recoveries", "Output after each fault");
+    table.head("Fault", "#no output for", "#backlog drained after");
     for (Outage one : outages) {
       table.row(
           List.of(
@@ -103,7 +105,7 @@ public final class Faults {
       table.row(
           List.of(
               HtmlTable.name(recovery.fault()),
-              HtmlTable.words(recovery.subject()),
+              HtmlTable.words(recovery.subject().toString()),
               Mark.on(
                   HtmlTable.words(recovery.trial() + of(recovery.strategy())),
                   findings.doubts(recovery)),
@@ -121,17 +123,17 @@ public final class Faults {
   }
 
   /** A last row, if anything was published. */
-  private void published(HtmlTable table, String subject) {
-    Optional<Double> spike = findings.published(subject, "recovery.spike");
-    Optional<Double> first = findings.published(subject, "recovery.first-success");
-    Optional<Double> redundant = findings.published(subject, "recovery.redundant");
-    Optional<Double> steady = findings.published(subject, "recovery.steady");
+  private void published(HtmlTable table, Subject subject) {
+    Optional<Double> spike = findings.published(subject, StandardMetrics.RECOVERY_SPIKE);
+    Optional<Double> first = findings.published(subject, StandardMetrics.RECOVERY_FIRST_SUCCESS);
+    Optional<Double> redundant = findings.published(subject, StandardMetrics.RECOVERY_REDUNDANT);
+    Optional<Double> steady = findings.published(subject, StandardMetrics.RECOVERY_STEADY);
     if (Stream.of(spike, first, redundant, steady).noneMatch(Optional::isPresent)) {
       return;
     }
     List<Markup> cells = new ArrayList<>();
     cells.add(HtmlTable.name("published"));
-    cells.addAll(List.of(HtmlTable.words(subject), HtmlTable.words("")));
+    cells.addAll(List.of(HtmlTable.words(subject.toString()), HtmlTable.words("")));
     cells.addAll(List.of(HtmlTable.number(""), HtmlTable.number("")));
     cells.add(given(spike, " ×"));
     cells.addAll(List.of(given(first, " s"), given(redundant, " s"), given(steady, " s")));

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Comparison.Outcome;
+import org.gridmark.model.metric.Metric;
 import org.gridmark.report.chart.Axis;
 import org.gridmark.report.chart.Strip;
 import org.gridmark.report.findings.Contrasts;
@@ -40,7 +41,7 @@ public final class Forest {
 
   /** The plots, those that answer most questions open. */
   public Markup render(List<Comparison> comparisons) {
-    Map<String, List<Comparison>> byMetric = new LinkedHashMap<>();
+    Map<Metric, List<Comparison>> byMetric = new LinkedHashMap<>();
     for (Comparison one : Contrasts.inOrder(comparisons)) {
       byMetric.computeIfAbsent(one.metric(), first -> new ArrayList<>()).add(one);
     }
@@ -49,7 +50,7 @@ public final class Forest {
     return all;
   }
 
-  private Markup part(String metric, List<Comparison> group) {
+  private Markup part(Metric metric, List<Comparison> group) {
     String words = metric + ": " + Contrasts.words(group);
     List<Comparison> ordered = group.stream().sorted(Contrasts.BY_EFFECT).toList();
     if (!Contrasts.leading(metric)) {
@@ -95,7 +96,7 @@ public final class Forest {
   }
 
   private Markup name(Comparison one) {
-    Markup name = Markup.of("div", "strip-name").add(Markup.name(one.subject()));
+    Markup name = Markup.of("div", "strip-name").add(Markup.name(one.subject().toString()));
     String beside = naming.apply(one);
     return beside.isEmpty() ? name : name.add(Markup.of("small").add(Markup.name(beside)));
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.report.chart.RatePlot;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;
@@ -31,7 +32,7 @@ public final class HighestRate {
   }
 
   public Optional<Section> section() {
-    List<Result> answers = findings.all("rate.highest");
+    List<Result> answers = findings.all(StandardMetrics.RATE_HIGHEST);
     if (answers.isEmpty() && log.steps().isEmpty()) {
       return Optional.empty();
     }

@@ -2,7 +2,6 @@ package org.gridmark.report.html.section;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.report.chart.Axis;
 import org.gridmark.report.chart.Strip;
@@ -15,9 +14,6 @@ import org.gridmark.report.markup.Markup;
 
 /** How fast data was loaded, beside the published rates. */
 public final class Loads {
-  /** What need not be named: all of a load, all messages. */
-  private static final Set<String> WHOLE = Set.of("load", "message");
-
   private final Findings findings;
 
   public Loads(Findings findings) {
@@ -57,8 +53,15 @@ public final class Loads {
   }
 
   private Markup name(Result rate) {
-    String part = rate.metric().substring(0, rate.metric().length() - ".rate".length());
-    String words = rate.subject() + (WHOLE.contains(part) ? "" : ", " + part + " alone");
+    boolean several =
+        findings.rates().stream()
+            .filter(one -> one.subject().equals(rate.subject()))
+            .map(Result::metric)
+            .distinct()
+            .skip(1)
+            .findAny()
+            .isPresent();
+    String words = rate.subject() + (several ? ", " + rate.metric() : "");
     return Markup.of("div", "strip-name")
         .add(Markup.name(findings.several() ? words + ", " + rate.strategy() : words));
   }

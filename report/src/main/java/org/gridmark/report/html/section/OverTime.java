@@ -70,7 +70,7 @@ public final class OverTime {
   }
 
   private Markup panel(Series series) {
-    String name = findings.name(series);
+    String name = findings.name(series).toString();
     String caption = findings.several() ? name + ", " + series.strategy() : name;
     Markup words = Markup.of("figcaption").add(Markup.name(caption));
     if (!series.steady() && !findings.faultPhases().contains(series.phase())) {

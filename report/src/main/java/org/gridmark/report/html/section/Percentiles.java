@@ -8,6 +8,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.analyse.steady.Series;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Distribution;
 import org.gridmark.report.chart.PercentilePlot;
 import org.gridmark.report.findings.Findings;
@@ -22,13 +25,13 @@ import org.gridmark.report.markup.Markup;
 /** Latency by percentile, one small chart a query. */
 public final class Percentiles {
   /** The shares that are told in numbers, with their metrics. */
-  private static final Map<Double, String> SHARES = new LinkedHashMap<>();
+  private static final Map<Double, Metric> SHARES = new LinkedHashMap<>();
 
   static {
-    SHARES.put(0.5, "latency.p50");
-    SHARES.put(0.9, "latency.p90");
-    SHARES.put(0.99, "latency.p99");
-    SHARES.put(0.999, "latency.p999");
+    SHARES.put(0.5, StandardMetrics.LATENCY_P50);
+    SHARES.put(0.9, StandardMetrics.LATENCY_P90);
+    SHARES.put(0.99, StandardMetrics.LATENCY_P99);
+    SHARES.put(0.999, StandardMetrics.LATENCY_P999);
   }
 
   private final Findings findings;
@@ -41,7 +44,7 @@ public final class Percentiles {
 
   public Optional<Section> section() {
     Markup grid = Markup.of("div", "panels");
-    Map<String, List<Entry>> bySubject = entries();
+    Map<Subject, List<Entry>> bySubject = entries();
     bySubject.forEach((subject, entries) -> grid.add(panel(subject, entries)));
     String lead =
         "How long the slowest tenth, hundredth, thousandth of the requests takes, steady part of"
@@ -58,15 +61,15 @@ public final class Percentiles {
   /**
    * @param name in the results
    */
-  private record Entry(String strategy, String name, boolean traffic, Distribution latency) {}
+  private record Entry(String strategy, Subject name, boolean traffic, Distribution latency) {}
 
   /** Subjects in the order of the queries, and then all others. */
-  private Map<String, List<Entry>> entries() {
-    Map<String, List<Entry>> bySubject = new LinkedHashMap<>();
+  private Map<Subject, List<Entry>> entries() {
+    Map<Subject, List<Entry>> bySubject = new LinkedHashMap<>();
     findings.queries().forEach(row -> bySubject.put(row.subject(), new ArrayList<>()));
     for (Series series : findings.undisturbed()) {
-      String name = findings.name(series);
-      String subject = UnderTraffic.base(name);
+      Subject name = findings.name(series);
+      Subject subject = name.alone();
       if (series.latency().count() > 0) {
         bySubject
             .computeIfAbsent(subject, first -> new ArrayList<>())
@@ -77,7 +80,7 @@ public final class Percentiles {
     return bySubject;
   }
 
-  private Markup panel(String subject, List<Entry> entries) {
+  private Markup panel(Subject subject, List<Entry> entries) {
     List<PercentilePlot.Line> lines = new ArrayList<>();
     HtmlTable table = new HtmlTable("small", "Percentiles of " + subject);
     table.head("", "#p50", "#p90", "#p99", "#p99.9", "#max");
@@ -87,7 +90,7 @@ public final class Percentiles {
       table.row(cells(entry, className));
     }
     return Markup.of("figure", "chart panel")
-        .add(Markup.of("figcaption").add(Markup.name(subject)))
+        .add(Markup.of("figcaption").add(Markup.name(subject.toString())))
         .add(PercentilePlot.of("Latency by percentile: " + subject, lines), table.render());
   }
 
@@ -118,7 +121,7 @@ public final class Percentiles {
         Markup.of("th", "name ink " + className).set("scope", "row").add(Markup.name(words(entry)));
     cells.add(
         findings
-            .find(entry.strategy(), entry.name(), "latency.mean")
+            .find(entry.strategy(), entry.name(), StandardMetrics.LATENCY_MEAN)
             .map(result -> Mark.on(name, result))
             .orElse(name));
     for (double share : SHARES.keySet()) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.report.chart.Axis;
 import org.gridmark.report.chart.Strip;
 import org.gridmark.report.findings.Findings;
@@ -31,7 +32,7 @@ public final class Queries {
   private final Findings findings;
   private final Palette palette;
   private final boolean traffic;
-  private final Map<String, List<UnderTraffic>> bySubject = new LinkedHashMap<>();
+  private final Map<Subject, List<UnderTraffic>> bySubject = new LinkedHashMap<>();
 
   public Queries(Findings findings) {
     this.findings = findings;
@@ -61,7 +62,9 @@ public final class Queries {
     Markup rows = Markup.of("div", "strips");
     bySubject.forEach(
         (subject, group) ->
-            rows.add(Markup.of("div", "strip-name").add(Markup.name(subject)), strip(axis, group)));
+            rows.add(
+                Markup.of("div", "strip-name").add(Markup.name(subject.toString())),
+                strip(axis, group)));
     rows.add(Markup.of("div", "strip-name"), Strip.scale(axis));
     return Markup.of("figure", "chart").add(palette.legend(anyPublished()), rows);
   }
@@ -92,7 +95,8 @@ public final class Queries {
   }
 
   private Markup strip(Axis axis, List<UnderTraffic> group) {
-    Strip strip = new Strip(group.getFirst().subject(), axis, ROW * 2 * group.size() + 8);
+    Strip strip =
+        new Strip(group.getFirst().subject().toString(), axis, ROW * 2 * group.size() + 8);
     double y = 10.5;
     for (UnderTraffic row : group) {
       mark(strip, y, row.alone(), false);
@@ -123,7 +127,7 @@ public final class Queries {
   }
 
   private Markup table() {
-    HtmlTable table = new HtmlTable("means", "Mean latency, ours and published");
+    HtmlTable table = new HtmlTable("means", "Mean latency, measured and published");
     int groups = traffic ? 2 : 1;
     Markup over =
         Markup.of("tr")
@@ -156,7 +160,7 @@ public final class Queries {
 
   private List<Markup> cells(UnderTraffic row) {
     List<Markup> cells = new ArrayList<>();
-    cells.add(HtmlTable.name(row.subject()));
+    cells.add(HtmlTable.name(row.subject().toString()));
     if (findings.several()) {
       cells.add(HtmlTable.words(row.strategy()));
     }

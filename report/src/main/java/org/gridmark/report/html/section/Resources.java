@@ -21,7 +21,7 @@ import org.gridmark.report.html.element.HtmlTable;
 import org.gridmark.report.html.element.Section;
 import org.gridmark.report.markup.Markup;
 
-/** What each process used, for some trials. */
+/** The resources that each process used, for some trials. */
 public final class Resources {
   private static final int MOST = 12;
   private static final int OPEN = 2;
@@ -44,7 +44,7 @@ public final class Resources {
       body.add(Folded.trials(more, more.size()));
     }
     String lead =
-        "What each process used, to tell a slow target from a starved load generator: of the first"
+        "Use of resources by process, to distinguish a slow target from a starved load generator: of the first"
             + " trial of each strategy, and of trials that do not count. All rows of a trial share"
             + " one scale; red lines are faults. Waiting: threads that were ready to run and had no"
             + " processor, on average.";
@@ -75,7 +75,7 @@ public final class Resources {
     Axis time = Axis.linear(begin, end, 8, Numbers::given);
     double mostCores = most(programs, Usage::mostCores);
     double mostBytes = most(programs, Usage::mostResident);
-    HtmlTable table = new HtmlTable("resources", "What each process used");
+    HtmlTable table = new HtmlTable("resources", "Use of resources by process");
     table.head(
         "Process",
         "Processor, 0 to " + Numbers.digits(mostCores) + " cores",

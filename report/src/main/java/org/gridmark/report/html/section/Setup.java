@@ -3,7 +3,10 @@ package org.gridmark.report.html.section;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
@@ -28,29 +31,29 @@ public final class Setup {
     RunInfo info = findings.info();
     Markup body = Markup.of("div", "facts");
     promises(info)
-        .forEach((whose, words) -> body.add(facts("What the target promises" + whose, words)));
-    body.add(facts("What was asked", asked(info)))
+        .forEach((whose, words) -> body.add(facts("Guarantees of the target" + whose, words)));
+    body.add(facts("Request", asked(info)))
         .add(facts("Loads offered", loads()))
-        .add(facts("Strategies", info.strategies()))
-        .add(facts("Settings", info.settings()))
-        .add(facts("Environment", info.environment()))
-        .add(facts("What the harness itself costs", costs()));
+        .add(facts("Strategies", info.spec().strategies()))
+        .add(facts("Settings", info.spec().settings()))
+        .add(facts("Environment", info.environment().facts()))
+        .add(facts("Cost of the harness", costs()));
     return new Section(
         "setup",
         "How this was measured",
-        "Each trial began in fresh processes. A number holds for what the target promised when it"
-            + " was measured. Unlike promises are not ranked.",
+        "Each trial began in fresh processes. A number holds for the target's guarantees when it"
+            + " was measured. Targets with different guarantees are not ranked.",
         body);
   }
 
   private Map<String, String> asked(RunInfo info) {
     Map<String, String> asked = new LinkedHashMap<>();
-    asked.put("command", info.command());
+    asked.put("command", info.spec().command());
     asked.put("trials", findings.trials());
-    if (info.quick()) {
-      asked.put("quick", "yes: small and short, to try things out");
+    if (info.spec().quick()) {
+      asked.put("quick", "yes: small data and short phases");
     }
-    asked.putAll(info.options());
+    asked.putAll(info.spec().options());
     asked.values().removeIf(String::isEmpty);
     return asked;
   }
@@ -70,7 +73,9 @@ public final class Setup {
   private static String words(Event.LoadStarted load) {
     return "%s, %s, %s a second, %s users"
         .formatted(
-            String.join(", ", load.load().subjects()),
+            load.load().subjects().stream()
+                .map(Subject::toString)
+                .collect(Collectors.joining(", ")),
             load.schedule().isEmpty() ? "open" : load.schedule(),
             Double.isNaN(load.rate()) ? "?" : Numbers.digits(load.rate()),
             load.users().isEmpty() ? "?" : load.users());
@@ -78,8 +83,8 @@ public final class Setup {
 
   private Map<String, String> costs() {
     Map<String, String> costs = new LinkedHashMap<>();
-    for (Result cost : findings.all("harness.cost")) {
-      String name = findings.several() ? cost.subject() + ", " + cost.strategy() : cost.subject();
+    for (Result cost : findings.all(StandardMetrics.HARNESS_COST)) {
+      String name = cost.subject() + (findings.several() ? ", " + cost.strategy() : "");
       String value = Contrasts.value(cost.estimate(), cost.unit());
       costs.put(name, (value + " " + Numbers.interval(cost.estimate())).strip());
     }
@@ -88,14 +93,16 @@ public final class Setup {
 
   /** Once, where all strategies promise the same. */
   private static Map<String, Map<String, String>> promises(RunInfo info) {
-    if (Set.copyOf(info.semantics().values()).size() < 2) {
-      return info.semantics().values().stream()
+    if (Set.copyOf(info.environment().semantics().values()).size() < 2) {
+      return info.environment().semantics().values().stream()
           .findFirst()
           .map(words -> Map.of("", words))
           .orElse(Map.of());
     }
     Map<String, Map<String, String>> all = new LinkedHashMap<>();
-    info.semantics().forEach((strategy, words) -> all.put(" (" + strategy + ")", words));
+    info.environment()
+        .semantics()
+        .forEach((strategy, words) -> all.put(" (" + strategy + ")", words));
     return all;
   }
 

@@ -2,7 +2,7 @@ package org.gridmark.report.html.section;
 
 import java.util.List;
 import org.gridmark.analyse.compare.Comparison;
-import org.gridmark.analyse.race.Standing;
+import org.gridmark.analyse.race.Ranking;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.html.element.HtmlTable;
@@ -19,17 +19,17 @@ final class Standings {
   Markup render() {
     Markup body = Markup.of("div");
     if (!findings.unlike().isEmpty()) {
-      String title = "They promise different things, and are not to be ranked";
+      String title = "They give different guarantees, and are not to be ranked";
       body.add(lines("warnings", title, findings.unlike()));
     }
     findings.standings().forEach((phase, standings) -> body.add(table(phase, standings)));
     if (!findings.race().isEmpty()) {
-      body.add(lines("race", "Fell out of the race", findings.race()));
+      body.add(lines("race", "Dropped from the race", findings.race()));
     }
     return body;
   }
 
-  private static Markup table(String phase, List<Standing> standings) {
+  private static Markup table(String phase, List<Ranking> standings) {
     String title = "Typical latency, " + phase;
     HtmlTable table = new HtmlTable("standings", title);
     table.head("Strategy", "#ms", "#95 % interval", "#against the best", "#95 % interval", "Shown");
@@ -37,7 +37,7 @@ final class Standings {
     return Markup.of("div").add(Markup.of("h3").add(Markup.name(title)), table.render());
   }
 
-  private static List<Markup> cells(Standing one) {
+  private static List<Markup> cells(Ranking one) {
     return List.of(
         HtmlTable.name(one.strategy()),
         HtmlTable.number(Numbers.digits(one.number().value())),

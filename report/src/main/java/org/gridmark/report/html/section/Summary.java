@@ -14,7 +14,7 @@ import org.gridmark.report.html.element.Mark;
 import org.gridmark.report.html.element.Section;
 import org.gridmark.report.markup.Markup;
 
-/** What came out, before anything else: cards, warnings, claims. */
+/** The summary of the results: cards, warnings, claims. */
 public final class Summary {
   /** As many terms as are shown without folding. */
   private static final int OPEN_TERMS = 3;
@@ -103,15 +103,15 @@ public final class Summary {
   }
 
   private static String words(Claim.Term term) {
-    Claim.Metric over = term.over();
-    String ratio = over == null ? whose(term.metric()) : whose(term.metric()) + " / " + whose(over);
-    return ratio + ": " + term.metric().name() + " " + bound(term);
+    Claim.Quantity over = term.over();
+    String ratio =
+        over == null ? whose(term.quantity()) : whose(term.quantity()) + " / " + whose(over);
+    return ratio + ": " + term.quantity().metric() + " " + bound(term);
   }
 
-  private static String whose(Claim.Metric metric) {
-    return metric.strategy().isEmpty()
-        ? metric.subject()
-        : metric.subject() + " (" + metric.strategy() + ")";
+  private static String whose(Claim.Quantity quantity) {
+    String strategy = quantity.strategy();
+    return quantity.subject() + (strategy.isEmpty() ? "" : " (" + strategy + ")");
   }
 
   private static String bound(Claim.Term term) {

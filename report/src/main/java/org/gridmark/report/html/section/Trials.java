@@ -41,13 +41,13 @@ public final class Trials {
     }
     String lead =
         "A number is the target's only if the load was delivered and the clients had the processor"
-            + " when they needed it. What was not recorded is a dash. Each number leads to the raw"
+            + " when they needed it. Values that were not recorded are a dash. Each number leads to the raw"
             + " files of its trial.";
-    return Optional.of(new Section("trials", "Was it the generator?", lead, body));
+    return Optional.of(new Section("trials", "Was the load generator the limit?", lead, body));
   }
 
   private Markup table(List<TrialData> trials) {
-    HtmlTable table = new HtmlTable("trials", "Trials, and how the load generator fared");
+    HtmlTable table = new HtmlTable("trials", "Trials and the load generator");
     List<String> columns = new ArrayList<>(List.of("Trial"));
     if (findings.several()) {
       columns.add("Strategy");

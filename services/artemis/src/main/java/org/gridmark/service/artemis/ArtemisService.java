@@ -52,8 +52,11 @@ public final class ArtemisService implements Service {
   }
 
   @Override
-  public Running start(Path directory, int port) throws Exception {
+  public Running start(Path directory, String address, int port) throws Exception {
     return JvmServer.start(
-        new JvmServer.Launch("Artemis", ArtemisProgram.class, JVM, Map.of()), directory, port);
+        new JvmServer.Launch("Artemis", ArtemisProgram.class, JVM, Map.of()),
+        directory,
+        address,
+        port);
   }
 }

@@ -8,10 +8,9 @@ import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
 import org.apache.activemq.artemis.core.server.JournalType;
 import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
 import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
-import org.gridmark.service.jvm.LoopbackPort;
 import org.gridmark.service.jvm.ServerProgram.Settings;
 
-/** What the broker promises, and what makes it fast. */
+/** The broker's durability and its settings for throughput. */
 final class BrokerConfiguration {
   private static final int MB = 1 << 20;
 
@@ -35,13 +34,13 @@ final class BrokerConfiguration {
    */
   private static final int JOURNAL_FILES_TO_COMPACT = 60;
 
-  /** What is written to disk at once, at most, and how long it may wait for more to come. */
+  /** The most that is written to disk at once, and how long a write waits for more. */
   private static final int JOURNAL_BUFFER_BYTES = MB;
 
   private static final int JOURNAL_BUFFER_NANOS = 1_000_000;
 
   /**
-   * What may be written to a connection and not be sent yet. With more, every message is sent by
+   * How much may be written to a connection before it is sent. With more, every message is sent by
    * itself rather than with others, so it is more than a consumer lets the broker send ahead.
    */
   private static final int WRITE_BYTES = 16 * MB;
@@ -70,10 +69,10 @@ final class BrokerConfiguration {
         .addAddressSetting("#", addresses())
         // A connection says by its first bytes which protocol it speaks.
         .addAcceptorConfiguration(
-            "loopback",
+            "clients",
             ("tcp://%s:%d?protocols=CORE,STOMP&directDeliver=false&batchDelay=2"
                     + "&writeBufferLowWaterMark=%d&writeBufferHighWaterMark=%d")
-                .formatted(LoopbackPort.HOST, settings.port(), WRITE_BYTES / 2, WRITE_BYTES));
+                .formatted(settings.address(), settings.port(), WRITE_BYTES / 2, WRITE_BYTES));
     journal(configuration, Path.of(settings.directory()));
     return configuration;
   }

@@ -9,7 +9,7 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import org.gridmark.model.service.Service;
 
-/** What a client must say to be let in; new for each server, unless its directory is kept. */
+/** The credentials of a server's clients; new for each server, unless its directory is kept. */
 record Credentials(String user, String password) {
   private static final String USER = "gridmark";
   private static final String FILE = "password";

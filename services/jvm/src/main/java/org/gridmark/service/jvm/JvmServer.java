@@ -17,12 +17,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongConsumer;
 import org.gridmark.model.data.Table;
+import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.jvm.ServerProgram.Settings;
 
 /**
  * A server in a JVM of its own, a child of this one. It ends with this one, even if this one is
- * killed, as its standard input does. What it logs goes to this one's standard error.
+ * killed, as its standard input does. Its log goes to this process's standard error.
  */
 public final class JvmServer implements Service.Running {
   private static final Duration TO_START = Duration.ofSeconds(60);
@@ -44,7 +45,7 @@ public final class JvmServer implements Service.Running {
    * @param name of the product, for people; in lower case it is the scheme of the address
    * @param main the class whose main method calls {@link ServerProgram#run}
    * @param options of the JVM
-   * @param settings what the program is told beside directory, port, user and password
+   * @param settings what the program is told beside directory, address, port, user and password
    */
   public record Launch(
       String name, Class<?> main, List<String> options, Map<String, String> settings) {
@@ -68,13 +69,16 @@ public final class JvmServer implements Service.Running {
    *
    * @param directory where its data is to lie; made if it is not there; or lies, if it is kept
    *     ({@link Service#KEEP})
-   * @param port on the loopback address; 0: any free one
+   * @param address that it binds, at which it is found
+   * @param port there; 0: any free one
    */
-  public static JvmServer start(Launch launch, Path directory, int port) throws Exception {
+  public static JvmServer start(Launch launch, Path directory, String address, int port)
+      throws Exception {
     Credentials credentials = Credentials.in(Files.createDirectories(directory));
     Map<String, String> settings = new TreeMap<>(launch.settings());
     settings.put(Settings.DIRECTORY, directory.toAbsolutePath().toString());
-    settings.put(Settings.PORT, Integer.toString(LoopbackPort.free(port)));
+    settings.put(Settings.ADDRESS, address);
+    settings.put(Settings.PORT, Integer.toString(ServerPort.free(address, port)));
     settings.put(Settings.USER, credentials.user());
     settings.put(Settings.PASSWORD, credentials.password());
     return new JvmServer(launch, settings);
@@ -145,7 +149,7 @@ public final class JvmServer implements Service.Running {
     return "%s://%s:%s?user=%s&password=%s"
         .formatted(
             launch.name().toLowerCase(java.util.Locale.ROOT),
-            LoopbackPort.HOST,
+            settings.get(Settings.ADDRESS),
             settings.get(Settings.PORT),
             settings.get(Settings.USER),
             settings.get(Settings.PASSWORD));

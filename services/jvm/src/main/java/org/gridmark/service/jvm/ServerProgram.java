@@ -37,9 +37,10 @@ public final class ServerProgram {
     void start(Settings settings) throws Exception;
   }
 
-  /** What the server is told; a password is better here than on a command line. */
+  /** The server's settings; a password is safer here than on a command line. */
   public record Settings(Map<String, String> all) {
     static final String DIRECTORY = "directory";
+    static final String ADDRESS = "address";
     static final String PORT = "port";
     static final String USER = "user";
     static final String PASSWORD = "password";
@@ -49,7 +50,12 @@ public final class ServerProgram {
       return text(DIRECTORY);
     }
 
-    /** What to listen on at {@link LoopbackPort#HOST}. */
+    /** Where to listen. */
+    public String address() {
+      return text(ADDRESS);
+    }
+
+    /** The port to listen on there. */
     public int port() {
       return Integer.parseInt(text(PORT));
     }
@@ -59,7 +65,7 @@ public final class ServerProgram {
       return text(USER);
     }
 
-    /** What that user must say. */
+    /** That user's password. */
     public String password() {
       return text(PASSWORD);
     }

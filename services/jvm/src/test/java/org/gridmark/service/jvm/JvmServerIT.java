@@ -74,6 +74,16 @@ class JvmServerIT {
   }
 
   @Test
+  void itIsFoundAtTheAddressThatItIsGiven() throws Exception {
+    JvmServer.Launch launch =
+        new JvmServer.Launch("Counter", Toy.class, List.of("-Xmx32m"), Map.of("name", "Counter"));
+    try (JvmServer server = JvmServer.start(launch, directory, "127.0.0.2", 0)) {
+      assertThat(server.address()).startsWith("counter://127.0.0.2:");
+      assertThat(answer(server.address())).isEqualTo("start 1");
+    }
+  }
+
+  @Test
   void noOtherProcessCanReadThePassword() throws Exception {
     try (JvmServer server = start("Counter", 0)) {
       String password = server.address().replaceFirst(".*password=", "");
@@ -146,7 +156,7 @@ class JvmServerIT {
   private JvmServer start(String name, int port) throws Exception {
     JvmServer.Launch launch =
         new JvmServer.Launch(name, Toy.class, List.of("-Xmx32m"), Map.of("name", name));
-    return JvmServer.start(launch, directory, port);
+    return JvmServer.start(launch, directory, Service.LOOPBACK, port);
   }
 
   private static String answer(String address) throws IOException {
@@ -178,7 +188,8 @@ class JvmServerIT {
     private static void count(Settings settings) throws IOException {
       Path file = Path.of(settings.directory(), "starts");
       Files.writeString(file, Files.exists(file) ? Files.readString(file) + "+" : "+");
-      ServerSocket socket = new ServerSocket(settings.port(), 10, InetAddress.getLoopbackAddress());
+      ServerSocket socket =
+          new ServerSocket(settings.port(), 10, InetAddress.getByName(settings.address()));
       Thread.ofPlatform().start(() -> tellAll(socket, "start " + starts(file)));
     }
 

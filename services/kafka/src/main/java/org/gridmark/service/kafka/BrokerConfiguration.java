@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
-import org.gridmark.service.jvm.LoopbackPort;
 import org.gridmark.service.jvm.ServerProgram.Settings;
 
 /** One node that is broker and controller, behind a password. */
@@ -39,7 +38,7 @@ final class BrokerConfiguration {
   }
 
   private static void listeners(Map<String, String> configuration, Settings settings) {
-    String client = CLIENT + "://" + LoopbackPort.HOST + ":" + settings.port();
+    String client = CLIENT + "://" + settings.address() + ":" + settings.port();
     String controller = controller(settings);
     configuration.put("listeners", client + "," + CONTROLLER + "://" + controller);
     configuration.put("advertised.listeners", client);
@@ -49,7 +48,7 @@ final class BrokerConfiguration {
   }
 
   private static String controller(Settings settings) {
-    return LoopbackPort.HOST + ":" + settings.text(KafkaProgram.CONTROLLER_PORT);
+    return settings.address() + ":" + settings.text(KafkaProgram.CONTROLLER_PORT);
   }
 
   /** Both for those who come and for who lets them in. */

@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.jvm.JvmServer;
-import org.gridmark.service.jvm.LoopbackPort;
 
 /** Apache Kafka from its libraries: nothing need be installed. Mentions no class of Kafka's. */
 public final class KafkaService implements Service {
@@ -49,12 +49,13 @@ public final class KafkaService implements Service {
   }
 
   @Override
-  public Running start(Path directory, int port) throws Exception {
-    String controller = Integer.toString(LoopbackPort.free(0));
+  public Running start(Path directory, String address, int port) throws Exception {
+    String controller = Integer.toString(ServerPort.free(address, 0));
     return JvmServer.start(
         new JvmServer.Launch(
             "Kafka", KafkaProgram.class, JVM, Map.of(KafkaProgram.CONTROLLER_PORT, controller)),
         directory,
+        address,
         port);
   }
 }

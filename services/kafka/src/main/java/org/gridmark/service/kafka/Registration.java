@@ -10,7 +10,6 @@ import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.common.config.SaslConfigs;
 import org.apache.kafka.common.errors.BrokerIdNotRegisteredException;
-import org.gridmark.service.jvm.LoopbackPort;
 import org.gridmark.service.jvm.ServerProgram.Settings;
 
 /**
@@ -48,7 +47,7 @@ final class Registration {
     Map<String, Object> configuration = new HashMap<>();
     configuration.put(
         AdminClientConfig.BOOTSTRAP_CONTROLLERS_CONFIG,
-        LoopbackPort.HOST + ":" + settings.text(KafkaProgram.CONTROLLER_PORT));
+        settings.address() + ":" + settings.text(KafkaProgram.CONTROLLER_PORT));
     configuration.put(AdminClientConfig.SECURITY_PROTOCOL_CONFIG, "SASL_PLAINTEXT");
     configuration.put(SaslConfigs.SASL_MECHANISM, "PLAIN");
     configuration.put(SaslConfigs.SASL_JAAS_CONFIG, BrokerConfiguration.login(settings));

@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import org.gridmark.model.bytes.GrowingBytes;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.FieldType;
 import org.gridmark.model.data.Schema;
@@ -34,71 +35,71 @@ final class BinaryRows {
   private final List<? extends Field<?, ?>> fields;
   private final FieldType[] types;
   private final Sink sink;
-  private final Bytes out = new Bytes(2 * FLUSH);
+  private final GrowingBytes out = new GrowingBytes(2 * FLUSH);
 
   BinaryRows(Schema<?> schema, Sink sink) {
     this.fields = schema.fields();
     this.types = fields.stream().map(Field::fieldType).toArray(FieldType[]::new);
     this.sink = sink;
-    out.bytes(SIGNATURE);
-    out.int4(0); // flags
-    out.int4(0); // length of a header extension
+    out.all(SIGNATURE);
+    out.int32(0); // flags
+    out.int32(0); // length of a header extension
   }
 
   /** Adds a row. */
   void write(Record row) throws SQLException {
-    out.int2(types.length);
+    out.int16(types.length);
     for (int i = 0; i < types.length; i++) {
       Object value = fields.get(i).get(row);
       if (value == null) {
-        out.int4(ABSENT);
+        out.int32(ABSENT);
       } else {
         field(types[i], value);
       }
     }
-    if (out.size() >= FLUSH) {
+    if (out.length() >= FLUSH) {
       flush();
     }
   }
 
   /** Ends the stream. */
   void end() throws SQLException {
-    out.int2(-1);
+    out.int16(-1);
     flush();
   }
 
   private void flush() throws SQLException {
-    sink.write(out.array(), 0, out.size());
+    sink.write(out.array(), 0, out.length());
     out.clear();
   }
 
   private void field(FieldType type, Object value) {
     switch (type) {
       case BOOLEAN -> {
-        out.int4(1);
-        out.int1((Boolean) value ? 1 : 0);
+        out.int32(1);
+        out.int8((Boolean) value ? 1 : 0);
       }
       case INT -> {
-        out.int4(Integer.BYTES);
-        out.int4((Integer) value);
+        out.int32(Integer.BYTES);
+        out.int32((Integer) value);
       }
       case LONG -> {
-        out.int4(Long.BYTES);
-        out.int8((Long) value);
+        out.int32(Long.BYTES);
+        out.int64((Long) value);
       }
       case DOUBLE -> {
-        out.int4(Double.BYTES);
-        out.int8(Double.doubleToLongBits((Double) value));
+        out.int32(Double.BYTES);
+        out.int64(Double.doubleToLongBits((Double) value));
       }
       case STRING -> out.text((String) value);
       case DECIMAL -> Numeric.write((BigDecimal) value, out);
       case DATE -> {
-        out.int4(Integer.BYTES);
-        out.int4(Math.toIntExact(((LocalDate) value).toEpochDay() - EPOCH.toEpochDay()));
+        out.int32(Integer.BYTES);
+        out.int32(Math.toIntExact(((LocalDate) value).toEpochDay() - EPOCH.toEpochDay()));
       }
       case TIME -> {
-        out.int4(Long.BYTES);
-        out.int8(ChronoUnit.MICROS.between(EPOCH.atStartOfDay(), (LocalDateTime) value));
+        out.int32(Long.BYTES);
+        out.int64(ChronoUnit.MICROS.between(EPOCH.atStartOfDay(), (LocalDateTime) value));
       }
     }
   }

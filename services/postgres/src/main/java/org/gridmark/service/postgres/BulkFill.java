@@ -4,19 +4,15 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Queue;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
+import org.gridmark.model.concurrent.Crew;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.data.Source;
@@ -40,28 +36,17 @@ final class BulkFill {
 
   void fill(List<Table> tables) throws Exception {
     Queue<Table> waiting = new ConcurrentLinkedQueue<>(tables);
-    Callable<Boolean> work =
+    Crew.Work work =
         () -> {
           try (Connection connection = DriverManager.getConnection(url)) {
             for (Table table = waiting.poll(); table != null; table = waiting.poll()) {
               fill(connection, table);
             }
-            return true;
           } finally {
             waiting.clear(); // after a failure the other one need not go on
           }
         };
-    try (ExecutorService threads = Executors.newFixedThreadPool(CONNECTIONS)) {
-      List<Future<Boolean>> all = new ArrayList<>();
-      for (int i = 0; i < CONNECTIONS; i++) {
-        all.add(threads.submit(work));
-      }
-      for (Future<Boolean> one : all) {
-        one.get();
-      }
-    } catch (ExecutionException e) {
-      throw e.getCause() instanceof Exception cause ? cause : e;
-    }
+    Crew.run(Collections.nCopies(CONNECTIONS, work));
     progress.accept(rows.get());
   }
 

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
  * A small process that ends a server when this JVM is gone, even if it was killed: it holds one end
  * of a pipe, this JVM the other, and the kernel closes ours whatever happens. It is there before
  * the server is, and outlives it by a moment; signals to all of a terminal's processes do not end
- * it. What a killed JVM leaves of the server's data it removes, unless that is to be kept.
+ * it. It removes the server's data that a killed JVM leaves, unless that is to be kept.
  */
 final class Leash implements AutoCloseable {
   /** Where there is setsid, even SIGKILL to all of this JVM's group passes the leash by. */

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.gridmark.model.bytes.GrowingBytes;
 
 /**
  * PostgreSQL's binary {@code numeric}: digits to the base of 10000, the weight of the first one,
@@ -18,7 +19,7 @@ final class Numeric {
   private Numeric() {}
 
   /** Writes the length and the number. A negative scale becomes 0: there are no such columns. */
-  static void write(BigDecimal value, Bytes out) {
+  static void write(BigDecimal value, GrowingBytes out) {
     BigDecimal plain = value.scale() < 0 ? value.setScale(0) : value;
     int scale = plain.scale();
     // Digits are grouped from the decimal point on, so the last group is filled up.
@@ -43,12 +44,13 @@ final class Numeric {
     return groups;
   }
 
-  private static void write(Deque<Integer> groups, int weight, int sign, int scale, Bytes out) {
-    out.int4(2 * (4 + groups.size()));
-    out.int2(groups.size());
-    out.int2(weight);
-    out.int2(sign);
-    out.int2(scale);
-    groups.forEach(out::int2);
+  private static void write(
+      Deque<Integer> groups, int weight, int sign, int scale, GrowingBytes out) {
+    out.int32(2 * (4 + groups.size()));
+    out.int16(groups.size());
+    out.int16(weight);
+    out.int16(sign);
+    out.int16(scale);
+    groups.forEach(out::int16);
   }
 }

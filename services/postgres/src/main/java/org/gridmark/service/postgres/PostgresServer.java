@@ -3,9 +3,8 @@ package org.gridmark.service.postgres;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -16,17 +15,16 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
-import org.gridmark.model.BadInput;
 import org.gridmark.model.data.Table;
+import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.service.Service;
 
 /** A PostgreSQL server that answers. */
 final class PostgresServer implements Service.Running {
-  private static final String HOST = "127.0.0.1";
   private static final Duration TO_START = Duration.ofSeconds(30);
   private static final Duration TO_STOP = Duration.ofSeconds(10);
 
-  /** What was committed since the last checkpoint is read again first. */
+  /** Commits since the last checkpoint are replayed first. */
   private static final Duration TO_RECOVER = Duration.ofMinutes(2);
 
   /** For an earlier server that is on its leash: it has {@link #TO_STOP}, and what follows. */
@@ -38,20 +36,21 @@ final class PostgresServer implements Service.Running {
   private final String address;
 
   private PostgresServer(
-      EmbeddedPostgres server, Leash leash, Postmaster postmaster, String password) {
+      EmbeddedPostgres server, Leash leash, Postmaster postmaster, String address) {
     this.server = server;
     this.leash = leash;
     this.postmaster = postmaster;
-    this.address = address(server.getPort(), password);
+    this.address = address;
   }
 
   /**
    * Starts a server whose data and log lie in {@code directory}.
    *
-   * @param port on the loopback address; 0: any free one
+   * @param address that it binds, at which it is found
+   * @param port there; 0: any free one
    */
-  static PostgresServer start(Path directory, int port) throws Exception {
-    int free = freePort(port);
+  static PostgresServer start(Path directory, String address, int port) throws Exception {
+    InetSocketAddress free = new InetSocketAddress(address, ServerPort.free(address, port));
     DataFolder folder = DataFolder.in(directory);
     try (PasswordFile password = folder.prepare(TO_GO)) {
       Leash leash = Leash.on(folder, TO_STOP);
@@ -66,21 +65,37 @@ final class PostgresServer implements Service.Running {
   }
 
   private static PostgresServer start(
-      DataFolder folder, int port, PasswordFile password, Leash leash) throws Exception {
+      DataFolder folder, InetSocketAddress at, PasswordFile password, Leash leash)
+      throws Exception {
     EmbeddedPostgres server =
-        Programs.start(folder.directory(), () -> configured(folder, port, password).start());
+        Programs.start(folder.directory(), () -> configured(folder, at, password).start());
     Postmaster postmaster = new Postmaster(folder.data(), folder.log());
-    PostgresServer started = new PostgresServer(server, leash, postmaster, password.password());
+    PostgresServer started =
+        new PostgresServer(server, leash, postmaster, address(at, password.password()));
     started.requireDurable();
     folder.finish();
     return started;
   }
 
   private static EmbeddedPostgres.Builder configured(
-      DataFolder folder, int port, PasswordFile password) {
+      DataFolder folder, InetSocketAddress at, PasswordFile password) throws IOException {
+    EmbeddedPostgres.Builder builder = configured(folder, password).setPort(at.getPort());
+    String address = at.getHostString();
+    if (address.equals(Service.LOOPBACK)) {
+      return builder.setServerConfig("listen_addresses", address);
+    }
+    // By itself it lets in those alone who come from its own machine. The library that starts it
+    // looks for it at the loopback address.
+    Path clients = folder.directory().resolve("clients.conf");
+    Files.writeString(clients, "host all all all scram-sha-256\n");
+    return builder
+        .setServerConfig("listen_addresses", Service.LOOPBACK + "," + address)
+        .setServerConfig("hba_file", clients.toString());
+  }
+
+  private static EmbeddedPostgres.Builder configured(DataFolder folder, PasswordFile password) {
     ProcessBuilder.Redirect log = ProcessBuilder.Redirect.appendTo(folder.log().toFile());
     return EmbeddedPostgres.builder()
-        .setPort(port)
         .setDataDirectory(folder.data())
         .setCleanDataDirectory(!folder.kept())
         .setRegisterShutdownHook(false) // the leash covers every way to go
@@ -96,7 +111,6 @@ final class PostgresServer implements Service.Running {
         // The library passes -F, which turns fsync off; what is set here comes after it and wins.
         .setServerConfig("fsync", "on")
         .setServerConfig("synchronous_commit", "on")
-        .setServerConfig("listen_addresses", HOST)
         .setServerConfig("unix_socket_directories", "") // or it leaves files in the temp folder
         .setServerConfig("shared_buffers", "128MB")
         .setServerConfig("max_connections", "50")
@@ -109,22 +123,15 @@ final class PostgresServer implements Service.Running {
         .setServerConfig("max_wal_size", "1GB");
   }
 
-  private static int freePort(int port) throws IOException {
-    try (ServerSocket probe = new ServerSocket()) {
-      probe.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
-      return probe.getLocalPort();
-    } catch (java.net.BindException e) {
-      throw new BadInput(
-          "port " + port + " on " + HOST + " is in use; give another, or 0 for any free one");
-    }
-  }
-
-  /** Rows come in binary from the first execution on, and plainly: nothing leaves this machine. */
-  private static String address(int port, String password) {
+  /**
+   * Rows come in binary from the first execution on, and plainly: the hosts of a lab share a
+   * network.
+   */
+  private static String address(InetSocketAddress at, String password) {
     return "jdbc:postgresql://"
-        + HOST
+        + at.getHostString()
         + ":"
-        + port
+        + at.getPort()
         + "/postgres?user=postgres&password="
         + password
         + "&prepareThreshold=-1&binaryTransfer=true"

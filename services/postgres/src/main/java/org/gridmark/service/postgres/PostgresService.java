@@ -38,7 +38,7 @@ public final class PostgresService implements Service {
   }
 
   @Override
-  public Running start(Path directory, int port) throws Exception {
-    return PostgresServer.start(directory.toAbsolutePath(), port);
+  public Running start(Path directory, String address, int port) throws Exception {
+    return PostgresServer.start(directory.toAbsolutePath(), address, port);
   }
 }

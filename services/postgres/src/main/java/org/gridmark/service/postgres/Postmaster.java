@@ -18,7 +18,7 @@ import java.util.concurrent.locks.LockSupport;
 final class Postmaster {
   private static final Duration TO_END = Duration.ofSeconds(10);
 
-  /** What was committed since the last checkpoint is read again first. */
+  /** Commits since the last checkpoint are replayed first. */
   private static final Duration TO_RECOVER = Duration.ofMinutes(10);
 
   private static final Duration TRY_AGAIN = Duration.ofMillis(200);

@@ -29,7 +29,7 @@ final class Programs {
     if (unpacked(folder)) {
       return start.call();
     }
-    // What was left half unpacked would be taken for whole: the library skips files that exist.
+    // A half unpacked folder would be taken for whole: the library skips files that exist.
     try (FileChannel channel =
             FileChannel.open(
                 folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 record SharedMemory(Set<Path> files) {
   private static final String BEGINNING = "/dev/shm/PostgreSQL.";
 
-  /** What these use now, as far as the system says so. */
+  /** The shared memory in use by these processes, as far as the system reports it. */
   static SharedMemory of(List<ProcessHandle> processes) {
     return new SharedMemory(
         processes.stream()

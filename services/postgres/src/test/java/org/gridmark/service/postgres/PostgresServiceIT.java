@@ -24,6 +24,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.data.Table;
+import org.gridmark.model.service.Service;
 import org.gridmark.model.service.Service.Running;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -94,6 +95,17 @@ class PostgresServiceIT {
   void itListensOnTheLoopbackAddressOnly() throws Exception {
     assertThat(show("listen_addresses")).isEqualTo("127.0.0.1");
     assertThat(show("unix_socket_directories")).isEmpty();
+  }
+
+  @Test
+  void itIsFoundAtTheAddressThatItIsGiven(@TempDir Path other) throws Exception {
+    try (Service.Running elsewhere = new PostgresService().start(other, "127.0.0.2", 0)) {
+      assertThat(elsewhere.address()).startsWith("jdbc:postgresql://127.0.0.2:");
+      DriverManager.getConnection(elsewhere.address()).close();
+      elsewhere.kill();
+      elsewhere.restart();
+      DriverManager.getConnection(elsewhere.address()).close();
+    }
   }
 
   @Test

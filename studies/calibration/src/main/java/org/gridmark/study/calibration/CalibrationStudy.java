@@ -3,6 +3,7 @@ package org.gridmark.study.calibration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.gridmark.analyse.result.Derivation;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Figure;
@@ -47,15 +48,15 @@ public final class CalibrationStudy implements Study, Derivation {
   @Override
   public List<Headline> headlines() {
     Stream<Headline> queues = QueuesExperiment.CHECKS.stream().map(CalibrationStudy::headline);
-    Headline difference = new Headline("difference", "A read", "read", "latency.mean");
+    Headline difference = new Headline("difference", "A read", Subject.of("read"), "latency.mean");
     return Stream.concat(queues, Stream.of(difference)).toList();
   }
 
-  /** What the first of its claims speaks of. */
+  /** The metric of the first of its claims. */
   private static Headline headline(Check check) {
-    Claim.Metric metric = check.claims().getFirst().terms().getFirst().metric();
-    String words = "Measured over theory, " + metric.subject();
-    return new Headline("queues", words, metric.subject(), metric.name());
+    Claim.Quantity first = check.claims().getFirst().terms().getFirst().quantity();
+    String words = "Measured over theory, " + first.subject();
+    return new Headline("queues", words, first.subject(), first.metric());
   }
 
   @Override

@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.gridmark.model.load.Load;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Claim;
-import org.gridmark.model.study.Claim.Metric;
+import org.gridmark.model.study.Claim.Quantity;
 import org.gridmark.model.study.Claim.Relation;
 import org.gridmark.model.study.Claim.Term;
 import org.gridmark.model.study.Figure;
@@ -19,18 +22,18 @@ sealed interface Check permits QueueCheck, FrozenCheck, LoopCheck {
   /** Who goes there, and when. */
   Load load(String client);
 
-  /** What was measured beside what theory gives. */
+  /** Measured values beside those of theory. */
   List<Figure> figures(Sample sample);
 
   /** Theory's numbers. */
   List<Published> published();
 
-  /** What must hold. */
+  /** The conditions that must hold. */
   List<Claim> claims();
 
   /** That a metric lies between two bounds. */
-  default Claim claim(String metric, double low, double high, String sentence) {
-    Metric term = new Metric(subject(), metric);
+  default Claim claim(Metric metric, double low, double high, String sentence) {
+    Quantity term = new Quantity(Subject.of(subject()), metric.name());
     return new Claim(
         (subject() + " " + metric).toLowerCase(Locale.ROOT).replace("/", "").replace(' ', '-'),
         sentence,
@@ -46,13 +49,17 @@ sealed interface Check permits QueueCheck, FrozenCheck, LoopCheck {
     for (Statistic statistic : Statistic.values()) {
       claims.add(
           claim(
-              statistic.metric("ratio"),
+              statistic.metric("ratio", Unit.NONE),
               0.99,
               1.01,
               statistic.word() + " of " + subject() + " is within 1 % of theory's for the sample"));
     }
     claims.add(
-        claim("windows.apart", 0, 0, "the windows of " + subject() + " tell the same latencies"));
+        claim(
+            Findings.WINDOWS_APART,
+            0,
+            0,
+            "the windows of " + subject() + " tell the same latencies"));
     return claims;
   }
 }

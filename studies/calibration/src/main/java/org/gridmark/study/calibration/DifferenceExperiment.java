@@ -24,7 +24,7 @@ final class DifferenceExperiment implements Experiment {
   private static final CacheSpec<Long, Entry> CACHE =
       new CacheSpec<>("entries", Long.class, Entry.class);
 
-  /** What is read. */
+  /** The entry that is read. */
   record Entry(long number) {}
 
   @Override

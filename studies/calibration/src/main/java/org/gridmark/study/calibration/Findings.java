@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Distribution;
 
@@ -12,6 +14,11 @@ import org.gridmark.record.Distribution;
  * sample.
  */
 final class Findings {
+  static final Metric WINDOWS_APART = Metric.value("windows.apart", Unit.NONE);
+
+  /** Measured and theoretical mean, in standard deviations of samples of that size. */
+  static final Metric DEVIATION = Metric.value("deviation.mean", Unit.NONE);
+
   /** Parts of a sample, so that a ratio gets an interval. */
   static final int PARTS = 5;
 
@@ -46,19 +53,21 @@ final class Findings {
     return List.copyOf(figures);
   }
 
-  void add(String metric, String unit, double value) {
-    figures.add(new Figure(subject, metric, unit, value));
+  void add(Metric metric, double value) {
+    figures.add(new Figure(subject, metric, value));
   }
 
   /** Measured latencies beside those of theory, of the same requests in the same order. */
   void compare(double[] measured, double[] theory, Parting parting) {
     for (Statistic statistic : Statistic.values()) {
-      add(statistic.metric("measured"), "ms", statistic.of(measured) / NANOS_PER_MILLI);
-      add(statistic.metric("theory"), "ms", statistic.of(theory) / NANOS_PER_MILLI);
+      add(
+          statistic.metric("measured", Unit.MILLISECONDS),
+          statistic.of(measured) / NANOS_PER_MILLI);
+      add(statistic.metric("theory", Unit.MILLISECONDS), statistic.of(theory) / NANOS_PER_MILLI);
       for (int part = 0; part < PARTS; part++) {
         double ratio =
             statistic.of(parting.part(measured, part)) / statistic.of(parting.part(theory, part));
-        add(statistic.metric("ratio"), "none", ratio);
+        add(statistic.metric("ratio", Unit.NONE), ratio);
       }
     }
   }
@@ -71,6 +80,6 @@ final class Findings {
           statistic == Statistic.MEAN ? windows.mean() : windows.quantile(statistic.share());
       apart += Math.abs(fromWindows / statistic.of(measured) - 1) <= RESOLUTION ? 0 : 1;
     }
-    add("windows.apart", "none", apart);
+    add(WINDOWS_APART, apart);
   }
 }

@@ -6,6 +6,8 @@ import java.util.stream.LongStream;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
@@ -58,9 +60,9 @@ record FrozenCheck(String subject, FrozenServer theory) implements Check {
     for (Statistic statistic : Statistic.values()) {
       published.add(
           new Published(
-              subject,
-              statistic.metric("measured"),
-              "ms",
+              Subject.of(subject),
+              statistic.metric("measured", Unit.MILLISECONDS).name(),
+              Unit.MILLISECONDS,
               statistic.of(sojourns) / 1e6,
               "closed form"));
     }

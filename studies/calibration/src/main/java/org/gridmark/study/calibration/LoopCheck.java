@@ -5,6 +5,9 @@ import java.util.List;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
@@ -22,6 +25,10 @@ import org.gridmark.study.calibration.station.Visit;
  * @param service its mean; every user has a server of its own
  */
 record LoopCheck(String subject, int users, Duration think, Duration service) implements Check {
+  private static final Metric USERS_MEASURED = Metric.value("measured.users", Unit.NONE);
+  private static final Metric USERS_THEORY = Metric.value("theory.users", Unit.NONE);
+  private static final Metric USERS_RATIO = Metric.value("ratio.users", Unit.NONE);
+
   @Override
   public Load load(String client) {
     Station station =
@@ -41,12 +48,12 @@ record LoopCheck(String subject, int users, Duration think, Duration service) im
     findings.compareWindows(sample.latencies(), sample.distribution());
     List<Window> whole =
         sample.windows().stream().skip(1).limit(QueuesExperiment.TIME.toSeconds() - 2).toList();
-    findings.add("measured.users", "none", inLoop(whole));
-    findings.add("theory.users", "none", users);
+    findings.add(USERS_MEASURED, inLoop(whole));
+    findings.add(USERS_THEORY, users);
     int length = whole.size() / Findings.PARTS;
     for (int part = 0; part < Findings.PARTS; part++) {
       List<Window> seconds = whole.subList(part * length, (part + 1) * length);
-      findings.add("ratio.users", "none", inLoop(seconds) / users);
+      findings.add(USERS_RATIO, inLoop(seconds) / users);
     }
     return findings.figures();
   }
@@ -60,17 +67,23 @@ record LoopCheck(String subject, int users, Duration think, Duration service) im
 
   @Override
   public List<Published> published() {
-    return List.of(new Published(subject, "measured.users", "none", users, "Little's law"));
+    return List.of(
+        new Published(
+            Subject.of(subject), USERS_MEASURED.name(), Unit.NONE, users, "Little's law"));
   }
 
   @Override
   public List<Claim> claims() {
     return List.of(
         claim(
-            "ratio.users",
+            USERS_RATIO,
             0.995,
             1.005,
             "throughput times response and think time is the number of users within 0.5 %"),
-        claim("windows.apart", 0, 0, "the windows of " + subject + " tell the same latencies"));
+        claim(
+            Findings.WINDOWS_APART,
+            0,
+            0,
+            "the windows of " + subject + " tell the same latencies"));
   }
 }

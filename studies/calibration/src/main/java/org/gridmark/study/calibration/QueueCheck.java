@@ -8,19 +8,21 @@ import java.util.function.LongUnaryOperator;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
+import org.gridmark.operational.queue.ConstantService;
+import org.gridmark.operational.queue.ExponentialService;
+import org.gridmark.operational.queue.Lindley;
+import org.gridmark.operational.queue.Sojourn;
 import org.gridmark.study.calibration.Findings.Parting;
 import org.gridmark.study.calibration.station.ServiceTimes;
 import org.gridmark.study.calibration.station.Station;
 import org.gridmark.study.calibration.station.Stop;
 import org.gridmark.study.calibration.station.Visit;
-import org.gridmark.study.calibration.theory.ConstantService;
-import org.gridmark.study.calibration.theory.ExponentialService;
-import org.gridmark.study.calibration.theory.Lindley;
 import org.gridmark.study.calibration.theory.Sampling;
-import org.gridmark.study.calibration.theory.Sojourn;
 
 /**
  * One server to which requests come at random: M/M/1 or M/D/1.
@@ -74,7 +76,7 @@ record QueueCheck(String subject, Sojourn theory, double utilisation, int users)
     double deviation = Sampling.deviation(theory, measured.length / Findings.PARTS);
     for (int part = 0; part < Findings.PARTS; part++) {
       double mean = Statistic.MEAN.of(Parting.CONSECUTIVE.part(measured, part)) / unit;
-      findings.add("deviation.mean", "none", (mean - theory.mean()) / deviation);
+      findings.add(Findings.DEVIATION, (mean - theory.mean()) / deviation);
     }
     return findings.figures();
   }
@@ -87,9 +89,9 @@ record QueueCheck(String subject, Sojourn theory, double utilisation, int users)
           statistic == Statistic.MEAN ? theory.mean() : theory.quantile(statistic.share());
       published.add(
           new Published(
-              subject,
-              statistic.metric("measured"),
-              "ms",
+              Subject.of(subject),
+              statistic.metric("measured", Unit.MILLISECONDS).name(),
+              Unit.MILLISECONDS,
               services * SERVICE.toMillis(),
               "after infinite time"));
     }
@@ -101,7 +103,7 @@ record QueueCheck(String subject, Sojourn theory, double utilisation, int users)
     List<Claim> claims = new ArrayList<>(latencyClaims());
     claims.add(
         claim(
-            "deviation.mean",
+            Findings.DEVIATION,
             -3,
             3,
             "the mean of "

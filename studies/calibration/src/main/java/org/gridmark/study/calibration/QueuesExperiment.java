@@ -2,11 +2,13 @@ package org.gridmark.study.calibration;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.calibration.theory.FrozenServer;
 
@@ -25,7 +27,7 @@ final class QueuesExperiment implements Experiment {
   /** More than ever wait at a station that is meant to hold the whole queue. */
   private static final int MANY = 64;
 
-  /** What theory is asked about. */
+  /** The stations that are compared with theory. */
   static final List<Check> CHECKS =
       List.of(
           QueueCheck.exponential(0.5, 1),
@@ -65,6 +67,11 @@ final class QueuesExperiment implements Experiment {
   @Override
   public String question() {
     return "Does the instrument measure what theory says about queues, stops and loops?";
+  }
+
+  @Override
+  public Optional<Role> role() {
+    return Optional.of(Role.CALIBRATION);
   }
 
   @Override

@@ -2,13 +2,14 @@ package org.gridmark.study.calibration;
 
 import java.util.Comparator;
 import java.util.List;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Point;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 
 /**
- * What a trial recorded of one subject: every single answer, and the windows of the same.
+ * The records of one subject in a trial: every single answer, and the windows of the same.
  *
  * @param points in the order in which they were meant to start
  * @param windows in time order
@@ -19,11 +20,11 @@ record Sample(List<Point> points, List<Window> windows) {
   static Sample of(TrialData trial, String subject) {
     return new Sample(
         trial.points().stream()
-            .filter(point -> point.subject().equals(subject))
+            .filter(point -> point.subject().equals(Subject.of(subject)))
             .sorted(Comparator.comparingDouble(Sample::intended))
             .toList(),
         trial.windows().stream()
-            .filter(window -> window.subject().equals(subject))
+            .filter(window -> window.subject().equals(Subject.of(subject)))
             .sorted(Comparator.comparingLong(Window::start))
             .toList());
   }

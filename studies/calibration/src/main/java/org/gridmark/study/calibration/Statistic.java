@@ -1,6 +1,8 @@
 package org.gridmark.study.calibration;
 
 import java.util.Arrays;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Unit;
 
 /** A number that sums up latencies, by the word that its metric ends with. */
 enum Statistic {
@@ -22,8 +24,8 @@ enum Statistic {
   }
 
   /** As {@code results.csv} names it: {@code ratio.p99}. */
-  String metric(String prefix) {
-    return prefix + "." + word;
+  Metric metric(String prefix, Unit unit) {
+    return Metric.value(prefix + "." + word, unit);
   }
 
   /** The share of values that a percentile is not below; 0 for the mean. */

@@ -12,6 +12,8 @@ import java.util.SplittableRandom;
 import java.util.function.LongToDoubleFunction;
 import java.util.stream.Collectors;
 import org.gridmark.model.load.Schedule;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Phase;
@@ -33,15 +35,15 @@ class CalibrationStudyTest {
 
   @Test
   void everyClaimIsAboutAFigureThatIsDerived() {
-    Set<Claim.Metric> derived =
+    Set<Claim.Quantity> derived =
         study.derive(trial(STOP, 300, FROZEN::sojourn)).stream()
-            .map(figure -> new Claim.Metric(figure.subject(), figure.metric()))
+            .map(figure -> new Claim.Quantity(figure.subject(), figure.metric().name()))
             .collect(Collectors.toSet());
     List<Claim> claims =
         study.claims().stream().filter(claim -> claim.id().startsWith("15-s-stop")).toList();
     assertThat(claims).hasSize(5);
     assertThat(claims)
-        .allSatisfy(claim -> assertThat(derived).contains(claim.terms().getFirst().metric()));
+        .allSatisfy(claim -> assertThat(derived).contains(claim.terms().getFirst().quantity()));
     assertThat(study.claims()).extracting(Claim::id).doesNotHaveDuplicates();
   }
 
@@ -49,7 +51,7 @@ class CalibrationStudyTest {
   void whatTheoryGivesHasARatioOfOne() {
     Map<String, List<Double>> figures = figures(STOP, trial(STOP, 300, FROZEN::sojourn));
     for (Statistic statistic : Statistic.values()) {
-      assertThat(figures.get(statistic.metric("ratio")))
+      assertThat(figures.get(statistic.metric("ratio", Unit.NONE).name()))
           .hasSize(Findings.PARTS)
           .allSatisfy(ratio -> assertThat(ratio).isCloseTo(1, within(1e-6)));
     }
@@ -62,7 +64,7 @@ class CalibrationStudyTest {
     LongToDoubleFunction fromActualStart = n -> n == 10 ? FROZEN.sojourn(10) : FROZEN.service();
     Map<String, List<Double>> figures = figures(STOP, trial(STOP, 300, fromActualStart));
     for (Statistic statistic : List.of(Statistic.MEAN, Statistic.P50, Statistic.P90)) {
-      assertThat(figures.get(statistic.metric("ratio")))
+      assertThat(figures.get(statistic.metric("ratio", Unit.NONE).name()))
           .allSatisfy(ratio -> assertThat(ratio).isLessThan(0.1));
     }
   }
@@ -120,10 +122,11 @@ class CalibrationStudyTest {
 
   private Map<String, List<Double>> figures(String subject, TrialData trial) {
     return study.derive(trial).stream()
-        .filter(figure -> figure.subject().equals(subject))
+        .filter(figure -> figure.subject().equals(Subject.of(subject)))
         .collect(
             Collectors.groupingBy(
-                Figure::metric, Collectors.mapping(Figure::value, Collectors.toList())));
+                figure -> figure.metric().name(),
+                Collectors.mapping(Figure::value, Collectors.toList())));
   }
 
   /** Ten arrivals a second with these latencies, in one window. */
@@ -139,7 +142,7 @@ class CalibrationStudyTest {
   }
 
   private static Point point(String subject, double time, long latency) {
-    return new Point("queues", subject, time, latency, 1, Point.Outcome.RIGHT);
+    return new Point("queues", Subject.of(subject), time, latency, 1, Point.Outcome.RIGHT);
   }
 
   private static Window window(String subject, long[] values) {
@@ -150,6 +153,16 @@ class CalibrationStudyTest {
             .toArray();
     Distribution all = new Distribution(distinct, counts);
     return new Window(
-        "users", "queues", subject, (long) BEGIN, 30, values.length, 0, 0, values.length, all, all);
+        "users",
+        "queues",
+        Subject.of(subject),
+        (long) BEGIN,
+        30,
+        values.length,
+        0,
+        0,
+        values.length,
+        all,
+        all);
   }
 }

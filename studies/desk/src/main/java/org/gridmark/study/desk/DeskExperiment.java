@@ -13,7 +13,7 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.desk.ask.DeskData;
-import org.gridmark.study.desk.ask.Mishap;
+import org.gridmark.study.desk.ask.FaultSpec;
 import org.gridmark.study.desk.data.Sums;
 import org.gridmark.study.desk.file.Desk;
 import org.gridmark.study.desk.file.DeskFile;
@@ -56,7 +56,7 @@ record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment
   }
 
   /**
-   * What the file chooses, and what leads every other process to the same file.
+   * The settings that the file chooses, and those that lead every other process to the same file.
    *
    * @throws BadInput if there is none, before anything is run
    */
@@ -101,7 +101,7 @@ record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment
     return desk;
   }
 
-  private static void requireNodes(@Nullable Mishap mishap, Settings values) {
+  private static void requireNodes(@Nullable FaultSpec mishap, Settings values) {
     if (mishap == null) {
       return;
     }
@@ -117,7 +117,7 @@ record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment
   private static Set<Trait> needs(Desk desk, DeskPhases phases) {
     Set<Trait> needs = EnumSet.of(Trait.QUERY);
     if (phases.indexes()) {
-      needs.add(Trait.INDEX);
+      needs.add(Trait.INDEX_LATER);
     }
     if (!desk.amendments().isEmpty()) {
       needs.add(Trait.UPDATE_IN_PLACE);

@@ -14,12 +14,12 @@ import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Phase;
 import org.gridmark.study.desk.ask.AuditJob;
-import org.gridmark.study.desk.ask.Crowd;
+import org.gridmark.study.desk.ask.BackgroundLoad;
 import org.gridmark.study.desk.ask.DeskData;
+import org.gridmark.study.desk.ask.FaultSpec;
 import org.gridmark.study.desk.ask.InTurn;
 import org.gridmark.study.desk.ask.IndexJob;
 import org.gridmark.study.desk.ask.LoadJob;
-import org.gridmark.study.desk.ask.Mishap;
 import org.gridmark.study.desk.ask.Mix;
 import org.gridmark.study.desk.ask.ProveJob;
 import org.gridmark.study.desk.ask.Question;
@@ -58,14 +58,14 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
     Load alone = Load.measured(USERS, 1, Schedule.closed(), new InTurn(data, desk.questions()));
     add.accept(measure("queries alone", List.of(alone), settings.queriesTime()));
     if (desk.traffic() != null) {
-      Load beside = alone.as(name -> name + " under traffic");
+      Load beside = alone.under(TRAFFIC);
       add.accept(
           measure(
               "queries under traffic",
               List.of(beside, traffic(desk.traffic())),
               settings.queriesTime()));
     }
-    for (Crowd crowd : desk.crowds()) {
+    for (BackgroundLoad crowd : desk.crowds()) {
       Load load =
           Load.measured(USERS, crowd.users(), crowd.schedule(), new Mix(data, crowd.mix()))
               .as(name -> crowd.name() + ": " + name);
@@ -87,11 +87,11 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
     return settings.index() && desk.caches().stream().anyMatch(cache -> !cache.index().isEmpty());
   }
 
-  private static Load traffic(Crowd crowd, Requests requests) {
+  private static Load traffic(BackgroundLoad crowd, Requests requests) {
     return Load.background(TRAFFIC, TRAFFIC, crowd.users(), crowd.schedule(), requests);
   }
 
-  private Load traffic(Crowd crowd) {
+  private Load traffic(BackgroundLoad crowd) {
     return traffic(crowd, new Mix(data, crowd.mix()));
   }
 
@@ -99,11 +99,12 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
   private Phase update() {
     UpdateJob job =
         new UpdateJob(data, desk.amendments(), settings.updateRounds(), settings.loadBatch());
-    Crowd crowd = desk.traffic();
+    BackgroundLoad crowd = desk.traffic();
     Map<Question, Integer> readers = new LinkedHashMap<>();
     if (crowd != null) {
       readers.putAll(crowd.mix());
-      // What somebody's own request reads is not known, nor whether its answer stays right.
+      // The entries that a user's own request reads are unknown, and whether its answer stays
+      // right.
       readers.keySet().removeIf(Question.Own.class::isInstance);
     }
     if (crowd == null || readers.isEmpty()) {
@@ -117,7 +118,7 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
   }
 
   /** One query is asked again and again while something goes wrong. */
-  private Phase fault(Mishap mishap) {
+  private Phase fault(FaultSpec mishap) {
     List<Load> loads = new ArrayList<>();
     loads.add(
         Load.measured(

@@ -50,7 +50,7 @@ record DeskSettings(Settings values) {
   private static final Map<Boolean, String> SCALE = Map.of(false, "1", true, "0.1");
 
   /**
-   * What a file chooses. Where quick mode has a value of its own, it keeps that.
+   * The settings that a file chooses. Where quick mode has a value of its own, it keeps that.
    *
    * @throws org.gridmark.model.BadInput if it chooses what is no setting
    */

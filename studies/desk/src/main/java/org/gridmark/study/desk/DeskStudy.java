@@ -51,9 +51,17 @@ public final class DeskStudy implements FileStudy {
 
   @Override
   public String example(String name) {
-    try (InputStream text = DeskStudy.class.getResourceAsStream("my-desk.yaml")) {
-      return new String(Objects.requireNonNull(text).readAllBytes(), StandardCharsets.UTF_8)
-          .replace("my-desk", name);
+    return resource("my-desk.yaml").replace("my-desk", name);
+  }
+
+  @Override
+  public String schema() {
+    return resource("desk.schema.json");
+  }
+
+  private static String resource(String name) {
+    try (InputStream text = DeskStudy.class.getResourceAsStream(name)) {
+      return new String(Objects.requireNonNull(text).readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * the one line that is said of it.
  */
 class MalformedFilesTest {
-  private static final String GOOD =
+  static final String GOOD =
       """
       record: Trade
       fields:

@@ -10,6 +10,7 @@ import org.gridmark.driver.loopback.LoopbackDriver;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Figure;
@@ -17,6 +18,7 @@ import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Session;
 
 /** A bench before a target in memory, which takes a plan's phases and keeps what comes of them. */
@@ -57,14 +59,17 @@ final class TestBench implements Job.Bench {
 
   List<Double> figures(String subject, String metric) {
     return figures.stream()
-        .filter(figure -> figure.subject().equals(subject) && figure.metric().equals(metric))
+        .filter(
+            figure ->
+                figure.subject().toString().equals(subject)
+                    && figure.metric().name().equals(metric))
         .map(Figure::value)
         .toList();
   }
 
   @Override
-  public Session session() {
-    return session;
+  public <C extends Connection> C connection(Class<C> kind) {
+    return kind.cast(session);
   }
 
   @Override
@@ -78,7 +83,7 @@ final class TestBench implements Job.Bench {
   }
 
   @Override
-  public void record(String subject, Response response) {
+  public void record(Subject subject, Response response) {
     responses.add(response);
   }
 

@@ -8,7 +8,7 @@ import org.gridmark.model.study.Recommendation;
 import org.gridmark.model.study.Remark;
 import org.gridmark.model.study.SourceDocument;
 
-/** What 000 says, from tables beside what they are about. */
+/** The content of Barclays 2009, from tables beside the code that they concern. */
 final class HubDocument {
   private static final SourceDocument DOCUMENT = new SourceDocument(HubDocument.class);
 
@@ -45,7 +45,7 @@ final class HubDocument {
         "clients/claims.csv");
   }
 
-  /** What answers the questions of the experiments. */
+  /** The numbers that answer the experiments' questions. */
   static List<Headline> headlines() {
     return DOCUMENT.headlines("headlines.csv");
   }

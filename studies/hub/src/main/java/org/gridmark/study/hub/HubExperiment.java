@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -13,6 +14,7 @@ import org.gridmark.model.data.Source;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.DatabaseLoad;
@@ -49,12 +51,13 @@ record HubExperiment(
     Function<HubSettings, List<Source<?, ?>>> held,
     Function<HubPhases, List<Phase>> phases)
     implements Experiment {
+  private static final String TOUR = "tour";
 
   /** Every experiment, the one that shows everything in little time first. */
   static List<Experiment> all() {
     return List.of(
         new HubExperiment(
-            "tour",
+            TOUR,
             "How does the hub load, answer alone and under traffic, and survive a node's death?",
             settings -> settings.data().all(),
             HubExperiment::tour),
@@ -134,8 +137,13 @@ record HubExperiment(
   }
 
   @Override
+  public Optional<Role> role() {
+    return name.equals(TOUR) ? Optional.of(Role.TOUR) : Optional.empty();
+  }
+
+  @Override
   public boolean abridged() {
-    return name.equals("tour");
+    return name.equals(TOUR);
   }
 
   @Override
@@ -171,7 +179,7 @@ record HubExperiment(
   private static Set<Trait> needs(List<Phase> phases) {
     Set<Trait> needs = EnumSet.of(Trait.QUERY);
     if (phases.stream().anyMatch(HubExperiment::indexes)) {
-      needs.add(Trait.INDEX);
+      needs.add(Trait.INDEX_LATER);
     }
     if (phases.stream().anyMatch(HubExperiment::strikes)) {
       needs.add(Trait.PLACEMENT);

@@ -19,10 +19,9 @@ import org.gridmark.study.hub.caches.FileLoad;
 import org.gridmark.study.hub.caches.GeneratorLoad;
 import org.gridmark.study.hub.caches.Indexing;
 import org.gridmark.study.hub.caches.Proof;
-import org.gridmark.study.hub.caches.WarmUp;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
-import org.gridmark.study.hub.failover.Struck;
+import org.gridmark.study.hub.failover.FaultPhase;
 import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.query.HubQuery;
 import org.gridmark.study.hub.traffic.Traffic;
@@ -50,18 +49,22 @@ record HubPhases(HubSettings settings, HubData data, List<Source<?, ?>> held) {
 
   Phase databaseLoad() {
     return new Phase.Once(
-        "load", new DatabaseLoad(data, settings.tourThreads(), settings.loadBatch()));
+        "load", new DatabaseLoad(data, settings.tour().threads(), settings.load().batch()));
   }
 
   Phase generatorLoad() {
     return new Phase.Once(
-        "load", new GeneratorLoad(held, settings.loadThreads(), settings.loadBatch()));
+        "load", new GeneratorLoad(held, settings.load().threads(), settings.load().batch()));
   }
 
   Phase fileLoad() {
     return new Phase.Once(
         "file load",
-        new FileLoad(data, settings.loadThreads(), settings.loadBatch(), settings.fileRounds()));
+        new FileLoad(
+            data,
+            settings.load().threads(),
+            settings.load().batch(),
+            settings.tour().fileRounds()));
   }
 
   /** Present only if the fields shall be indexed. */
@@ -78,12 +81,12 @@ record HubPhases(HubSettings settings, HubData data, List<Source<?, ?>> held) {
   /** Nothing that is measured afterwards shall differ only because it came first. */
   Phase warmUp() {
     List<Request> requests = queries(settings).all().stream().map(HubQuery::request).toList();
-    return new Phase.Once(
-        "warm up", new WarmUp(requests, settings.warmUpThreads(), settings.warmUpTime()));
+    return new Phase.Once("warm up", settings.warmUp().by(requests));
   }
 
   Phase audit() {
-    return new Phase.Once("audit", new Audit(held, settings.loadThreads(), settings.loadBatch()));
+    return new Phase.Once(
+        "audit", new Audit(held, settings.load().threads(), settings.load().batch()));
   }
 
   /** One user asks the eleven queries in turn: only one is ever under way. */
@@ -117,7 +120,7 @@ record HubPhases(HubSettings settings, HubData data, List<Source<?, ?>> held) {
 
   /** The same while others ask, too. */
   Phase underTraffic(Duration time) {
-    Load watched = inTurn().as(name -> name + " under traffic");
+    Load watched = inTurn().under(Traffic.NAME);
     return new Phase.Measure(
         "queries under traffic",
         List.of(watched, traffic(settings.trafficUsers())),
@@ -127,7 +130,7 @@ record HubPhases(HubSettings settings, HubData data, List<Source<?, ?>> held) {
 
   /** One query is asked again and again while a node dies. */
   Phase failover() {
-    return new Struck(settings.values(), data, held, settings.failoverUsers())
+    return new FaultPhase(settings.values(), data, held, settings.tour().failoverUsers())
         .phase("failover", new Phase.Fault.KillNode(), 1);
   }
 
@@ -144,7 +147,7 @@ record HubPhases(HubSettings settings, HubData data, List<Source<?, ?>> held) {
     return Traffic.beside(TRAFFIC, settings.values(), users, HubQueries.within(data, held));
   }
 
-  /** What the caches hold that hub/queries asks. */
+  /** The contents of the caches that hub/queries asks. */
   static List<Source<?, ?>> asked(HubSettings settings) {
     Map<CacheSpec<?, ?>, Source<?, ?>> asked = new LinkedHashMap<>();
     queries(settings).sources().forEach(source -> asked.put(source.cache(), source));

@@ -4,12 +4,17 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
+import org.gridmark.study.hub.caches.IndexSetting;
+import org.gridmark.study.hub.caches.LoadSettings;
+import org.gridmark.study.hub.caches.WarmUpSettings;
 import org.gridmark.study.hub.controlblock.ControlBlockExperiment;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.data.Selected;
 import org.gridmark.study.hub.day.DayExperiment;
 import org.gridmark.study.hub.delete.DeleteExperiment;
 import org.gridmark.study.hub.failover.FailoverSettings;
@@ -47,7 +52,7 @@ record HubSettings(Settings values) {
               "NY",
               "region that is queried"),
           Setting.of("day", new Setting.Choice(Day.labels()), "T", "day that is queried"),
-          // 000, section 5.7: ten users, "with a one second sleep between each query".
+          // Barclays 2009, section 5.7: ten users, "with a one second sleep between each query".
           Setting.of("traffic.users", new Setting.Whole(1, 10_000), "10", "background users"),
           Setting.of("traffic.sleep", TIME, "1s", "how long a background user thinks"),
           // Few, so that the compilers get a share of the cores; the end is found (see WarmUp).
@@ -102,12 +107,28 @@ record HubSettings(Settings values) {
           .flatMap(List::stream)
           .toList();
 
+  /**
+   * Settings of the tour alone: how it loads, and how many ask beside the query that is watched.
+   */
+  record Tour(
+      @Key("tour.threads") int threads,
+      @Key("file.rounds") int fileRounds,
+      @Key("failover.users") int failoverUsers) {}
+
+  private record Beside(@Key("traffic.users") int users) {}
+
+  private record Asking(@Key("queries.time") Duration time) {}
+
+  private record Stretch(@Key("stretch") int times) {}
+
+  private record Indexed(@Key(QuerySettings.INDEXED) boolean tried) {}
+
   Region region() {
-    return Region.valueOf(values.text("region"));
+    return Selected.of(values).region();
   }
 
   Day day() {
-    return Day.labelled(values.text("day"));
+    return Selected.of(values).day();
   }
 
   HubData data() {
@@ -115,19 +136,15 @@ record HubSettings(Settings values) {
   }
 
   int trafficUsers() {
-    return (int) values.whole("traffic.users");
+    return values.as(Beside.class).users;
   }
 
-  int warmUpThreads() {
-    return (int) values.whole("warm-up.threads");
-  }
-
-  Duration warmUpTime() {
-    return values.time("warm-up.time");
+  WarmUpSettings warmUp() {
+    return WarmUpSettings.of(values);
   }
 
   Duration queriesTime() {
-    return values.time("queries.time");
+    return values.as(Asking.class).time;
   }
 
   /**
@@ -151,35 +168,23 @@ record HubSettings(Settings values) {
     return queriesTime().multipliedBy((long) longer * stretch());
   }
 
-  int failoverUsers() {
-    return (int) values.whole("failover.users");
-  }
-
   int stretch() {
-    return (int) values.whole("stretch");
+    return values.as(Stretch.class).times;
   }
 
-  int loadThreads() {
-    return (int) values.whole("load.threads");
+  LoadSettings load() {
+    return LoadSettings.of(values);
   }
 
-  int tourThreads() {
-    return (int) values.whole("tour.threads");
-  }
-
-  int loadBatch() {
-    return (int) values.whole("load.batch");
-  }
-
-  int fileRounds() {
-    return (int) values.whole("file.rounds");
+  Tour tour() {
+    return values.as(Tour.class);
   }
 
   boolean indexed() {
-    return values.text(QuerySettings.INDEXED).equals("on");
+    return values.as(Indexed.class).tried;
   }
 
   boolean index() {
-    return values.text("index").equals("on");
+    return IndexSetting.of(values);
   }
 }

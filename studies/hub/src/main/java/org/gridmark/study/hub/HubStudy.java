@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.analyse.result.Derivation;
+import org.gridmark.model.metric.Metric;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Figure;
@@ -20,6 +21,7 @@ import org.gridmark.study.hub.delete.MemoryGivenBack;
 import org.gridmark.study.hub.failover.HeapFill;
 import org.gridmark.study.hub.failover.LoadThroughDeath;
 import org.gridmark.study.hub.failover.LostInARow;
+import org.gridmark.study.hub.figure.HubMetrics;
 import org.gridmark.study.hub.paging.PagingExperiment;
 import org.gridmark.study.hub.primarykey.Prediction;
 import org.gridmark.study.hub.query.PhaseCost;
@@ -53,7 +55,7 @@ public final class HubStudy implements Study, Derivation {
     return HubSettings.ALL;
   }
 
-  /** What answering cost, where that is the question; what parts of a day and a sum come to. */
+  /** The cost of answers, where that is the question; the sums of parts of a day. */
   @Override
   public List<Figure> derive(TrialData trial) {
     Set<String> phases = new HashSet<>(PagingExperiment.MEASURED);
@@ -68,6 +70,11 @@ public final class HubStudy implements Study, Derivation {
             new LoadThroughDeath())
         .flatMap(one -> one.derive(trial).stream())
         .toList();
+  }
+
+  @Override
+  public List<Metric> metrics() {
+    return HubMetrics.ALL;
   }
 
   @Override

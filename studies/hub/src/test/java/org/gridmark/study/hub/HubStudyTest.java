@@ -11,6 +11,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Experiment;
@@ -23,6 +24,7 @@ import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.query.HubQuery;
+import org.gridmark.study.hub.traffic.Traffic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -98,9 +100,9 @@ class HubStudyTest {
 
   @Test
   void indexesAreMadeAndNeededOnlyWhenAskedFor() {
-    assertThat(plan("tour", Map.of()).needs()).doesNotContain(Trait.INDEX);
+    assertThat(plan("tour", Map.of()).needs()).doesNotContain(Trait.INDEX_LATER);
     Plan indexed = plan("tour", Map.of("index", "on"));
-    assertThat(indexed.needs()).contains(Trait.INDEX);
+    assertThat(indexed.needs()).contains(Trait.INDEX_LATER);
     assertThat(indexed.phases().stream().map(Phase::name)).contains("index");
   }
 
@@ -130,9 +132,9 @@ class HubStudyTest {
             "index a day",
             "prove the indexed day",
             "queries by index");
-    assertThat(plan.needs()).contains(Trait.INDEX);
+    assertThat(plan.needs()).contains(Trait.INDEX_LATER);
     assertThat(plan("queries", Map.of("queries.indexed", "off")).needs())
-        .doesNotContain(Trait.INDEX);
+        .doesNotContain(Trait.INDEX_LATER);
     assertThat(plan("queries", Map.of("index", "on")).phases().stream().map(Phase::name))
         .contains("index")
         .doesNotContain("queries by index");
@@ -237,9 +239,9 @@ class HubStudyTest {
 
   @Test
   void claimsOnQueriesCoverEveryQueryThatIsNotByKey() {
-    Set<String> subjects = new HashSet<>();
-    claim("traffic-doubles").terms().forEach(term -> subjects.add(term.metric().subject()));
-    assertThat(subjects).hasSize(9).allMatch(subject -> subject.endsWith(" under traffic"));
+    Set<Subject> subjects = new HashSet<>();
+    claim("traffic-doubles").terms().forEach(term -> subjects.add(term.quantity().subject()));
+    assertThat(subjects).hasSize(9).allMatch(subject -> subject.traffic().equals(Traffic.NAME));
     assertThat(claim("key-is-fast").terms()).hasSize(9).allMatch(term -> term.bound() == 0.01);
   }
 
@@ -256,7 +258,7 @@ class HubStudyTest {
 
   private double published(String subject, String metric) {
     return study.published().stream()
-        .filter(one -> one.subject().equals(subject) && one.metric().equals(metric))
+        .filter(one -> one.subject().toString().equals(subject) && one.metric().equals(metric))
         .mapToDouble(Published::value)
         .findFirst()
         .orElseThrow();

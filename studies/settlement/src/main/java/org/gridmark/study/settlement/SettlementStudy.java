@@ -6,8 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.analyse.result.Derivation;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.study.AdminCommand;
 import org.gridmark.model.study.Claim;
-import org.gridmark.model.study.Errand;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Headline;
@@ -17,12 +18,13 @@ import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.SourceDocument;
 import org.gridmark.model.study.Study;
-import org.gridmark.model.target.Driver;
+import org.gridmark.model.target.Target;
 import org.gridmark.record.TrialData;
-import org.gridmark.study.settlement.errand.Errands;
+import org.gridmark.study.settlement.admin.AdminCommands;
 import org.gridmark.study.settlement.experiment.ProcessorTime;
 import org.gridmark.study.settlement.experiment.SettlementExperiments;
 import org.gridmark.study.settlement.figure.Scalability;
+import org.gridmark.study.settlement.figure.SettlementMetrics;
 import org.gridmark.study.settlement.settings.SettlementSettings;
 
 /** Benchmarking a Transaction Engine Design, as a study that brings its own engine. */
@@ -56,7 +58,7 @@ public final class SettlementStudy implements Study, Derivation {
   }
 
   @Override
-  public Optional<Driver> target() {
+  public Optional<Target> target() {
     return Optional.of(new SettlementTarget());
   }
 
@@ -78,8 +80,8 @@ public final class SettlementStudy implements Study, Derivation {
   }
 
   @Override
-  public List<Errand> errands() {
-    return Errands.all();
+  public List<AdminCommand> adminCommands() {
+    return AdminCommands.all();
   }
 
   /** What a message costs in processor time; the scalability law. */
@@ -88,6 +90,11 @@ public final class SettlementStudy implements Study, Derivation {
     return Stream.of(new ProcessorTime(), new Scalability())
         .flatMap(one -> one.derive(trial).stream())
         .toList();
+  }
+
+  @Override
+  public List<Metric> metrics() {
+    return SettlementMetrics.ALL;
   }
 
   @Override

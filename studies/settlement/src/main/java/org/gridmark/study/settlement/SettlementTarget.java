@@ -4,18 +4,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Driver;
 import org.gridmark.model.target.Place;
-import org.gridmark.model.target.Placement;
-import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
-import org.gridmark.model.target.Trait;
+import org.gridmark.model.target.Target;
+import org.gridmark.study.settlement.job.EngineConnection;
 import org.gridmark.study.settlement.settings.SettlementSettings;
 import org.gridmark.system.settlement.engine.Engine;
 
@@ -23,7 +18,7 @@ import org.gridmark.system.settlement.engine.Engine;
  * The engine as the system under test: a node is a program of it. Nodes keep nothing and do not
  * know of each other; what they have in common is behind the queues.
  */
-public final class SettlementTarget implements Driver {
+public final class SettlementTarget implements Target {
   @Override
   public String name() {
     return "engine";
@@ -32,12 +27,6 @@ public final class SettlementTarget implements Driver {
   @Override
   public String product() {
     return "Gridmark's transaction engine";
-  }
-
-  /** It stores no entries of its own. */
-  @Override
-  public Set<Trait> traits(ClusterSpec cluster) {
-    return Set.of();
   }
 
   @Override
@@ -119,20 +108,13 @@ public final class SettlementTarget implements Driver {
   }
 
   @Override
-  public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {
-    return 0;
-  }
-
-  @Override
   public boolean needsServices() {
     return true;
   }
 
   @Override
   public AutoCloseable startNode(ClusterSpec cluster, Place place) {
-    SettlementSettings settings =
-        new SettlementSettings(
-            Settings.of(new SettlementStudy(), false, Map.of()).with(cluster.settings()));
+    SettlementSettings settings = settings(cluster);
     return Engine.start(
         place.node(),
         settings.engine(),
@@ -140,24 +122,20 @@ public final class SettlementTarget implements Driver {
         System.err::println); // which is the node's log
   }
 
+  @Override
+  public Class<EngineConnection> connection() {
+    return EngineConnection.class;
+  }
+
   /** Who drives the engine speaks to its queues, not to it. */
   @Override
-  public Session connect(ClusterSpec cluster) {
-    return new Session() {
-      @Override
-      public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
-        throw new UnsupportedOperationException("an engine has no caches");
-      }
+  public EngineConnection connect(ClusterSpec cluster) {
+    SettlementSettings settings = settings(cluster);
+    return new EngineConnection(settings, settings.places(Services.of(cluster.services())));
+  }
 
-      @Override
-      public Placement placement() {
-        return new Placement(cluster.nodes(), 1, 0, 0, true);
-      }
-
-      @Override
-      public void close() {
-        // nothing is held open
-      }
-    };
+  private static SettlementSettings settings(ClusterSpec cluster) {
+    return new SettlementSettings(
+        Settings.of(new SettlementStudy(), false, Map.of()).with(cluster.settings()));
   }
 }

@@ -258,33 +258,6 @@ class SettlementStudyTest {
   }
 
   @Test
-  void theDriverInCIsComparedAndFeedsTheEngineWhereThereIsACompiler() {
-    Plan plan = experiment("native").plan(settings("native", Map.of("native.compiler", "cc")));
-    assertThat(names(plan))
-        .containsSubsequence("drivers in turn", "driver in c with engine and sink");
-  }
-
-  @Test
-  void withoutACompilerAPhaseSaysThatJavaIsMeasuredAlone() {
-    Plan plan = experiment("native").plan(settings("native", Map.of("native.compiler", "none")));
-    assertThat(names(plan))
-        .contains("drivers in java alone as there is no c compiler")
-        .noneMatch(name -> name.contains("driver in c"));
-  }
-
-  @Test
-  void theDriverInCSpeaksToArtemisAndSignsByHmacAlone() {
-    Map.of("broker", "kafka", "signature", "ed25519")
-        .forEach(
-            (key, value) ->
-                assertThatThrownBy(
-                        () -> experiment("native").plan(settings("native", Map.of(key, value))))
-                    .isInstanceOf(BadInput.class)
-                    .hasMessageContaining("settlement/native: " + key + ": expected")
-                    .hasMessageContaining("not " + value));
-  }
-
-  @Test
   void publishedNumbersAndClaimsAreOfKnownStrategies() {
     Set<String> names = new HashSet<>(Set.of("", "default"));
     strategies().forEach(strategy -> names.add(strategy.name()));
@@ -292,7 +265,7 @@ class SettlementStudyTest {
     assertThat(STUDY.claims()).isNotEmpty();
     for (Claim claim : STUDY.claims()) {
       for (Claim.Term term : claim.terms()) {
-        assertThat(names).contains(term.metric().strategy());
+        assertThat(names).contains(term.quantity().strategy());
       }
     }
   }

@@ -1,6 +1,9 @@
 package org.gridmark.study.calibration.theory;
 
 import java.util.SplittableRandom;
+import org.gridmark.operational.queue.ConstantService;
+import org.gridmark.operational.queue.ExponentialService;
+import org.gridmark.operational.queue.Sojourn;
 
 /** How far the mean of a sample may be from that of infinite time. */
 public final class Sampling {

@@ -1,9 +1,8 @@
 /**
- * What queueing theory says about stations: the closed forms of {@link
- * org.gridmark.study.calibration.theory.ExponentialService M/M/c} and {@link
- * org.gridmark.study.calibration.theory.ConstantService M/D/1}, of a {@link
- * org.gridmark.study.calibration.theory.FrozenServer server that stops}, and {@link
- * org.gridmark.study.calibration.theory.Lindley}'s recursion for one given sample.
+ * Results of theory for the calibration's stations beyond the closed forms of {@link
+ * org.gridmark.operational.queue}: of a {@link org.gridmark.study.calibration.theory.FrozenServer
+ * server that stops}, and how far a sample may be from infinite time ({@link
+ * org.gridmark.study.calibration.theory.Sampling}).
  */
 @NullMarked
 package org.gridmark.study.calibration.theory;

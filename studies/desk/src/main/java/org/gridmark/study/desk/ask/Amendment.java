@@ -12,7 +12,7 @@ public sealed interface Amendment {
   /** Of which cache. */
   DeskCache<?, ?> cache();
 
-  /** What becomes of each. */
+  /** The change of each entry. */
   Change change();
 
   /** Of the entries that a filter means, in one call. */

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 
@@ -26,10 +28,10 @@ public record AuditJob(DeskData data, int threads, int batch) implements Job {
       long size = bench.session().cache(source.cache()).size();
       tally.doubled.addAndGet(Math.max(0, size - found.get()));
     }
-    figure(bench, "entries.expected", tally.expected);
-    figure(bench, "entries.lost", tally.lost);
-    figure(bench, "entries.wrong", tally.wrong);
-    figure(bench, "entries.doubled", tally.doubled);
+    figure(bench, StandardMetrics.ENTRIES_EXPECTED, tally.expected);
+    figure(bench, StandardMetrics.ENTRIES_LOST, tally.lost);
+    figure(bench, StandardMetrics.ENTRIES_WRONG, tally.wrong);
+    figure(bench, StandardMetrics.ENTRIES_DOUBLED, tally.doubled);
   }
 
   private static <K, V extends Record> int compare(
@@ -49,11 +51,11 @@ public record AuditJob(DeskData data, int threads, int batch) implements Job {
     return stored.size();
   }
 
-  private static void figure(Bench bench, String metric, AtomicLong value) {
-    bench.figure(new Figure("audit", metric, "none", value.get()));
+  private static void figure(Bench bench, Metric metric, AtomicLong value) {
+    bench.figure(new Figure("audit", metric, value.get()));
   }
 
-  /** What was found so far. */
+  /** The counts so far. */
   private static final class Tally {
     private final AtomicLong expected = new AtomicLong();
     private final AtomicLong lost = new AtomicLong();

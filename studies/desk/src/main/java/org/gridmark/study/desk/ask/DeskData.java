@@ -14,9 +14,9 @@ import org.gridmark.study.desk.data.DeskCache;
 import org.gridmark.study.desk.data.Sample;
 
 /**
- * What the caches hold in one trial, and what is right to find there. A plan is made in every
- * process, but only clients need its data: so nothing is read or counted before it is asked for,
- * and nothing twice.
+ * The content of the caches in one trial, and the right answers. A plan is made in every process,
+ * but only clients need its data: so nothing is read or counted before it is asked for, and nothing
+ * twice.
  */
 public final class DeskData {
   private final List<DeskCache<?, ?>> caches;
@@ -71,12 +71,12 @@ public final class DeskData {
     return caches.stream().mapToLong(cache -> cache.entries(sample)).sum();
   }
 
-  /** What every cache holds. */
+  /** The contents of all caches. */
   List<Source<?, ?>> sources() {
     return caches.stream().<Source<?, ?>>map(this::source).toList();
   }
 
-  /** What a cache holds. */
+  /** The contents of a cache. */
   <K, V extends Record> Source<K, V> source(DeskCache<K, V> cache) {
     return cache.source(sample);
   }

@@ -14,7 +14,8 @@ public record IndexJob(DeskData data) implements Job {
         long start = bench.clock().nanos();
         bench.session().cache(cache.spec()).index(field);
         double seconds = (bench.clock().nanos() - start) / 1e9;
-        bench.figure(new Figure(cache.name() + "." + field.name(), "index.time", "s", seconds));
+        bench.figure(
+            new Figure(cache.name() + "." + field.name(), DeskMetrics.INDEX_TIME, seconds));
       }
     }
   }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 
@@ -32,7 +33,7 @@ public record LoadJob(DeskData data, int threads, int batch) implements Job {
   }
 
   private static void rate(Bench bench, String subject, long entries, long nanos) {
-    bench.figure(new Figure(subject, "load.rate", "1/s", entries * 1e9 / nanos));
+    bench.figure(new Figure(subject, StandardMetrics.LOAD_RATE, entries * 1e9 / nanos));
   }
 
   private static <K, V extends Record> void put(

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Change;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.request.Update;
@@ -99,11 +100,11 @@ public record UpdateJob(DeskData data, List<Amendment> amendments, int rounds, i
                 .count();
         bench.session().cache(cache).putAll(part);
       }
-      bench.figure(new Figure(request.name(), "entries.wrong", "none", wrong));
+      bench.figure(new Figure(request.name(), StandardMetrics.ENTRIES_WRONG, wrong));
       if (!response.failed() && !before.isEmpty()) {
         bench.figure(
             new Figure(
-                request.name(), "update.rate", "1/s", before.size() * 1e9 / response.nanos()));
+                request.name(), DeskMetrics.UPDATE_RATE, before.size() * 1e9 / response.nanos()));
       }
     }
 

@@ -76,7 +76,7 @@ public record Column(String name, FieldType type, boolean optional, int scale, S
     return time;
   }
 
-  /** What is accepted, to complete "expected ...". */
+  /** The accepted values, to complete "expected ...". */
   public String expected() {
     return switch (type) {
       case BOOLEAN -> "true or false";

@@ -39,7 +39,7 @@ public record CsvRows(Path file) implements Contents.Rows {
     }
   }
 
-  /** What the parser met: bytes that are no text, or lines that are no rows. */
+  /** The parser's complaint: bytes that are no text, or lines that are no rows. */
   private BadInput broken(RuntimeException e) {
     Throwable cause = e;
     while (cause.getCause() != null && !(cause instanceof CharacterCodingException)) {

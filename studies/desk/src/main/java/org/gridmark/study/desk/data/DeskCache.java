@@ -154,7 +154,7 @@ public final class DeskCache<K, V extends Record> {
   }
 
   /**
-   * What it holds.
+   * Its contents.
    *
    * @throws BadInput if it has to be read, and is no longer what it was
    */

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.random.Draw;
 import org.jspecify.annotations.Nullable;
 
 /**

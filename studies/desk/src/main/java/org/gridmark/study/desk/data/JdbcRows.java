@@ -85,7 +85,7 @@ public record JdbcRows(
     return value;
   }
 
-  /** What the database said, in one line and without what it was told in confidence. */
+  /** The database's message, in one line and without the password. */
   private String said(SQLException e) {
     String said = String.valueOf(e.getMessage()).replace(url, "its url");
     String secret = password == null ? null : System.getenv(password);

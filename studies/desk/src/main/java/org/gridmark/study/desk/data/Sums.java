@@ -5,8 +5,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What the rows that caches are read from come to: found when a run is asked for, and held against
- * what each client reads later.
+ * The checksums of the rows that caches are read from: computed when a run is requested, and held
+ * against what each client reads later.
  */
 public record Sums(Map<String, Sum> byCache) {
   /** How many rows there are, and a number that tells them from others. */

@@ -2,6 +2,7 @@ package org.gridmark.study.desk.data;
 
 import java.util.Arrays;
 import java.util.List;
+import org.gridmark.model.random.Draw;
 import org.jspecify.annotations.Nullable;
 
 /** How the values of a field are distributed. */
@@ -29,7 +30,7 @@ public sealed interface Values {
         return from + (to - from) * draw.unit();
       }
       long first = scale.number(low);
-      return scale.value(first + draw.below(scale.number(high) - first + 1));
+      return scale.value(first + draw.belowUnsigned(scale.number(high) - first + 1));
     }
   }
 
@@ -75,8 +76,8 @@ public sealed interface Values {
       StringBuilder text = new StringBuilder(pattern);
       for (int i = 0; i < text.length(); i++) {
         switch (text.charAt(i)) {
-          case '#' -> text.setCharAt(i, (char) ('0' + draw.below(10)));
-          case '@' -> text.setCharAt(i, (char) ('A' + draw.below(26)));
+          case '#' -> text.setCharAt(i, (char) ('0' + draw.belowUnsigned(10)));
+          case '@' -> text.setCharAt(i, (char) ('A' + draw.belowUnsigned(26)));
           default -> {}
         }
       }
@@ -90,9 +91,9 @@ public sealed interface Values {
 
     @Override
     public Object at(long n, Draw draw) {
-      char[] text = new char[least + (int) draw.below(most - least + 1L)];
+      char[] text = new char[least + (int) draw.belowUnsigned(most - least + 1L)];
       for (int i = 0; i < text.length; i++) {
-        text[i] = SIGNS.charAt((int) draw.below(SIGNS.length()));
+        text[i] = SIGNS.charAt((int) draw.belowUnsigned(SIGNS.length()));
       }
       return new String(text);
     }

@@ -1,5 +1,5 @@
 /**
- * What the caches of a desk hold. A {@link org.gridmark.study.desk.data.Shape} is the user's
+ * The contents of a desk's caches. A {@link org.gridmark.study.desk.data.Shape} is the user's
  * object: a record of their own, or one that {@link org.gridmark.study.desk.data.RecordMaker} makes
  * of the fields that a file declares, under the same name in every process. A {@link
  * org.gridmark.study.desk.data.DeskCache} gives a {@link org.gridmark.model.data.Source}: entries

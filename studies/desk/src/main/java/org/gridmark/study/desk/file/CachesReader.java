@@ -36,6 +36,8 @@ record CachesReader(Fields fields, Path folder, ClassLoader drivers) {
   private static final String TABLE = "table";
   private static final String USER = "user";
   private static final String PASSWORD = "password";
+  static final List<String> KEYS = List.of(KEY, ENTRIES, SOURCE, INDEX);
+  static final List<String> SOURCE_KEYS = List.of(CSV, JDBC, TABLE, USER, PASSWORD);
   private static final long MOST_ENTRIES = 1_000_000_000;
 
   List<DeskCache<?, ?>> read(Item caches) {
@@ -48,7 +50,7 @@ record CachesReader(Fields fields, Path folder, ClassLoader drivers) {
     if (!name.matches("[A-Za-z0-9_-]{1,64}")) {
       throw item.bad("a cache is named with letters, digits, _ and -");
     }
-    Section section = item.section("key, entries", List.of(KEY, ENTRIES, SOURCE, INDEX));
+    Section section = item.section("key, entries", KEYS);
     List<String> key = key(section.need(KEY, "the field or fields that make it up"));
     List<String> index = section.has(INDEX) ? names(section.get(INDEX)) : List.of();
     if (section.has(SOURCE) == section.has(ENTRIES)) {
@@ -122,7 +124,7 @@ record CachesReader(Fields fields, Path folder, ClassLoader drivers) {
   }
 
   private Contents rows(Item item) {
-    Section section = item.section("csv or jdbc", List.of(CSV, JDBC, TABLE, USER, PASSWORD));
+    Section section = item.section("csv or jdbc", SOURCE_KEYS);
     if (section.has(CSV) == section.has(JDBC)) {
       throw item.bad("expected either csv or jdbc");
     }

@@ -6,15 +6,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.study.desk.ask.Amendment;
-import org.gridmark.study.desk.ask.Crowd;
-import org.gridmark.study.desk.ask.Mishap;
+import org.gridmark.study.desk.ask.BackgroundLoad;
+import org.gridmark.study.desk.ask.FaultSpec;
 import org.gridmark.study.desk.ask.Question;
 import org.gridmark.study.desk.data.DeskCache;
 import org.gridmark.yaml.Item;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a file describes.
+ * The content of a desk's file.
  *
  * @param digest what tells its text from any other
  * @param jars classes of the user's own
@@ -31,9 +31,9 @@ public record Desk(
     List<DeskCache<?, ?>> caches,
     List<Question> questions,
     List<Amendment> amendments,
-    List<Crowd> crowds,
-    @Nullable Crowd traffic,
-    @Nullable Mishap mishap,
+    List<BackgroundLoad> crowds,
+    @Nullable BackgroundLoad traffic,
+    @Nullable FaultSpec mishap,
     List<Item> strategies,
     Map<String, Item> settings) {
   /** Copies. */

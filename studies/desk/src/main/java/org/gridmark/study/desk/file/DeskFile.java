@@ -28,7 +28,7 @@ public final class DeskFile {
   private static final String FAULT = "fault";
   private static final String STRATEGIES = "strategies";
   private static final String SETTINGS = "settings";
-  private static final List<String> KEYS =
+  static final List<String> KEYS =
       List.of(
           TITLE,
           RECORD,

@@ -24,11 +24,11 @@ final class FieldsReader {
   private static final String ABSENT = "absent";
   private static final String NAME = "[A-Za-z_][A-Za-z0-9_]{0,63}";
   private static final int USUAL_SCALE = 2;
-  private static final List<String> TYPES =
+  static final List<String> TYPES =
       Arrays.stream(FieldType.values()).map(type -> type.name().toLowerCase(Locale.ROOT)).toList();
 
-  /** What no component of a record may be called, and what conditions would not understand. */
-  private static final Set<String> TAKEN =
+  /** Names that no component of a record may have, and words of conditions. */
+  static final Set<String> TAKEN =
       Set.of(
           "clone",
           "finalize",
@@ -118,12 +118,21 @@ final class FieldsReader {
   }
 
   private static Section section(Item item, boolean typed) {
+    return item.section("a type, or a mapping with type and more", keys(typed));
+  }
+
+  /**
+   * The keys of a field.
+   *
+   * @param typed whether the file says what type it has
+   */
+  static List<String> keys(boolean typed) {
     List<String> valid = new ArrayList<>(List.of(SCALE, COLUMN, ABSENT));
     if (typed) {
       valid.addAll(List.of(TYPE, OPTIONAL));
     }
     valid.addAll(ValuesReader.KEYS);
-    return item.section("a type, or a mapping with type and more", valid);
+    return valid;
   }
 
   private static Column column(String name, Item item, @Nullable Section section) {

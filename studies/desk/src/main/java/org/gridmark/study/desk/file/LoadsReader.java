@@ -7,8 +7,8 @@ import java.util.Map;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Setting;
-import org.gridmark.study.desk.ask.Crowd;
-import org.gridmark.study.desk.ask.Mishap;
+import org.gridmark.study.desk.ask.BackgroundLoad;
+import org.gridmark.study.desk.ask.FaultSpec;
 import org.gridmark.study.desk.ask.Question;
 import org.gridmark.yaml.Item;
 import org.gridmark.yaml.Item.Section;
@@ -21,16 +21,20 @@ record LoadsReader(List<Question> questions) {
   private static final String ARRIVALS = "arrivals";
   private static final String MIX = "mix";
   private static final String POISSON = "poisson";
+  private static final String KIND = "kind";
+  private static final String QUERY = "query";
+  static final List<String> LOAD_KEYS = List.of(USERS, THINK, RATE, ARRIVALS, MIX);
+  static final List<String> FAULT_KEYS = List.of(KIND, QUERY);
   private static final long MOST_USERS = 10_000;
-  private static final List<Phase.Fault> FAULTS =
+  static final List<Phase.Fault> FAULTS =
       List.of(
           new Phase.Fault.KillNode(),
           new Phase.Fault.KillServer(),
           new Phase.Fault.StartNode(),
           new Phase.Fault.Collect());
 
-  List<Crowd> crowds(Item loads) {
-    List<Crowd> all = new ArrayList<>();
+  List<BackgroundLoad> crowds(Item loads) {
+    List<BackgroundLoad> all = new ArrayList<>();
     loads
         .entries("loads by their names")
         .forEach(
@@ -41,10 +45,10 @@ record LoadsReader(List<Question> questions) {
     return all;
   }
 
-  Crowd crowd(String name, Item item) {
-    Section section = item.section("users", List.of(USERS, THINK, RATE, ARRIVALS, MIX));
+  BackgroundLoad crowd(String name, Item item) {
+    Section section = item.section("users", LOAD_KEYS);
     int users = (int) section.need(USERS, "how many").whole(1, MOST_USERS);
-    return new Crowd(name, users, schedule(section), mix(section));
+    return new BackgroundLoad(name, users, schedule(section), mix(section));
   }
 
   private static Schedule schedule(Section section) {
@@ -92,16 +96,16 @@ record LoadsReader(List<Question> questions) {
     return questions.get(names.indexOf(name));
   }
 
-  Mishap mishap(Item item) {
+  FaultSpec mishap(Item item) {
     if (!item.isMapping()) {
-      return new Mishap(fault(item), questions.getFirst());
+      return new FaultSpec(fault(item), questions.getFirst());
     }
-    Section section = item.section("kind", List.of("kind", "query"));
+    Section section = item.section("kind", FAULT_KEYS);
     Question watched =
-        section.has("query")
-            ? named(section.get("query").text(), section.get("query"))
+        section.has(QUERY)
+            ? named(section.get(QUERY).text(), section.get(QUERY))
             : questions.getFirst();
-    return new Mishap(fault(section.need("kind", "what goes wrong")), watched);
+    return new FaultSpec(fault(section.need(KIND, "the kind of fault")), watched);
   }
 
   private static Phase.Fault fault(Item item) {

@@ -23,8 +23,10 @@ record QuestionsReader(List<DeskCache<?, ?>> caches, OwnClasses classes) {
   private static final String KEYS = "keys";
   private static final String CLASS = "class";
   private static final String SET = "set";
+  static final List<String> QUERY_KEYS = List.of(CACHE, WHERE, KEY, KEYS, CLASS);
+  static final List<String> UPDATE_KEYS = List.of(CACHE, SET, WHERE, KEYS);
   private static final long MOST_KEYS = 100_000;
-  private static final String NAME = "(?!.* > )[\\p{L}\\d][^\\p{Cntrl},\"|]{0,79}";
+  private static final String NAME = "(?=.*\\S)\\P{Cntrl}{1,80}";
 
   List<Question> questions(Item queries) {
     List<Question> all = new ArrayList<>();
@@ -36,8 +38,7 @@ record QuestionsReader(List<DeskCache<?, ?>> caches, OwnClasses classes) {
 
   private Question question(String name, Item item) {
     requireName(name, item);
-    Section section =
-        item.section("where, key, keys or class", List.of(CACHE, WHERE, KEY, KEYS, CLASS));
+    Section section = item.section("where, key, keys or class", QUERY_KEYS);
     DeskCache<?, ?> cache = cache(section);
     return switch (only(section, List.of(WHERE, KEY, KEYS, CLASS))) {
       case WHERE -> new Question.Where(name, cache, condition(section.get(WHERE), cache));
@@ -47,12 +48,11 @@ record QuestionsReader(List<DeskCache<?, ?>> caches, OwnClasses classes) {
     };
   }
 
-  /** It is a subject of results, and part of names of files. */
+  /** Any character may be in it that can be shown: files keep it in a column of its own. */
   static void requireName(String name, Item item) {
     if (!name.matches(NAME)) {
       throw item.bad(
-          "a name begins with a letter or digit and has up to 80 signs, none of them , \" or |, and"
-              + " no ' > '");
+          "a name has 1 to 80 characters, none of them a control character, and is not blank");
     }
   }
 
@@ -120,7 +120,7 @@ record QuestionsReader(List<DeskCache<?, ?>> caches, OwnClasses classes) {
 
   private Amendment amendment(String name, Item item) {
     requireName(name, item);
-    Section section = item.section("set, and where or keys", List.of(CACHE, SET, WHERE, KEYS));
+    Section section = item.section("set, and where or keys", UPDATE_KEYS);
     DeskCache<?, ?> cache = cache(section);
     Change change = change(section.need(SET, "a change such as status = CONFIRMED"), cache);
     return only(section, List.of(WHERE, KEYS)).equals(WHERE)

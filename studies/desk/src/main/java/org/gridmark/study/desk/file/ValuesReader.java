@@ -21,6 +21,11 @@ record ValuesReader(Column column) {
   private static final String ABSENT = "absent";
   private static final String FROM = "from";
   private static final String TEXT = "text";
+  private static final String STEP = "step";
+  private static final String VALUES = "values";
+  private static final String EXPONENT = "exponent";
+  static final List<String> SEQUENCE_KEYS = List.of(FROM, STEP, TEXT);
+  static final List<String> ZIPF_KEYS = List.of(VALUES, EXPONENT, TEXT);
   private static final long MOST = 1L << 40;
 
   /** One of these says it. */
@@ -151,17 +156,17 @@ record ValuesReader(Column column) {
       }
       return new Values.Sequence(plain(), numbers.whole(-MOST, MOST), 1);
     }
-    Section section = item.section("from, step", List.of(FROM, "step", TEXT));
+    Section section = item.section("from, step", SEQUENCE_KEYS);
     long least = column.type() == FieldType.STRING ? 0 : -MOST;
     long from = section.has(FROM) ? section.get(FROM).whole(least, MOST) : 1;
-    long step = section.has("step") ? section.get("step").whole(1, 1_000_000) : 1;
+    long step = section.has(STEP) ? section.get(STEP).whole(1, 1_000_000) : 1;
     return new Values.Sequence(numbering(section), from, step);
   }
 
   private Values zipf(Item item) {
-    Section section = item.section("values: how many", List.of("values", "exponent", TEXT));
-    int values = (int) section.need("values", "how many").whole(1, 100_000);
-    double exponent = section.has("exponent") ? section.get("exponent").number(0, 10) : 1;
+    Section section = item.section("values: how many", ZIPF_KEYS);
+    int values = (int) section.need(VALUES, "how many").whole(1, 100_000);
+    double exponent = section.has(EXPONENT) ? section.get(EXPONENT).number(0, 10) : 1;
     return new Values.Zipf(numbering(section), Cumulative.zipf(values, exponent));
   }
 

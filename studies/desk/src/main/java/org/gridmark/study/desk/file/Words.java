@@ -27,7 +27,7 @@ final class Words {
     }
   }
 
-  /** What is wrong, and where. */
+  /** An error in a condition, and its place. */
   static final class Mistake extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
+import org.gridmark.model.concurrent.Crew;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.hub.data.HubData;
@@ -28,16 +31,16 @@ public record Audit(List<? extends Source<?, ?>> sources, int threads, int batch
     this(data.all(), threads, batch);
   }
 
-  /** What an audit found: how many entries. */
+  /** The result of an audit, in entries. */
   public record Found(long expected, long lost, long wrong, long doubled) {}
 
   @Override
   public void run(Bench bench) throws Exception {
     Found found = find(bench);
-    figure(bench, "entries.expected", found.expected());
-    figure(bench, "entries.lost", found.lost());
-    figure(bench, "entries.wrong", found.wrong());
-    figure(bench, "entries.doubled", found.doubled());
+    figure(bench, StandardMetrics.ENTRIES_EXPECTED, found.expected());
+    figure(bench, StandardMetrics.ENTRIES_LOST, found.lost());
+    figure(bench, StandardMetrics.ENTRIES_WRONG, found.wrong());
+    figure(bench, StandardMetrics.ENTRIES_DOUBLED, found.doubled());
   }
 
   /** Looks at every entry. */
@@ -77,11 +80,11 @@ public record Audit(List<? extends Source<?, ?>> sources, int threads, int batch
     return right;
   }
 
-  private static void figure(Bench bench, String metric, long value) {
-    bench.figure(new Figure("audit", metric, "none", value));
+  private static void figure(Bench bench, Metric metric, long value) {
+    bench.figure(new Figure("audit", metric, value));
   }
 
-  /** What was found so far. */
+  /** The counts so far. */
   private static final class Tally {
     private final AtomicLong expected = new AtomicLong();
     private final AtomicLong lost = new AtomicLong();

@@ -2,6 +2,7 @@ package org.gridmark.study.hub.caches;
 
 import java.util.List;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.hub.data.HubData;
@@ -20,8 +21,8 @@ public record DatabaseLoad(HubData data, int threads, int batch) implements Job 
     long done = Rates.rows(positions);
     long then = load(bench, "Activities", activities, Feeds.activities(data, url, batch), done);
     long nanos = first + then;
-    bench.figure(new Figure("database load", "load.time", "s", nanos / 1e9));
-    bench.figure(Rates.figure("database load", "load.rate", data.entries(), nanos));
+    bench.figure(new Figure("database load", StandardMetrics.LOAD_TIME, nanos / 1e9));
+    bench.figure(Rates.figure("database load", StandardMetrics.LOAD_RATE, data.entries(), nanos));
   }
 
   private long load(
@@ -32,7 +33,7 @@ public record DatabaseLoad(HubData data, int threads, int batch) implements Job 
         new Loader(bench.session(), bench.clock(), threads, put -> bench.progress(done + put, all));
     long nanos = loader.load(feeds);
     Rates.requireLoaded(bench.session(), sources);
-    bench.figure(Rates.figure(kind, "load.rate", Rates.rows(sources), nanos));
+    bench.figure(Rates.figure(kind, StandardMetrics.LOAD_RATE, Rates.rows(sources), nanos));
     return nanos;
   }
 }

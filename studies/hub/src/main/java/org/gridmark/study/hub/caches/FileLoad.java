@@ -2,6 +2,7 @@ package org.gridmark.study.hub.caches;
 
 import java.util.List;
 import java.util.Map;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.hub.data.Day;
@@ -14,7 +15,7 @@ import org.gridmark.study.hub.data.Rows;
 
 /**
  * Puts the same position under many keys, again and again: what putting costs with nothing to read,
- * the lower bound of every load (000, section 5.1). The cache is dropped afterwards.
+ * the lower bound of every load (Barclays 2009, section 5.1). The cache is dropped afterwards.
  *
  * @param multiples how many caches' rows are put in one load; each round takes every one in turn
  */
@@ -30,7 +31,7 @@ public record FileLoad(HubData data, int threads, int batch, int rounds, List<In
     this(data, threads, batch, rounds, List.of(1));
   }
 
-  /** What a load is called: the plain one is what other loads are compared with. */
+  /** The name of a load; the plain one is the baseline of the others. */
   public static String subject(int multiple) {
     return multiple == 1 ? "file load" : "file load " + multiple + "x";
   }
@@ -60,8 +61,8 @@ public record FileLoad(HubData data, int threads, int batch, int rounds, List<In
     long nanos = loader.put(List.of(feed));
     Rates.requireSize(bench.session(), HubCaches.FILE, keys.size());
     if (reported) {
-      bench.figure(new Figure(subject(multiple), "load.time", "s", nanos / 1e9));
-      bench.figure(Rates.figure(subject(multiple), "load.rate", keys.size(), nanos));
+      bench.figure(new Figure(subject(multiple), StandardMetrics.LOAD_TIME, nanos / 1e9));
+      bench.figure(Rates.figure(subject(multiple), StandardMetrics.LOAD_RATE, keys.size(), nanos));
     }
     bench.session().cache(HubCaches.FILE).clear();
   }

@@ -10,6 +10,7 @@ import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.Position;
 import org.gridmark.study.hub.data.PositionKey;
 import org.gridmark.study.hub.data.Positions;
+import org.gridmark.study.hub.figure.HubMetrics;
 import org.gridmark.study.hub.query.HubQueries;
 
 /**
@@ -34,7 +35,7 @@ public record Indexing(List<Source<?, ?>> sources) implements Job {
       }
     }
     double seconds = (bench.clock().nanos() - start) / 1e9;
-    bench.figure(new Figure("index", "index.time", "s", seconds));
+    bench.figure(new Figure("index", HubMetrics.INDEX_TIME, seconds));
   }
 
   private static void indexPositions(Cache<PositionKey, Position> positions) {

@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.concurrent.Crew;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.data.HubCaches;
 

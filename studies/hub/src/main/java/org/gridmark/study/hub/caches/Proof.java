@@ -1,21 +1,32 @@
 package org.gridmark.study.hub.caches;
 
 import java.util.List;
+import java.util.function.Function;
 import org.gridmark.model.study.Job;
-import org.gridmark.study.hub.query.HubQuery;
+import org.gridmark.study.hub.query.Provable;
 
-/** Compares the whole answer to each query with the generator, before anything is timed. */
-public record Proof(List<HubQuery> queries) implements Job {
-  /** Copies. */
-  public Proof {
-    queries = List.copyOf(queries);
+/**
+ * Compares the whole answer to each question with the generator, before anything is timed.
+ *
+ * @param questions to what the bench has
+ */
+public record Proof(Function<Job.Bench, List<? extends Provable>> questions) implements Job {
+  /** Of these. */
+  public Proof(List<? extends Provable> questions) {
+    this(constant(List.copyOf(questions)));
+  }
+
+  private static Function<Job.Bench, List<? extends Provable>> constant(
+      List<? extends Provable> questions) {
+    return bench -> questions;
   }
 
   @Override
-  public void run(Bench bench) {
-    for (int i = 0; i < queries.size(); i++) {
-      queries.get(i).prove(bench.session());
-      bench.progress(i + 1, queries.size());
+  public void run(Bench bench) throws Exception {
+    List<? extends Provable> all = questions.apply(bench);
+    for (int i = 0; i < all.size(); i++) {
+      all.get(i).prove(bench.session());
+      bench.progress(i + 1, all.size());
     }
   }
 }

@@ -3,6 +3,8 @@ package org.gridmark.study.hub.caches;
 import java.util.List;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.target.Session;
 
@@ -11,8 +13,13 @@ public final class Rates {
   private Rates() {}
 
   /** So many entries in so much time. */
-  public static Figure figure(String subject, String metric, long rows, long nanos) {
-    return new Figure(subject, metric, "1/s", rows * 1e9 / nanos);
+  public static Figure figure(String subject, Metric metric, long rows, long nanos) {
+    return new Figure(subject, metric, rows * 1e9 / nanos);
+  }
+
+  /** So many entries in so much time. */
+  public static Figure figure(Subject subject, Metric metric, long rows, long nanos) {
+    return new Figure(subject, metric, rows * 1e9 / nanos);
   }
 
   public static long rows(List<? extends Source<?, ?>> sources) {

@@ -16,7 +16,7 @@ import org.gridmark.model.data.Source;
 public record SourceFeed<K, V extends Record>(
     CacheSpec<K, V> cache, long size, LongFunction<Map.Entry<K, V>> entry, int batch)
     implements Feed {
-  /** What the generator gives. */
+  /** The entries of a generator. */
   static <K, V extends Record> SourceFeed<K, V> of(Source<K, V> source, int batch) {
     return new SourceFeed<>(source.cache(), source.size(), source::entry, batch);
   }

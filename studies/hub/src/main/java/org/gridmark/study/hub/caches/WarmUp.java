@@ -4,17 +4,19 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import org.gridmark.model.concurrent.Crew;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
  * Asks without a pause until asking no longer gets faster: the nodes' code is compiled while they
  * work, and what is measured first would else look slower than what is measured later.
  *
  * <p>It ends when the best of the last {@value #BEATS} beats of a second is no more than {@value
- * #GAIN} times the best before them, or after {@code atMost}. What is left of the warm-up is found
+ * #GAIN} times the best before them, or after {@code atMost}. The rest of the warm-up is detected
  * in each series of its own.
  *
  * @param requests what is asked, each in turn
@@ -42,8 +44,8 @@ public record WarmUp(List<Request> requests, int threads, Duration atMost) imple
               }
             }));
     double seconds = (bench.clock().nanos() - start) / 1e9;
-    bench.figure(new Figure("warm up", "warm-up.time", "s", seconds));
-    bench.figure(new Figure("warm up", "warm-up.requests", "none", asked.get()));
+    bench.figure(new Figure("warm up", HubMetrics.WARM_UP_TIME, seconds));
+    bench.figure(new Figure("warm up", HubMetrics.WARM_UP_REQUESTS, asked.get()));
   }
 
   private static void check(Response response) {

@@ -24,6 +24,6 @@ record Asked(
 
   @Override
   public Request next(long n, RandomGenerator random) {
-    throw new IllegalStateException("nobody said where the database is");
+    throw new IllegalStateException("the address of the database is missing");
   }
 }

@@ -4,13 +4,13 @@ import org.gridmark.study.hub.data.Day;
 
 /**
  * "The control block will determine whether the information will be stored in cache (recent data)
- * or whether the data will need to be retrieved from the persistent data source" (000, section
- * 3.4).
+ * or whether the data will need to be retrieved from the persistent data source" (Barclays 2009,
+ * section 3.4).
  *
  * @param cachedDays how many days the caches hold, today's included
  */
 record ControlBlock(int cachedDays) {
-  /** As in 000, Table 3.1: T, T-1 and T-2. */
+  /** As in Barclays 2009, Table 3.1: T, T-1 and T-2. */
   static final ControlBlock OF_THE_HUB = new ControlBlock(Day.values().length);
 
   /**

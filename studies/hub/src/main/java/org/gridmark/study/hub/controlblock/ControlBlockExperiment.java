@@ -3,28 +3,32 @@ package org.gridmark.study.hub.controlblock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.DatabaseLoad;
-import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.PlanSteps;
+import org.gridmark.study.hub.caches.Proof;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
 
 /**
- * The proposed solution of 000, section 3.4: recent days from the cache, older from the database.
+ * The proposed solution of Barclays 2009, section 3.4: recent days from the cache, older from the
+ * database.
  */
 public final class ControlBlockExperiment implements Experiment {
-  /** What it can be told beside the rest of the study. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           Setting.of(
@@ -46,6 +50,15 @@ public final class ControlBlockExperiment implements Experiment {
 
   private static final String USERS = "users";
 
+  /** The same, of one run. */
+  private record Own(
+      @Key("control-block.older") int older,
+      @Key("control-block.time") Duration time,
+      @Key("control-block.users") int users) {}
+
+  /** All days are asked, of one region. */
+  private record Of(@Key("region") Region region) {}
+
   @Override
   public String name() {
     return "control-block";
@@ -64,43 +77,47 @@ public final class ControlBlockExperiment implements Experiment {
   @Override
   public Plan plan(Settings settings) {
     HubData data = HubData.of(settings);
-    Region region = Region.valueOf(settings.text("region"));
-    Days days = new Days(data, region, (int) settings.whole("control-block.older"));
+    Region region = settings.as(Of.class).region();
+    Days days = new Days(data, region, settings.as(Own.class).older());
     List<? extends CacheSpec<?, ?>> caches = days.cached().stream().map(Activities::cache).toList();
     return new Plan(
         List.copyOf(caches),
         days.cached().stream().mapToLong(Source::size).sum(),
         List.of(DatabaseLoad.DATABASE),
         List.of(USERS),
-        Set.of(Trait.QUERY, Trait.INDEX),
+        Set.of(Trait.QUERY, Trait.INDEX_LATER),
         phases(settings, days));
   }
 
   private static List<Phase> phases(Settings settings, Days days) {
-    int threads = (int) settings.whole("load.threads");
-    int batch = (int) settings.whole("load.batch");
-    Duration time = settings.time("control-block.time");
-    int users = (int) settings.whole("control-block.users");
-    return List.of(
-        new Phase.Fill(
-            "fill", DatabaseLoad.DATABASE, days.all().stream().map(HubData::table).toList()),
-        new Phase.Once("load", new GeneratorLoad(List.copyOf(days.cached()), threads, batch)),
-        new Phase.Once("index a day", new DayIndexing(days.indexed(), days.indexed())),
-        new Phase.Once("prove both", new Proof(days::toBoth)),
-        measure(
+    Own own = settings.as(Own.class);
+    return new PlanSteps(settings)
+        .then(
+            new Phase.Fill(
+                "fill", DatabaseLoad.DATABASE, days.all().stream().map(HubData::table).toList()))
+        .load(days.cached())
+        .once("index a day", new DayIndexing(days.indexed(), days.indexed()))
+        .once("prove both", proof(days::toBoth))
+        .alone(
             "cache and database",
-            1,
-            time,
-            new Asked(days::toBoth, all -> Requests.inShuffledTurn(all, settings.seed()))),
-        new Phase.Once(
+            new Asked(days::toBoth, all -> Requests.inShuffledTurn(all, settings.seed())),
+            own.time())
+        .once(
             "index the others",
-            new DayIndexing(days.others(days.cached()), days.others(days.all()))),
-        new Phase.Once("prove the days", new Proof(days::byControlBlock)),
-        measure("control block", users, time, new Asked(days::byControlBlock, Requests::anyOf)));
+            new DayIndexing(days.others(days.cached()), days.others(days.all())))
+        .once("prove the days", proof(days::byControlBlock))
+        .measure(
+            "control block",
+            own.time(),
+            Load.measured(
+                USERS,
+                own.users(),
+                Schedule.closed(),
+                new Asked(days::byControlBlock, Requests::anyOf)))
+        .phases();
   }
 
-  private static Phase measure(String name, int users, Duration time, Requests requests) {
-    Load load = Load.measured(USERS, users, Schedule.closed(), requests);
-    return new Phase.Measure(name, List.of(load), time, List.of());
+  private static Proof proof(Function<Database, List<Read>> reads) {
+    return new Proof(bench -> reads.apply(Database.at(bench.address(DatabaseLoad.DATABASE))));
   }
 }

@@ -12,7 +12,7 @@ import org.gridmark.study.hub.query.HubQueries;
  * A question about the activities of one day, in the words of the cache and in those of the
  * database.
  *
- * @param kind what is looked for, as in 000, Table 5.3
+ * @param kind what is looked for, as in Barclays 2009, Table 5.3
  * @param expected how many activities are right
  * @param selection what the cache is asked
  * @param column the database's column that is compared
@@ -25,7 +25,7 @@ record Lookup(
     Selection selection,
     String column,
     List<?> values) {
-  /** What a cache is asked. */
+  /** A query of a cache. */
   sealed interface Selection {
     /** The activities with a key. */
     record ByKey(Long key) implements Selection {}

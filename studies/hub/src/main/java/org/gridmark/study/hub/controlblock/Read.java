@@ -5,9 +5,10 @@ import org.gridmark.model.request.Query;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.data.Activity;
+import org.gridmark.study.hub.query.Provable;
 
 /** A question to the cache or to the database. Both answer with whole activities, by their keys. */
-final class Read extends Query {
+final class Read extends Query implements Provable {
   private final Lookup lookup;
   private final Store store;
   private final Database database;
@@ -41,9 +42,11 @@ final class Read extends Query {
     };
   }
 
-  /** Whether the answer is the generator's, entry by entry. */
-  boolean right(Session session) throws Exception {
-    return lookup.right(answer(session));
+  @Override
+  public void prove(Session session) throws Exception {
+    if (!lookup.right(answer(session))) {
+      throw new IllegalStateException(this + ": the answer is not the generator's");
+    }
   }
 
   @Override

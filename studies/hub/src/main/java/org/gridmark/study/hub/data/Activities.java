@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.random.Draw;
 import org.jspecify.annotations.Nullable;
 
 /** The activities of one cache. */

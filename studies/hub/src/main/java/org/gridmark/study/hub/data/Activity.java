@@ -5,7 +5,10 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import org.jspecify.annotations.Nullable;
 
-/** A trade, typed like the database's columns (000, section 3.6). Its key is {@link #tradeId}. */
+/**
+ * A trade, typed like the database's columns (Barclays 2009, section 3.6). Its key is {@link
+ * #tradeId}.
+ */
 public record Activity(
     long tradeId,
     String account,

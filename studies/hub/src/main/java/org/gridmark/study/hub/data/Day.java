@@ -5,7 +5,9 @@ import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 
-/** How many days back: a column of caches (000, Table 3.1, which calls it a time zone). */
+/**
+ * How many days back: a column of caches (Barclays 2009, Table 3.1, which calls it a time zone).
+ */
 public enum Day {
   T("T", LocalDate.of(2009, 1, 23)),
   T_1("T-1", LocalDate.of(2009, 1, 22)),

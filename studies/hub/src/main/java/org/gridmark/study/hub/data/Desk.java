@@ -3,6 +3,7 @@ package org.gridmark.study.hub.data;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
+import org.gridmark.model.random.Draw;
 import org.jspecify.annotations.Nullable;
 
 /** The vocabulary that positions and activities share: who trades what, with whom. */

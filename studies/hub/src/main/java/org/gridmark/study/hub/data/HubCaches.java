@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.model.data.CacheSpec;
 
-/** The eighteen caches of the logical set-up (000, Table 3.1), and one for the file load. */
+/**
+ * The eighteen caches of the logical set-up (Barclays 2009, Table 3.1), and one for the file load.
+ */
 public final class HubCaches {
-  /** Takes the same position under many keys (000, section 5.1). */
+  /** Takes the same position under many keys (Barclays 2009, section 5.1). */
   public static final CacheSpec<PositionKey, Position> FILE =
       new CacheSpec<>("P_FILE", PositionKey.class, Position.class);
 

@@ -10,7 +10,7 @@ import org.gridmark.model.data.Table;
 import org.gridmark.model.study.Settings;
 
 /**
- * What the eighteen caches hold.
+ * The contents of the eighteen caches.
  *
  * @param rows how large each is, and what its queries find
  */
@@ -57,20 +57,22 @@ public record HubData(long seed, Rows rows) {
 
   /** The positions of the region and day that are set. */
   public Positions positions(Settings settings) {
-    return positions(region(settings), day(settings));
+    return positions(Selected.of(settings));
   }
 
   /** The activities of the region and day that are set. */
   public Activities activities(Settings settings) {
-    return activities(region(settings), day(settings));
+    return activities(Selected.of(settings));
   }
 
-  private static Region region(Settings settings) {
-    return Region.valueOf(settings.text("region"));
+  /** The positions of those caches. */
+  public Positions positions(Selected selected) {
+    return positions(selected.region(), selected.day());
   }
 
-  private static Day day(Settings settings) {
-    return Day.labelled(settings.text("day"));
+  /** The activities of those caches. */
+  public Activities activities(Selected selected) {
+    return activities(selected.region(), selected.day());
   }
 
   /** All nine caches of positions. */

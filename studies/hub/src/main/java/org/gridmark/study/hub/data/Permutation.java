@@ -1,5 +1,7 @@
 package org.gridmark.study.hub.data;
 
+import org.gridmark.model.random.Draw;
+
 /**
  * A seeded shuffle of the numbers from 0 up to a size, both ways, without a table.
  *

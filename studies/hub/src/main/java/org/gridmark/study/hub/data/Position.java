@@ -5,7 +5,10 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import org.jspecify.annotations.Nullable;
 
-/** What an account holds of an instrument, typed like the database's columns (000, section 3.6). */
+/**
+ * An account's holding of an instrument, typed like the database's columns (Barclays 2009, section
+ * 3.6).
+ */
 public record Position(
     String account,
     int instrument,

@@ -1,4 +1,4 @@
 package org.gridmark.study.hub.data;
 
-/** What identifies a position: the custom key of 000, Table 4.3. */
+/** The key of a position: the custom key of Barclays 2009, Table 4.3. */
 public record PositionKey(String account, int instrument, String book) {}

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.random.Draw;
 
 /** The positions of one cache. */
 public final class Positions implements Source<PositionKey, Position> {

@@ -1,8 +1,8 @@
 package org.gridmark.study.hub.data;
 
 /**
- * How many of a cache's entries each query finds: at a million entries the paper's numbers (000,
- * Table 5.3), at fewer or more in proportion.
+ * How many of a cache's entries each query finds: at a million entries the paper's numbers
+ * (Barclays 2009, Table 5.3), at fewer or more in proportion.
  *
  * @param entries how many entries the cache has
  */

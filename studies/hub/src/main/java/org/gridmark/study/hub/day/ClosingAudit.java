@@ -1,6 +1,7 @@
 package org.gridmark.study.hub.day;
 
 import java.util.List;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
@@ -20,7 +21,7 @@ record ClosingAudit(List<Slice<?, ?>> slices) implements Job {
       right += response.affected();
       bench.progress(i + 1, slices.size());
     }
-    bench.figure(new Figure("audit", "entries.expected", "none", expected));
-    bench.figure(new Figure("audit", "entries.wrong", "none", expected - right));
+    bench.figure(new Figure("audit", StandardMetrics.ENTRIES_EXPECTED, expected));
+    bench.figure(new Figure("audit", StandardMetrics.ENTRIES_WRONG, expected - right));
   }
 }

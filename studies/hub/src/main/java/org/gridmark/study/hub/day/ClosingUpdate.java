@@ -4,8 +4,12 @@ import java.util.List;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.study.hub.figure.HubMetrics;
 
-/** Writes what has changed since the cache was loaded (000, section 5.2), as fast as it goes. */
+/**
+ * Writes what has changed since the cache was loaded (Barclays 2009, section 5.2), as fast as it
+ * goes.
+ */
 record ClosingUpdate(List<Slice<?, ?>> slices) implements Job {
   /** The subject that its batches and figures belong to. */
   static final String SUBJECT = "closing update";
@@ -24,7 +28,7 @@ record ClosingUpdate(List<Slice<?, ?>> slices) implements Job {
       entries += response.affected();
       bench.progress(i + 1, slices.size());
     }
-    bench.figure(new Figure(SUBJECT, "update.time", "s", nanos / 1e9));
-    bench.figure(new Figure(SUBJECT, "update.rate", "1/s", entries * 1e9 / nanos));
+    bench.figure(new Figure(SUBJECT, HubMetrics.UPDATE_TIME, nanos / 1e9));
+    bench.figure(new Figure(SUBJECT, HubMetrics.UPDATE_RATE, entries * 1e9 / nanos));
   }
 }

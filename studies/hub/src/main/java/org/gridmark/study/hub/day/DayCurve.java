@@ -6,7 +6,7 @@ import java.util.List;
 import org.gridmark.model.load.Schedule.Curve;
 
 /**
- * The load of a day after 000, Figure 3.1. The figure's axes bear no numbers ("beyond our
+ * The load of a day after Barclays 2009, Figure 3.1. The figure's axes bear no numbers ("beyond our
  * capabilities"), so what is kept is its shape in words: a rise at the open, a fall through the
  * morning, little at noon, a rise up to the close, and a short burst at night.
  *
@@ -27,17 +27,17 @@ record DayCurve(Duration length, double peak) {
     return length.minus(trading());
   }
 
-  /** What is asked while the market is open. */
+  /** The load while the market is open. */
   Curve byDay() {
     return curve(0, 0.4, 0.04, 1, 0.10, 1, 0.32, 0.3, 0.46, 0.3, 0.62, 1, BELL, 1);
   }
 
-  /** What is asked at the closing bell, as long as the update takes. */
+  /** The load at the closing bell, as long as the update takes. */
   Curve atTheClose() {
     return curve(0, 1, 1, 1);
   }
 
-  /** What is asked from the bell on, counted from there. */
+  /** The load from the bell on, counted from there. */
   Curve byNight() {
     return curve(0, 0.5, 0.04, 0.1, 1 - BELL, 0.1);
   }

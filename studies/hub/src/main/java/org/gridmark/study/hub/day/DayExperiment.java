@@ -7,22 +7,25 @@ import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
-import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.BatchSetting;
+import org.gridmark.study.hub.caches.PlanSteps;
+import org.gridmark.study.hub.caches.WarmUpSettings;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.query.HubQueries;
 
 /**
- * The load of a day after 000, Figure 3.1, with the update at its close (section 5.2) and the
- * reconciliation at night.
+ * The load of a day after Barclays 2009, Figure 3.1, with the update at its close (section 5.2) and
+ * the reconciliation at night.
  */
 public final class DayExperiment implements Experiment {
-  /** What it can be told beside the rest of the study. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           new Setting(
@@ -55,6 +58,13 @@ public final class DayExperiment implements Experiment {
   private static final String HUB = "hub";
   private static final String USERS = "users";
 
+  /** The same, of one run. */
+  private record Own(
+      @Key("day.length") Duration length,
+      @Key("day.peak") double peak,
+      @Key("day.users") int users,
+      @Key("day.slice") int slice) {}
+
   @Override
   public String name() {
     return "day";
@@ -78,56 +88,49 @@ public final class DayExperiment implements Experiment {
   }
 
   private static List<Phase> phases(Settings settings, HubData data) {
-    int threads = (int) settings.whole("load.threads");
-    int batch = (int) settings.whole("load.batch");
-    DayCurve curve = new DayCurve(settings.time("day.length"), settings.number("day.peak"));
+    Own own = settings.as(Own.class);
+    DayCurve curve = new DayCurve(own.length(), own.peak());
     Requests queries = Requests.anyOf(HubQueries.everywhere(data));
-    List<Slice<?, ?>> large = Slice.of(data, batch);
-    return List.of(
-        new Phase.Once("load", new GeneratorLoad(data.all(), threads, batch)),
-        beforeTheOpen(settings, queries),
-        measure(DAY, curve.trading(), queries(settings, BY_DAY, curve.byDay(), queries)),
-        new Phase.Once(
-            CLOSE,
-            new ClosingUpdate(large),
-            List.of(
-                Load.background(
-                    USERS, AT_THE_CLOSE, users(settings), curve.atTheClose(), queries))),
-        measure(
+    List<Slice<?, ?>> large = Slice.of(data, BatchSetting.of(settings).size());
+    return new PlanSteps(settings)
+        .load(data.all())
+        .then(beforeTheOpen(settings, queries))
+        .measure(DAY, curve.trading(), queries(own, BY_DAY, curve.byDay(), queries))
+        .then(
+            new Phase.Once(
+                CLOSE,
+                new ClosingUpdate(large),
+                List.of(
+                    Load.background(
+                        USERS, AT_THE_CLOSE, own.users(), curve.atTheClose(), queries))))
+        .measure(
             NIGHT,
             curve.night(),
-            queries(settings, BY_NIGHT, curve.byNight(), queries),
-            reconciliation(settings, data, curve)),
-        new Phase.Once("audit", new ClosingAudit(large)));
+            queries(own, BY_NIGHT, curve.byNight(), queries),
+            reconciliation(own, data, curve))
+        .once("audit", new ClosingAudit(large))
+        .phases();
   }
 
-  /** The open is the day's height: nodes and client shall not meet it with young code. */
+  /** The open is the day's peak: nodes and client must have compiled their code before it. */
   private static Phase beforeTheOpen(Settings settings, Requests queries) {
-    int threads = (int) settings.whole("warm-up.threads");
+    WarmUpSettings warming = WarmUpSettings.of(settings);
     Load load =
-        Load.measured(USERS, threads, Schedule.closed(), queries).as(name -> "before the open");
-    return measure("before the open", settings.time("warm-up.time"), load);
+        Load.measured(USERS, warming.threads(), Schedule.closed(), queries)
+            .as(name -> "before the open");
+    return new Phase.Measure("before the open", List.of(load), warming.time(), List.of());
   }
 
-  private static Load queries(
-      Settings settings, String subject, Schedule.Curve curve, Requests queries) {
-    return Load.measured(USERS, users(settings), curve, queries).as(name -> subject);
+  private static Load queries(Own own, String subject, Schedule.Curve curve, Requests queries) {
+    return Load.measured(USERS, own.users(), curve, queries).as(name -> subject);
   }
 
-  private static Load reconciliation(Settings settings, HubData data, DayCurve curve) {
-    List<Slice<?, ?>> slices = Slice.of(data, (int) settings.whole("day.slice"));
+  private static Load reconciliation(Own own, HubData data, DayCurve curve) {
+    List<Slice<?, ?>> slices = Slice.of(data, own.slice());
     return Load.measured(
         USERS,
-        users(settings),
+        own.users(),
         curve.reconciliation(),
         (n, random) -> slices.get((int) (n % slices.size())).compare("reconciliation"));
-  }
-
-  private static Phase measure(String name, Duration time, Load... loads) {
-    return new Phase.Measure(name, List.of(loads), time, List.of());
-  }
-
-  private static int users(Settings settings) {
-    return (int) settings.whole("day.users");
   }
 }

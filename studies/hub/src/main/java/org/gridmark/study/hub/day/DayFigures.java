@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.gridmark.analyse.result.Derivation;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.TrialData;
@@ -38,17 +40,17 @@ public final class DayFigures implements Derivation {
     long n = latency.count();
     List<Figure> figures = new ArrayList<>();
     if (n > 0) {
-      figures.add(new Figure(subject, "latency.p50", "ms", latency.quantile(0.5) / 1e6));
-      figures.add(new Figure(subject, "throughput", "1/s", n / seconds));
+      figures.add(new Figure(subject, StandardMetrics.LATENCY_P50, latency.quantile(0.5) / 1e6));
+      figures.add(new Figure(subject, StandardMetrics.THROUGHPUT, n / seconds));
     }
     if (n >= LEAST_FOR_P99) {
-      figures.add(new Figure(subject, "latency.p99", "ms", latency.quantile(0.99) / 1e6));
+      figures.add(new Figure(subject, StandardMetrics.LATENCY_P99, latency.quantile(0.99) / 1e6));
     }
     return figures;
   }
 
   /**
-   * What one subject did in one phase.
+   * The figures of one subject in one phase.
    *
    * @param start when the phase began, in milliseconds
    * @param seconds how long it was
@@ -60,7 +62,7 @@ public final class DayFigures implements Derivation {
       double end =
           all.stream().mapToDouble(one -> one.start() + one.seconds() * 1000).max().orElse(0);
       return new Stretch(
-          all.stream().filter(one -> one.subject().equals(subject)).toList(),
+          all.stream().filter(one -> one.subject().equals(Subject.of(subject))).toList(),
           start,
           (end - start) / 1000);
     }

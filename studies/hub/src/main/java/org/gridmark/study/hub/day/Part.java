@@ -2,7 +2,7 @@ package org.gridmark.study.hub.day;
 
 import java.util.Locale;
 
-/** A part of the day, as 000, section 3.1, tells it apart. */
+/** A part of the day, as Barclays 2009, section 3.1, tells it apart. */
 enum Part {
   /** Requests that came in while the market was closed, and those of its first hour. */
   OPEN(0, 0.12),

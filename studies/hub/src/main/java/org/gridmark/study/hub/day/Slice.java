@@ -19,8 +19,8 @@ import org.gridmark.study.hub.data.Position;
 
 /**
  * Neighbouring entries of one cache, as they are before the close and after it. Two in five change
- * (000, section 5.2: "40% of the data will need to be updated"), in a field that no query reads, so
- * that every query finds as many as before.
+ * (Barclays 2009, section 5.2: "40% of the data will need to be updated"), in a field that no query
+ * reads, so that every query finds as many as before.
  *
  * @param change what happens to those that change
  * @param from the place of the first
@@ -48,7 +48,7 @@ record Slice<K, V extends Record>(Source<K, V> source, Change change, long from,
     return n % 5 < 2;
   }
 
-  /** What has to be written at the close. */
+  /** The entries to write at the close. */
   Map<K, V> changed() {
     return entries(Slice::changes);
   }

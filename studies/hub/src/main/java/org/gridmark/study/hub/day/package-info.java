@@ -1,5 +1,5 @@
 /**
- * The experiment hub/day: the load of a day after 000, Figure 3.1. A {@link
+ * The experiment hub/day: the load of a day after Barclays 2009, Figure 3.1. A {@link
  * org.gridmark.study.hub.day.DayCurve} says how much is asked when; at the close a {@link
  * org.gridmark.study.hub.day.ClosingUpdate} writes the 40 % that changed; at night what is stored
  * is read back and compared, {@link org.gridmark.study.hub.day.Slice} by slice; {@link

@@ -10,12 +10,14 @@ import org.gridmark.model.load.Schedule;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
-import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.LoadSettings;
+import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Positions;
@@ -23,11 +25,11 @@ import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.data.Rows;
 
 /**
- * hub/delete: how long dropping a cache takes, and when its memory is there again (000, sections
- * 4.4.4 and 5.4). A user reads another cache all the while.
+ * hub/delete: how long dropping a cache takes, and when its memory is there again (Barclays 2009,
+ * sections 4.4.4 and 5.4). A user reads another cache all the while.
  */
 public final class DeleteExperiment implements Experiment {
-  /** What can be set of it alone. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           new Setting(
@@ -56,6 +58,12 @@ public final class DeleteExperiment implements Experiment {
 
   private static final int KEYS = 100;
 
+  /** The same, of one run. */
+  private record Own(
+      @Key("delete.size") long size,
+      @Key("delete.rounds") int rounds,
+      @Key("delete.wait") Duration pause) {}
+
   @Override
   public String name() {
     return "delete";
@@ -69,11 +77,10 @@ public final class DeleteExperiment implements Experiment {
   @Override
   public Plan plan(Settings settings) {
     HubData data = HubData.of(settings);
-    Positions kept =
-        data.positions(Region.valueOf(settings.text("region")), Day.labelled(settings.text("day")));
-    Rows rows = new Rows(settings.whole("delete.size") * data.rows().entries());
+    Positions kept = data.positions(settings);
+    Rows rows = new Rows(settings.as(Own.class).size() * data.rows().entries());
     return new Plan(
-        List.of(kept.cache(), Doomed.CACHE),
+        List.of(kept.cache(), DeleteTarget.CACHE),
         kept.size() + rows.entries(),
         List.of(),
         List.of(USERS),
@@ -82,18 +89,18 @@ public final class DeleteExperiment implements Experiment {
   }
 
   private static List<Phase> phases(Settings settings, Positions kept, Positions dropped) {
-    int threads = (int) settings.whole("load.threads");
-    int batch = (int) settings.whole("load.batch");
-    int rounds = (int) settings.whole("delete.rounds");
-    Doomed doomed = new Doomed(dropped, threads, batch);
-    return List.of(
-        new Phase.Once("load", new GeneratorLoad(List.of(kept), threads, batch)),
-        new Phase.Once("drop rounds", new DropRounds(doomed, rounds)),
-        measure(EMPTY, kept, Duration.ZERO),
-        new Phase.Once("load the cache", doomed::load),
-        measure(LOADED, kept, Duration.ZERO),
-        new Phase.Once(DROP, bench -> doomed.drop(bench, true)),
-        measure(DROPPED, kept, settings.time("delete.wait")));
+    Own own = settings.as(Own.class);
+    LoadSettings loading = LoadSettings.of(settings);
+    DeleteTarget doomed = new DeleteTarget(dropped, loading.threads(), loading.batch());
+    return new PlanSteps(settings)
+        .load(List.of(kept))
+        .once("drop rounds", new DropRounds(doomed, own.rounds()))
+        .then(measure(EMPTY, kept, Duration.ZERO))
+        .once("load the cache", doomed::load)
+        .then(measure(LOADED, kept, Duration.ZERO))
+        .once(DROP, bench -> doomed.drop(bench, true))
+        .then(measure(DROPPED, kept, own.pause()))
+        .phases();
   }
 
   /** After the wait all nodes collect, twice: what the first one finds, the second gives back. */

@@ -6,14 +6,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.gridmark.analyse.result.Derivation;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
+import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
- * What a dropped cache gave back, and when: from the heaps of all nodes after their last
- * collections, before the cache was there, with it, and after it was dropped.
+ * The memory that a dropped cache gave back, and the time: from the heaps of all nodes after their
+ * last collections, before the cache was there, with it, and after it was dropped.
  *
  * <p>A node tells of its heap once a second, and is written down once a second, so a time is right
  * to two seconds.
@@ -38,7 +42,7 @@ public final class MemoryGivenBack implements Derivation {
   }
 
   /**
-   * What became of the cache.
+   * The fate of the cache.
    *
    * @param loaded the heap before the drop
    * @param cache the part of it that the cache took
@@ -46,19 +50,22 @@ public final class MemoryGivenBack implements Derivation {
   private static List<Figure> figures(
       TrialData trial, List<Heap> heaps, double loaded, double cache) {
     List<Figure> figures = new ArrayList<>();
-    figures.add(new Figure(SUBJECT, "memory.cache", "B", cache));
-    entries(trial).ifPresent(n -> figures.add(new Figure(SUBJECT, "memory.entry", "B", cache / n)));
+    figures.add(new Figure(SUBJECT, HubMetrics.MEMORY_CACHE, cache));
+    entries(trial)
+        .ifPresent(n -> figures.add(new Figure(SUBJECT, HubMetrics.MEMORY_ENTRY, cache / n)));
     at(heaps, collected(trial))
-        .ifPresent(heap -> figures.add(share("memory.returned.unasked", (loaded - heap) / cache)));
+        .ifPresent(
+            heap ->
+                figures.add(share(HubMetrics.MEMORY_RETURNED_UNASKED, (loaded - heap) / cache)));
     at(heaps, end(trial, DeleteExperiment.DROPPED))
-        .ifPresent(heap -> figures.add(share("memory.returned", (loaded - heap) / cache)));
+        .ifPresent(heap -> figures.add(share(HubMetrics.MEMORY_RETURNED, (loaded - heap) / cache)));
     returned(heaps, end(trial, DeleteExperiment.DROP), loaded - NEARLY_ALL * cache)
-        .ifPresent(seconds -> figures.add(new Figure(SUBJECT, "memory.return", "s", seconds)));
+        .ifPresent(seconds -> figures.add(new Figure(SUBJECT, HubMetrics.MEMORY_RETURN, seconds)));
     return figures;
   }
 
-  private static Figure share(String metric, double share) {
-    return new Figure(SUBJECT, metric, "none", share);
+  private static Figure share(Metric metric, double share) {
+    return new Figure(SUBJECT, metric, share);
   }
 
   /** Whenever a node told of its heap: those of all nodes, as last told. */
@@ -111,7 +118,10 @@ public final class MemoryGivenBack implements Derivation {
 
   private static Optional<Double> entries(TrialData trial) {
     return trial.figures().stream()
-        .filter(one -> one.subject().equals(SUBJECT) && one.metric().equals("rows.affected"))
+        .filter(
+            one ->
+                one.subject().equals(Subject.of(SUBJECT))
+                    && one.metric().equals(StandardMetrics.ROWS_AFFECTED))
         .map(Figure::value)
         .findFirst();
   }

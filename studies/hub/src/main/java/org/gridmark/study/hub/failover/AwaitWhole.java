@@ -8,6 +8,7 @@ import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
+import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
  * Returns when so many nodes have every entry with its backups, fairly spread, and tells how long
@@ -16,7 +17,9 @@ import org.gridmark.model.target.Session;
  * @param subject what it is told of
  */
 public record AwaitWhole(String subject, int nodes, Duration within) implements Job {
-  /** What is whole stays so that long, or it was on its way somewhere else. */
+  /**
+   * A whole cluster stays whole for that long; otherwise it was only passing through that state.
+   */
   private static final Duration HOLD = Duration.ofSeconds(2);
 
   private static final Duration LOOK_AGAIN = Duration.ofMillis(50);
@@ -24,7 +27,7 @@ public record AwaitWhole(String subject, int nodes, Duration within) implements 
   @Override
   public void run(Bench bench) {
     double seconds = await(bench, nodes, within);
-    bench.figure(new Figure(subject, "rebalance.time", "s", seconds));
+    bench.figure(new Figure(subject, HubMetrics.REBALANCE_TIME, seconds));
   }
 
   /**

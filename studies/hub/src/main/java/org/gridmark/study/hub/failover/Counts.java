@@ -9,15 +9,14 @@ import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.GeneratorLoad;
 import org.gridmark.study.hub.data.Activities;
-import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
-import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.data.Rows;
 
 /**
@@ -32,6 +31,15 @@ public record Counts() implements Experiment {
   private static final int PUT_AT_ONCE = 1000;
   private static final int LOADING_THREADS = 2;
 
+  /** Its settings. */
+  private record Own(
+      @Key("counts.entries") long entries,
+      @Key("counts.tries") int tries,
+      @Key("counts.before") Duration before,
+      @Key("counts.after") Duration after,
+      @Key("counts.writers") int writers,
+      @Key("counts.batch") int batch) {}
+
   @Override
   public String name() {
     return "counts";
@@ -45,48 +53,44 @@ public record Counts() implements Experiment {
   @Override
   public Plan plan(Settings settings) {
     Servers.requireNodes(settings);
-    Rows rows = new Rows(settings.whole("counts.entries"));
-    Activities source =
-        new HubData(settings.seed(), rows)
-            .activities(
-                Region.valueOf(settings.text("region")), Day.labelled(settings.text("day")));
+    Own own = settings.as(Own.class);
+    Rows rows = new Rows(own.entries());
+    Activities source = new HubData(settings.seed(), rows).activities(settings);
     List<Phase> phases = new ArrayList<>();
     phases.add(
         new Phase.Once("load", new GeneratorLoad(List.of(source), LOADING_THREADS, PUT_AT_ONCE)));
-    long tries = settings.whole("counts.tries");
+    int tries = own.tries();
     for (int number = 1; number <= tries; number++) {
       String name = "node killed, " + number;
-      phases.add(counted(name, settings, source));
+      phases.add(counted(name, own, source));
       phases.addAll(number < tries ? Repair.phases(name, 1, settings.nodes()) : List.of());
     }
     return new Plan(
         List.of(source.cache()),
         source.size(),
         List.of(),
-        settings.whole("counts.writers") > 0 ? List.of("users", "traffic") : List.of("users"),
+        own.writers() > 0 ? List.of("users", "traffic") : List.of("users"),
         EnumSet.of(Trait.QUERY, Trait.AGGREGATE, Trait.PLACEMENT),
         phases);
   }
 
-  private static Phase counted(String name, Settings settings, Activities source) {
+  private static Phase counted(String name, Own own, Activities source) {
     List<Load> loads = new ArrayList<>();
     // A user each: none waits for another's answer when the recovery holds it up.
     for (Request question : Unchanging.all(source)) {
       Requests again = Requests.inTurn(List.of(question));
       loads.add(Load.measured("users", 1, Schedule.closed(THINK), again).traced());
     }
-    int writers = (int) settings.whole("counts.writers");
-    int batch = (int) settings.whole("counts.batch");
+    int writers = own.writers();
     for (int writer = 0; writer < writers; writer++) {
-      Requests overwrites = Overwrites.part(source, writer, writers, batch);
+      Requests overwrites = Overwrites.part(source, writer, writers, own.batch());
       loads.add(
           Load.background("traffic", Overwrites.NAME, 1, Schedule.closed(), overwrites).traced());
     }
-    Duration before = settings.time("counts.before");
     return new Phase.Measure(
         name,
         loads,
-        before.plus(settings.time("counts.after")),
-        List.of(new Phase.Strike(before, new Phase.Fault.KillNode())));
+        own.before().plus(own.after()),
+        List.of(new Phase.Strike(own.before(), new Phase.Fault.KillNode())));
   }
 }

@@ -1,5 +1,6 @@
 package org.gridmark.study.hub.failover;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -8,11 +9,14 @@ import java.util.Set;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.Audit;
+import org.gridmark.study.hub.caches.BatchSetting;
+import org.gridmark.study.hub.caches.LoadSettings;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Positions;
@@ -21,9 +25,9 @@ import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.traffic.Traffic;
 
 /**
- * A node dies, and then a server with all its nodes at once, each without and with traffic (000,
- * section 5.7), while a query or all of them are asked, or while rows are loaded. After each, what
- * died is replaced and every entry is audited.
+ * A node dies, and then a server with all its nodes at once, each without and with traffic
+ * (Barclays 2009, section 5.7), while a query or all of them are asked, or while rows are loaded.
+ * After each, what died is replaced and every entry is audited.
  */
 public record Failover() implements Experiment {
   /** Setting: one query or all of them. */
@@ -31,6 +35,15 @@ public record Failover() implements Experiment {
 
   /** Setting: while queries are asked, or while rows are loaded. */
   static final String DURING = "failover.during";
+
+  private record Beside(@Key("failover.users") int users) {}
+
+  private record Meanwhile(@Key(DURING) String what) {}
+
+  private record Loaded(
+      @Key("failover.rows") long rows, @Key("failover.load-before") Duration before) {}
+
+  private record Stretch(@Key("stretch") int times) {}
 
   @Override
   public String name() {
@@ -52,7 +65,7 @@ public record Failover() implements Experiment {
   public Plan plan(Settings settings) {
     Servers servers = Servers.of(settings);
     HubData data = HubData.of(settings);
-    int users = (int) settings.whole("failover.users");
+    int users = settings.as(Beside.class).users();
     List<Source<?, ?>> held = queries(settings, data).sources();
     Opening opening = new Opening(settings, data, held);
     List<Phase> phases = new ArrayList<>(opening.phases());
@@ -60,7 +73,7 @@ public record Failover() implements Experiment {
     for (Case one : cases) {
       phases.addAll(phases(settings, data, held, one, one.equals(cases.getLast())));
     }
-    long rows = loads(settings) ? settings.whole("failover.rows") : 0;
+    long rows = loads(settings) ? settings.as(Loaded.class).rows() : 0;
     return new Plan(
         caches(held, rows > 0),
         held.stream().mapToLong(Source::size).sum() + rows,
@@ -71,7 +84,7 @@ public record Failover() implements Experiment {
   }
 
   private static boolean loads(Settings settings) {
-    return settings.text(DURING).equals("load");
+    return settings.as(Meanwhile.class).what().equals("load");
   }
 
   private static List<CacheSpec<?, ?>> caches(List<Source<?, ?>> held, boolean loads) {
@@ -85,7 +98,7 @@ public record Failover() implements Experiment {
 
   private static Set<Trait> needs(boolean indexed) {
     return indexed
-        ? EnumSet.of(Trait.QUERY, Trait.PLACEMENT, Trait.SERVERS, Trait.INDEX)
+        ? EnumSet.of(Trait.QUERY, Trait.PLACEMENT, Trait.SERVERS, Trait.INDEX_LATER)
         : EnumSet.of(Trait.QUERY, Trait.PLACEMENT, Trait.SERVERS);
   }
 
@@ -104,28 +117,30 @@ public record Failover() implements Experiment {
 
   private static List<Phase> phases(
       Settings settings, HubData data, List<Source<?, ?>> held, Case one, boolean last) {
-    int threads = (int) settings.whole("load.threads");
-    int batch = (int) settings.whole("load.batch");
+    LoadSettings loading = LoadSettings.of(settings);
     List<Phase> phases = new ArrayList<>();
     phases.add(
         loads(settings) ? loading(settings, data, held, one) : asking(settings, data, held, one));
     if (!last) {
       phases.addAll(Repair.phases(one.name(), one.dead(), settings.nodes()));
     }
-    phases.add(new Phase.Once("audit after " + one.name(), new Audit(held, threads, batch)));
+    phases.add(
+        new Phase.Once(
+            "audit after " + one.name(), new Audit(held, loading.threads(), loading.batch())));
     return phases;
   }
 
   private static Phase asking(Settings settings, HubData data, List<Source<?, ?>> held, Case one) {
-    int stretch = (int) settings.whole("stretch");
-    return new Struck(settings, data, held, one.users()).phase(one.name(), one.fault(), stretch);
+    int stretch = settings.as(Stretch.class).times();
+    return new FaultPhase(settings, data, held, one.users())
+        .phase(one.name(), one.fault(), stretch);
   }
 
   private static Phase loading(Settings settings, HubData data, List<Source<?, ?>> held, Case one) {
-    Positions rows =
-        new HubData(data.seed(), new Rows(settings.whole("failover.rows"))).positions(settings);
+    Loaded loaded = settings.as(Loaded.class);
+    Positions rows = new HubData(data.seed(), new Rows(loaded.rows())).positions(settings);
     String name = LoadThroughDeath.PHASE + one.name();
-    int batch = (int) settings.whole("load.batch");
+    int batch = BatchSetting.of(settings).size();
     return new Phase.Once(
         name,
         new Loading(name, rows, batch, settings.nodes()),
@@ -133,7 +148,7 @@ public record Failover() implements Experiment {
             ? List.of(
                 Traffic.beside("traffic", settings, one.users(), HubQueries.within(data, held)))
             : List.of(),
-        List.of(new Phase.Strike(settings.time("failover.load-before"), one.fault())));
+        List.of(new Phase.Strike(loaded.before(), one.fault())));
   }
 
   /**

@@ -3,7 +3,7 @@ package org.gridmark.study.hub.failover;
 import java.util.List;
 import org.gridmark.model.study.Setting;
 
-/** What can be set of hub/failover, hub/counts, hub/heap and hub/cascade alone. */
+/** The settings of hub/failover, hub/counts, hub/heap and hub/cascade alone. */
 public final class FailoverSettings {
   private static final Setting.Kind TIME = new Setting.Time();
 
@@ -42,7 +42,8 @@ public final class FailoverSettings {
               "counts.writers", new Setting.Whole(0, 64), "2", "users who overwrite meanwhile"),
           Setting.of(
               "counts.batch", new Setting.Whole(1, 10_000), "100", "entries they put at once"),
-          // 000, section 5.7: 30 GB of data and backups, when there were eight servers of 12 GB.
+          // Barclays 2009, section 5.7: 30 GB of data and backups, when there were eight servers of
+          // 12 GB.
           new Setting(
               "heap.fill",
               new Setting.Decimal(0.01, 2),

@@ -26,7 +26,7 @@ final class FillSearch {
     return (survived + failed) / 2;
   }
 
-  /** What came of a step. */
+  /** The outcome of a step. */
   void note(boolean all) {
     if (all) {
       survived = share();

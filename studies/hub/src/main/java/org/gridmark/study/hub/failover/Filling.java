@@ -5,6 +5,7 @@ import java.util.List;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.hub.data.HubCaches;
@@ -15,6 +16,8 @@ import org.gridmark.study.hub.data.Rows;
 final class Filling {
   /** Two collections a second apart, and the news of the second. */
   private static final Duration LOOK = Duration.ofSeconds(5);
+
+  private record Entry(@Key("heap.entry") int bytes) {}
 
   private Filling() {}
 
@@ -27,7 +30,7 @@ final class Filling {
 
   /** As many entries as are reckoned to fill the share of all heaps with their backups. */
   static HubData data(Settings settings, double share) {
-    double bytes = settings.whole("heap.entry") * (1.0 + settings.backups()) / 2;
+    double bytes = settings.as(Entry.class).bytes() * (1.0 + settings.backups()) / 2;
     double entries = share * settings.nodes() * heap(settings) / bytes;
     return new HubData(settings.seed(), new Rows(Math.round(entries / HubCaches.all().size())));
   }
@@ -39,7 +42,7 @@ final class Filling {
   /** Tells how large each node's heap is at most, for {@link HeapFill}. */
   static Job tell(Settings settings) {
     double heap = heap(settings);
-    return bench -> bench.figure(new Figure("nodes", HeapFill.LARGEST, "B", heap));
+    return bench -> bench.figure(new Figure("nodes", HeapFill.LARGEST, heap));
   }
 
   /** The nodes collect their garbage: what is left are entries, and what a node itself needs. */

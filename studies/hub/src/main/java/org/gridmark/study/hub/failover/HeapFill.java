@@ -8,10 +8,14 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 import org.gridmark.analyse.result.Derivation;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
+import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
  * How full the nodes' heaps were before a server was lost, as figures {@code heap.full} of the
@@ -26,11 +30,11 @@ public final class HeapFill implements Derivation {
   /** Begins the name of each phase in which nodes collect; the loss follows. */
   static final String BEFORE = "heap before ";
 
-  static final String LARGEST = "heap.largest";
-  static final String SURVIVED = "survived";
-  static final String LOST = "entries.lost";
+  static final Metric LARGEST = HubMetrics.HEAP_LARGEST;
+  static final Metric SURVIVED = HubMetrics.SURVIVED;
+  static final Metric LOST = StandardMetrics.ENTRIES_LOST;
 
-  /** The rule of the document: a third for data, a third for backups (000, chapter 6). */
+  /** The rule of the document: a third for data, a third for backups (Barclays 2009, chapter 6). */
   private static final double RULE = 2.0 / 3;
 
   /** A server that was lost, from heaps so full. */
@@ -43,7 +47,7 @@ public final class HeapFill implements Derivation {
     if (largest.isPresent()) {
       List<Loss> losses = losses(trial, largest.getAsDouble());
       for (Loss loss : losses) {
-        figures.add(new Figure(loss.subject(), "heap.full", "none", loss.full()));
+        figures.add(new Figure(loss.subject(), HubMetrics.HEAP_FULL, loss.full()));
         thirds(trial, loss).ifPresent(figures::add);
       }
       figures.addAll(limit(trial, losses));
@@ -91,15 +95,14 @@ public final class HeapFill implements Derivation {
         .orElse(Long.MIN_VALUE);
   }
 
-  /** What was lost, by whether the document's rule was kept before. */
+  /** The losses, by whether the document's rule was kept before. */
   private static Optional<Figure> thirds(TrialData trial, Loss loss) {
     String share = loss.full() <= RULE ? "at most" : "more than";
     OptionalDouble lost = value(trial, loss.subject(), LOST);
     return lost.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Figure(
-                "servers lost from " + share + " 2/3 full", LOST, "none", lost.getAsDouble()));
+            new Figure("servers lost from " + share + " 2/3 full", LOST, lost.getAsDouble()));
   }
 
   private static List<Figure> limit(TrialData trial, List<Loss> losses) {
@@ -118,18 +121,19 @@ public final class HeapFill implements Derivation {
     List<Figure> figures = new ArrayList<>();
     limit.ifPresent(
         full -> {
-          figures.add(new Figure("one server lost", "heap.limit", "none", full));
-          figures.add(new Figure("one server lost", "heap.free", "none", 1 - full));
+          figures.add(new Figure("one server lost", HubMetrics.HEAP_LIMIT, full));
+          figures.add(new Figure("one server lost", HubMetrics.HEAP_FREE, 1 - full));
         });
     if (Double.isFinite(fails)) {
-      figures.add(new Figure("one server lost", "heap.fails", "none", fails));
+      figures.add(new Figure("one server lost", HubMetrics.HEAP_FAILS, fails));
     }
     return figures;
   }
 
-  private static OptionalDouble value(TrialData trial, String subject, String metric) {
+  private static OptionalDouble value(TrialData trial, String name, Metric metric) {
     return trial.figures().stream()
-        .filter(figure -> figure.subject().equals(subject) && figure.metric().equals(metric))
+        .filter(
+            figure -> figure.subject().equals(Subject.of(name)) && figure.metric().equals(metric))
         .mapToDouble(Figure::value)
         .findFirst();
   }

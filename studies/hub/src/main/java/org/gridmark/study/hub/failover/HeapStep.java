@@ -8,6 +8,7 @@ import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.hub.caches.GeneratorLoad;
 import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
  * One step of the search: nodes that hold nothing are filled, and one server of theirs is lost.
@@ -38,9 +39,9 @@ record HeapStep(
     return "fill " + number;
   }
 
-  /** What does not fit is not survived: then nodes have ended, or the load does not. */
+  /** Data that do not fit are not survived: then nodes have ended, or the load does not. */
   private void load(Job.Bench bench) throws InterruptedException {
-    bench.figure(new Figure(subject(number), "heap.asked", "none", search.share()));
+    bench.figure(new Figure(subject(number), HubMetrics.HEAP_ASKED, search.share()));
     GeneratorLoad load = new GeneratorLoad(data().all(), LOADING_THREADS, batch);
     Within.time(
         patience,
@@ -53,8 +54,8 @@ record HeapStep(
   private void judge(Job.Bench bench) throws Exception {
     int left = (servers.count() - 1) * servers.nodes();
     boolean survived =
-        new Aftermath(subject(number), data(), left, patience, batch).survived(bench);
-    bench.figure(new Figure(subject(number), HeapFill.SURVIVED, "none", survived ? 1 : 0));
+        new PostFailureAudit(subject(number), data(), left, patience, batch).survived(bench);
+    bench.figure(new Figure(subject(number), HeapFill.SURVIVED, survived ? 1 : 0));
     search.note(survived);
   }
 

@@ -7,15 +7,17 @@ import java.util.NavigableMap;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.gridmark.analyse.result.Derivation;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
+import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
- * What a death did to a load's rate, second by second: {@code load.rate.before} it, the least rate
- * of a second after it ({@code load.rate.least}), and the seconds until the rate was back to nine
- * tenths ({@code load.recovery}). Where it never was, there is no time.
+ * The effect of a death on a load's rate, second by second: {@code load.rate.before} it, the least
+ * rate of a second after it ({@code load.rate.least}), and the seconds until the rate was back to
+ * nine tenths ({@code load.recovery}). Where it never was, there is no time.
  */
 public final class LoadThroughDeath implements Derivation {
   /** Begins the name of each phase in which nodes die while rows are loaded. */
@@ -39,7 +41,7 @@ public final class LoadThroughDeath implements Derivation {
   private static NavigableMap<Long, Double> rates(TrialData trial, String phase) {
     NavigableMap<Long, Double> rates = new TreeMap<>();
     for (Window window : trial.windows()) {
-      if (window.phase().equals(phase) && window.subject().equals(phase)) {
+      if (window.phase().equals(phase) && window.subject().equals(Subject.of(phase))) {
         rates.merge(window.start(), window.affected() / window.seconds(), Double::sum);
       }
     }
@@ -67,16 +69,16 @@ public final class LoadThroughDeath implements Derivation {
 
   private static List<Figure> figures(Event death, double before, Map<Long, Double> after) {
     List<Figure> figures = new ArrayList<>();
-    figures.add(new Figure(death.phase(), "load.rate.before", "1/s", before));
+    figures.add(new Figure(death.phase(), HubMetrics.LOAD_RATE_BEFORE, before));
     after.values().stream()
         .mapToDouble(Double::doubleValue)
         .min()
         .ifPresent(
-            least -> figures.add(new Figure(death.phase(), "load.rate.least", "1/s", least)));
+            least -> figures.add(new Figure(death.phase(), HubMetrics.LOAD_RATE_LEAST, least)));
     OptionalLong back = back(after, BACK * before);
     if (back.isPresent()) {
       double seconds = Math.max(0, (back.getAsLong() - death.time()) / 1000.0);
-      figures.add(new Figure(death.phase(), "load.recovery", "s", seconds));
+      figures.add(new Figure(death.phase(), HubMetrics.LOAD_RECOVERY, seconds));
     }
     return figures;
   }

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.request.Insert;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.study.Figure;
@@ -17,9 +18,9 @@ import org.gridmark.study.hub.data.PositionKey;
 import org.gridmark.study.hub.data.Positions;
 
 /**
- * Loads rows into a cache of their own while nodes die (000, section 5.7), and records each put. A
- * put that fails is done again, as a loader would. Then every row is audited, and the cache is
- * dropped.
+ * Loads rows into a cache of their own while nodes die (Barclays 2009, section 5.7), and records
+ * each put. A put that fails is done again, as a loader would. Then every row is audited, and the
+ * cache is dropped.
  *
  * @param subject what the puts are recorded under
  * @param rows what is loaded
@@ -40,8 +41,8 @@ record Loading(String subject, Positions rows, int batch, int nodes) implements 
     }
     double seconds = (bench.clock().nanos() - start) / 1e9;
     requireDeath(bench);
-    bench.figure(new Figure(subject, "load.time", "s", seconds));
-    bench.figure(new Figure(subject, "load.rate", "1/s", source.size() / seconds));
+    bench.figure(new Figure(subject, StandardMetrics.LOAD_TIME, seconds));
+    bench.figure(new Figure(subject, StandardMetrics.LOAD_RATE, source.size() / seconds));
     new Audit(List.of(source), AUDITING_THREADS, batch).run(bench);
     bench.session().cache(HubCaches.FILE).clear();
   }

@@ -6,8 +6,8 @@ import java.util.List;
 import org.gridmark.model.study.Phase;
 
 /**
- * What follows a case, so that the next one begins as it did: the nodes that died are replaced, and
- * the cluster is whole.
+ * The phases after a case, so that the next one begins in the same state: the nodes that died are
+ * replaced, and the cluster is whole.
  */
 final class Repair {
   private static final Duration ORDER = Duration.ofSeconds(1);

@@ -13,8 +13,8 @@ public final class Within {
   private Within() {}
 
   /**
-   * What came of it; empty if it failed or took too long. Its thread is told to stop, and ends with
-   * the process if it does not listen.
+   * Its result; empty if it failed or took too long. Its thread is told to stop, and ends with the
+   * process if it does not listen.
    */
   public static <T> Optional<T> time(Duration limit, Callable<T> work) throws InterruptedException {
     FutureTask<T> task = new FutureTask<>(work);

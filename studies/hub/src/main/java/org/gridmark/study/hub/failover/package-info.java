@@ -1,5 +1,5 @@
 /**
- * What the death of nodes and servers does (000, section 5.7). {@link
+ * The effect of the death of nodes and servers (Barclays 2009, section 5.7). {@link
  * org.gridmark.study.hub.failover.Failover} watches queries, or a load, while a node or a server
  * dies, alone and under traffic; {@link org.gridmark.study.hub.failover.Counts} asks meanwhile for
  * numbers that cannot change; {@link org.gridmark.study.hub.failover.HeapLimit} looks for the

@@ -7,6 +7,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Table;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
@@ -14,6 +15,7 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.DatabaseLoad;
 import org.gridmark.study.hub.caches.FileLoad;
+import org.gridmark.study.hub.caches.LoadSettings;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.mapping.Way;
@@ -22,10 +24,10 @@ import org.gridmark.study.hub.traffic.Traffic;
 
 /**
  * hub/load: how fast caches are loaded, from memory and from a database, through an explicit and a
- * reflective mapping, alone and while users ask (000, section 5.1, Tables 5.1 and 5.2).
+ * reflective mapping, alone and while users ask (Barclays 2009, section 5.1, Tables 5.1 and 5.2).
  */
 public final class LoadExperiment implements Experiment {
-  /** What can be set of it alone. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           new Setting(
@@ -50,6 +52,13 @@ public final class LoadExperiment implements Experiment {
   private static final List<Integer> MULTIPLES = List.of(1, 3, 5);
   private static final String USERS = "users";
   private static final String TRAFFIC = "traffic";
+
+  /** The same, of one run. */
+  private record Own(
+      @Key("load.rounds") int rounds,
+      @Key("file.rounds") int ofAFile,
+      @Key("load.mapping-rounds") int mapping,
+      @Key("load.traffic-rounds") int beside) {}
 
   @Override
   public String name() {
@@ -83,15 +92,14 @@ public final class LoadExperiment implements Experiment {
   }
 
   private static List<Phase> phases(Settings settings, HubData data) {
-    int threads = (int) settings.whole("load.threads");
-    int batch = (int) settings.whole("load.batch");
-    int rounds = (int) settings.whole("load.rounds");
-    int fileRounds = (int) settings.whole("file.rounds");
+    Own own = settings.as(Own.class);
+    int threads = LoadSettings.of(settings).threads();
+    int batch = LoadSettings.of(settings).batch();
     List<Table> tables = data.all().stream().map(HubData::table).toList();
     return List.of(
         new Phase.Fill("fill", DatabaseLoad.DATABASE, tables),
-        new Phase.Once("load rounds", new LoadRounds(data, threads, batch, rounds)),
-        new Phase.Once("file load", new FileLoad(data, threads, batch, fileRounds, MULTIPLES)),
+        new Phase.Once("load rounds", new LoadRounds(data, threads, batch, own.rounds())),
+        new Phase.Once("file load", new FileLoad(data, threads, batch, own.ofAFile(), MULTIPLES)),
         new Phase.Once("mapping", alone(settings, data)),
         // The eighteen caches are full by now: that is what the users ask.
         new Phase.Once(
@@ -99,23 +107,24 @@ public final class LoadExperiment implements Experiment {
   }
 
   private static MappingRounds alone(Settings settings, HubData data) {
-    return mapping(settings, data, "load.mapping-rounds", List.of(Way.values()), "");
+    return mapping(settings, data, settings.as(Own.class).mapping(), List.of(Way.values()), "");
   }
 
   /** As the paper, which loaded by JDBC alone while users asked. */
   private static MappingRounds underTraffic(Settings settings, HubData data) {
-    return mapping(settings, data, "load.traffic-rounds", List.of(Way.JDBC), " under traffic");
+    return mapping(
+        settings, data, settings.as(Own.class).beside(), List.of(Way.JDBC), Traffic.NAME);
   }
 
   private static MappingRounds mapping(
-      Settings settings, HubData data, String rounds, List<Way> ways, String suffix) {
+      Settings settings, HubData data, int rounds, List<Way> ways, String traffic) {
     return new MappingRounds(
         data,
-        (int) settings.whole("load.threads"),
-        (int) settings.whole("load.batch"),
-        (int) settings.whole(rounds),
+        LoadSettings.of(settings).threads(),
+        LoadSettings.of(settings).batch(),
+        rounds,
         ways,
-        suffix,
+        traffic,
         settings.seed());
   }
 

@@ -2,6 +2,7 @@ package org.gridmark.study.hub.load;
 
 import java.util.List;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Session;
@@ -11,6 +12,7 @@ import org.gridmark.study.hub.caches.Feeds;
 import org.gridmark.study.hub.caches.Loader;
 import org.gridmark.study.hub.caches.Rates;
 import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
  * Reading alone, putting alone, and both at the same time, round after round with the same threads:
@@ -43,11 +45,11 @@ public record LoadRounds(HubData data, int threads, int batch, int rounds) imple
     long load = loader.load(kind.tables);
     Rates.requireLoaded(bench.session(), kind.sources);
     if (reported) {
-      bench.figure(Rates.figure(kind.name, "read.rate", rows, read));
-      bench.figure(Rates.figure(kind.name, "put.rate", rows, put));
-      bench.figure(Rates.figure(kind.name, "load.rate", rows, load));
+      bench.figure(Rates.figure(kind.name, HubMetrics.READ_RATE, rows, read));
+      bench.figure(Rates.figure(kind.name, HubMetrics.PUT_RATE, rows, put));
+      bench.figure(Rates.figure(kind.name, StandardMetrics.LOAD_RATE, rows, load));
       bench.figure(
-          new Figure(kind.name, "load.ratio", "none", (double) Math.max(read, put) / load));
+          new Figure(kind.name, HubMetrics.LOAD_RATIO, (double) Math.max(read, put) / load));
     }
   }
 

@@ -7,6 +7,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.hub.caches.DatabaseLoad;
@@ -14,20 +16,21 @@ import org.gridmark.study.hub.caches.Feed;
 import org.gridmark.study.hub.caches.Loader;
 import org.gridmark.study.hub.caches.Rates;
 import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.figure.HubMetrics;
 import org.gridmark.study.hub.mapping.Way;
 
 /**
  * Reads, and loads, every table in several ways. The ways take turns table by table, each time in
  * another order, so that what disturbs one disturbs all; a round's times are sums over the tables.
- * What a mapping costs is told by the processor time of the thread that reads, which does not
- * depend on what else goes on. The first rounds are not reported: their code is not compiled yet.
+ * The cost of a mapping is the processor time of the thread that reads, which does not depend on
+ * what else goes on. The first rounds are not reported: their code is not compiled yet.
  *
  * @param ways the first one is what the others are compared with
- * @param suffix added to every subject
+ * @param traffic the background load beside it; empty for none
  * @param seed of the order
  */
 public record MappingRounds(
-    HubData data, int threads, int batch, int rounds, List<Way> ways, String suffix, long seed)
+    HubData data, int threads, int batch, int rounds, List<Way> ways, String traffic, long seed)
     implements Job {
   private static final int UNREPORTED = 2;
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -92,17 +95,17 @@ public record MappingRounds(
     long rows = Rates.rows(tables.sources());
     Times first = times.getFirst();
     for (Times own : times) {
-      String subject = tables.name() + " by " + own.way.label() + suffix;
+      Subject subject = Subject.of(tables.name() + " by " + own.way.label()).under(traffic);
       double perCache = own.load / 1e9 / tables.sources().size();
-      bench.figure(Rates.figure(subject, "read.rate", rows, own.read));
-      bench.figure(new Figure(subject, "read.cpu", "us", own.busy / 1e3 / rows));
-      bench.figure(Rates.figure(subject, "load.rate", rows, own.load));
-      bench.figure(new Figure(subject, "load.time", "s", perCache));
+      bench.figure(Rates.figure(subject, HubMetrics.READ_RATE, rows, own.read));
+      bench.figure(new Figure(subject, HubMetrics.READ_CPU, own.busy / 1e3 / rows));
+      bench.figure(Rates.figure(subject, StandardMetrics.LOAD_RATE, rows, own.load));
+      bench.figure(new Figure(subject, StandardMetrics.LOAD_TIME, perCache));
       if (own != first) {
         double reading = (double) own.busy / first.busy;
         double loading = (double) own.load / first.load;
-        bench.figure(new Figure(subject, "read.cost", "none", reading));
-        bench.figure(new Figure(subject, "load.cost", "none", loading));
+        bench.figure(new Figure(subject, HubMetrics.READ_COST, reading));
+        bench.figure(new Figure(subject, HubMetrics.LOAD_COST, loading));
       }
     }
   }

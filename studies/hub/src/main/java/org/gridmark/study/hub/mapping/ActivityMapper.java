@@ -7,7 +7,9 @@ import java.time.LocalDateTime;
 import java.util.List;
 import org.gridmark.study.hub.data.Activity;
 
-/** Rows of activities, column by column: written out, not reflected (000, section 4.4.2). */
+/**
+ * Rows of activities, column by column: written out, not reflected (Barclays 2009, section 4.4.2).
+ */
 public final class ActivityMapper implements RowMapper<Long, Activity> {
   @Override
   public List<String> columns() {

@@ -6,7 +6,7 @@ import java.util.List;
 
 /** How rows become entries, found once it is known which columns a query gives. */
 public interface Mapping<K, V extends Record> {
-  /** What is selected of a table. */
+  /** The selected columns of a table. */
   List<String> columns();
 
   /** Maps rows that have these columns in this order. */

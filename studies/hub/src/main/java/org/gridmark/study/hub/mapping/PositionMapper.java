@@ -9,7 +9,9 @@ import org.gridmark.study.hub.data.Position;
 import org.gridmark.study.hub.data.PositionKey;
 import org.jspecify.annotations.Nullable;
 
-/** Rows of positions, column by column: written out, not reflected (000, section 4.4.2). */
+/**
+ * Rows of positions, column by column: written out, not reflected (Barclays 2009, section 4.4.2).
+ */
 public final class PositionMapper implements RowMapper<PositionKey, Position> {
   @Override
   public List<String> columns() {

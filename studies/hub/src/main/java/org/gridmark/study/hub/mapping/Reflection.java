@@ -17,8 +17,8 @@ import org.gridmark.model.data.Schema;
 
 /**
  * A mapping that nobody writes out: each column goes to the field of the same name, whatever its
- * case, like the bank's own framework JEDI (000, section 4.4.2). The fields are looked up once for
- * each shape of table, not once a row: see {@link CompiledMapper}.
+ * case, like the bank's own framework JEDI (Barclays 2009, section 4.4.2). The fields are looked up
+ * once for each shape of table, not once a row: see {@link CompiledMapper}.
  */
 public final class Reflection<K, V extends Record> implements Mapping<K, V> {
   private final Schema<V> schema;

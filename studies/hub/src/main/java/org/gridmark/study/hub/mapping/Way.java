@@ -1,6 +1,6 @@
 package org.gridmark.study.hub.mapping;
 
-/** How rows are mapped in a load from the database (000, section 4.4.2 and Table 5.2). */
+/** How rows are mapped in a load from the database (Barclays 2009, section 4.4.2 and Table 5.2). */
 public enum Way {
   /** Each column written out. */
   JDBC("JDBC"),

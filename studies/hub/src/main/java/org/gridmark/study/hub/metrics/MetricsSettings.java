@@ -3,7 +3,7 @@ package org.gridmark.study.hub.metrics;
 import java.util.List;
 import org.gridmark.model.study.Setting;
 
-/** What can be set of hub/metrics alone. */
+/** The settings of hub/metrics alone. */
 public final class MetricsSettings {
   /** All of them, with their defaults. */
   public static final List<Setting> ALL =

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Long-term storage: activities go to a table of the database, many in one committed transaction,
- * and come back from another by their keys, in turn. What comes back is compared with the
+ * and come back from another by their keys, in turn. The rows that come back are compared with the
  * generator. One connection, which ends with the process.
  */
 final class Storage implements Requests {
@@ -63,7 +63,7 @@ final class Storage implements Requests {
     return n % 2 == 0 ? new Write(first) : new Read(first);
   }
 
-  private synchronized Connection connection() throws SQLException {
+  private synchronized Connection connected() throws SQLException {
     Connection connection = open;
     if (connection == null) {
       connection = DriverManager.getConnection(Objects.requireNonNull(url));
@@ -100,7 +100,7 @@ final class Storage implements Requests {
 
     @Override
     protected long perform(Session session) throws Exception {
-      Connection connection = connection();
+      Connection connection = connected();
       RecordComponent[] columns = Activity.class.getRecordComponents();
       String places = String.join(", ", Collections.nCopies(columns.length, "?"));
       try (PreparedStatement insert =
@@ -129,7 +129,7 @@ final class Storage implements Requests {
     @Override
     protected long perform(Session session) throws Exception {
       Map<Long, Activity> right = part(first);
-      Connection connection = connection();
+      Connection connection = connected();
       String columns = String.join(", ", MAPPER.columns());
       try (PreparedStatement select =
           connection.prepareStatement(

@@ -6,6 +6,8 @@ import java.util.Map;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.request.Insert;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
@@ -70,14 +72,14 @@ record Writes(Positions source, long perSecond) {
           found.entrySet().stream()
               .filter(entry -> entry.getValue().equals(value(entry.getKey().instrument())))
               .count();
-      figure(bench, "entries.expected", expected);
-      figure(bench, "entries.lost", expected - found.size());
-      figure(bench, "entries.wrong", found.size() - right);
+      figure(bench, StandardMetrics.ENTRIES_EXPECTED, expected);
+      figure(bench, StandardMetrics.ENTRIES_LOST, expected - found.size());
+      figure(bench, StandardMetrics.ENTRIES_WRONG, found.size() - right);
     };
   }
 
-  private static void figure(Job.Bench bench, String metric, long value) {
-    bench.figure(new Figure("writes", metric, "none", value));
+  private static void figure(Job.Bench bench, Metric metric, long value) {
+    bench.figure(new Figure("writes", metric, value));
   }
 
   private Insert put(String name, PositionKey key, int number) {

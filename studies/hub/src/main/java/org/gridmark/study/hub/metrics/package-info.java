@@ -1,5 +1,5 @@
 /**
- * The metrics of 000, Table 4.1, each with a number: {@link
+ * The metrics of Barclays 2009, Table 4.1, each with a number: {@link
  * org.gridmark.study.hub.metrics.Metrics}.
  */
 @NullMarked

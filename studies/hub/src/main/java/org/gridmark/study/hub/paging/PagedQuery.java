@@ -1,5 +1,6 @@
 package org.gridmark.study.hub.paging;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -13,6 +14,7 @@ import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.query.HubQueries;
+import org.gridmark.study.hub.query.Provable;
 
 /**
  * A query that can be answered as a whole or in pages.
@@ -21,11 +23,12 @@ import org.gridmark.study.hub.query.HubQueries;
  * @param size of a page
  */
 record PagedQuery<K, V extends Record>(
-    String name, CacheSpec<K, V> cache, Filter filter, long expected, int size) {
-  /** What part of a cache a middle answer is: between a third and a thousandth. */
+    String name, CacheSpec<K, V> cache, Filter filter, long expected, int size)
+    implements Provable {
+  /** The part of a cache that a middle answer is: between a third and a thousandth. */
   private static final int MIDDLE = 20;
 
-  /** A third of a cache: the largest answer of 000, Table 5.3. */
+  /** A third of a cache: the largest answer of Barclays 2009, Table 5.3. */
   static PagedQuery<Long, Activity> large(Activities activities, Pages pages) {
     long expected = activities.rows().tradeDate();
     return new PagedQuery<>(
@@ -69,7 +72,7 @@ record PagedQuery<K, V extends Record>(
     return all(name + " by limit filter", found -> found.limited(filter, size));
   }
 
-  /** What a screen shows first. */
+  /** The first page of a screen. */
   Request firstPage() {
     return first(name + ", first page", found -> found.pages(filter, size));
   }
@@ -108,5 +111,31 @@ record PagedQuery<K, V extends Record>(
       throw new IllegalStateException("a page of " + page.size() + ", not of at most " + size);
     }
     return page;
+  }
+
+  /**
+   * Compares the pages with the whole answer: each entry is in one page, once.
+   *
+   * @throws IllegalStateException naming the query
+   */
+  @Override
+  public void prove(Session session) {
+    Cache<K, V> whole = session.cache(cache);
+    prove(whole, whole.pages(filter, size), "in pages");
+    prove(whole, whole.limited(filter, size), "by limit filter");
+  }
+
+  private void prove(Cache<K, V> whole, Cache.Pages<K, V> pages, String how) {
+    Map<K, V> found = new HashMap<>();
+    long entries = 0;
+    for (Map<K, V> page = pages.next(); !page.isEmpty(); page = pages.next()) {
+      found.putAll(page);
+      entries += page.size();
+    }
+    if (entries != expected || !found.equals(whole.query(filter))) {
+      throw new IllegalStateException(
+          "%s: %d entries %s, %d different ones, %d are right"
+              .formatted(name, entries, how, found.size(), expected));
+    }
   }
 }

@@ -12,13 +12,14 @@ import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
-import org.gridmark.study.hub.caches.GeneratorLoad;
-import org.gridmark.study.hub.caches.WarmUp;
+import org.gridmark.study.hub.caches.PlanSteps;
+import org.gridmark.study.hub.caches.Proof;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.HubData;
@@ -26,11 +27,11 @@ import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.traffic.Traffic;
 
 /**
- * hub/paging: whole answers against pages, with and without traffic (000, chapter 6).
+ * hub/paging: whole answers against pages, with and without traffic (Barclays 2009, chapter 6).
  *
- * <p>In the first two measured phases the forms take turns: that is the comparison of times. What
- * one form does to collectors cannot be told apart there, so in the last three each has a phase of
- * its own.
+ * <p>In the first two measured phases the forms take turns: that is the comparison of times. The
+ * effect of one form on collectors cannot be separated there, so in the last three each has a phase
+ * of its own.
  */
 public final class PagingExperiment implements Experiment {
   private static final String ALONE = "paging alone";
@@ -48,10 +49,11 @@ public final class PagingExperiment implements Experiment {
   private static final String PAGES_AT_MOST = "paging.pages";
   private static final String TIME = "paging.time";
 
-  /** What can be set of it alone. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
-          // 000, section 8.5: "downstream applications display 100 objects at a time". Quick caches
+          // Barclays 2009, section 8.5: "downstream applications display 100 objects at a time".
+          // Quick caches
           // are small, and so are their pages, or there would be one alone.
           new Setting(
               SIZE, new Setting.Whole(1, 1_000_000), "100", "20", "entries of a page, at least"),
@@ -65,6 +67,10 @@ public final class PagingExperiment implements Experiment {
               "pages of an answer, at most: those of larger answers have more entries"),
           new Setting(
               TIME, new Setting.Time(), "60s", "8s", "how long each phase of hub/paging takes"));
+
+  /** The same, of one run. */
+  private record Own(
+      @Key(SIZE) long size, @Key(PAGES_AT_MOST) long pages, @Key(TIME) Duration time) {}
 
   @Override
   public String name() {
@@ -95,31 +101,35 @@ public final class PagingExperiment implements Experiment {
   }
 
   private static List<Phase> phases(Settings settings, HubData data, List<Source<?, ?>> held) {
+    Own own = settings.as(Own.class);
     Activities activities = data.activities(settings);
-    Pages pages = new Pages(settings.whole(SIZE), settings.whole(PAGES_AT_MOST));
+    Pages pages = new Pages(own.size(), own.pages());
     PagedQuery<Long, Activity> large = PagedQuery.large(activities, pages);
     PagedQuery<Long, Activity> middle = PagedQuery.middle(activities, pages);
     List<Request> both = Stream.of(large, middle).flatMap(query -> query.all().stream()).toList();
-    int threads = (int) settings.whole("load.threads");
-    int batch = (int) settings.whole("load.batch");
-    int warming = (int) settings.whole("warm-up.threads");
-    Duration time = settings.time(TIME);
+    Duration time = own.time();
     Load traffic = Traffic.beside(TRAFFIC, settings, HubQueries.within(data, held));
     Load inTurn = load(settings, both, name -> name);
-    UnaryOperator<String> only = name -> name + " only, under traffic";
-    return List.of(
-        new Phase.Once("load", new GeneratorLoad(held, threads, batch)),
-        new Phase.Once("prove pages", new PageProof(List.of(large, middle))),
-        new Phase.Once("warm up", new WarmUp(both, warming, settings.time("warm-up.time"))),
-        phase(ALONE, time, inTurn),
-        phase(UNDER_TRAFFIC, time, inTurn.as(name -> name + " under traffic"), traffic),
-        phase(WHOLES, time, load(settings, List.of(large.whole()), only), traffic),
-        phase(PAGES, time, load(settings, List.of(large.inPages()), only), traffic),
-        phase(LIMITED, time, load(settings, List.of(large.byLimitFilter()), only), traffic));
-  }
-
-  private static Phase phase(String name, Duration time, Load... loads) {
-    return new Phase.Measure(name, List.of(loads), time, List.of());
+    UnaryOperator<String> only = name -> name + " only";
+    return new PlanSteps(settings)
+        .load(held)
+        .once("prove pages", new Proof(List.of(large, middle)))
+        .warmUp(both)
+        .measure(ALONE, time, inTurn)
+        .measure(UNDER_TRAFFIC, time, inTurn.under(Traffic.NAME), traffic)
+        .measure(
+            WHOLES, time, load(settings, List.of(large.whole()), only).under(Traffic.NAME), traffic)
+        .measure(
+            PAGES,
+            time,
+            load(settings, List.of(large.inPages()), only).under(Traffic.NAME),
+            traffic)
+        .measure(
+            LIMITED,
+            time,
+            load(settings, List.of(large.byLimitFilter()), only).under(Traffic.NAME),
+            traffic)
+        .phases();
   }
 
   private static Load load(

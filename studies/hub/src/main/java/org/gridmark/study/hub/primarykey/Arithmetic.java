@@ -3,7 +3,7 @@ package org.gridmark.study.hub.primarykey;
 import java.util.List;
 
 /**
- * What 000, section 8.5.3, reckons an average query to take with two caches.
+ * The time of an average query with two caches, as computed in Barclays 2009, section 8.5.3.
  *
  * @param query how long a query of whole objects takes that is not limited
  * @param limit what a limit to a hundred leaves of that, as a share
@@ -11,7 +11,7 @@ import java.util.List;
  * @param key how long one object takes by its key
  */
 record Arithmetic(double query, double limit, double size, double key) {
-  /** What the document assumes, in seconds. */
+  /** The document's assumptions, in seconds. */
   static final Arithmetic ASSUMED = new Arithmetic(10, 0.1, 0.2, 0.001);
 
   /** Queries that the ten columns suffice for. */

@@ -1,9 +1,9 @@
 package org.gridmark.study.hub.primarykey;
 
 /**
- * Decides which cache is asked (000, section 8.5.1: "have control logic in front of the cache to
- * determine whether to query the large or small objects"), by the rules behind the sums of section
- * 8.5.3.
+ * Decides which cache is asked (Barclays 2009, section 8.5.1: "have control logic in front of the
+ * cache to determine whether to query the large or small objects"), by the rules behind the sums of
+ * section 8.5.3.
  */
 final class ControlLogic {
   /** Where an answer comes from. */

@@ -31,7 +31,7 @@ enum Design {
           : ONE_CACHE.answer(session, caches, question);
     }
   },
-  /** The design of 000, section 8.5.1. */
+  /** The design of Barclays 2009, section 8.5.1. */
   TWO_CACHES("two caches") {
     @Override
     Map<Long, ? extends Record> answer(Session session, Caches caches, Question question) {

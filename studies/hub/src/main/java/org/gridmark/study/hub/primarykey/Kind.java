@@ -5,7 +5,7 @@ import java.util.stream.LongStream;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
 
-/** A kind of request that the arithmetic of 000, section 8.5.3, is made of. */
+/** A kind of request that the arithmetic of Barclays 2009, section 8.5.3, is made of. */
 enum Kind {
   /** "The average query". */
   WHOLE_OBJECTS("whole objects") {

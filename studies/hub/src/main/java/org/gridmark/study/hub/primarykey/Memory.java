@@ -4,8 +4,11 @@ import org.gridmark.model.data.Source;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Codec;
+import org.gridmark.study.hub.figure.HubMetrics;
 
-/** What the second cache costs (000, section 8.5.4), by the stored form of its values. */
+/**
+ * The memory of the second cache (Barclays 2009, section 8.5.4), by the stored form of its values.
+ */
 record Memory(Caches caches) implements Job {
   private static final int SAMPLE = 1000;
 
@@ -13,9 +16,9 @@ record Memory(Caches caches) implements Job {
   public void run(Bench bench) {
     double whole = bytes(caches.activities(), bench);
     double summary = bytes(caches.summaries(), bench);
-    bench.figure(new Figure("whole objects", "memory.entry", "B", whole));
-    bench.figure(new Figure("summaries", "memory.entry", "B", summary));
-    bench.figure(new Figure("summaries", "memory.ratio", "none", summary / whole));
+    bench.figure(new Figure("whole objects", HubMetrics.MEMORY_ENTRY, whole));
+    bench.figure(new Figure("summaries", HubMetrics.MEMORY_ENTRY, summary));
+    bench.figure(new Figure("summaries", HubMetrics.MEMORY_RATIO, summary / whole));
   }
 
   /** The mean over a sample of the values. */

@@ -13,10 +13,10 @@ import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.query.HubQueries;
 
 /**
- * What is asked, in the shares that 000, section 8.5, assumes: four queries in five need only the
- * ten columns of a summary; of these nine in ten are shown a hundred at a time; and of those one in
- * twenty is for the whole object. The queries are for a trade date, the heaviest of Table 5.3,
- * whose answers are long enough to be paged.
+ * The questions, in the shares that Barclays 2009, section 8.5, assumes: four queries in five need
+ * only the ten columns of a summary; of these nine in ten are shown a hundred at a time; and of
+ * those one in twenty is for the whole object. The queries are for a trade date, the heaviest of
+ * Table 5.3, whose answers are long enough to be paged.
  *
  * @param narrow reads columns of a summary alone
  * @param wide means the same activities, but reads another column, too

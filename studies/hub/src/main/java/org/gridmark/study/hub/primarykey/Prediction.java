@@ -5,9 +5,12 @@ import static org.gridmark.study.hub.primarykey.Arithmetic.sum;
 import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.analyse.result.Derivation;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
+import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
  * The document's arithmetic, fed with what each kind of request took by itself, over what the mixed
@@ -22,8 +25,8 @@ public final class Prediction implements Derivation {
     double pages = designs.of(Design.ONE_CACHE_BY_PAGES.label());
     double two = designs.of(Design.TWO_CACHES.label());
     List<Figure> figures = new ArrayList<>();
-    figures.add(figure(Design.ONE_CACHE_BY_PAGES.label(), "saving", 1 - pages / one));
-    figures.add(figure(Design.TWO_CACHES.label(), "saving", 1 - two / one));
+    figures.add(figure(Design.ONE_CACHE_BY_PAGES.label(), HubMetrics.SAVING, 1 - pages / one));
+    figures.add(figure(Design.TWO_CACHES.label(), HubMetrics.SAVING, 1 - two / one));
     figures.addAll(predicted(new Means(trial, PrimaryKeyExperiment.PARTS), two));
     figures.removeIf(figure -> Double.isNaN(figure.value())); // a phase of it was left out
     return figures;
@@ -38,16 +41,18 @@ public final class Prediction implements Derivation {
     double wholePage = page + parts.of(Kind.PAGE_OF_KEYS.label());
     String subject = Design.TWO_CACHES.label();
     return List.of(
-        figure("limit", "share.left", limit),
-        figure("size", "share.left", size),
-        figure(subject, "predicted.printed", sum(fed.printed()) / measured),
-        figure(subject, "predicted.corrected", sum(fed.corrected()) / measured),
+        figure("limit", HubMetrics.SHARE_LEFT, limit),
+        figure("size", HubMetrics.SHARE_LEFT, size),
+        figure(subject, HubMetrics.PREDICTED_PRINTED, sum(fed.printed()) / measured),
+        figure(subject, HubMetrics.PREDICTED_CORRECTED, sum(fed.corrected()) / measured),
         figure(
-            subject, "predicted.parts", sum(Arithmetic.terms(query, page, wholePage)) / measured));
+            subject,
+            HubMetrics.PREDICTED_PARTS,
+            sum(Arithmetic.terms(query, page, wholePage)) / measured));
   }
 
-  private static Figure figure(String subject, String metric, double value) {
-    return new Figure(subject, metric, "none", value);
+  private static Figure figure(String subject, Metric metric, double value) {
+    return new Figure(subject, metric, value);
   }
 
   /** Mean latencies of one phase, in nanoseconds; NaN where nothing was answered. */
@@ -55,7 +60,7 @@ public final class Prediction implements Derivation {
     double of(String subject) {
       List<Window> windows =
           trial.windows().stream()
-              .filter(one -> one.phase().equals(phase) && one.subject().equals(subject))
+              .filter(one -> one.phase().equals(phase) && one.subject().equals(Subject.of(subject)))
               .filter(one -> one.answered() > 0)
               .toList();
       double sum = windows.stream().mapToDouble(one -> one.latencyMean() * one.answered()).sum();

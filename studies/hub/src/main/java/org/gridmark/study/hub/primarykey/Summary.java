@@ -6,8 +6,8 @@ import org.gridmark.study.hub.data.Activity;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The ten columns of an activity that four queries in five run against (000, section 8.5). It has
- * the key of the activity, and its components have the activity's names.
+ * The ten columns of an activity that four queries in five run against (Barclays 2009, section
+ * 8.5). It has the key of the activity, and its components have the activity's names.
  */
 public record Summary(
     long tradeId,
@@ -20,7 +20,7 @@ public record Summary(
     LocalDate tradeDate,
     @Nullable LocalDate settlementDate,
     String tradeStatus) {
-  /** What these columns hold of an activity. */
+  /** The values of these columns in an activity. */
   public static Summary of(Activity whole) {
     return new Summary(
         whole.tradeId(),

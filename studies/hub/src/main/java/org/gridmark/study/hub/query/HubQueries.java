@@ -26,9 +26,10 @@ import org.gridmark.study.hub.data.Position;
 import org.gridmark.study.hub.data.PositionKey;
 import org.gridmark.study.hub.data.Positions;
 import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.data.Selected;
 
 /**
- * The eleven queries of 000, Table 5.3, against the caches of one region and day.
+ * The eleven queries of Barclays 2009, Table 5.3, against the caches of one region and day.
  *
  * <p>The paper finds 914 positions both by the custom key and by the list of accounts. Here the two
  * ask for the same accounts, once in the key and once in the value.
@@ -73,8 +74,8 @@ public final class HubQueries {
 
   /** The queries of the region and day that are set. */
   public static HubQueries of(HubData data, Settings settings) {
-    return new HubQueries(
-        data, Region.valueOf(settings.text("region")), Day.labelled(settings.text("day")));
+    Selected selected = Selected.of(settings);
+    return new HubQueries(data, selected.region(), selected.day());
   }
 
   /** All eleven, in the paper's order. */
@@ -101,7 +102,7 @@ public final class HubQueries {
         .toList();
   }
 
-  /** What the caches of this region and day hold: positions and activities. */
+  /** The contents of the caches of this region and day: positions and activities. */
   public List<Source<?, ?>> ofOneDay() {
     return List.of(positions, activities);
   }
@@ -133,7 +134,7 @@ public final class HubQueries {
     return new HubQuery("Activity Trade Status", failed(activities));
   }
 
-  /** What the caches hold that the eleven ask: six of the eighteen. */
+  /** The contents of the caches that the eleven queries ask: six of the eighteen. */
   public List<Source<?, ?>> sources() {
     Map<CacheSpec<?, ?>, Source<?, ?>> asked = new LinkedHashMap<>();
     all().stream()
@@ -148,7 +149,7 @@ public final class HubQueries {
   }
 
   /**
-   * What background users ask of the caches that are there: each of the eleven queries as often as
+   * The queries of background users over the loaded caches: each of the eleven queries as often as
    * any other, of every region and day whose caches hold its answer as often as of any other.
    *
    * @param held what is in these caches

@@ -8,7 +8,7 @@ import org.gridmark.model.request.Request;
 import org.gridmark.model.target.Session;
 
 /** One of the eleven queries: lookups in one cache, or in three at the same time. */
-public final class HubQuery {
+public final class HubQuery implements Provable {
   private final String name;
   private final List<Lookup<?, ?>> lookups;
 
@@ -21,7 +21,7 @@ public final class HubQuery {
     this(name, List.of(lookup));
   }
 
-  /** As in 000, Table 5.3. */
+  /** As in Barclays 2009, Table 5.3. */
   public String name() {
     return name;
   }
@@ -60,6 +60,7 @@ public final class HubQuery {
    *
    * @throws IllegalStateException naming the query and the first entry that is wrong or missing
    */
+  @Override
   public void prove(Session session) {
     for (Lookup<?, ?> lookup : lookups) {
       try {
@@ -75,7 +76,7 @@ public final class HubQuery {
     return lookups.stream().allMatch(Lookup.Matching.class::isInstance);
   }
 
-  /** What the caches hold that it asks. */
+  /** The contents of the caches that it asks. */
   Stream<Source<?, ?>> sources() {
     return lookups.stream().map(Lookup::source);
   }

@@ -9,9 +9,9 @@ import org.gridmark.model.request.Request;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Session;
 
-/** What is looked up in one cache, as data: it gives the request and knows the right answer. */
+/** A query of one cache, as data: it gives the request and knows the right answer. */
 sealed interface Lookup<K, V extends Record> {
-  /** What the cache holds. */
+  /** The contents of the cache. */
   Source<K, V> source();
 
   /** How many entries are right, from the closed form. */

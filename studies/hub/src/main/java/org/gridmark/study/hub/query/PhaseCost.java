@@ -9,6 +9,9 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.analyse.result.Derivation;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
 import org.gridmark.record.Resource;
@@ -16,8 +19,9 @@ import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 
 /**
- * What a measured request of a phase cost the nodes, and the clients that asked: processor time,
- * and time for which collections stopped them, in milliseconds. What nodes did for others is in it.
+ * The cost of a measured request of a phase to the nodes, and to the clients that asked: processor
+ * time, and time for which collections stopped them, in milliseconds. Work of nodes for others is
+ * included.
  *
  * <p>A phase is cut into stretches, so that each figure comes with an interval. Programs are looked
  * at once a second: what was used until a moment in between is interpolated.
@@ -65,7 +69,7 @@ public final class PhaseCost implements Derivation {
   }
 
   private static List<Window> measured(TrialData trial, String phase) {
-    Set<String> beside =
+    Set<Subject> beside =
         trial
             .events(Event.BackgroundDeclared.class)
             .map(Event.BackgroundDeclared::subject)
@@ -96,8 +100,9 @@ public final class PhaseCost implements Derivation {
       double cpu = used(programs, Resource::cpuSeconds);
       double pause = used(programs, Resource::pauseSeconds);
       return Stream.of(
-          new Figure(phase, who + ".cpu", "ms", cpu * 1000 / requests),
-          new Figure(phase, who + ".pause", "ms", pause * 1000 / requests));
+          new Figure(phase, Metric.value(who + ".cpu", Unit.MILLISECONDS), cpu * 1000 / requests),
+          new Figure(
+              phase, Metric.value(who + ".pause", Unit.MILLISECONDS), pause * 1000 / requests));
     }
 
     /** A window that reaches beyond the stretch counts as far as it is within. */
@@ -116,7 +121,7 @@ public final class PhaseCost implements Derivation {
     }
   }
 
-  /** What there is of each program of such a name. */
+  /** The records of each program with such a name. */
   private static Collection<List<Resource>> programs(TrialData trial, Predicate<String> names) {
     return trial.resources().stream()
         .filter(one -> names.test(one.program()))
@@ -124,7 +129,7 @@ public final class PhaseCost implements Derivation {
         .values();
   }
 
-  /** What a program's counter stood at. */
+  /** The value of a program's counter at a time. */
   private static double at(double time, List<Resource> looks, ToDoubleFunction<Resource> counter) {
     int next = 0;
     while (next < looks.size() - 1 && looks.get(next).time() < time) {

@@ -3,7 +3,7 @@ package org.gridmark.study.hub.query;
 import java.util.List;
 import org.gridmark.model.study.Setting;
 
-/** What can be set of hub/queries alone. */
+/** The settings of hub/queries alone. */
 public final class QuerySettings {
   /** Whether an index is tried out at the end. */
   public static final String INDEXED = "queries.indexed";

@@ -4,14 +4,16 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import org.gridmark.model.data.Field;
+import org.gridmark.model.metric.Metric;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Positions;
+import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
  * Time and size of the target's stored form beside Java's serialization of the same fields, round
- * after round, each of other objects. What is compared takes turns within a round, and ratios are
+ * after round, each of other objects. The compared forms take turns within a round, and ratios are
  * of one round. Some rounds before the first are not reported: their code is not compiled yet.
  *
  * @param sample how many objects a round takes
@@ -50,19 +52,20 @@ record CodecRounds(Positions positions, Activities activities, long seed, int sa
     double decode = known(micros, CodecSample.DECODE);
     double javaEncode = known(micros, CodecSample.JAVA_ENCODE);
     double javaDecode = known(micros, CodecSample.JAVA_DECODE);
-    bench.figure(new Figure(own, "codec.encode", "us", encode));
-    bench.figure(new Figure(own, "codec.decode", "us", decode));
-    bench.figure(new Figure(own, "codec.size", "B", objects.storedSize()));
-    bench.figure(new Figure(java, "codec.encode", "us", javaEncode));
-    bench.figure(new Figure(java, "codec.decode", "us", javaDecode));
-    bench.figure(new Figure(java, "codec.size", "B", objects.serializedSize()));
-    bench.figure(ratio(own, "codec.encode.ratio", encode / javaEncode));
-    bench.figure(ratio(own, "codec.decode.ratio", decode / javaDecode));
-    bench.figure(ratio(own, "codec.size.ratio", objects.storedSize() / objects.serializedSize()));
+    bench.figure(new Figure(own, HubMetrics.CODEC_ENCODE, encode));
+    bench.figure(new Figure(own, HubMetrics.CODEC_DECODE, decode));
+    bench.figure(new Figure(own, HubMetrics.CODEC_SIZE, objects.storedSize()));
+    bench.figure(new Figure(java, HubMetrics.CODEC_ENCODE, javaEncode));
+    bench.figure(new Figure(java, HubMetrics.CODEC_DECODE, javaDecode));
+    bench.figure(new Figure(java, HubMetrics.CODEC_SIZE, objects.serializedSize()));
+    bench.figure(ratio(own, HubMetrics.CODEC_ENCODE_RATIO, encode / javaEncode));
+    bench.figure(ratio(own, HubMetrics.CODEC_DECODE_RATIO, decode / javaDecode));
+    bench.figure(
+        ratio(own, HubMetrics.CODEC_SIZE_RATIO, objects.storedSize() / objects.serializedSize()));
     for (Field<V, ?> field : kind.fields()) {
       double read = known(micros, field.toString());
-      bench.figure(new Figure(field.toString(), "codec.field", "us", read));
-      bench.figure(ratio(field.toString(), "codec.field.ratio", read / decode));
+      bench.figure(new Figure(field.toString(), HubMetrics.CODEC_FIELD, read));
+      bench.figure(ratio(field.toString(), HubMetrics.CODEC_FIELD_RATIO, read / decode));
     }
   }
 
@@ -70,7 +73,7 @@ record CodecRounds(Positions positions, Activities activities, long seed, int sa
     return Objects.requireNonNull(micros.get(work), work);
   }
 
-  private static Figure ratio(String subject, String metric, double value) {
-    return new Figure(subject, metric, "none", value);
+  private static Figure ratio(String subject, Metric metric, double value) {
+    return new Figure(subject, metric, value);
   }
 }

@@ -1,29 +1,26 @@
 package org.gridmark.study.hub.serialization;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.gridmark.model.load.Load;
-import org.gridmark.model.load.Requests;
-import org.gridmark.model.load.Schedule;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
-import org.gridmark.study.hub.caches.GeneratorLoad;
-import org.gridmark.study.hub.caches.Proof;
-import org.gridmark.study.hub.caches.WarmUp;
+import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.query.HubQuery;
 
-/** hub/serialization: the target's own form against Java's (000, section 8.4). */
+/** hub/serialization: the target's own form against Java's (Barclays 2009, section 8.4). */
 public final class SerializationExperiment implements Experiment {
   /** The phase in which the queries are asked. */
   public static final String MEASURED = "queries";
@@ -36,7 +33,7 @@ public final class SerializationExperiment implements Experiment {
   /** Strategies of these names are compared with the default, where a target offers them. */
   private static final Set<String> FORMS = Set.of("java-serialization", "whole-object");
 
-  /** What can be set of it alone. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           new Setting(
@@ -49,6 +46,9 @@ public final class SerializationExperiment implements Experiment {
               ROUNDS, new Setting.Whole(2, 1000), "40", "15", "how many rounds are reported"),
           new Setting(
               TIME, new Setting.Time(), "45s", "6s", "how long hub/serialization asks queries"));
+
+  /** The same, of one run. */
+  private record Own(@Key(SAMPLE) int sample, @Key(ROUNDS) int rounds, @Key(TIME) Duration time) {}
 
   @Override
   public String name() {
@@ -80,27 +80,22 @@ public final class SerializationExperiment implements Experiment {
   }
 
   private static List<Phase> phases(Settings settings, HubData data) {
-    int threads = (int) settings.whole("load.threads");
-    int batch = (int) settings.whole("load.batch");
-    int warming = (int) settings.whole("warm-up.threads");
-    int sample = (int) settings.whole(SAMPLE);
-    int rounds = (int) settings.whole(ROUNDS);
+    Own own = settings.as(Own.class);
     List<HubQuery> queries = HubQueries.of(data, settings).all();
     List<Request> requests = queries.stream().map(HubQuery::request).toList();
-    Requests inTurn = Requests.inShuffledTurn(requests, settings.seed());
-    Load load = Load.measured(USERS, 1, Schedule.closed(), inTurn);
-    return List.of(
-        new Phase.Once("load", new GeneratorLoad(data.all(), threads, batch)),
-        new Phase.Once("prove", new Proof(queries)),
-        new Phase.Once(
+    return new PlanSteps(settings)
+        .load(data.all())
+        .prove(queries)
+        .once(
             "codec rounds",
             new CodecRounds(
                 data.positions(settings),
                 data.activities(settings),
                 settings.seed(),
-                sample,
-                rounds)),
-        new Phase.Once("warm up", new WarmUp(requests, warming, settings.time("warm-up.time"))),
-        new Phase.Measure(MEASURED, List.of(load), settings.time(TIME), List.of()));
+                own.sample(),
+                own.rounds()))
+        .warmUp(requests)
+        .inTurn(MEASURED, requests, own.time())
+        .phases();
   }
 }

@@ -10,9 +10,9 @@ import org.gridmark.model.target.Strategy.Kind;
 import org.gridmark.model.target.Topology;
 
 /**
- * Direct and indirect strategies combined (000, section 4.6: "the best strategies were combined to
- * form a new set of strategies"). Topologies keep entries in other ways altogether: they are not
- * among them, but a question of their own.
+ * Direct and indirect strategies combined (Barclays 2009, section 4.6: "the best strategies were
+ * combined to form a new set of strategies"). Topologies keep entries in other ways altogether:
+ * they are not among them, but a question of their own.
  *
  * @param direct the target's configurations, the default first
  * @param indirect the JVMs
@@ -20,13 +20,13 @@ import org.gridmark.model.target.Topology;
 record Matrix(List<Strategy> direct, List<Strategy> indirect) {
   private static final String UNIQUE_SERVICES = "unique-services";
 
-  /** The collector made for throughput, as the JVM that was best alone in 000 had. */
+  /** The collector made for throughput, as the JVM that was best alone in Barclays 2009 had. */
   private static final String THROUGHPUT = "parallel";
 
   /** The heir of the collector that was best under traffic: generational and concurrent. */
   private static final String CONCURRENT = "zgc";
 
-  /** The configurations that a claim of 000 speaks of. */
+  /** The configurations that a claim of Barclays 2009 speaks of. */
   private static final Set<String> CLAIMED = Set.of(Strategy.DEFAULT.name(), UNIQUE_SERVICES);
 
   private static final List<String> TOPOLOGIES =
@@ -52,8 +52,8 @@ record Matrix(List<Strategy> direct, List<Strategy> indirect) {
   }
 
   /**
-   * What the claims speak of: the default and unique services on the JVM as it comes, the default
-   * on the two collectors that 000 was about, and what it recommends.
+   * The strategies in the claims: the default and unique services on the JVM as it comes, the
+   * default on the two collectors that Barclays 2009 was about, and what it recommends.
    */
   List<Strategy> few() {
     List<Strategy> all = new ArrayList<>(direct);

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -13,7 +14,7 @@ import org.gridmark.model.target.Strategy;
 
 /**
  * {@code hub/strategies}: the eleven queries, alone and under traffic, of every configuration on
- * every JVM (000, section 8.6), as a race.
+ * every JVM (Barclays 2009, section 8.6), as a race.
  *
  * <p>All eighteen caches are loaded, however short the trial: with fewer there would be less for
  * unique services to do at the same time.
@@ -27,7 +28,7 @@ public record StrategiesExperiment(Function<Settings, Plan> queries) implements 
   private static final String WHOLE = "whole";
   private static final String FEW = "few";
 
-  /** What can be set of it. */
+  /** The settings of this experiment. */
   public static final List<Setting> SETTINGS =
       List.of(
           new Setting(
@@ -45,6 +46,10 @@ public record StrategiesExperiment(Function<Settings, Plan> queries) implements 
               "5s",
               "how long each is asked, with and without" + " traffic"));
 
+  private record Compared(@Key(MATRIX) String matrix, @Key(TRIALS) int trials) {}
+
+  private record Time(@Key(TIME) Duration each) {}
+
   @Override
   public String name() {
     return "strategies";
@@ -57,14 +62,15 @@ public record StrategiesExperiment(Function<Settings, Plan> queries) implements 
 
   /** How long the queries are asked, once alone and once under traffic. */
   public static Duration time(Settings settings) {
-    return settings.time(TIME);
+    return settings.as(Time.class).each();
   }
 
   @Override
   public Design design(Settings settings, List<Strategy> offered) {
+    Compared own = settings.as(Compared.class);
     Matrix matrix = Matrix.of(offered);
-    boolean whole = settings.text(MATRIX).equals(WHOLE);
-    return new Design(whole ? matrix.whole() : matrix.few(), (int) settings.whole(TRIALS), true);
+    boolean whole = own.matrix().equals(WHOLE);
+    return new Design(whole ? matrix.whole() : matrix.few(), own.trials(), true);
   }
 
   /** To see that everything works, two nodes do: they are there sooner than four. */

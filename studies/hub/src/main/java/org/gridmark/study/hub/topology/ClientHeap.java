@@ -2,6 +2,7 @@ package org.gridmark.study.hub.topology;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 
@@ -11,6 +12,7 @@ record ClientHeap(String subject) implements Job {
   public void run(Bench bench) {
     MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
     memory.gc();
-    bench.figure(new Figure(subject, "memory.heap", "B", memory.getHeapMemoryUsage().getUsed()));
+    bench.figure(
+        new Figure(subject, StandardMetrics.MEMORY_HEAP, memory.getHeapMemoryUsage().getUsed()));
   }
 }

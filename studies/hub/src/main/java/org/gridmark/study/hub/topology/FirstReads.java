@@ -1,6 +1,7 @@
 package org.gridmark.study.hub.topology;
 
 import java.util.List;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.study.Figure;
@@ -20,7 +21,8 @@ record FirstReads(List<Request> requests) implements Job {
           requests.subList(
               requests.size() * round / ROUNDS, requests.size() * (round + 1) / ROUNDS);
       long nanos = some.stream().mapToLong(request -> nanos(request, bench)).sum();
-      bench.figure(new Figure("first get", "latency.mean", "ms", nanos / 1e6 / some.size()));
+      bench.figure(
+          new Figure("first get", StandardMetrics.LATENCY_MEAN, nanos / 1e6 / some.size()));
     }
   }
 

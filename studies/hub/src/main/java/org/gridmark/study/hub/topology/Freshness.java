@@ -8,6 +8,7 @@ import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Cache;
 import org.gridmark.study.hub.data.Position;
 import org.gridmark.study.hub.data.PositionKey;
+import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
  * Reads the beacon, which another client writes meanwhile, and tells how many reads were older than
@@ -36,11 +37,12 @@ record Freshness(Beacon beacon, InstantSource clock, Duration time) implements J
   }
 
   private static void tell(Bench bench, Sightings found) {
-    bench.figure(new Figure("freshness", "versions.seen", "none", found.versions()));
+    bench.figure(new Figure("freshness", HubMetrics.VERSIONS_SEEN, found.versions()));
     if (found.judged() > 0) {
-      bench.figure(new Figure("freshness", "reads.judged", "none", found.judged()));
-      bench.figure(new Figure("freshness", "rows.stale", "none", found.stale()));
-      bench.figure(new Figure("freshness", "staleness.max", "ms", found.longest().toNanos() / 1e6));
+      bench.figure(new Figure("freshness", HubMetrics.READS_JUDGED, found.judged()));
+      bench.figure(new Figure("freshness", HubMetrics.ROWS_STALE, found.stale()));
+      bench.figure(
+          new Figure("freshness", HubMetrics.STALENESS_MAX, found.longest().toNanos() / 1e6));
     }
   }
 }

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a reader saw of the beacon, and which of it was stale: a read that began after a write was
- * acknowledged and still gave an older value. When a write was acknowledged is learned from the
- * value of the next one; where the reader saw none of some writes in between, a read is held
- * against a later one, and staleness is, if anything, told too short.
+ * A reader's observations of the beacon, and the stale ones among them: a read that began after a
+ * write was acknowledged and still gave an older value. When a write was acknowledged is learned
+ * from the value of the next one; where the reader saw none of some writes in between, a read is
+ * held against a later one, and staleness is, if anything, told too short.
  */
 final class Sightings {
   /** A read that is not judged yet. */

@@ -3,6 +3,8 @@ package org.gridmark.study.hub.topology;
 import java.time.Duration;
 import java.util.List;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.hub.caches.Audit;
@@ -27,9 +29,9 @@ record Survivors(List<? extends Source<?, ?>> sources, int batch, Duration patie
     Audit audit = new Audit(sources, THREADS, batch);
     Audit.Found found =
         Within.time(patience, () -> audit.find(bench)).orElseGet(() -> nothing(bench));
-    figure(bench, "entries.expected", found.expected());
-    figure(bench, "entries.lost", found.lost());
-    figure(bench, "entries.wrong", found.wrong());
+    figure(bench, StandardMetrics.ENTRIES_EXPECTED, found.expected());
+    figure(bench, StandardMetrics.ENTRIES_LOST, found.lost());
+    figure(bench, StandardMetrics.ENTRIES_WRONG, found.wrong());
   }
 
   private Audit.Found nothing(Bench bench) {
@@ -40,7 +42,7 @@ record Survivors(List<? extends Source<?, ?>> sources, int batch, Duration patie
     return new Audit.Found(all, all, 0, 0);
   }
 
-  private static void figure(Bench bench, String metric, long value) {
-    bench.figure(new Figure("survivors", metric, "none", value));
+  private static void figure(Bench bench, Metric metric, long value) {
+    bench.figure(new Figure("survivors", metric, value));
   }
 }

@@ -12,9 +12,11 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
@@ -22,8 +24,8 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Topology;
 import org.gridmark.model.target.Trait;
-import org.gridmark.study.hub.caches.GeneratorLoad;
-import org.gridmark.study.hub.caches.WarmUp;
+import org.gridmark.study.hub.caches.BatchSetting;
+import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Positions;
@@ -31,8 +33,8 @@ import org.gridmark.study.hub.failover.AwaitWhole;
 import org.gridmark.study.hub.failover.Servers;
 
 /**
- * hub/topologies: Table 4.2 of 000, measured. One cache of positions and one of activities; one
- * user gets and puts, with nobody else about.
+ * hub/topologies: Table 4.2 of Barclays 2009, measured. One cache of positions and one of
+ * activities; one user gets and puts, with nobody else about.
  *
  * <p>What warms up the code has the positions, so that of the activities a first read is one.
  */
@@ -52,7 +54,7 @@ public final class TopologiesExperiment implements Experiment {
 
   private static final Duration WHOLE_WITHIN = Duration.ofMinutes(2);
 
-  /** What can be set of it alone. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           // Fewer than three say nothing of how one topology compares with another.
@@ -65,6 +67,15 @@ public final class TopologiesExperiment implements Experiment {
               PAUSE, new Setting.Time(), "10ms", "pause of the writer whose writes are looked for"),
           Setting.of(
               DEATHS, new Setting.Whole(1, 100), "1", "nodes that hub/topologies kills at once"));
+
+  private record Trials(@Key(TRIALS) int count) {}
+
+  /** The same, of one trial. */
+  private record Own(
+      @Key(TIME) Duration time,
+      @Key(FRESHNESS) Duration freshness,
+      @Key(PAUSE) Duration pause,
+      @Key(DEATHS) int deaths) {}
 
   @Override
   public String name() {
@@ -82,16 +93,17 @@ public final class TopologiesExperiment implements Experiment {
     List<String> topologies = Arrays.stream(Topology.values()).map(Topology::label).toList();
     List<Strategy> all = new ArrayList<>(List.of(Strategy.DEFAULT));
     offered.stream().filter(strategy -> topologies.contains(strategy.name())).forEach(all::add);
-    return Design.of(all, (int) settings.whole(TRIALS));
+    return Design.of(all, settings.as(Trials.class).count());
   }
 
   @Override
   public Plan plan(Settings settings) {
     Servers.requireNodes(settings);
-    if (settings.whole(DEATHS) > settings.nodes()) {
+    int deaths = settings.as(Own.class).deaths();
+    if (deaths > settings.nodes()) {
       throw new BadInput(
           "%s: expected at most %d, as many as there are nodes, not %d"
-              .formatted(DEATHS, settings.nodes(), settings.whole(DEATHS)));
+              .formatted(DEATHS, settings.nodes(), deaths));
     }
     HubData data = HubData.of(settings);
     Positions positions = data.positions(settings);
@@ -110,28 +122,22 @@ public final class TopologiesExperiment implements Experiment {
     Sample<?, ?> warming = Sample.of(positions);
     Sample<?, ?> measured = Sample.of(activities);
     List<Request> both = Stream.concat(warming.gets().stream(), warming.puts().stream()).toList();
-    int threads = (int) settings.whole("load.threads");
-    int batch = (int) settings.whole("load.batch");
-    List<Phase> phases = new ArrayList<>();
-    phases.addAll(
-        List.of(
-            collect("nodes empty"),
-            new Phase.Once("client empty", new ClientHeap("client empty")),
-            new Phase.Once(
-                "load", new GeneratorLoad(List.of(positions, activities), threads, batch)),
-            new Phase.Once(
-                "warm up",
-                new WarmUp(
-                    both, (int) settings.whole("warm-up.threads"), settings.time("warm-up.time"))),
-            new Phase.Once("first get", new FirstReads(measured.gets())),
-            alone("get", measured.gets(), settings.time(TIME)),
-            alone("put", measured.puts(), settings.time(TIME)),
-            collect("nodes loaded"),
-            new Phase.Once("client loaded", new ClientHeap("client loaded")),
-            freshness(settings, positions),
-            death(measured, settings)));
-    phases.addAll(whatIsLeft(settings, new Survivors(List.of(positions, activities), batch)));
-    return phases;
+    Own own = settings.as(Own.class);
+    int batch = BatchSetting.of(settings).size();
+    PlanSteps steps = new PlanSteps(settings);
+    steps
+        .then(collect("nodes empty"))
+        .once("client empty", new ClientHeap("client empty"))
+        .load(List.of(positions, activities))
+        .warmUp(both)
+        .once("first get", new FirstReads(measured.gets()))
+        .alone("get", Requests.anyOf(measured.gets()), own.time())
+        .alone("put", Requests.anyOf(measured.puts()), own.time())
+        .then(collect("nodes loaded"))
+        .once("client loaded", new ClientHeap("client loaded"))
+        .then(freshness(own, positions), death(measured, own));
+    whatIsLeft(settings, new Survivors(List.of(positions, activities), batch)).forEach(steps::then);
+    return steps.phases();
   }
 
   /**
@@ -141,11 +147,11 @@ public final class TopologiesExperiment implements Experiment {
   private static List<Phase> whatIsLeft(Settings settings, Survivors audit) {
     List<Phase> phases = new ArrayList<>();
     phases.add(look("clients replaced", new Phase.Fault.ReplaceClients()));
-    int left = settings.nodes() - (int) settings.whole(DEATHS);
+    int left = settings.nodes() - settings.as(Own.class).deaths();
     if (left > 0) {
       phases.add(
           new Phase.Once("whole again", bench -> AwaitWhole.await(bench, left, WHOLE_WITHIN)));
-      phases.add(look("count", new Phase.Fault.CountEntries("nodes that are left")));
+      phases.add(look("count", new Phase.Fault.CountEntries(Subject.of("nodes that are left"))));
     }
     phases.add(new Phase.Once("audit", audit));
     return phases;
@@ -161,36 +167,32 @@ public final class TopologiesExperiment implements Experiment {
         name, List.of(), NEWS, List.of(new Phase.Strike(Duration.ZERO, new Phase.Fault.Collect())));
   }
 
-  private static Phase alone(String name, List<Request> requests, Duration time) {
-    return new Phase.Measure(name, List.of(one(requests)), time, List.of());
-  }
-
   private static Load one(List<Request> requests) {
     return Load.measured(USERS, 1, Schedule.closed(), Requests.anyOf(requests));
   }
 
-  private static Phase freshness(Settings settings, Positions positions) {
+  private static Phase freshness(Own own, Positions positions) {
     Beacon beacon = Beacon.of(positions);
     Load writes =
         Load.background(
             WRITER,
             "write",
             1,
-            Schedule.closed(settings.time(PAUSE)),
+            Schedule.closed(own.pause()),
             new Writer(beacon, InstantSource.system()));
     return new Phase.Once(
         "freshness",
-        new Freshness(beacon, InstantSource.system(), settings.time(FRESHNESS)),
+        new Freshness(beacon, InstantSource.system(), own.freshness()),
         List.of(writes));
   }
 
-  private static Phase death(Sample<?, ?> sample, Settings settings) {
+  private static Phase death(Sample<?, ?> sample, Own own) {
     Load reading = one(sample.gets()).as(name -> name + " while a node dies");
     Phase.Strike kill = new Phase.Strike(BEFORE_DEATH, new Phase.Fault.KillNode());
     return new Phase.Measure(
         "death",
         List.of(reading),
         BEFORE_DEATH.plus(NEWS),
-        Collections.nCopies((int) settings.whole(DEATHS), kill));
+        Collections.nCopies(own.deaths(), kill));
   }
 }

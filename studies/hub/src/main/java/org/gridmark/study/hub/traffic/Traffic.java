@@ -1,5 +1,6 @@
 package org.gridmark.study.hub.traffic;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -7,14 +8,19 @@ import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.request.Request;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.query.HubQueries;
 
 /** Users who ask any of the queries, of any region and day, and sleep in between. */
 public final class Traffic {
-  private static final String SLEEP = "traffic.sleep";
-  private static final String USERS = "traffic.users";
+  /** The subject of its requests, and how the subjects beside it name it. */
+  public static final String NAME = "traffic";
+
+  private record Users(@Key("traffic.users") int count) {}
+
+  private record Sleep(@Key("traffic.sleep") Duration time) {}
 
   private Traffic() {}
 
@@ -25,13 +31,17 @@ public final class Traffic {
    * @param queries what they draw from
    */
   public static Load beside(String client, Settings settings, List<Request> queries) {
-    return beside(client, settings, (int) settings.whole(USERS), queries);
+    return beside(client, settings, settings.as(Users.class).count(), queries);
   }
 
   /** The same, with another number of users. */
   public static Load beside(String client, Settings settings, int users, List<Request> queries) {
     return Load.background(
-        client, "traffic", users, Schedule.closed(settings.time(SLEEP)), Requests.anyOf(queries));
+        client,
+        NAME,
+        users,
+        Schedule.closed(settings.as(Sleep.class).time()),
+        Requests.anyOf(queries));
   }
 
   /**
@@ -41,9 +51,9 @@ public final class Traffic {
   static List<Load> alone(String client, HubData data, Settings settings) {
     List<Request> everywhere = HubQueries.everywhere(data);
     SplittableRandom random = new SplittableRandom(settings.seed());
-    Schedule schedule = Schedule.closed(settings.time(SLEEP));
+    Schedule schedule = Schedule.closed(settings.as(Sleep.class).time());
     return Stream.generate(() -> everywhere.get(random.nextInt(everywhere.size())))
-        .limit(settings.whole(USERS))
+        .limit(settings.as(Users.class).count())
         .map(kept -> Load.measured(client, 1, schedule, Requests.inTurn(List.of(kept))))
         .toList();
   }

@@ -1,28 +1,30 @@
 package org.gridmark.study.hub.traffic;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
-import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
 
-/** hub/traffic: traffic and nothing beside it (000, section 4.5). */
+/** hub/traffic: traffic and nothing beside it (Barclays 2009, section 4.5). */
 public final class TrafficExperiment implements Experiment {
   private static final String CLIENT = "traffic";
   private static final String TIME = "traffic.time";
   private static final String COLLECT = "traffic.collect";
 
-  /** What can be set of it alone. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           new Setting(TIME, new Setting.Time(), "5m", "20s", "how long hub/traffic asks"),
@@ -32,6 +34,9 @@ public final class TrafficExperiment implements Experiment {
               "0s",
               "how often its nodes are told to collect their garbage; 0s is never"));
 
+  /** The same, of one run. */
+  private record Own(@Key(TIME) Duration time, @Key(COLLECT) Duration collect) {}
+
   @Override
   public String name() {
     return "traffic";
@@ -40,6 +45,11 @@ public final class TrafficExperiment implements Experiment {
   @Override
   public String question() {
     return "What do many users get who each ask one query, anywhere, and sleep in between?";
+  }
+
+  @Override
+  public Optional<Role> role() {
+    return Optional.of(Role.TRAFFIC);
   }
 
   /** "A moderately large number of threads (more than 20)" is what the document calls a crowd. */
@@ -61,17 +71,16 @@ public final class TrafficExperiment implements Experiment {
   }
 
   private static List<Phase> phases(Settings settings, HubData data) {
-    int threads = (int) settings.whole("load.threads");
-    int batch = (int) settings.whole("load.batch");
-    List<Phase> phases = new ArrayList<>();
-    phases.add(new Phase.Once("load", new GeneratorLoad(data.all(), threads, batch)));
-    phases.add(
-        new Phase.Measure(
-            "traffic",
-            Traffic.alone(CLIENT, data, settings),
-            settings.time(TIME),
-            collections(settings.time(TIME), settings.time(COLLECT))));
-    return phases;
+    Own own = settings.as(Own.class);
+    return new PlanSteps(settings)
+        .load(data.all())
+        .then(
+            new Phase.Measure(
+                "traffic",
+                Traffic.alone(CLIENT, data, settings),
+                own.time(),
+                collections(own.time(), own.collect())))
+        .phases();
   }
 
   private static List<Phase.Strike> collections(Duration time, Duration every) {

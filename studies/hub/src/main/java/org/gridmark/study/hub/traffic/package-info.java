@@ -1,7 +1,7 @@
 /**
- * The load generation of 000, section 4.5: {@link org.gridmark.study.hub.traffic.Traffic} is what
- * goes on beside other experiments, {@link org.gridmark.study.hub.traffic.TrafficExperiment} makes
- * it alone.
+ * The load generation of Barclays 2009, section 4.5: {@link org.gridmark.study.hub.traffic.Traffic}
+ * is what goes on beside other experiments, {@link
+ * org.gridmark.study.hub.traffic.TrafficExperiment} makes it alone.
  */
 @NullMarked
 package org.gridmark.study.hub.traffic;

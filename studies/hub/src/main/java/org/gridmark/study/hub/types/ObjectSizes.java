@@ -5,6 +5,7 @@ import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Codec;
 import org.gridmark.model.target.Session;
+import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
  * How large an object of each form is, as it is stored; nothing where the target does not show
@@ -39,7 +40,7 @@ record ObjectSizes(List<Trades<?>> sources) implements Job {
         bytes += codec.encode(source.entry(n).getValue()).length;
       }
       double mean = (double) bytes / (to - from);
-      bench.figure(new Figure(source.form().name(), "codec.size", "B", mean));
+      bench.figure(new Figure(source.form().name(), HubMetrics.CODEC_SIZE, mean));
     }
   }
 

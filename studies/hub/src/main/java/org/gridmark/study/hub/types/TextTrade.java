@@ -1,6 +1,6 @@
 package org.gridmark.study.hub.types;
 
-/** A trade of Strings alone, as its database's columns once were (000, section 5.6). */
+/** A trade of Strings alone, as its database's columns once were (Barclays 2009, section 5.6). */
 public record TextTrade(
     String account,
     String market,

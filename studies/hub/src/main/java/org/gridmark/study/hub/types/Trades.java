@@ -4,13 +4,13 @@ import java.time.LocalDate;
 import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.random.Draw;
 import org.gridmark.study.hub.data.Day;
-import org.gridmark.study.hub.data.Draw;
 import org.gridmark.study.hub.data.Rows;
 
 /**
  * The trades of one cache: the same of a seed in every form. The entries that a query finds are
- * spread evenly over the others, so many as the hub's queries find (000, Table 5.3).
+ * spread evenly over the others, so many as the hub's queries find (Barclays 2009, Table 5.3).
  */
 record Trades<V extends Record>(TradeForm<V> form, Rows rows, long seed)
     implements Source<Integer, V> {

@@ -1,31 +1,32 @@
 package org.gridmark.study.hub.types;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
-import org.gridmark.model.load.Load;
-import org.gridmark.model.load.Requests;
-import org.gridmark.model.load.Schedule;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
-import org.gridmark.study.hub.caches.GeneratorLoad;
-import org.gridmark.study.hub.caches.WarmUp;
+import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Rows;
 
-/** hub/types: String against int in a query, and three ways to keep a date (000, Table 5.4). */
+/**
+ * hub/types: String against int in a query, and three ways to keep a date (Barclays 2009, Table
+ * 5.4).
+ */
 public final class TypesExperiment implements Experiment {
   private static final String USERS = "users";
   private static final String FACTOR = "types.factor";
   private static final String TIME = "types.time";
 
-  /** What can be set of it alone. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           // Four caches instead of eighteen: there is room, and more to scan beside the fixed cost.
@@ -36,6 +37,9 @@ public final class TypesExperiment implements Experiment {
               "10",
               "how many times larger than the hub's the caches of hub/types are, up to a million"),
           new Setting(TIME, new Setting.Time(), "60s", "15s", "how long hub/types asks"));
+
+  /** The same, of one run. */
+  private record Own(@Key(FACTOR) int factor, @Key(TIME) Duration time) {}
 
   @Override
   public String name() {
@@ -68,25 +72,18 @@ public final class TypesExperiment implements Experiment {
 
   /** Larger than the hub's, but no larger than the document's for that. */
   private static double scale(Settings settings) {
-    double larger = Math.min(1, settings.scale() * settings.whole(FACTOR));
+    double larger = Math.min(1, settings.scale() * settings.as(Own.class).factor());
     return Math.max(settings.scale(), larger);
   }
 
   private static List<Phase> phases(
       Settings settings, List<Trades<?>> sources, List<Request> requests) {
-    int threads = (int) settings.whole("load.threads");
-    int batch = (int) settings.whole("load.batch");
-    Load load =
-        Load.measured(
-            USERS, 1, Schedule.closed(), Requests.inShuffledTurn(requests, settings.seed()));
-    return List.of(
-        new Phase.Once("load", new GeneratorLoad(List.copyOf(sources), threads, batch)),
-        new Phase.Once("sizes", new ObjectSizes(sources)),
-        new Phase.Once(
-            "warm up",
-            new WarmUp(
-                requests, (int) settings.whole("warm-up.threads"), settings.time("warm-up.time"))),
-        new Phase.Measure("types", List.of(load), settings.time(TIME), List.of()));
+    return new PlanSteps(settings)
+        .load(sources)
+        .once("sizes", new ObjectSizes(sources))
+        .warmUp(requests)
+        .inTurn("types", requests, settings.as(Own.class).time())
+        .phases();
   }
 
   private static <V extends Record> Trades<V> source(TradeForm<V> form, Rows rows, long seed) {

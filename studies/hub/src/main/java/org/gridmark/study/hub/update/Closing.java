@@ -19,7 +19,7 @@ import org.gridmark.model.target.Session;
  * @param keys of the entries that change
  */
 record Closing<K, V extends Record>(Stock<K, V> stock, int number, List<K> keys) {
-  /** What was found after it. */
+  /** The audit after it. */
   record Found(long lost, long wrong) {}
 
   List<Change> changes() {
@@ -59,7 +59,7 @@ record Closing<K, V extends Record>(Stock<K, V> stock, int number, List<K> keys)
     }
   }
 
-  /** What a reader saw. */
+  /** A reader's observation. */
   Seen seen(K key, V value) {
     Versions<K, V> versions = stock.versions();
     long n = versions.find(key);

@@ -1,6 +1,6 @@
 package org.gridmark.study.hub.update;
 
-/** What a reader found under a key while an update was under way. */
+/** A reader's observation of a key during an update. */
 enum Seen {
   /** The value of before the close. */
   OLD,

@@ -5,8 +5,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Unit;
+import org.gridmark.study.hub.figure.HubMetrics;
 
-/** What readers saw, counted. Safe for use by many threads. */
+/** The counts of readers' observations. Safe for use by many threads. */
 final class Tally {
   private final Map<Seen, AtomicLong> seen = new EnumMap<>(Seen.class);
   private final AtomicLong missing = new AtomicLong();
@@ -43,12 +46,14 @@ final class Tally {
   }
 
   /** Tells each count by its metric. */
-  void counts(BiConsumer<String, Long> report) {
+  void counts(BiConsumer<Metric, Long> report) {
     seen.forEach(
         (what, count) ->
-            report.accept("reads." + what.name().toLowerCase(Locale.ROOT), count.get()));
-    report.accept("reads.missing", missing.get());
-    report.accept("reads.failed", failed.get());
+            report.accept(
+                Metric.value("reads." + what.name().toLowerCase(Locale.ROOT), Unit.NONE),
+                count.get()));
+    report.accept(HubMetrics.READS_MISSING, missing.get());
+    report.accept(HubMetrics.READS_FAILED, failed.get());
   }
 
   /** How long an answer took, on average, in seconds; NaN if there was none. */

@@ -1,5 +1,6 @@
 package org.gridmark.study.hub.update;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -7,30 +8,32 @@ import java.util.List;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Table;
 import org.gridmark.model.load.Load;
-import org.gridmark.model.load.Requests;
-import org.gridmark.model.load.Schedule;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.DatabaseLoad;
-import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.LoadSettings;
+import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.data.Selected;
 import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.query.HubQuery;
+import org.gridmark.study.hub.traffic.Traffic;
 
 /**
  * hub/update: which way brings caches up to date soonest at the close of a market, and what readers
- * see meanwhile (000, sections 3.1, 4.4.3 and 5.2).
+ * see meanwhile (Barclays 2009, sections 3.1, 4.4.3 and 5.2).
  */
 public final class UpdateExperiment implements Experiment {
-  /** What can be set of it alone. */
+  /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
           new Setting(
@@ -52,6 +55,13 @@ public final class UpdateExperiment implements Experiment {
   private static final String USERS = "users";
   private static final String TRAFFIC = "traffic";
 
+  /** The same, of one run. */
+  private record Own(
+      @Key("update.rounds") int rounds,
+      @Key("update.fields") int fields,
+      @Key("update.readers") int readers,
+      @Key("update.pause") Duration pause) {}
+
   @Override
   public String name() {
     return "update";
@@ -66,8 +76,8 @@ public final class UpdateExperiment implements Experiment {
   @Override
   public Plan plan(Settings settings) {
     HubData data = HubData.of(settings);
-    Region region = Region.valueOf(settings.text("region"));
-    Day day = Day.labelled(settings.text("day"));
+    Region region = Selected.of(settings).region();
+    Day day = Selected.of(settings).day();
     List<CacheSpec<?, ?>> caches = new ArrayList<>(HubCaches.all());
     caches.addAll(Stock.others(region, day));
     return new Plan(
@@ -80,41 +90,46 @@ public final class UpdateExperiment implements Experiment {
   }
 
   private static List<Phase> phases(Settings settings, HubData data, Region region, Day day) {
-    int threads = (int) settings.whole("load.threads");
-    int batch = (int) settings.whole("load.batch");
-    int rounds = (int) settings.whole("update.rounds");
-    int readers = (int) settings.whole("update.readers");
+    Own own = settings.as(Own.class);
     List<Table> tables =
         List.of(
             HubData.table(data.positions(region, day)),
             HubData.table(data.activities(region, day)));
-    return List.of(
-        new Phase.Fill("fill", DatabaseLoad.DATABASE, tables),
-        new Phase.Once("load", new GeneratorLoad(data.all(), threads, batch)),
-        new Phase.Once("updates", rounds(settings, data, 0, 0, "")),
-        new Phase.Once(
-            "updates under traffic",
-            rounds(settings, data, rounds + 1, readers, " under traffic"),
-            List.of(traffic(settings, data, region, day))));
+    return new PlanSteps(settings)
+        .then(new Phase.Fill("fill", DatabaseLoad.DATABASE, tables))
+        .load(data.all())
+        .once("updates", rounds(settings, data, 0, 0, ""))
+        .then(
+            new Phase.Once(
+                "updates under traffic",
+                rounds(settings, data, own.rounds() + 1, own.readers(), Traffic.NAME),
+                List.of(traffic(settings, data, region, day))))
+        .phases();
   }
 
   private static UpdateRounds rounds(
-      Settings settings, HubData data, int earlier, int readers, String suffix) {
+      Settings settings, HubData data, int earlier, int readers, String traffic) {
+    Own own = settings.as(Own.class);
+    LoadSettings loading = LoadSettings.of(settings);
+    Selected selected = Selected.of(settings);
     return new UpdateRounds(
         data,
-        Region.valueOf(settings.text("region")),
-        Day.labelled(settings.text("day")),
-        (int) settings.whole("load.threads"),
-        (int) settings.whole("load.batch"),
-        (int) settings.whole("update.fields"),
-        (int) settings.whole("update.rounds"),
+        selected.region(),
+        selected.day(),
+        loading.threads(),
+        loading.batch(),
+        own.fields(),
+        own.rounds(),
         earlier,
         readers,
-        settings.time("update.pause"),
-        suffix);
+        own.pause(),
+        traffic);
   }
 
-  /** The other markets are open: users ask of them, and of earlier days (000, section 5.2). */
+  /**
+   * The other markets are open: users ask of them, and of earlier days (Barclays 2009, section
+   * 5.2).
+   */
   private static Load traffic(Settings settings, HubData data, Region closing, Day day) {
     List<Request> requests =
         Arrays.stream(Region.values())
@@ -127,11 +142,6 @@ public final class UpdateExperiment implements Experiment {
             .flatMap(queries -> queries.all().stream())
             .map(HubQuery::request)
             .toList();
-    return Load.background(
-        TRAFFIC,
-        "traffic",
-        (int) settings.whole("traffic.users"),
-        Schedule.closed(settings.time("traffic.sleep")),
-        Requests.anyOf(requests));
+    return Traffic.beside(TRAFFIC, settings, requests);
   }
 }

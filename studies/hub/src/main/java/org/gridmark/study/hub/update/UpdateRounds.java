@@ -6,6 +6,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.hub.caches.DatabaseLoad;
@@ -13,6 +15,7 @@ import org.gridmark.study.hub.caches.Rates;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
+import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
  * Closes the market again and again, and brings the caches of a region's day up to date in each of
@@ -24,7 +27,7 @@ import org.gridmark.study.hub.data.Region;
  * @param earlier how many rounds another job has done before; its own first round included
  * @param readers who read what is being updated
  * @param pause of each reader, after each answer
- * @param suffix added to every subject
+ * @param traffic the background load beside it; empty for none
  */
 public record UpdateRounds(
     HubData data,
@@ -37,7 +40,7 @@ public record UpdateRounds(
     int earlier,
     int readers,
     Duration pause,
-    String suffix)
+    String traffic)
     implements Job {
   @Override
   public void run(Bench bench) throws Exception {
@@ -101,29 +104,29 @@ public record UpdateRounds(
     }
     for (Closing<?, ?> closing : closings) {
       Closing.Found found = closing.audit(bench.session(), batch);
-      String subject = tried.way.label() + suffix;
-      bench.figure(new Figure(subject, "entries.lost", "none", found.lost()));
-      bench.figure(new Figure(subject, "entries.wrong", "none", found.wrong()));
+      Subject subject = Subject.of(tried.way.label()).under(traffic);
+      bench.figure(new Figure(subject, StandardMetrics.ENTRIES_LOST, found.lost()));
+      bench.figure(new Figure(subject, StandardMetrics.ENTRIES_WRONG, found.wrong()));
     }
   }
 
   private void report(Bench bench, List<Tried> ways) {
     Tried recreating = ways.getFirst();
     for (Tried tried : ways) {
-      String subject = tried.way.label() + suffix;
-      bench.figure(new Figure(subject, "update.time", "s", tried.nanos / 1e9));
-      bench.figure(Rates.figure(subject, "update.rate", tried.changed, tried.nanos));
+      Subject subject = Subject.of(tried.way.label()).under(traffic);
+      bench.figure(new Figure(subject, HubMetrics.UPDATE_TIME, tried.nanos / 1e9));
+      bench.figure(Rates.figure(subject, HubMetrics.UPDATE_RATE, tried.changed, tried.nanos));
       if (tried != recreating) {
         double ratio = (double) tried.nanos / recreating.nanos;
-        bench.figure(new Figure(subject, "update.ratio", "none", ratio));
+        bench.figure(new Figure(subject, HubMetrics.UPDATE_RATIO, ratio));
       }
     }
   }
 
   private void reportReads(Bench bench, Tried tried) {
-    String subject = tried.way.label() + suffix;
-    tried.reads.counts((metric, count) -> bench.figure(new Figure(subject, metric, "none", count)));
-    bench.figure(new Figure(subject, "reads.time", "s", tried.reads.seconds()));
+    Subject subject = Subject.of(tried.way.label()).under(traffic);
+    tried.reads.counts((metric, count) -> bench.figure(new Figure(subject, metric, count)));
+    bench.figure(new Figure(subject, HubMetrics.READS_TIME, tried.reads.seconds()));
   }
 
   /** A way, what its last update took, and what readers saw in all of them. */

@@ -1,10 +1,10 @@
 package org.gridmark.study.hub.update;
 
-/** A way to bring a cache to the next version (000, sections 4.4.3 and 5.2). */
+/** A way to bring a cache to the next version (Barclays 2009, sections 4.4.3 and 5.2). */
 enum UpdateWay {
   /** A new cache is loaded from the database, readers switch to it, and the old one is dropped. */
   RECREATE("recreate and drop"),
-  /** What changed is read from the database and put over the old values. */
+  /** Changed rows are read from the database and put over the old values. */
   OVERWRITE("overwrite"),
   /** The fields are changed where the entries are, one entry a call. */
   BY_KEY("in place by key"),

@@ -13,12 +13,12 @@ import org.gridmark.model.data.Filter;
 import org.gridmark.model.data.Source;
 
 /**
- * What a cache holds after so many market closes: a pure function of its generator, the number of
- * closes and the entry. Each close assigns a few fields of every entry of some books, which hold
+ * The contents of a cache after so many market closes: a pure function of its generator, the number
+ * of closes and the entry. Each close assigns a few fields of every entry of some books, which hold
  * about {@value #SHARE} of the entries together; no query of the study reads these fields.
  */
 final class Versions<K, V extends Record> {
-  /** How much changes at a close (000, section 5.2). */
+  /** How much changes at a close (Barclays 2009, section 5.2). */
   static final double SHARE = 0.4;
 
   /** Beyond every version that the generator gives. */
@@ -97,7 +97,7 @@ final class Versions<K, V extends Record> {
     return Filter.in(fields.book(), books(close));
   }
 
-  /** What a close does to each of them. */
+  /** The changes that a close makes to each of them. */
   List<Change> changes(int close) {
     return List.of(
             Change.assign(fields.version(), FIRST + close),

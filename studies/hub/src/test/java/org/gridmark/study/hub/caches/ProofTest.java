@@ -73,7 +73,7 @@ class ProofTest {
         .hasMessage("Activity Trade Status: A_EU_T-1: entry -1 was never stored");
   }
 
-  private void prove() {
+  private void prove() throws Exception {
     new Proof(queries).run(bench);
   }
 }

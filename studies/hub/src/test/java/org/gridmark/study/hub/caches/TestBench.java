@@ -6,11 +6,13 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.gridmark.driver.loopback.LoopbackDriver;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.data.HubCaches;
 
@@ -38,8 +40,8 @@ public final class TestBench implements Job.Bench {
     TestBench mine = this;
     return new Job.Bench() {
       @Override
-      public Session session() {
-        return other;
+      public <C extends Connection> C connection(Class<C> kind) {
+        return kind.cast(other);
       }
 
       @Override
@@ -53,7 +55,7 @@ public final class TestBench implements Job.Bench {
       }
 
       @Override
-      public void record(String subject, Response response) {}
+      public void record(Subject subject, Response response) {}
 
       @Override
       public void figure(Figure figure) {
@@ -68,7 +70,10 @@ public final class TestBench implements Job.Bench {
   /** The values of a figure. */
   public List<Double> figures(String subject, String metric) {
     return figures.stream()
-        .filter(figure -> figure.subject().equals(subject) && figure.metric().equals(metric))
+        .filter(
+            figure ->
+                figure.subject().toString().equals(subject)
+                    && figure.metric().name().equals(metric))
         .map(Figure::value)
         .toList();
   }
@@ -76,14 +81,14 @@ public final class TestBench implements Job.Bench {
   /** The values of a figure, whatever its subject. */
   List<Double> figures(String metric) {
     return figures.stream()
-        .filter(figure -> figure.metric().equals(metric))
+        .filter(figure -> figure.metric().name().equals(metric))
         .map(Figure::value)
         .toList();
   }
 
   @Override
-  public Session session() {
-    return session;
+  public <C extends Connection> C connection(Class<C> kind) {
+    return kind.cast(session);
   }
 
   @Override
@@ -97,7 +102,7 @@ public final class TestBench implements Job.Bench {
   }
 
   @Override
-  public void record(String subject, Response response) {}
+  public void record(Subject subject, Response response) {}
 
   @Override
   public void figure(Figure figure) {

@@ -1,6 +1,7 @@
 package org.gridmark.study.hub.controlblock;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.SQLException;
@@ -42,11 +43,11 @@ class ControlBlockTest {
     assertThat(reads).hasSize(5 * kinds);
     for (Read read : reads.subList(0, 3 * kinds)) {
       assertThat(read.name()).isEqualTo("recent day");
-      assertThat(read.right(bench.session())).isTrue();
+      assertThatCode(() -> read.prove(bench.session())).doesNotThrowAnyException();
     }
     for (Read read : reads.subList(3 * kinds, 5 * kinds)) {
       assertThat(read.name()).isEqualTo("older day");
-      assertThatThrownBy(() -> read.right(bench.session())).isInstanceOf(SQLException.class);
+      assertThatThrownBy(() -> read.prove(bench.session())).isInstanceOf(SQLException.class);
     }
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.TrialData;
@@ -60,7 +61,7 @@ class DayFiguresTest {
   void tooFewAnswersHaveNoNinetyNinthPercentile() {
     seconds(DayExperiment.DAY, DayExperiment.BY_DAY, 0, 70, 1, 5);
 
-    assertThat(derived()).noneMatch(figure -> figure.metric().equals("latency.p99"));
+    assertThat(derived()).noneMatch(figure -> figure.metric().name().equals("latency.p99"));
     assertThat(derived()).hasSize(4 * 2);
   }
 
@@ -78,7 +79,8 @@ class DayFiguresTest {
 
   private static double value(List<Figure> figures, Object subject, String metric) {
     return figures.stream()
-        .filter(one -> one.subject().equals(subject) && one.metric().equals(metric))
+        .filter(
+            one -> one.subject().toString().equals(subject) && one.metric().name().equals(metric))
         .mapToDouble(Figure::value)
         .findFirst()
         .orElseThrow();
@@ -92,7 +94,7 @@ class DayFiguresTest {
           new Window(
               "users",
               phase,
-              subject,
+              Subject.of(subject),
               1_700_000_000_000L + second * 1000L,
               1,
               count,

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
@@ -109,12 +110,12 @@ class MemoryGivenBackTest {
   }
 
   private Map<String, Double> derive() {
-    List<Figure> dropped = List.of(new Figure("drop", "rows.affected", "rows", 1e6));
+    List<Figure> dropped = List.of(new Figure("drop", StandardMetrics.ROWS_AFFECTED, 1e6));
     TrialData trial = new TrialData(1, "default", List.of(), List.of(), dropped, events, resources);
     Map<String, Double> figures = new LinkedHashMap<>();
     for (Figure figure : new MemoryGivenBack().derive(trial)) {
-      assertThat(figure.subject()).isEqualTo("drop");
-      figures.put(figure.metric(), figure.value());
+      assertThat(figure.subject()).hasToString("drop");
+      figures.put(figure.metric().name(), figure.value());
     }
     return figures;
   }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class CascadeTest {
   private static final HubData DATA = new HubData(7, new Rows(120));
 
-  /** 000, section 5.7: eight servers, and the fifth was one too many. */
+  /** Barclays 2009, section 5.7: eight servers, and the fifth was one too many. */
   @Test
   void oneServerAfterAnotherDiesAndNoneIsReplaced() {
     Plan plan = plan(Map.of());
@@ -91,8 +91,8 @@ class CascadeTest {
   }
 
   /** Of four servers with two nodes each. */
-  private static Aftermath job() {
-    return new Aftermath("server 2 lost", DATA, 6, Duration.ofSeconds(30), 50);
+  private static PostFailureAudit job() {
+    return new PostFailureAudit("server 2 lost", DATA, 6, Duration.ofSeconds(30), 50);
   }
 
   private static Staged loaded(Placement... stages) throws Exception {

@@ -174,7 +174,8 @@ class FailoverTest {
         .loads()
         .getFirst()
         .subject()
-        .apply("Activity Trade Status");
+        .apply("Activity Trade Status")
+        .toString();
   }
 
   private static Plan plan(Experiment experiment, Map<String, String> given) {

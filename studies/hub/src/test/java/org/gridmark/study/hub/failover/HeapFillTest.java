@@ -7,9 +7,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
+import org.gridmark.record.FormerNames;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
 import org.junit.jupiter.api.Test;
@@ -19,7 +22,8 @@ class HeapFillTest {
   private final List<Event> events = new ArrayList<>();
   private final List<Resource> resources = new ArrayList<>();
   private final List<Figure> figures =
-      new ArrayList<>(List.of(new Figure("nodes", "heap.largest", "B", 100)));
+      new ArrayList<>(
+          List.of(new Figure("nodes", FormerNames.metric("heap.largest", Unit.BYTES), 100)));
 
   @Test
   void aHeapIsAsFullAsItsNodesAreAfterTheirCollection() {
@@ -69,8 +73,8 @@ class HeapFillTest {
   void theRuleOfThirdsIsJudgedByTheHeapThatWasSeen() {
     step("fill 1", 10, 66, 1);
     step("fill 2", 20, 67, 0);
-    figures.add(new Figure("fill 1", "entries.lost", "none", 0));
-    figures.add(new Figure("fill 2", "entries.lost", "none", 12));
+    figures.add(new Figure("fill 1", StandardMetrics.ENTRIES_LOST, 0));
+    figures.add(new Figure("fill 2", StandardMetrics.ENTRIES_LOST, 12));
     assertThat(derive())
         .containsEntry("servers lost from at most 2/3 full entries.lost", 0.0)
         .containsEntry("servers lost from more than 2/3 full entries.lost", 12.0);
@@ -85,7 +89,7 @@ class HeapFillTest {
 
   private void step(String subject, long second, double heap, double survived) {
     collection(subject, second, heap, heap);
-    figures.add(new Figure(subject, "survived", "none", survived));
+    figures.add(new Figure(subject, FormerNames.metric("survived", Unit.NONE), survived));
   }
 
   private void collection(String subject, long second, double first, double other) {

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.FormerNames;
 import org.gridmark.record.TrialData;
 import org.junit.jupiter.api.Test;
 
@@ -36,9 +39,9 @@ class LostInARowTest {
     List<Figure> figures = new ArrayList<>();
     for (int i = 0; i < lost.length; i++) {
       String subject = "server " + (i + 1) + " lost";
-      figures.add(new Figure(subject, "nodes.missing", "none", 0));
+      figures.add(new Figure(subject, FormerNames.metric("nodes.missing", Unit.NONE), 0));
       if (!Double.isNaN(lost[i])) {
-        figures.add(new Figure(subject, "entries.lost", "none", lost[i]));
+        figures.add(new Figure(subject, StandardMetrics.ENTRIES_LOST, lost[i]));
       }
     }
     TrialData trial =

@@ -11,11 +11,13 @@ import org.gridmark.driver.loopback.LoopbackDriver;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Filter;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.data.HubCaches;
@@ -64,14 +66,17 @@ final class Staged implements Job.Bench, Session {
 
   List<Double> figures(String subject, String metric) {
     return figures.stream()
-        .filter(figure -> figure.subject().equals(subject) && figure.metric().equals(metric))
+        .filter(
+            figure ->
+                figure.subject().toString().equals(subject)
+                    && figure.metric().name().equals(metric))
         .map(Figure::value)
         .toList();
   }
 
   @Override
-  public Session session() {
-    return this;
+  public <C extends Connection> C connection(Class<C> kind) {
+    return kind.cast(this);
   }
 
   @Override
@@ -103,7 +108,7 @@ final class Staged implements Job.Bench, Session {
   }
 
   @Override
-  public void record(String subject, Response response) {}
+  public void record(Subject subject, Response response) {}
 
   @Override
   public void figure(Figure figure) {

@@ -47,7 +47,7 @@ class LoadExperimentTest {
 
   private double rate(String subject) {
     return study.published().stream()
-        .filter(one -> one.subject().equals(subject) && one.metric().equals("load.rate"))
+        .filter(one -> one.subject().toString().equals(subject) && one.metric().equals("load.rate"))
         .mapToDouble(Published::value)
         .findFirst()
         .orElseThrow();

@@ -15,6 +15,7 @@ import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.Proof;
 import org.gridmark.study.hub.caches.TestBench;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
@@ -42,7 +43,7 @@ class PagedQueryTest {
       }
       assertThat(query.firstPage().expected()).isEqualTo(Math.min(size, query.expected()));
     }
-    new PageProof(both(activities, exactly(size))).run(bench);
+    new Proof(both(activities, exactly(size))).run(bench);
   }
 
   @Test
@@ -64,7 +65,7 @@ class PagedQueryTest {
     PagedQuery<Long, Activity> wrong =
         new PagedQuery<>("wrong", right.cache(), right.filter(), right.expected() + 1, 10);
     assertThat(wrong.inPages().execute(bench.session(), NanoClock.system()).wrong()).isTrue();
-    assertThatThrownBy(() -> new PageProof(List.of(wrong)).run(bench))
+    assertThatThrownBy(() -> new Proof(List.of(wrong)).run(bench))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("wrong: 50 entries in pages, 50 different ones, 51 are right");
   }
@@ -83,7 +84,7 @@ class PagedQueryTest {
                     method.getName().equals("limited")
                         ? (Cache.Pages<Long, Activity>) Map::of
                         : method.invoke(cache, arguments));
-    assertThatThrownBy(() -> new PageProof(List.of(query)).run(bench.with(session(skipping))))
+    assertThatThrownBy(() -> new Proof(List.of(query)).run(bench.with(session(skipping))))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("Activity Trade Id: 0 entries by limit filter, 0 different ones, 50 are right");
   }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class ArithmeticTest {
   private static final double EXACT = 1e-12;
 
-  /** The four terms and the sum of 000, section 8.5.3. */
+  /** The four terms and the sum of Barclays 2009, section 8.5.3. */
   @Test
   void theDocumentsSumIsReproduced() {
     List<Double> printed = Arithmetic.ASSUMED.printed();

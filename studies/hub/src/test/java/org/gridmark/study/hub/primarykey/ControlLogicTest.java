@@ -78,7 +78,10 @@ class ControlLogicTest {
     assertThatThrownBy(() -> Columns.ofSummaries(OUTSIDE)).hasMessageContaining("book");
   }
 
-  /** Ten columns (000, section 8.5.1), each with the value that the activity has by that name. */
+  /**
+   * Ten columns (Barclays 2009, section 8.5.1), each with the value that the activity has by that
+   * name.
+   */
   @Test
   void aSummaryHasTenColumnsOfItsActivity() {
     Activities activities = new HubData(3, new Rows(200)).activities(Region.EU, Day.T_1);

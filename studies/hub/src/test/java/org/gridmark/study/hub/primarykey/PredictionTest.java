@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.TrialData;
@@ -66,7 +67,8 @@ class PredictionTest {
 
   private static double value(List<Figure> figures, String subject, String metric) {
     return figures.stream()
-        .filter(one -> one.subject().equals(subject) && one.metric().equals(metric))
+        .filter(
+            one -> one.subject().toString().equals(subject) && one.metric().name().equals(metric))
         .mapToDouble(Figure::value)
         .findFirst()
         .orElseThrow();
@@ -85,6 +87,17 @@ class PredictionTest {
         new Distribution(new long[] {nanos[0]}, new long[] {nanos.length}); // all are equal
     long start = 1_700_000_000_000L + windows.size() * 1000L;
     windows.add(
-        new Window("users", phase, subject, start, 1, nanos.length, 0, 0, 1, latency, latency));
+        new Window(
+            "users",
+            phase,
+            Subject.of(subject),
+            start,
+            1,
+            nanos.length,
+            0,
+            0,
+            1,
+            latency,
+            latency));
   }
 }

@@ -34,7 +34,7 @@ class HubQueriesTest {
     }
   }
 
-  /** Affected rows of 000, Table 5.3, found by a scan of a million entries. */
+  /** Affected rows of Barclays 2009, Table 5.3, found by a scan of a million entries. */
   @Test
   void atScaleOneEachQueryFindsThePublishedNumberOfRows() {
     Map<String, Long> published = new LinkedHashMap<>();

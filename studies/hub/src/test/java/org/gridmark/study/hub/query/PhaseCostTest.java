@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Event;
@@ -39,7 +41,7 @@ class PhaseCostTest {
   void trafficIsNeitherARequestNorAClientThatAsks() {
     windows(10, "queries", "users", "a query", 25);
     windows(10, "queries", "traffic", "traffic", 100);
-    windows(10, "queries", "traffic", Window.HICCUPS, 1000);
+    windows(10, "queries", "traffic", Window.HICCUPS.request(), 1000);
     resources(-1500, 14, "node-1", 0.5, 0);
     resources(-1500, 14, "users", 0.25, 0);
     resources(-1500, 14, "traffic", 0.75, 0);
@@ -76,8 +78,8 @@ class PhaseCostTest {
 
   private List<Double> values(String metric) {
     return derived().stream()
-        .filter(figure -> figure.metric().equals(metric))
-        .peek(figure -> assertThat(figure.unit()).isEqualTo("ms"))
+        .filter(figure -> figure.metric().name().equals(metric))
+        .peek(figure -> assertThat(figure.metric().unit()).isEqualTo(Unit.MILLISECONDS))
         .map(Figure::value)
         .toList();
   }
@@ -96,7 +98,17 @@ class PhaseCostTest {
     for (int i = 0; i < seconds; i++) {
       windows.add(
           new Window(
-              client, phase, subject, START + i * 1000L, 1, each, 0, 0, each, latency, latency));
+              client,
+              phase,
+              Subject.of(subject),
+              START + i * 1000L,
+              1,
+              each,
+              0,
+              0,
+              each,
+              latency,
+              latency));
     }
   }
 

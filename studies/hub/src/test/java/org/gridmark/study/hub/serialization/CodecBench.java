@@ -7,11 +7,13 @@ import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Schema;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Codec;
+import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +29,10 @@ final class CodecBench implements Job.Bench, Session {
 
   List<Double> figures(String subject, String metric) {
     return figures.stream()
-        .filter(figure -> figure.subject().equals(subject) && figure.metric().equals(metric))
+        .filter(
+            figure ->
+                figure.subject().toString().equals(subject)
+                    && figure.metric().name().equals(metric))
         .map(Figure::value)
         .toList();
   }
@@ -70,8 +75,8 @@ final class CodecBench implements Job.Bench, Session {
   }
 
   @Override
-  public Session session() {
-    return this;
+  public <C extends Connection> C connection(Class<C> kind) {
+    return kind.cast(this);
   }
 
   @Override
@@ -85,7 +90,7 @@ final class CodecBench implements Job.Bench, Session {
   }
 
   @Override
-  public void record(String subject, Response response) {}
+  public void record(Subject subject, Response response) {}
 
   @Override
   public void figure(Figure figure) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
@@ -85,27 +86,27 @@ class StrategiesExperimentTest {
 
   @Test
   void claimsOnStrategiesAreOnPhasesThatAreMeasured() {
-    Set<String> phases =
+    Set<Subject> phases =
         experiment.plan(settings(true)).phases().stream()
-            .map(phase -> "phase: " + phase.name())
+            .map(phase -> Subject.ofPhase(phase.name()))
             .collect(Collectors.toSet());
     assertThat(claims())
         .hasSize(2)
         .flatMap(Claim::terms)
-        .allSatisfy(term -> assertThat(phases).contains(term.metric().subject()));
+        .allSatisfy(term -> assertThat(phases).contains(term.quantity().subject()));
   }
 
   private List<Claim> claims() {
     return study.claims().stream()
         .filter(Claim::namesStrategies)
-        .filter(claim -> claim.terms().getFirst().metric().subject().startsWith("phase: "))
+        .filter(claim -> claim.terms().getFirst().quantity().subject().request().isEmpty())
         .toList();
   }
 
   private Set<String> claimed() {
     return claims().stream()
         .flatMap(claim -> claim.terms().stream())
-        .map(term -> term.metric().strategy())
+        .map(term -> term.quantity().strategy())
         .collect(Collectors.toSet());
   }
 

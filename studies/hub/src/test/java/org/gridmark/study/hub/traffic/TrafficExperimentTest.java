@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class TrafficExperimentTest {
   private final TrafficExperiment experiment = new TrafficExperiment();
 
-  /** 000, section 4.5: "each thread gets assigned a query to run". */
+  /** Barclays 2009, section 4.5: "each thread gets assigned a query to run". */
   @Test
   void eachUserKeepsTheQueryThatItWasGiven() {
     List<Load> users = traffic(Map.of("traffic.users", "50")).loads();

@@ -166,7 +166,7 @@ class ClosingTest {
     Tally tally = new Tally();
     Readers.start(20, session, CLOCK, Duration.ZERO, List.of(one), tally).close();
     Map<String, Long> counts = new HashMap<>();
-    tally.counts(counts::put);
+    tally.counts((metric, count) -> counts.put(metric.name(), count));
     return counts;
   }
 

@@ -3,11 +3,11 @@ package org.gridmark.study.settlement.alone;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.concurrent.Crew;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.settlement.drive.Backlog;
 import org.gridmark.system.settlement.broker.Broker;
@@ -15,7 +15,7 @@ import org.gridmark.system.settlement.broker.BrokerException;
 import org.gridmark.system.settlement.broker.Envelope;
 import org.gridmark.system.settlement.broker.Feed;
 import org.gridmark.system.settlement.broker.Inbox;
-import org.gridmark.system.settlement.engine.Places;
+import org.gridmark.system.settlement.engine.Endpoints;
 import org.gridmark.system.settlement.engine.Queues;
 import org.gridmark.system.settlement.ledger.Ledger;
 import org.gridmark.system.settlement.ledger.Ledgers;
@@ -60,7 +60,7 @@ public record BrokerAlone(Part part, long warmUp) implements Job {
 
   @Override
   public void run(Bench bench) throws Exception {
-    Places places = part.places().apply(bench);
+    Endpoints places = part.places().apply(bench);
     Signer signer = signer(places);
     MessageWriter writer = new MessageWriter();
     List<Envelope> envelopes =
@@ -84,7 +84,7 @@ public record BrokerAlone(Part part, long warmUp) implements Job {
     return new Envelope(body, signer.sign(body), "");
   }
 
-  private Signer signer(Places places) throws Exception {
+  private Signer signer(Endpoints places) throws Exception {
     try (Ledgers ledgers = Ledgers.open(places.databases(), Ledger.Way.BULK)) {
       var strategy = part.engine().signature();
       return strategy.signer(ledgers.keys(strategy));
@@ -104,7 +104,7 @@ public record BrokerAlone(Part part, long warmUp) implements Job {
     }
     Takers sink = new Takers(bench.clock(), messages, none, false);
     long opened = bench.clock().nanos();
-    Crew.work(sink.tasks(broker));
+    Crew.run(sink.tasks(broker));
     if (counts) {
       bench.figure(Part.rate("driver alone", messages, fed - start));
       bench.figure(Part.rate("sink alone", messages, sink.end - opened));
@@ -120,7 +120,7 @@ public record BrokerAlone(Part part, long warmUp) implements Job {
     Backlog backlog = new Backlog(part.backlog());
     Takers engine = new Takers(bench.clock(), messages, backlog, true);
     Takers sink = new Takers(bench.clock(), trades(messages), new Backlog(0), false);
-    List<Callable<Boolean>> tasks = engine.tasks(broker);
+    List<Crew.Work> tasks = engine.tasks(broker);
     tasks.add(() -> sink.take(broker, CLOSINGS));
     AtomicLong start = new AtomicLong();
     try (Feed feed = broker.feed()) {
@@ -129,9 +129,8 @@ public record BrokerAlone(Part part, long warmUp) implements Job {
             engine.ready.await();
             start.set(bench.clock().nanos());
             feed(feed, TIMES, envelopes, backlog);
-            return true;
           });
-      Crew.work(tasks);
+      Crew.run(tasks);
     }
     return sink.end - start.get();
   }
@@ -179,8 +178,8 @@ public record BrokerAlone(Part part, long warmUp) implements Job {
       this.end = clock.nanos();
     }
 
-    List<Callable<Boolean>> tasks(Broker broker) {
-      List<Callable<Boolean>> tasks = new ArrayList<>();
+    List<Crew.Work> tasks(Broker broker) {
+      List<Crew.Work> tasks = new ArrayList<>();
       for (String queue : QUEUES) {
         for (int i = 0; i < part.engine().instances(); i++) {
           tasks.add(() -> take(broker, queue));
@@ -189,7 +188,7 @@ public record BrokerAlone(Part part, long warmUp) implements Job {
       return tasks;
     }
 
-    private boolean take(Broker broker, String queue) throws BrokerException, InterruptedException {
+    private void take(Broker broker, String queue) throws BrokerException, InterruptedException {
       try (Inbox inbox = broker.inbox(queue)) {
         while (left.get() > 0) {
           List<Envelope> batch =
@@ -205,7 +204,6 @@ public record BrokerAlone(Part part, long warmUp) implements Job {
           }
         }
       }
-      return true;
     }
 
     private synchronized void taken(int more) {

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.gridmark.model.study.Job;
 import org.gridmark.system.settlement.broker.Envelope;
-import org.gridmark.system.settlement.engine.Places;
+import org.gridmark.system.settlement.engine.Endpoints;
 import org.gridmark.system.settlement.journal.Posting;
 import org.gridmark.system.settlement.ledger.Ledger;
 import org.gridmark.system.settlement.ledger.Ledgers;
@@ -18,7 +18,7 @@ import org.gridmark.system.settlement.trade.Message;
 public record DatabaseAlone(Part part) implements Job {
   @Override
   public void run(Bench bench) throws Exception {
-    Places places = part.places().apply(bench);
+    Endpoints places = part.places().apply(bench);
     try (Ledgers ledgers = Ledgers.open(places.databases(), part.engine().way())) {
       for (int round = 0; round <= part.rounds(); round++) {
         List<List<Posting>> groups = groups(part.round(round));

@@ -3,14 +3,14 @@ package org.gridmark.study.settlement.alone;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
+import org.gridmark.model.concurrent.Crew;
 import org.gridmark.model.study.Job;
 import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.Envelope;
 import org.gridmark.system.settlement.broker.Feed;
 import org.gridmark.system.settlement.broker.Inbox;
-import org.gridmark.system.settlement.engine.Places;
+import org.gridmark.system.settlement.engine.Endpoints;
 import org.gridmark.system.settlement.ledger.Ledger;
 import org.gridmark.system.settlement.ledger.Ledgers;
 import org.gridmark.system.settlement.message.MessageWriter;
@@ -27,7 +27,7 @@ public record DriversAlone(Part part, int drivers) implements Job {
 
   @Override
   public void run(Bench bench) throws Exception {
-    Places places = part.places().apply(bench);
+    Endpoints places = part.places().apply(bench);
     var strategy = part.engine().signature();
     Keys keys;
     try (Ledgers ledgers = Ledgers.open(places.databases(), Ledger.Way.BULK)) {
@@ -53,7 +53,7 @@ public record DriversAlone(Part part, int drivers) implements Job {
       Bench bench, String address, List<byte[]> bodies, List<Signer> signers) throws Exception {
     List<Broker> brokers = new ArrayList<>();
     try {
-      List<Callable<Boolean>> tasks = new ArrayList<>();
+      List<Crew.Work> tasks = new ArrayList<>();
       for (int i = 0; i < signers.size(); i++) {
         Broker broker = Broker.open(address);
         brokers.add(broker);
@@ -64,7 +64,7 @@ public record DriversAlone(Part part, int drivers) implements Job {
         tasks.add(() -> send(broker, queue, bodies.subList(from, to), signer));
       }
       long start = bench.clock().nanos();
-      Crew.work(tasks);
+      Crew.run(tasks);
       long nanos = bench.clock().nanos() - start;
       for (int i = 0; i < signers.size(); i++) {
         empty(brokers.get(i), queue(i));
@@ -79,7 +79,7 @@ public record DriversAlone(Part part, int drivers) implements Job {
     return "alone.driver." + (driver + 1);
   }
 
-  private static boolean send(Broker broker, String queue, List<byte[]> bodies, Signer signer)
+  private static void send(Broker broker, String queue, List<byte[]> bodies, Signer signer)
       throws Exception {
     try (Feed feed = broker.feed()) {
       for (byte[] body : bodies) {
@@ -87,7 +87,6 @@ public record DriversAlone(Part part, int drivers) implements Job {
       }
       feed.await();
     }
-    return true;
   }
 
   private static void empty(Broker broker, String queue) throws Exception {

@@ -6,9 +6,10 @@ import java.util.function.Function;
 import java.util.stream.LongStream;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Figure;
+import org.gridmark.study.settlement.figure.SettlementMetrics;
 import org.gridmark.system.settlement.day.StandardTrades;
+import org.gridmark.system.settlement.engine.Endpoints;
 import org.gridmark.system.settlement.engine.EngineSettings;
-import org.gridmark.system.settlement.engine.Places;
 import org.gridmark.system.settlement.trade.Message;
 import org.gridmark.system.settlement.trade.Slot;
 
@@ -23,7 +24,7 @@ import org.gridmark.system.settlement.trade.Slot;
  */
 public record Part(
     EngineSettings engine,
-    Function<Services, Places> places,
+    Function<Services, Endpoints> places,
     StandardTrades trades,
     long backlog,
     int messages,
@@ -49,11 +50,11 @@ public record Part(
 
   /** A rate. */
   static Figure rate(String subject, long messages, long nanos) {
-    return new Figure(subject, "message.rate", "1/s", messages * SECOND / nanos);
+    return new Figure(subject, SettlementMetrics.MESSAGE_RATE, messages * SECOND / nanos);
   }
 
   /** The time of one message. */
   static Figure time(String subject, long messages, long nanos) {
-    return new Figure(subject, "time", "us", nanos / 1000.0 / messages);
+    return new Figure(subject, SettlementMetrics.TIME, nanos / 1000.0 / messages);
   }
 }

@@ -2,7 +2,7 @@ package org.gridmark.study.settlement.block;
 
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.gridmark.system.settlement.data.Draw;
+import org.gridmark.model.random.Draw;
 import org.gridmark.system.settlement.day.Item;
 import org.gridmark.system.settlement.day.StandardTrades;
 import org.gridmark.system.settlement.trade.Message;

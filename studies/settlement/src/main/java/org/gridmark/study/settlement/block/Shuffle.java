@@ -7,7 +7,7 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
-import org.gridmark.system.settlement.data.Draw;
+import org.gridmark.model.random.Draw;
 
 /**
  * The numbers from 0 on in a random order in which each comes a bounded delay after its place: at

@@ -45,7 +45,7 @@ public final class BlockRun {
   private long changed;
 
   /**
-   * What does not differ from block to block.
+   * The part that is the same for all blocks.
    *
    * @param queues that messages come in by
    * @param signers one for each thread that signs
@@ -64,7 +64,7 @@ public final class BlockRun {
       Duration patience,
       NanoClock clock) {}
 
-  /** What sends. */
+  /** The sender. */
   @FunctionalInterface
   public interface Driving {
     /**

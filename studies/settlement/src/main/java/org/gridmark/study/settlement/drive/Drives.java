@@ -10,7 +10,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
 import java.util.function.ToLongFunction;
 
-/** Drivers that share a load (004, The Buzen and Denning Results: two), each in its own thread. */
+/**
+ * Drivers that share a load (Drayton and Sehmi 2005, The Buzen and Denning Results: two), each in
+ * its own thread.
+ */
 final class Drives implements Drive {
   private final List<Drive> all;
 

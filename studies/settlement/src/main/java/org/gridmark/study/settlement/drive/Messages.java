@@ -10,7 +10,7 @@ import org.gridmark.system.settlement.day.Item;
 import org.gridmark.system.settlement.message.MessageWriter;
 import org.jspecify.annotations.Nullable;
 
-/** What a driver sends, message by message, in memory that does not grow with it. */
+/** The messages of a driver, one by one, in constant memory. */
 public interface Messages extends AutoCloseable {
   /** The next message as it stands in a block; null after the last one. */
   byte @Nullable [] next() throws IOException;

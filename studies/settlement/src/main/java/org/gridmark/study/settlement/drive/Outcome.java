@@ -5,7 +5,7 @@ import java.util.concurrent.TimeUnit;
 import org.gridmark.study.settlement.drive.QueueMonitor.Look;
 
 /**
- * What came of a block that was sent.
+ * The outcome of a block that was sent.
  *
  * @param handedBy how many different messages, of each driver
  * @param resent messages that were sent once more

@@ -10,13 +10,13 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.gridmark.model.NanoClock;
-import org.gridmark.study.settlement.operational.QueueSample;
+import org.gridmark.operational.QueueSample;
 import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.BrokerException;
 
 /**
- * Looks at the lengths of queues at regular intervals (004, Measuring Performance). While the
- * broker is away there are no looks.
+ * Looks at the lengths of queues at regular intervals (Drayton and Sehmi 2005, Measuring
+ * Performance). While the broker is away there are no looks.
  */
 public final class QueueMonitor {
   private static final double SECOND = TimeUnit.SECONDS.toNanos(1);

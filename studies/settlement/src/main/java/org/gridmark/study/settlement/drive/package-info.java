@@ -1,5 +1,5 @@
 /**
- * The benchmark around the engine (004, Figure 4): a {@link
+ * The benchmark around the engine (Drayton and Sehmi 2005, Figure 4): a {@link
  * org.gridmark.study.settlement.drive.MessageDriver} that signs messages and sends them to the
  * queue of their kind, a {@link org.gridmark.study.settlement.drive.Sink} that takes what comes
  * out, a {@link org.gridmark.study.settlement.drive.QueueMonitor} that looks at the lengths of all

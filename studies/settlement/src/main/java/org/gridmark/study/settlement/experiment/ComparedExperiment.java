@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -31,7 +32,7 @@ record ComparedExperiment(
   private static final String TRIALS = "compare.trials";
   private static final String BLOCKS = "compare.blocks";
 
-  /** What can be set of all of them. */
+  /** The settings of all of them. */
   static final List<Setting> SETTINGS =
       List.of(
           new Setting(
@@ -42,6 +43,9 @@ record ComparedExperiment(
               "trials of each strategy where strategies are compared"),
           new Setting(
               BLOCKS, new Setting.Whole(1, 100), "2", "1", "blocks that are measured there"));
+
+  /** The same, of one run. */
+  private record Own(@Key(TRIALS) int trials, @Key(BLOCKS) int blocks) {}
 
   /** All of them. */
   static List<ComparedExperiment> all() {
@@ -87,7 +91,7 @@ record ComparedExperiment(
   @Override
   public Design design(Settings settings, List<Strategy> offered) {
     return Design.of(
-        Compared.of(offered, strategies.toArray(String[]::new)), (int) settings.whole(TRIALS));
+        Compared.of(offered, strategies.toArray(String[]::new)), settings.as(Own.class).trials());
   }
 
   @Override
@@ -96,6 +100,6 @@ record ComparedExperiment(
     BlockPhases phases = new BlockPhases(settings);
     alone.ifPresent(
         job -> phases.then(name + " alone", job.apply(ThroughputExperiment.part(settings))));
-    return phases.warmUp().allMeasured((int) values.whole(BLOCKS)).plan();
+    return phases.warmUp().allMeasured(values.as(Own.class).blocks()).plan();
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -13,15 +14,15 @@ import org.gridmark.study.settlement.settings.SettlementSettings;
 
 /**
  * {@code settlement/cores}: one program of the engine on 1, 2, 4 and so on of the machine's
- * processors, which broker, database, driver and sink share with it (004, Scaling the
- * Architecture). The other half of the document's scale-up, 64 bits in place of 32, cannot be had
- * any more: there is no JVM of 32 bits to set beside it.
+ * processors, which broker, database, driver and sink share with it (Drayton and Sehmi 2005,
+ * Scaling the Architecture). The other half of the document's scale-up, 64 bits in place of 32,
+ * cannot be had any more: there is no JVM of 32 bits to set beside it.
  */
 public record CoresExperiment() implements Experiment {
   private static final String TRIALS = "cores.trials";
   private static final String BLOCKS = "cores.blocks";
 
-  /** What can be set of it. */
+  /** The settings of this experiment. */
   static final List<Setting> SETTINGS =
       List.of(
           new Setting(
@@ -32,6 +33,9 @@ public record CoresExperiment() implements Experiment {
               "trials on each number of processors in settlement/cores"),
           new Setting(
               BLOCKS, new Setting.Whole(1, 100), "2", "1", "blocks that are measured in each"));
+
+  /** Its own settings. */
+  private record Own(@Key(TRIALS) int trials, @Key(BLOCKS) int blocks) {}
 
   @Override
   public String name() {
@@ -55,14 +59,14 @@ public record CoresExperiment() implements Experiment {
 
   @Override
   public Design design(Settings settings, List<Strategy> offered) {
-    return Design.of(Compared.cores(), (int) settings.whole(TRIALS));
+    return Design.of(Compared.cores(), settings.as(Own.class).trials());
   }
 
   @Override
   public Plan plan(Settings values) {
     return new BlockPhases(new SettlementSettings(values))
         .warmUp()
-        .allMeasured((int) values.whole(BLOCKS))
+        .allMeasured(values.as(Own.class).blocks())
         .plan();
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
@@ -13,14 +14,15 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.study.settlement.job.BlockPhases;
 import org.gridmark.study.settlement.job.Blow;
 import org.gridmark.study.settlement.job.SendThroughFaults;
-import org.gridmark.study.settlement.job.Written;
+import org.gridmark.study.settlement.job.StoredBlock;
 import org.gridmark.study.settlement.settings.SettlementSettings;
 import org.gridmark.system.settlement.trade.Slot;
 
 /**
  * {@code settlement/faults}: while trades come at a constant rate, a program of the engine, the
  * broker and a database are ended with SIGKILL, one after the other, and each started again a while
- * later. Then every trade is audited. (004 leaves resilience and reliability "to be proven".)
+ * later. Then every trade is audited. (Drayton and Sehmi 2005 leaves resilience and reliability "to
+ * be proven".)
  */
 public record FaultsExperiment() implements Experiment {
   private static final String RATE = "faults.rate";
@@ -29,7 +31,7 @@ public record FaultsExperiment() implements Experiment {
   private static final String AFTER = "faults.after";
   private static final Setting.Kind TIME = new Setting.Time();
 
-  /** What can be set of it. */
+  /** The settings of this experiment. */
   static final List<Setting> SETTINGS =
       List.of(
           new Setting(
@@ -41,6 +43,13 @@ public record FaultsExperiment() implements Experiment {
           new Setting(BEFORE, TIME, "10s", "3s", "how long until the first fault"),
           new Setting(DOWN, TIME, "5s", "1s", "how long what was killed is away"),
           new Setting(AFTER, TIME, "25s", "10s", "how long from its start to the next fault"));
+
+  /** Its own settings. */
+  private record Own(
+      @Key(RATE) double rate,
+      @Key(BEFORE) Duration before,
+      @Key(DOWN) Duration down,
+      @Key(AFTER) Duration after) {}
 
   @Override
   public String name() {
@@ -70,29 +79,29 @@ public record FaultsExperiment() implements Experiment {
         .requireStatementsAlone("as each trade is followed from its last message to its order");
     settings.load().requireOneDriver("as messages go by one schedule");
     BlockPhases phases = new BlockPhases(settings).warmUp();
-    List<Blow> blows = blows(settings);
-    double rate = values.number(RATE);
-    Duration time = blows.getLast().started().plus(values.time(AFTER));
-    Written written = phases.written((int) (rate * time.toMillis() / 1000 / Slot.values().length));
+    Own own = values.as(Own.class);
+    List<Blow> blows = blows(settings, own);
+    double rate = own.rate();
+    Duration time = blows.getLast().started().plus(own.after());
+    StoredBlock written =
+        phases.written((int) (rate * time.toMillis() / 1000 / Slot.values().length));
     return phases
         .then("write faults", written.writing())
         .then(
             new Phase.Once(
                 "faults",
-                new SendThroughFaults(settings, written, rate, blows),
+                BlockPhases.onEngine(new SendThroughFaults(settings, written, rate, blows)),
                 List.of(),
                 blows.stream().flatMap(blow -> blow.strikes().stream()).toList()))
         .plan();
   }
 
-  private static List<Blow> blows(SettlementSettings settings) {
-    Duration down = settings.values().time(DOWN);
-    Duration after = settings.values().time(AFTER);
-    Duration at = settings.values().time(BEFORE);
+  private static List<Blow> blows(SettlementSettings settings, Own own) {
+    Duration at = own.before();
     List<Blow> blows = new ArrayList<>();
     for (String service : List.of("", settings.broker(), settings.databases().getFirst())) {
-      blows.add(new Blow(service, at, down));
-      at = at.plus(down).plus(after);
+      blows.add(new Blow(service, at, own.down()));
+      at = at.plus(own.down()).plus(own.after());
     }
     return blows;
   }

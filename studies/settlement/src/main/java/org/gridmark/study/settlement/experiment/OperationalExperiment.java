@@ -6,23 +6,24 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.settlement.job.BlockPhases;
 import org.gridmark.study.settlement.job.SendAtRates;
-import org.gridmark.study.settlement.job.Written;
+import org.gridmark.study.settlement.job.StoredBlock;
 import org.gridmark.study.settlement.settings.SettlementSettings;
 
 /**
- * {@code settlement/operational}: what the lengths of the queues tell (004, The Buzen and Denning
- * Method, The Little's Law Curve). One step is as fast as the engine goes; the others are at shares
- * of that rate.
+ * {@code settlement/operational}: what the lengths of the queues tell (Drayton and Sehmi 2005, The
+ * Buzen and Denning Method, The Little's Law Curve). One step is as fast as the engine goes; the
+ * others are at shares of that rate.
  */
 public record OperationalExperiment() implements Experiment {
   private static final String SHARES = "operational.shares";
 
-  /** What can be set of it. */
+  /** The settings of this experiment. */
   static final List<Setting> SETTINGS =
       List.of(
           Setting.of(
@@ -30,6 +31,9 @@ public record OperationalExperiment() implements Experiment {
               new Setting.Text("percentages such as 25,50,75"),
               "25,50,75,90",
               "the rates of settlement/operational, in percent of the highest"));
+
+  /** Its own settings. */
+  private record Own(@Key(SHARES) String shares) {}
 
   @Override
   public String name() {
@@ -57,7 +61,7 @@ public record OperationalExperiment() implements Experiment {
     settings.requireOneQueue("as a component and its queue are one station");
     int warming = Math.max(1, settings.trades() / 5);
     BlockPhases phases = new BlockPhases(settings).warmUp(warming);
-    Written written = phases.written(settings.trades());
+    StoredBlock written = phases.written(settings.trades());
     return phases
         .then("write rates", written.writing())
         .then("rates", new SendAtRates(settings, written, shares(values)))
@@ -65,7 +69,7 @@ public record OperationalExperiment() implements Experiment {
   }
 
   private static List<Double> shares(Settings values) {
-    String text = values.text(SHARES);
+    String text = values.as(Own.class).shares();
     if (!text.matches("[1-9]\\d?(,[1-9]\\d?)*")) {
       throw new BadInput(
           SHARES + ": expected percentages from 1 to 99 such as 25,50,75, not '" + text + "'");

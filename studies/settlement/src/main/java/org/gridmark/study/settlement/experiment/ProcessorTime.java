@@ -9,10 +9,14 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.result.Derivation;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
+import org.gridmark.study.settlement.figure.SettlementMetrics;
 import org.gridmark.study.settlement.job.BlockPhases;
 
 /**
@@ -38,7 +42,8 @@ public record ProcessorTime() implements Derivation {
     }
     trial.figures().stream()
         .map(Figure::subject)
-        .filter(subject -> subject.startsWith(VolumeExperiment.SUBJECT))
+        .map(Subject::request)
+        .filter(name -> name.startsWith(VolumeExperiment.SUBJECT))
         .distinct()
         .forEach(
             volume ->
@@ -61,19 +66,19 @@ public record ProcessorTime() implements Derivation {
     double yardstick = 0;
     for (Map.Entry<String, Double> role : byRole(trial, phases).entrySet()) {
       double each = role.getValue() * MICRO / messages;
-      figures.add(new Figure(subject, role.getKey(), "us", each));
+      figures.add(new Figure(subject, Metric.value(role.getKey(), Unit.MICROSECONDS), each));
       all += each;
       yardstick += Set.of(BROKER, BlockPhases.DRIVER).contains(role.getKey()) ? each : 0;
     }
-    figures.add(new Figure(subject, "all", "us", all));
-    figures.add(new Figure(subject, "relative.cost", "none", all / yardstick));
+    figures.add(new Figure(subject, SettlementMetrics.PROCESSOR_TIME_OF_ALL, all));
+    figures.add(new Figure(subject, SettlementMetrics.RELATIVE_COST, all / yardstick));
     return messages > 0 && Double.isFinite(all / yardstick) ? figures : List.of();
   }
 
   private static double messages(TrialData trial, String subject) {
     return trial.figures().stream()
-        .filter(figure -> figure.subject().equals(subject))
-        .filter(figure -> figure.metric().equals("messages.sent"))
+        .filter(figure -> figure.subject().equals(Subject.of(subject)))
+        .filter(figure -> figure.metric().equals(SettlementMetrics.MESSAGES_SENT))
         .mapToDouble(Figure::value)
         .sum();
   }

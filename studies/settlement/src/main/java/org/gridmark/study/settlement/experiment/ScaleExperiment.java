@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
@@ -24,7 +25,8 @@ import org.gridmark.study.settlement.settings.SettlementSettings;
 
 /**
  * {@code settlement/scale}: 1, 2, 4 and 8 programs of the engine, one after the other in a trial,
- * with 1, 2 and 4 databases, a strategy each (004, Scaling the Architecture and Figures 11 and 12).
+ * with 1, 2 and 4 databases, a strategy each (Drayton and Sehmi 2005, Scaling the Architecture and
+ * Figures 11 and 12).
  */
 public record ScaleExperiment() implements Experiment {
   private static final List<Integer> NODES = List.of(1, 2, 4, 8, 16);
@@ -32,7 +34,7 @@ public record ScaleExperiment() implements Experiment {
   private static final String MOST_NODES = "scale.nodes";
   private static final String MOST_DATABASES = "scale.databases";
 
-  /** What can be set of it. */
+  /** The settings of this experiment. */
   static final List<Setting> SETTINGS =
       List.of(
           new Setting(
@@ -47,6 +49,9 @@ public record ScaleExperiment() implements Experiment {
               "4",
               "2",
               "most databases there, a strategy for 1, 2, 4 and so on"));
+
+  /** The most of each. */
+  private record Own(@Key(MOST_NODES) int nodes, @Key(MOST_DATABASES) int databases) {}
 
   private static final Duration JOIN_WITHIN = Duration.ofMinutes(2);
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
@@ -73,7 +78,7 @@ public record ScaleExperiment() implements Experiment {
 
   @Override
   public Design design(Settings settings, List<Strategy> offered) {
-    long most = settings.whole(MOST_DATABASES);
+    int most = settings.as(Own.class).databases();
     String[] names =
         DATABASES.stream()
             .filter(count -> count <= most)
@@ -114,8 +119,8 @@ public record ScaleExperiment() implements Experiment {
 
   private static List<Integer> sizes(Settings values) {
     int first = values.nodes();
-    Stream<Integer> more =
-        NODES.stream().filter(nodes -> nodes > first && nodes <= values.whole(MOST_NODES));
+    int most = values.as(Own.class).nodes();
+    Stream<Integer> more = NODES.stream().filter(nodes -> nodes > first && nodes <= most);
     return Stream.concat(Stream.of(first), more).toList();
   }
 
@@ -123,7 +128,7 @@ public record ScaleExperiment() implements Experiment {
     Phase.Strike start = new Phase.Strike(Duration.ZERO, new Phase.Fault.StartNode());
     return new Phase.Once(
         "from " + there + " to " + nodes + " nodes",
-        bench -> await(settings, bench, nodes),
+        BlockPhases.onEngine(bench -> await(settings, bench, nodes)),
         List.of(),
         Collections.nCopies(nodes - there, start));
   }

@@ -17,32 +17,34 @@ public final class SettlementExperiments {
             Stream.of(
                 new ThroughputExperiment(),
                 new OperationalExperiment(),
+                new ArrivalsExperiment(),
                 new ScaleExperiment(),
                 new CoresExperiment(),
                 new StartUpExperiment(),
                 new VolumeExperiment(),
                 new FaultsExperiment()),
             ComparedExperiment.all().stream(),
-            Stream.of(new NativeExperiment()))
+            AddedExperiment.all().stream())
         .flatMap(Function.identity())
         .map(Experiment.class::cast)
         .toList();
   }
 
-  /** What can be set, each once: of all experiments, and of each. */
+  /** The settings of all experiments and of each, each once. */
   public static List<Setting> settings() {
-    return Stream.of(
+    Stream<List<Setting>> own =
+        Stream.of(
             SettlementSettings.COMMON,
             ThroughputExperiment.SETTINGS,
             OperationalExperiment.SETTINGS,
+            ArrivalsExperiment.SETTINGS,
             VolumeExperiment.SETTINGS,
             ScaleExperiment.SETTINGS,
             CoresExperiment.SETTINGS,
             StartUpExperiment.SETTINGS,
             FaultsExperiment.SETTINGS,
-            ComparedExperiment.SETTINGS,
-            NativeExperiment.SETTINGS)
-        .flatMap(List::stream)
-        .toList();
+            ComparedExperiment.SETTINGS);
+    Stream<List<Setting>> added = AddedExperiment.all().stream().map(AddedExperiment::settings);
+    return Stream.concat(own, added).flatMap(List::stream).toList();
   }
 }

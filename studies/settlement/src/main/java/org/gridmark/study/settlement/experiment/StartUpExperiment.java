@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -17,14 +18,14 @@ import org.gridmark.study.settlement.settings.SettlementSettings;
 /**
  * {@code settlement/start-up}: a whole block is sent as fast as the broker takes it, to an engine
  * that is warm and has nothing to do; with one queue for each kind of message, with more components
- * at it, and with more queues, which were the document's cure (004, Message Queue Processing,
- * Figures 5 and 6).
+ * at it, and with more queues, which were the document's cure (Drayton and Sehmi 2005, Message
+ * Queue Processing, Figures 5 and 6).
  */
 public record StartUpExperiment() implements Experiment {
   private static final String TRIALS = "start-up.trials";
   private static final String SUBJECT = "start-up";
 
-  /** What can be set of it. */
+  /** The settings of this experiment. */
   static final List<Setting> SETTINGS =
       List.of(
           new Setting(
@@ -33,6 +34,9 @@ public record StartUpExperiment() implements Experiment {
               "3",
               "1",
               "trials with each number of queues in settlement/start-up"));
+
+  /** Its own settings. */
+  private record Own(@Key(TRIALS) int trials) {}
 
   @Override
   public String name() {
@@ -60,7 +64,8 @@ public record StartUpExperiment() implements Experiment {
   @Override
   public Design design(Settings settings, List<Strategy> offered) {
     return Design.of(
-        Compared.of(offered, "instances-2", "queues-2", "queues-4"), (int) settings.whole(TRIALS));
+        Compared.of(offered, "instances-2", "queues-2", "queues-4"),
+        settings.as(Own.class).trials());
   }
 
   @Override
@@ -84,12 +89,12 @@ public record StartUpExperiment() implements Experiment {
               List<String> inbound = settings.places(bench).queues().inbound();
               StartUp startUp = new StartUp(block.outcome(), block.progress(), inbound);
               startUp.figures(SUBJECT).forEach(bench::figure);
-              startUp.curves(words(values)).forEach(bench::draw);
+              startUp.curves(words(settings)).forEach(bench::draw);
             })
         .plan();
   }
 
-  private static String words(Settings values) {
-    return "queues " + values.whole("queues") + ", components " + values.whole("instances");
+  private static String words(SettlementSettings settings) {
+    return "queues " + settings.queues() + ", components " + settings.engine().instances();
   }
 }

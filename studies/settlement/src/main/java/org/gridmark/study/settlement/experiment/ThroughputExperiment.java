@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -22,11 +23,11 @@ import org.gridmark.study.settlement.settings.SettlementSettings;
 import org.gridmark.system.settlement.day.Shares;
 
 /**
- * {@code settlement/throughput}: blocks of trades as fast as the engine takes them (004, Message
- * Queue Processing), those of a business day and, in turns with them, such of statements alone;
- * what limits that, measured in the same trial, and the engine that a team would write first, in
- * the same run. The broker alone, which the engine is set beside, is measured before and after each
- * block, as a machine is not equally fast at all times.
+ * {@code settlement/throughput}: blocks of trades as fast as the engine takes them (Drayton and
+ * Sehmi 2005, Message Queue Processing), those of a business day and, in turns with them, such of
+ * statements alone; what limits that, measured in the same trial, and the engine that a team would
+ * write first, in the same run. The broker alone, which the engine is set beside, is measured
+ * before and after each block, as a machine is not equally fast at all times.
  */
 public record ThroughputExperiment() implements Experiment {
   private static final String BLOCKS = "throughput.blocks";
@@ -47,7 +48,7 @@ public record ThroughputExperiment() implements Experiment {
   /** What measured blocks are set beside: blocks of statements alone. */
   static final List<String> BESIDE = List.of(STATEMENTS, EASIEST, HARDEST);
 
-  /** What can be set of it. */
+  /** The settings of this experiment. */
   static final List<Setting> SETTINGS =
       List.of(
           Setting.of(
@@ -75,6 +76,16 @@ public record ThroughputExperiment() implements Experiment {
               "28000",
               "14000",
               "messages of such a round"));
+
+  /** Its own settings. */
+  private record Own(
+      @Key(TRIALS) int trials,
+      @Key(BLOCKS) int blocks,
+      @Key(ORDERS) boolean orders,
+      @Key(ALONE) boolean alone) {}
+
+  /** How much is measured alone, which other experiments do, too. */
+  private record Alone(@Key(MESSAGES) int messages, @Key(ROUNDS) int rounds) {}
 
   @Override
   public String name() {
@@ -105,23 +116,21 @@ public record ThroughputExperiment() implements Experiment {
 
   @Override
   public Design design(Settings settings, List<Strategy> offered) {
-    return Design.of(Compared.of(offered, "plain"), (int) settings.whole(TRIALS));
+    return Design.of(Compared.of(offered, "plain"), settings.as(Own.class).trials());
   }
 
   @Override
   public Plan plan(Settings values) {
     SettlementSettings settings = new SettlementSettings(values);
-    int blocks = (int) values.whole(BLOCKS);
+    Own own = values.as(Own.class);
     BlockPhases phases = new BlockPhases(settings).warmUp();
-    boolean orders = values.text(ORDERS).equals("on");
-    boolean alone = values.text(ALONE).equals("on");
     Part part = part(settings);
-    if (alone) {
+    if (own.alone()) {
       alone(phases, settings, part);
     }
-    for (int block = 1; block <= blocks; block++) {
-      measure(phases, settings, block, orders);
-      if (alone) {
+    for (int block = 1; block <= own.blocks(); block++) {
+      measure(phases, settings, block, own.orders());
+      if (own.alone()) {
         phases.then("broker alone after block " + block, new BrokerAlone(part));
       }
     }
@@ -155,12 +164,13 @@ public record ThroughputExperiment() implements Experiment {
 
   /** What is measured alone, and how much of it. */
   static Part part(SettlementSettings settings) {
+    Alone alone = settings.values().as(Alone.class);
     return new Part(
         settings.engine(),
         settings::places,
         settings.standard(),
         settings.backlog(),
-        (int) settings.values().whole(MESSAGES),
-        (int) settings.values().whole(ROUNDS));
+        alone.messages(),
+        alone.rounds());
   }
 }

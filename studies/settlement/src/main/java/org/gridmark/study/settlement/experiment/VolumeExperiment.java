@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -15,8 +16,9 @@ import org.gridmark.system.settlement.trade.Slot;
 
 /**
  * {@code settlement/volume}: the rate of one block after the other while nothing is cleared from
- * the databases (004, Degradation with Stored Volume), after one that is taken out again. At scale
- * 1 a block is a million messages, so that block 7 ends with seven million stored.
+ * the databases (Drayton and Sehmi 2005, Degradation with Stored Volume), after one that is taken
+ * out again. At scale 1 a block is a million messages, so that block 7 ends with seven million
+ * stored.
  */
 public record VolumeExperiment() implements Experiment {
   /** What figures of a block are of, with its number. */
@@ -25,7 +27,7 @@ public record VolumeExperiment() implements Experiment {
   private static final int MILLION = 1_000_000;
   private static final String BLOCKS = "volume.blocks";
 
-  /** What can be set of it. */
+  /** The settings of this experiment. */
   static final List<Setting> SETTINGS =
       List.of(
           Setting.of(
@@ -33,6 +35,9 @@ public record VolumeExperiment() implements Experiment {
               new Setting.Whole(2, 1000),
               "7",
               "blocks of settlement/volume; at scale 1 each is a million messages"));
+
+  /** Its own settings. */
+  private record Own(@Key(BLOCKS) int blocks) {}
 
   @Override
   public String name() {
@@ -53,7 +58,7 @@ public record VolumeExperiment() implements Experiment {
   @Override
   public Map<String, Double> conditions(Settings settings) {
     Map<String, Double> all = new LinkedHashMap<>(Experiment.super.conditions(settings));
-    all.put("messages stored", settings.whole(BLOCKS) * settings.scale() * MILLION);
+    all.put("messages stored", settings.as(Own.class).blocks() * settings.scale() * MILLION);
     return all;
   }
 
@@ -63,7 +68,8 @@ public record VolumeExperiment() implements Experiment {
     int trades = (int) Math.max(1, Math.round(MILLION * values.scale() / Slot.values().length));
     BlockPhases phases = new BlockPhases(settings).warmUp(trades);
     phases.then("empty the books", bench -> empty(settings, bench));
-    for (int block = 1; block <= values.whole(BLOCKS); block++) {
+    int blocks = values.as(Own.class).blocks();
+    for (int block = 1; block <= blocks; block++) {
       String subject = SUBJECT + block;
       phases.send(subject, subject, BlockPhases.TRADE + " of " + subject, trades, false);
     }

@@ -1,5 +1,5 @@
 /**
- * The experiments of the study, one question each: its settings, its contenders and the plan, whose
+ * The experiments of the study, one question each: its settings, its candidates and the plan, whose
  * phases are {@link org.gridmark.study.settlement.job jobs}. {@link
  * org.gridmark.study.settlement.experiment.SettlementExperiments} has all of them.
  */

@@ -11,16 +11,15 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
+import org.gridmark.operational.ExecutionGraph;
+import org.gridmark.operational.Law;
+import org.gridmark.operational.Network;
+import org.gridmark.operational.Observation;
+import org.gridmark.operational.QueueSample;
+import org.gridmark.operational.Station;
 import org.gridmark.study.settlement.drive.Outcome;
 import org.gridmark.study.settlement.drive.QueueMonitor.Look;
 import org.gridmark.study.settlement.drive.TradeLog;
-import org.gridmark.study.settlement.operational.ExecutionGraph;
-import org.gridmark.study.settlement.operational.Law;
-import org.gridmark.study.settlement.operational.Network;
-import org.gridmark.study.settlement.operational.Observation;
-import org.gridmark.study.settlement.operational.QueueSample;
-import org.gridmark.study.settlement.operational.Station;
-import org.gridmark.study.settlement.operational.TradeVisits;
 import org.gridmark.system.settlement.day.StandardTrades;
 import org.gridmark.system.settlement.engine.Queues;
 import org.gridmark.system.settlement.engine.Stage;
@@ -82,7 +81,7 @@ public record Analysed(
               counted.arrivals.getOrDefault(kind, 0L),
               counted.stages.of(kind)));
     }
-    UnderWay underWay = UnderWay.of(outcome.log(), trades::matches);
+    InFlightTrades underWay = InFlightTrades.of(outcome.log(), trades::matches);
     ExecutionGraph whole = graph(looks, "engine", look -> underWay.at(look.middle()));
     return new Analysed(
         label,
@@ -141,7 +140,7 @@ public record Analysed(
 
   private Figure utilisation(Station station) {
     double share = tradeRate() * station.contended();
-    return new Figure(station.name() + " at " + label, "utilisation", "none", share);
+    return new Figure(station.name() + " at " + label, SettlementMetrics.UTILISATION, share);
   }
 
   /** All four queues as one. */
@@ -151,11 +150,11 @@ public record Analysed(
     double rate = sum(one -> one.own().throughput());
     Law little = new Law("Little", "N = X R", messages, rate * stay());
     return List.of(
-        new Figure(subject, "queue.length", "none", messages),
-        new Figure(subject, "response.stamped", "ms", MILLI * stay()),
-        new Figure(subject, "law.little", "none", little.relative()),
-        new Figure(subject, "trades.under.way", "none", underWay),
-        new Figure(subject, "trade.response", "ms", MILLI * response));
+        new Figure(subject, SettlementMetrics.QUEUE_LENGTH, messages),
+        new Figure(subject, SettlementMetrics.RESPONSE_STAMPED, MILLI * stay()),
+        new Figure(subject, SettlementMetrics.LAW_LITTLE, little.relative()),
+        new Figure(subject, SettlementMetrics.TRADES_UNDER_WAY, underWay),
+        new Figure(subject, SettlementMetrics.TRADE_RESPONSE, MILLI * response));
   }
 
   /** Mean time of a message from when it was sent until it was done, by stamps, in s. */
@@ -238,7 +237,7 @@ public record Analysed(
       double each = station.residence(tradeRate()) / station.visits();
       if (tradeRate() * station.contended() < 1) {
         String subject = station.name() + " at " + label;
-        figures.add(new Figure(subject, "response.predicted", "ms", MILLI * each));
+        figures.add(new Figure(subject, SettlementMetrics.RESPONSE_PREDICTED, MILLI * each));
       }
     }
     return figures;
@@ -261,7 +260,10 @@ public record Analysed(
                             seen.own().throughput() / seen.own().servers(),
                             linger.toNanos() / SECOND))
                 .filter(Double::isFinite)
-                .map(each -> new Figure(seen.subject(), "response.batches", "ms", MILLI * each))
+                .map(
+                    each ->
+                        new Figure(
+                            seen.subject(), SettlementMetrics.RESPONSE_BATCHES, MILLI * each))
                 .ifPresent(figures::add));
     return figures;
   }

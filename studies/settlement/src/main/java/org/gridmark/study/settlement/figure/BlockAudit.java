@@ -3,6 +3,8 @@ package org.gridmark.study.settlement.figure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Figure;
 import org.gridmark.study.settlement.block.Expected;
 import org.gridmark.study.settlement.drive.Answers;
@@ -30,26 +32,26 @@ public record BlockAudit(String subject, Expected expected, Outcome outcome, Bro
     Answers answers = Answers.drain(broker);
     Audit audit = Audit.of(expected, outcome.log(), outcome.told(), refused, answers.questions());
     List<Figure> figures = new ArrayList<>();
-    figures.add(count("messages.sent", outcome.handed()));
-    figures.add(count("messages.resent", outcome.resent()));
-    figures.add(count("entries.expected", expected.closings()));
-    figures.add(count("entries.lost", audit.lost()));
-    figures.add(count("entries.doubled", audit.doubled()));
-    figures.add(count("entries.wrong", audit.wrong() + outcome.wrong()));
-    figures.add(count("entries.stray", outcome.strays()));
-    figures.add(count("entries.unfounded", audit.unfounded()));
-    figures.add(count("entries.misjudged", audit.misjudged()));
-    figures.add(count("entries.unanswered", audit.unanswered()));
-    figures.add(count("entries.unasked", audit.unasked() + answers.wrong()));
-    figures.add(count("entries.unstored", expected.stored() - stored.messages()));
+    figures.add(count(SettlementMetrics.MESSAGES_SENT, outcome.handed()));
+    figures.add(count(SettlementMetrics.MESSAGES_RESENT, outcome.resent()));
+    figures.add(count(StandardMetrics.ENTRIES_EXPECTED, expected.closings()));
+    figures.add(count(StandardMetrics.ENTRIES_LOST, audit.lost()));
+    figures.add(count(StandardMetrics.ENTRIES_DOUBLED, audit.doubled()));
+    figures.add(count(StandardMetrics.ENTRIES_WRONG, audit.wrong() + outcome.wrong()));
+    figures.add(count(SettlementMetrics.ENTRIES_STRAY, outcome.strays()));
+    figures.add(count(SettlementMetrics.ENTRIES_UNFOUNDED, audit.unfounded()));
+    figures.add(count(SettlementMetrics.ENTRIES_MISJUDGED, audit.misjudged()));
+    figures.add(count(SettlementMetrics.ENTRIES_UNANSWERED, audit.unanswered()));
+    figures.add(count(SettlementMetrics.ENTRIES_UNASKED, audit.unasked() + answers.wrong()));
+    figures.add(count(SettlementMetrics.ENTRIES_UNSTORED, expected.stored() - stored.messages()));
     figures.add(
         count(
-            "entries.untold",
+            SettlementMetrics.ENTRIES_UNTOLD,
             Math.abs(stored.orders() - audit.orders())
                 + Math.abs(stored.reversals() - audit.reversals())));
-    figures.add(count("copies", outcome.copies() + answers.copies()));
-    figures.add(count("orders.reversed", audit.reversals()));
-    figures.add(count("questions.answered", answers.questions().size()));
+    figures.add(count(SettlementMetrics.COPIES, outcome.copies() + answers.copies()));
+    figures.add(count(SettlementMetrics.ORDERS_REVERSED, audit.reversals()));
+    figures.add(count(SettlementMetrics.QUESTIONS_ANSWERED, answers.questions().size()));
     figures.addAll(refused(refused));
     return figures;
   }
@@ -57,14 +59,16 @@ public record BlockAudit(String subject, Expected expected, Outcome outcome, Bro
   private List<Figure> refused(SortedMap<String, Long> found) {
     List<Figure> figures = new ArrayList<>();
     long all = found.values().stream().mapToLong(Long::longValue).sum();
-    figures.add(count("messages.refused", all));
+    figures.add(count(SettlementMetrics.MESSAGES_REFUSED, all));
     found.forEach(
         (reason, count) ->
-            figures.add(BlockFigures.count("exceptions: " + reason, "messages.refused", count)));
+            figures.add(
+                BlockFigures.count(
+                    "exceptions: " + reason, SettlementMetrics.MESSAGES_REFUSED, count)));
     return figures;
   }
 
-  private Figure count(String metric, long value) {
+  private Figure count(Metric metric, long value) {
     return BlockFigures.count(subject, metric, value);
   }
 }

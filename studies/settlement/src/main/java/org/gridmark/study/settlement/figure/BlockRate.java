@@ -2,6 +2,7 @@ package org.gridmark.study.settlement.figure;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.study.settlement.drive.Outcome;
 
@@ -62,6 +63,7 @@ public final class BlockRate {
 
   private static Figure figure(String subject, Look from, Look to) {
     double seconds = (to.time - from.time) / (double) SECOND;
-    return new Figure(subject, BlockFigures.RATE, "1/s", (to.done - from.done) / seconds, seconds);
+    return new Figure(
+        Subject.of(subject), BlockFigures.RATE, (to.done - from.done) / seconds, seconds);
   }
 }

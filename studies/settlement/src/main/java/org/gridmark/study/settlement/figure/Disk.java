@@ -8,8 +8,9 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The queue of a disk, by the operating system's own count (Linux, /proc/diskstats): 004 found it
- * to be why a single database could serve no more than two nodes (Multi-node Processing).
+ * The queue of a disk, by the operating system's own count (Linux, /proc/diskstats): Drayton and
+ * Sehmi 2005 found it to be why a single database could serve no more than two nodes (Multi-node
+ * Processing).
  *
  * @param stats the file with the counts
  * @param device as it is named there

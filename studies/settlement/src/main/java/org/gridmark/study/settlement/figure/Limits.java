@@ -3,14 +3,15 @@ package org.gridmark.study.settlement.figure;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.gridmark.model.metric.Metric;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
-import org.gridmark.study.settlement.operational.Bounds;
-import org.gridmark.study.settlement.operational.LittlesLawCurve;
-import org.gridmark.study.settlement.operational.MeanValueAnalysis;
-import org.gridmark.study.settlement.operational.Network;
-import org.gridmark.study.settlement.operational.OperatingRegion;
-import org.gridmark.study.settlement.operational.Station;
+import org.gridmark.operational.Bounds;
+import org.gridmark.operational.LittlesLawCurve;
+import org.gridmark.operational.MeanValueAnalysis;
+import org.gridmark.operational.Network;
+import org.gridmark.operational.OperatingRegion;
+import org.gridmark.operational.Station;
 import org.gridmark.system.settlement.trade.Slot;
 
 /**
@@ -30,15 +31,17 @@ public record Limits(Analysed highest) {
     highest.processors().ifPresent(all::add);
     List<Figure> figures = new ArrayList<>();
     for (Station station : all) {
-      figures.add(new Figure(station.name(), "demand", "us", MICRO * station.demand()));
+      figures.add(new Figure(station.name(), SettlementMetrics.DEMAND, MICRO * station.demand()));
       figures.add(
-          new Figure(station.name(), "demand.of.a.server", "us", MICRO * station.contended()));
+          new Figure(
+              station.name(), SettlementMetrics.DEMAND_OF_A_SERVER, MICRO * station.contended()));
     }
     Station bottleneck =
         all.stream().max(Comparator.comparingDouble(Station::contended)).orElseThrow();
     double most = bottleneck.contended();
-    figures.add(new Figure("bottleneck: " + bottleneck.name(), "demand", "us", MICRO * most));
-    figures.add(rate("rate.bound", 1 / most));
+    figures.add(
+        new Figure("bottleneck: " + bottleneck.name(), SettlementMetrics.DEMAND, MICRO * most));
+    figures.add(rate(SettlementMetrics.RATE_BOUND, 1 / most));
     figures.addAll(rates());
     OperatingRegion.of(highest.network(), BANDS)
         .bands()
@@ -53,29 +56,29 @@ public record Limits(Analysed highest) {
     Bounds balanced = Bounds.balanced(network, trades);
     double exact = MeanValueAnalysis.solve(network, trades).getLast().throughput();
     return List.of(
-        rate("rate.bound.without.processors", 1 / network.greatestDemand()),
-        rate("rate.balanced.least", balanced.leastThroughput()),
-        rate("rate.balanced.greatest", balanced.greatestThroughput()),
-        rate("rate.predicted", exact));
+        rate(SettlementMetrics.RATE_BOUND_WITHOUT_PROCESSORS, 1 / network.greatestDemand()),
+        rate(SettlementMetrics.RATE_BALANCED_LEAST, balanced.leastThroughput()),
+        rate(SettlementMetrics.RATE_BALANCED_GREATEST, balanced.greatestThroughput()),
+        rate(SettlementMetrics.RATE_PREDICTED, exact));
   }
 
-  private static Figure rate(String metric, double trades) {
-    return new Figure("engine", metric, "1/s", MESSAGES * trades);
+  private static Figure rate(Metric metric, double trades) {
+    return new Figure("engine", metric, MESSAGES * trades);
   }
 
   private List<Figure> region(OperatingRegion.Band band) {
     long percent = Math.round(100 * band.throughput() * highest.network().greatestDemand());
     String subject = "operating region at " + percent + " % of the bound";
     return List.of(
-        new Figure(subject, "response.fastest", "ms", MILLI * band.fastest()),
-        new Figure(subject, "response.mean", "ms", MILLI * band.mean()),
-        new Figure(subject, "response.slowest", "ms", MILLI * band.slowest()),
-        new Figure(subject, "width", "none", band.width()));
+        new Figure(subject, SettlementMetrics.RESPONSE_FASTEST, MILLI * band.fastest()),
+        new Figure(subject, SettlementMetrics.RESPONSE_MEAN, MILLI * band.mean()),
+        new Figure(subject, SettlementMetrics.RESPONSE_SLOWEST, MILLI * band.slowest()),
+        new Figure(subject, SettlementMetrics.WIDTH, band.width()));
   }
 
   /**
-   * Little's law curve (004, Figure 10): response time against throughput, as it was measured at
-   * each rate, and as the network at full load predicts it.
+   * Little's law curve (Drayton and Sehmi 2005, Figure 10): response time against throughput, as it
+   * was measured at each rate, and as the network at full load predicts it.
    *
    * @param steps with rising rates, the one at full load last
    */

@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.DoubleSupplier;
 import org.gridmark.model.NanoClock;
-import org.gridmark.study.settlement.operational.Observation;
+import org.gridmark.operational.Observation;
 
 /**
- * The machine's processors as a station, by the operating system's own count (004, The Buzen and
- * Denning Results: its utilisation of 93 % was had this way). Whatever else runs on the machine is
- * in it.
+ * The machine's processors as a station, by the operating system's own count (Drayton and Sehmi
+ * 2005, The Buzen and Denning Results: its utilisation of 93 % was had this way). Whatever else
+ * runs on the machine is in it.
  */
 public final class Processors {
   private static final double SECOND = TimeUnit.SECONDS.toNanos(1);

@@ -20,7 +20,7 @@ public record Recovery(double silence, double steady) {
    * @param next when the next fault struck, in ns; {@link Long#MAX_VALUE} if there was none
    * @param first when the first fault struck, in ns
    */
-  public static Recovery of(UnderWay trades, long struck, long next, long first) {
+  public static Recovery of(InFlightTrades trades, long struck, long next, long first) {
     int usual =
         LongStream.of(trades.due())
             .takeWhile(time -> time < first)
@@ -31,7 +31,7 @@ public record Recovery(double silence, double steady) {
   }
 
   /** While trades are due and none comes out, it lasts. */
-  private static double silence(UnderWay trades, long struck, long next) {
+  private static double silence(InFlightTrades trades, long struck, long next) {
     long last = struck;
     long longest = 0;
     for (long arrival : trades.arrivals()) {
@@ -45,7 +45,7 @@ public record Recovery(double silence, double steady) {
   }
 
   /** Most are under way just after one was due, and fewest just after one has come out. */
-  private static double steady(UnderWay trades, int usual, long struck, long next) {
+  private static double steady(InFlightTrades trades, int usual, long struck, long next) {
     long worst = struck;
     int most = usual;
     for (long time : within(trades.due(), struck, next)) {

@@ -7,10 +7,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.study.Figure;
+import org.gridmark.operational.scalability.ScalabilityFit;
+import org.gridmark.operational.scalability.ScalabilityLaw;
+import org.gridmark.operational.scalability.SizedRun;
 import org.gridmark.record.TrialData;
-import org.gridmark.study.settlement.operational.ScalabilityFit;
-import org.gridmark.study.settlement.operational.ScalabilityLaw;
-import org.gridmark.study.settlement.operational.SizedRun;
 
 /**
  * The universal scalability law that fits a trial of settlement/scale, and what it predicts beside
@@ -38,7 +38,7 @@ public record Scalability() implements Derivation {
   }
 
   private static Optional<SizedRun> run(Figure figure) {
-    Matcher matcher = SUBJECT.matcher(figure.subject());
+    Matcher matcher = SUBJECT.matcher(figure.subject().request());
     return matcher.matches()
         ? Optional.of(new SizedRun(Integer.parseInt(matcher.group(1)), figure.value()))
         : Optional.empty();
@@ -47,16 +47,17 @@ public record Scalability() implements Derivation {
   private static List<Figure> figures(List<SizedRun> runs, ScalabilityFit.Fitted fitted) {
     ScalabilityLaw law = fitted.law();
     List<Figure> figures = new ArrayList<>();
-    figures.add(new Figure(LAW, "lambda", "1/s", law.lambda()));
-    figures.add(new Figure(LAW, "sigma", "none", law.sigma()));
-    figures.add(new Figure(LAW, "kappa", "none", law.kappa()));
-    law.peak().ifPresent(peak -> figures.add(new Figure(LAW, "peak", "none", peak)));
+    figures.add(new Figure(LAW, SettlementMetrics.LAMBDA, law.lambda()));
+    figures.add(new Figure(LAW, SettlementMetrics.SIGMA, law.sigma()));
+    figures.add(new Figure(LAW, SettlementMetrics.KAPPA, law.kappa()));
+    law.peak().ifPresent(peak -> figures.add(new Figure(LAW, SettlementMetrics.PEAK, peak)));
     for (SizedRun run : runs) {
       double predicted = law.throughput(run.size());
       String subject = subject(run.size());
-      figures.add(new Figure(subject, "rate.fitted", "1/s", predicted));
+      figures.add(new Figure(subject, SettlementMetrics.RATE_FITTED, predicted));
       figures.add(
-          new Figure(subject, "measured.over.fitted", "none", run.throughput() / predicted));
+          new Figure(
+              subject, SettlementMetrics.MEASURED_OVER_FITTED, run.throughput() / predicted));
     }
     figures.addAll(extrapolated(runs));
     return figures;
@@ -68,7 +69,10 @@ public record Scalability() implements Derivation {
     List<SizedRun> smaller = runs.stream().filter(run -> run.size() < largest).toList();
     return ScalabilityFit.of(smaller) instanceof ScalabilityFit.Fitted fitted
         ? List.of(
-            new Figure(subject(largest), "rate.predicted", "1/s", fitted.law().throughput(largest)))
+            new Figure(
+                subject(largest),
+                SettlementMetrics.RATE_PREDICTED,
+                fitted.law().throughput(largest)))
         : List.of();
   }
 }

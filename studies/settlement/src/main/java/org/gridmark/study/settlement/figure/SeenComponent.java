@@ -2,10 +2,13 @@ package org.gridmark.study.settlement.figure;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Figure;
-import org.gridmark.study.settlement.operational.ExecutionGraph;
-import org.gridmark.study.settlement.operational.Law;
-import org.gridmark.study.settlement.operational.Observation;
+import org.gridmark.operational.ExecutionGraph;
+import org.gridmark.operational.Law;
+import org.gridmark.operational.Observation;
 
 /**
  * One kind of component in one step: the length of its queue by the broker, its arrivals by the
@@ -61,18 +64,18 @@ record SeenComponent(
    */
   List<Figure> figures(long trades) {
     return List.of(
-        BlockFigures.count(subject, "arrivals", own.arrivals()),
-        BlockFigures.count(subject, "completions", own.completions()),
-        new Figure(subject, "time.observed", "s", own.duration()),
-        new Figure(subject, "time.busy", "s", own.busy()),
-        new Figure(subject, "area", "s", own.area()),
-        new Figure(subject, "rate.arrivals", "1/s", own.arrivalRate()),
-        new Figure(subject, "throughput", "1/s", own.throughput()),
-        new Figure(subject, "utilisation", "none", own.utilisation()),
-        new Figure(subject, "service.time", "us", MICRO * own.serviceTime()),
-        new Figure(subject, "queue.length", "none", own.queueLength()),
-        new Figure(subject, "response.time", "ms", MILLI * own.responseTime()),
-        new Figure(subject, "response.stamped", "ms", MILLI * stay),
+        BlockFigures.count(subject, SettlementMetrics.ARRIVALS, own.arrivals()),
+        BlockFigures.count(subject, SettlementMetrics.COMPLETIONS, own.completions()),
+        new Figure(subject, SettlementMetrics.TIME_OBSERVED, own.duration()),
+        new Figure(subject, SettlementMetrics.TIME_BUSY, own.busy()),
+        new Figure(subject, SettlementMetrics.AREA, own.area()),
+        new Figure(subject, SettlementMetrics.RATE_ARRIVALS, own.arrivalRate()),
+        new Figure(subject, StandardMetrics.THROUGHPUT, own.throughput()),
+        new Figure(subject, SettlementMetrics.UTILISATION, own.utilisation()),
+        new Figure(subject, SettlementMetrics.SERVICE_TIME, MICRO * own.serviceTime()),
+        new Figure(subject, SettlementMetrics.QUEUE_LENGTH, own.queueLength()),
+        new Figure(subject, SettlementMetrics.RESPONSE_TIME, MILLI * own.responseTime()),
+        new Figure(subject, SettlementMetrics.RESPONSE_STAMPED, MILLI * stay),
         law("conservation", Law.conservation(own, graph.growth())),
         law("flow-balance", Law.flowBalance(own)),
         law("little", Law.little(own, stay)),
@@ -88,6 +91,6 @@ record SeenComponent(
   }
 
   private Figure law(String name, Law law) {
-    return new Figure(subject, "law." + name, "none", law.relative());
+    return new Figure(subject, Metric.value("law." + name, Unit.NONE), law.relative());
   }
 }

@@ -6,6 +6,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Figure;
 import org.gridmark.system.settlement.engine.MeterReading;
 import org.gridmark.system.settlement.engine.Queues;
@@ -124,7 +126,9 @@ public record StageTimes(Map<Kind, Spent> byKind) {
       if (spent.messages > 0) {
         for (Stage stage : Stage.values()) {
           double each = spent.in(stage) / MICRO / spent.messages;
-          figures.add(new Figure(word(kind), "stage." + word(stage), "us", each));
+          figures.add(
+              new Figure(
+                  word(kind), Metric.value("stage." + word(stage), Unit.MICROSECONDS), each));
         }
       }
     }
@@ -133,7 +137,8 @@ public record StageTimes(Map<Kind, Spent> byKind) {
       for (Stage stage : Stage.values()) {
         double share = (double) all.in(stage) / all.busy();
         if (stage != Stage.TAKE && stage != Stage.WAIT) {
-          figures.add(new Figure("components", "share." + word(stage), "none", share));
+          figures.add(
+              new Figure("components", Metric.value("share." + word(stage), Unit.NONE), share));
         }
       }
     }

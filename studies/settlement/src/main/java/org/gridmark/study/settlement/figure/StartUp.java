@@ -10,9 +10,9 @@ import org.gridmark.study.settlement.drive.Outcome;
 import org.gridmark.study.settlement.drive.QueueMonitor.Look;
 
 /**
- * The beginning of a block that is sent faster than it is taken (004, Message Queue Processing,
- * Figures 5 and 6): how long it lasts until the engine takes messages as fast as it does later, and
- * what that costs.
+ * The beginning of a block that is sent faster than it is taken (Drayton and Sehmi 2005, Message
+ * Queue Processing, Figures 5 and 6): how long it lasts until the engine takes messages as fast as
+ * it does later, and what that costs.
  */
 public final class StartUp {
   private static final double SECOND = TimeUnit.SECONDS.toNanos(1);
@@ -58,15 +58,17 @@ public final class StartUp {
       return figures;
     }
     double steady = later.getAsDouble();
-    figures.add(new Figure(subject, "rate.later", "1/s", steady));
+    figures.add(new Figure(subject, SettlementMetrics.RATE_LATER, steady));
     windows().stream()
         .filter(spot -> spot.y() >= AS_FAST * steady)
         .findFirst()
         .ifPresent(
-            spot -> figures.add(new Figure(subject, "time.start-up", "s", spot.x() - WINDOW / 2)));
+            spot ->
+                figures.add(
+                    new Figure(subject, SettlementMetrics.TIME_START_UP, spot.x() - WINDOW / 2)));
     double missing = steady * FROM * end - done(FROM * end);
-    figures.add(new Figure(subject, "time.lost", "s", missing / steady));
-    figures.add(new Figure(subject, "queued.most", "none", (double) mostQueued()));
+    figures.add(new Figure(subject, SettlementMetrics.TIME_LOST, missing / steady));
+    figures.add(new Figure(subject, SettlementMetrics.QUEUED_MOST, (double) mostQueued()));
     return figures;
   }
 

@@ -14,6 +14,7 @@ import org.gridmark.study.settlement.block.Block;
 import org.gridmark.study.settlement.drive.BrokerSource;
 import org.gridmark.study.settlement.drive.Exceptions;
 import org.gridmark.study.settlement.figure.BlockFigures;
+import org.gridmark.study.settlement.figure.SettlementMetrics;
 import org.gridmark.study.settlement.settings.LoadSettings;
 import org.gridmark.study.settlement.settings.SettlementSettings;
 
@@ -56,7 +57,7 @@ public final class BlockPhases {
 
   /**
    * What is usual in most experiments: one program is the whole engine, and stores nothing itself;
-   * trades are those of 004, seven statements that agree.
+   * trades are those of Drayton and Sehmi 2005, seven statements that agree.
    */
   public static Map<String, String> usual(String scale) {
     return Map.of(
@@ -110,7 +111,7 @@ public final class BlockPhases {
    */
   public BlockPhases measured(int block, String subject, Block.Order order) {
     SettlementSettings statements = settings.with(LoadSettings.NEW);
-    Written written = written(statements, settings.trades(), order);
+    StoredBlock written = written(statements, settings.trades(), order);
     String trade = TRADE + ", " + subject;
     return send(
         subject + ", " + BLOCK + " " + block,
@@ -135,12 +136,12 @@ public final class BlockPhases {
   }
 
   /** The next so many trades, as a block for a job of the experiment's own. */
-  public Written written(int trades) {
+  public StoredBlock written(int trades) {
     return written(settings, trades, settings.load().order());
   }
 
-  private Written written(SettlementSettings of, int trades, Block.Order order) {
-    Written written = new Written(of.block(next, trades, order), of.load().drivers());
+  private StoredBlock written(SettlementSettings of, int trades, Block.Order order) {
+    StoredBlock written = new StoredBlock(of.block(next, trades, order), of.load().drivers());
     next += trades;
     return written;
   }
@@ -153,7 +154,12 @@ public final class BlockPhases {
 
   /** A job of the experiment's own. */
   public BlockPhases then(String name, Job job) {
-    return then(new Phase.Once(name, job));
+    return then(new Phase.Once(name, onEngine(job)));
+  }
+
+  /** A job that works with an engine's places, {@link Site#open}: it needs that connection. */
+  public static Job onEngine(Job job) {
+    return Job.with(EngineConnection.class, (engine, bench) -> job.run(bench));
   }
 
   /** The plan, with a look into the exception queue at its end. */
@@ -166,9 +172,11 @@ public final class BlockPhases {
     SortedMap<String, Long> byReason =
         Exceptions.drain(BrokerSource.at(settings.places(bench).broker()));
     long all = byReason.values().stream().mapToLong(Long::longValue).sum();
-    bench.figure(BlockFigures.count("exceptions", "entries.refused", all));
+    bench.figure(BlockFigures.count("exceptions", SettlementMetrics.ENTRIES_REFUSED, all));
     byReason.forEach(
         (reason, count) ->
-            bench.figure(BlockFigures.count("exceptions: " + reason, "entries.refused", count)));
+            bench.figure(
+                BlockFigures.count(
+                    "exceptions: " + reason, SettlementMetrics.ENTRIES_REFUSED, count)));
   }
 }

@@ -2,36 +2,39 @@ package org.gridmark.study.settlement.job;
 
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import org.gridmark.model.metric.Metric;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.settlement.drive.Outcome;
 import org.gridmark.study.settlement.figure.Disk;
 import org.gridmark.study.settlement.figure.Scalability;
+import org.gridmark.study.settlement.figure.SettlementMetrics;
 import org.gridmark.study.settlement.settings.SettlementSettings;
 import org.gridmark.system.settlement.ledger.Ledger;
 
 /**
  * What blocks ask of the databases and of the disk below the first of them, by the number of the
- * engine's programs (004, Multi-node Processing, Figures 7 and 8): there the disk's queue was why
- * one database could not serve more than two nodes. Looked at just before and just after each block
- * is sent.
+ * engine's programs (Drayton and Sehmi 2005, Multi-node Processing, Figures 7 and 8): there the
+ * disk's queue was why one database could not serve more than two nodes. Looked at just before and
+ * just after each block is sent.
  */
 public final class DatabaseLoad {
-  private static final String RATE = "log.rate";
-  private static final String INSERTS = "insert.rate";
-  private static final String QUEUE = "disk.queue";
-  private static final String BUSY = "disk.busy";
+  private static final Metric RATE = SettlementMetrics.LOG_RATE;
+  private static final Metric INSERTS = SettlementMetrics.INSERT_RATE;
+  private static final Metric QUEUE = SettlementMetrics.DISK_QUEUE;
+  private static final Metric BUSY = SettlementMetrics.DISK_BUSY;
   private static final double MEGABYTE = 1e6;
   private static final double SECOND = TimeUnit.SECONDS.toNanos(1);
 
   /** By metric, by how many programs. */
-  private final Map<String, Map<Integer, Double>> found = new TreeMap<>();
+  private final Map<Metric, Map<Integer, Double>> found = new HashMap<>();
 
   /** What they have written and waited for until a moment. */
   private record Look(long time, long bytes, Optional<Disk.Look> disk) {
@@ -53,11 +56,11 @@ public final class DatabaseLoad {
     block.send(bench);
     Look after = Look.of(settings, bench);
     double megabytes = (after.bytes - before.bytes) / MEGABYTE;
-    tell(nodes, RATE, "MB/s", megabytes * SECOND / (after.time - before.time), bench);
+    tell(nodes, RATE, megabytes * SECOND / (after.time - before.time), bench);
     if (before.disk.isPresent() && after.disk.isPresent()) {
       Disk.Look earlier = before.disk.get();
-      tell(nodes, QUEUE, "none", after.disk.get().queueSince(earlier), bench);
-      tell(nodes, BUSY, "none", after.disk.get().busySince(earlier), bench);
+      tell(nodes, QUEUE, after.disk.get().queueSince(earlier), bench);
+      tell(nodes, BUSY, after.disk.get().busySince(earlier), bench);
     }
   }
 
@@ -66,12 +69,12 @@ public final class DatabaseLoad {
     long stored = block.audit(bench);
     Outcome outcome = block.outcome();
     double seconds = (outcome.end() - outcome.start()) / SECOND;
-    tell(nodes, INSERTS, "1/s", stored / seconds, bench);
+    tell(nodes, INSERTS, stored / seconds, bench);
   }
 
-  private void tell(int nodes, String metric, String unit, double value, Job.Bench bench) {
+  private void tell(int nodes, Metric metric, double value, Job.Bench bench) {
     found.computeIfAbsent(metric, none -> new TreeMap<>()).put(nodes, value);
-    bench.figure(new Figure(Scalability.subject(nodes), metric, unit, value));
+    bench.figure(new Figure(Scalability.subject(nodes), metric, value));
   }
 
   /**
@@ -87,7 +90,7 @@ public final class DatabaseLoad {
     return curves;
   }
 
-  private Optional<Curve> curve(String chart, String metric, String unit, String name) {
+  private Optional<Curve> curve(String chart, Metric metric, String unit, String name) {
     List<Curve.Spot> spots =
         found.getOrDefault(metric, Map.of()).entrySet().stream()
             .map(one -> new Curve.Spot(one.getKey(), one.getValue()))

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.gridmark.model.study.Job;
+import org.gridmark.operational.Observation;
 import org.gridmark.study.settlement.drive.BlockRun;
 import org.gridmark.study.settlement.drive.Messages;
 import org.gridmark.study.settlement.drive.Outcome;
@@ -18,7 +19,6 @@ import org.gridmark.study.settlement.figure.BlockFigures;
 import org.gridmark.study.settlement.figure.Limits;
 import org.gridmark.study.settlement.figure.Processors;
 import org.gridmark.study.settlement.figure.StageTimes;
-import org.gridmark.study.settlement.operational.Observation;
 import org.gridmark.study.settlement.settings.SettlementSettings;
 import org.gridmark.system.settlement.trade.Kind;
 import org.gridmark.system.settlement.trade.Slot;
@@ -29,7 +29,7 @@ import org.gridmark.system.settlement.trade.Slot;
  *
  * @param shares of the highest rate, the lowest one first
  */
-public record SendAtRates(SettlementSettings settings, Written written, List<Double> shares)
+public record SendAtRates(SettlementSettings settings, StoredBlock written, List<Double> shares)
     implements Job {
   /** What part of the block the first step has. */
   private static final double FIRST = 0.3;

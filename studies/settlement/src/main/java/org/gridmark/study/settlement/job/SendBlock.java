@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SendBlock {
   private final SettlementSettings settings;
-  private final Written written;
+  private final StoredBlock written;
   private final String subject;
   private final String trade;
   private final boolean stages;
@@ -43,7 +43,11 @@ public final class SendBlock {
    * @param stages whether it is told what the components' time went to
    */
   public SendBlock(
-      SettlementSettings settings, Written written, String subject, String trade, boolean stages) {
+      SettlementSettings settings,
+      StoredBlock written,
+      String subject,
+      String trade,
+      boolean stages) {
     this.settings = settings;
     this.written = written;
     this.subject = subject;

@@ -2,6 +2,8 @@ package org.gridmark.study.settlement.job;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.settlement.drive.BlockRun;
@@ -10,8 +12,9 @@ import org.gridmark.study.settlement.drive.Outcome;
 import org.gridmark.study.settlement.drive.Pace;
 import org.gridmark.study.settlement.drive.TradeLog;
 import org.gridmark.study.settlement.figure.BlockFigures;
+import org.gridmark.study.settlement.figure.InFlightTrades;
 import org.gridmark.study.settlement.figure.Recovery;
-import org.gridmark.study.settlement.figure.UnderWay;
+import org.gridmark.study.settlement.figure.SettlementMetrics;
 import org.gridmark.study.settlement.settings.SettlementSettings;
 import org.gridmark.system.settlement.ledger.Ledger;
 
@@ -20,7 +23,8 @@ import org.gridmark.system.settlement.ledger.Ledger;
  * tells what became of the trades and how long each fault was felt.
  */
 public record SendThroughFaults(
-    SettlementSettings settings, Written written, double rate, List<Blow> blows) implements Job {
+    SettlementSettings settings, StoredBlock written, double rate, List<Blow> blows)
+    implements Job {
   private static final String SUBJECT = "faults";
   private static final double SECOND = TimeUnit.SECONDS.toNanos(1);
 
@@ -39,7 +43,7 @@ public record SendThroughFaults(
     }
     written.delete();
     BlockFigures.of(SUBJECT, outcome).forEach(bench::figure);
-    bench.figure(BlockFigures.count(SUBJECT, "broker.losses", outcome.losses()));
+    bench.figure(BlockFigures.count(SUBJECT, SettlementMetrics.BROKER_LOSSES, outcome.losses()));
     audit(bench, outcome, before);
     recoveries(bench, outcome.log(), began);
   }
@@ -73,13 +77,15 @@ public record SendThroughFaults(
       long stored = after.messages() - before.messages();
       bench.figure(BlockFigures.unstored(SUBJECT, outcome.handed(), stored));
       long closings = after.orders() - before.orders();
-      bench.figure(BlockFigures.count(SUBJECT, "entries.unclosed", outcome.expected() - closings));
+      bench.figure(
+          BlockFigures.count(
+              SUBJECT, SettlementMetrics.ENTRIES_UNCLOSED, outcome.expected() - closings));
     }
   }
 
   /** What was killed at the planned moment is felt until the next one. */
   private void recoveries(Bench bench, TradeLog log, long began) {
-    UnderWay trades = UnderWay.of(log, settings.standard()::matches);
+    InFlightTrades trades = InFlightTrades.of(log, settings.standard()::matches);
     long first = began + blows.getFirst().at().toNanos();
     for (int i = 0; i < blows.size(); i++) {
       long struck = began + blows.get(i).at().toNanos();
@@ -91,14 +97,15 @@ public record SendThroughFaults(
 
   private static void tell(Bench bench, Blow blow, Recovery recovery) {
     boolean over = !Double.isNaN(recovery.steady());
-    bench.figure(seconds(blow, "recovery.silence", recovery.silence()));
-    bench.figure(BlockFigures.count(blow.subject(), "recovery.unfinished", over ? 0 : 1));
+    bench.figure(seconds(blow, StandardMetrics.RECOVERY_SILENCE, recovery.silence()));
+    bench.figure(
+        BlockFigures.count(blow.subject(), StandardMetrics.RECOVERY_UNFINISHED, over ? 0 : 1));
     if (over) {
-      bench.figure(seconds(blow, "recovery.steady", recovery.steady()));
+      bench.figure(seconds(blow, StandardMetrics.RECOVERY_STEADY, recovery.steady()));
     }
   }
 
-  private static Figure seconds(Blow blow, String metric, double nanos) {
-    return new Figure(blow.subject(), metric, "s", nanos / SECOND);
+  private static Figure seconds(Blow blow, Metric metric, double nanos) {
+    return new Figure(blow.subject(), metric, nanos / SECOND);
   }
 }

@@ -12,7 +12,7 @@ import org.gridmark.study.settlement.drive.BlockRun;
 import org.gridmark.study.settlement.drive.BrokerSource;
 import org.gridmark.study.settlement.figure.StageTimes;
 import org.gridmark.study.settlement.settings.SettlementSettings;
-import org.gridmark.system.settlement.engine.Places;
+import org.gridmark.system.settlement.engine.Endpoints;
 import org.gridmark.system.settlement.ledger.Ledger;
 import org.gridmark.system.settlement.ledger.Ledgers;
 import org.gridmark.system.settlement.signature.Keys;
@@ -27,20 +27,20 @@ public final class Site implements AutoCloseable {
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
   private final SettlementSettings settings;
-  private final Places places;
+  private final Endpoints places;
   private final Ledgers ledgers;
   private final NanoClock clock;
 
-  private Site(SettlementSettings settings, Places places, Ledgers ledgers, NanoClock clock) {
+  private Site(SettlementSettings settings, Endpoints places, Ledgers ledgers, NanoClock clock) {
     this.settings = settings;
     this.places = places;
     this.ledgers = ledgers;
     this.clock = clock;
   }
 
-  /** Connects to the databases. */
+  /** Connects to the databases of the engine that a job is connected to. */
   public static Site open(SettlementSettings settings, Job.Bench bench) throws SQLException {
-    Places places = settings.places(bench);
+    Endpoints places = bench.connection(EngineConnection.class).places();
     Ledgers ledgers = Ledgers.open(places.databases(), Ledger.Way.BULK);
     return new Site(settings, places, ledgers, bench.clock());
   }
@@ -51,7 +51,7 @@ public final class Site implements AutoCloseable {
   }
 
   /** Where everything is. */
-  public Places places() {
+  public Endpoints places() {
     return places;
   }
 

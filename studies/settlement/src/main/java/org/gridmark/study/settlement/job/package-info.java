@@ -1,9 +1,8 @@
 /**
  * What experiments have done, a class for each kind of work: a block is written and sent ({@link
  * org.gridmark.study.settlement.job.SendBlock}), at given rates ({@link
- * org.gridmark.study.settlement.job.SendAtRates}), through faults ({@link
- * org.gridmark.study.settlement.job.SendThroughFaults}) or by several drivers ({@link
- * org.gridmark.study.settlement.job.CompareSenders}). {@link
+ * org.gridmark.study.settlement.job.SendAtRates}), or through faults ({@link
+ * org.gridmark.study.settlement.job.SendThroughFaults}). {@link
  * org.gridmark.study.settlement.job.BlockPhases} makes a plan's phases of them. A {@link
  * org.gridmark.study.settlement.job.Site} is what they work with.
  */

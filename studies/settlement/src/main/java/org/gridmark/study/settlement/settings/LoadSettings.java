@@ -3,6 +3,7 @@ package org.gridmark.study.settlement.settings;
 import java.util.List;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.settlement.block.Block;
@@ -55,16 +56,24 @@ public record LoadSettings(Settings values) {
               "1",
               "message drivers, each a thread with a connection and a part of the block"),
           Setting.of(
-              "backlog",
+              SettlementSettings.BACKLOG,
               new Setting.Whole(0, 100_000_000),
               "10000",
               "messages that may wait in the engine's queues before the driver does; 0: any"
                   + " number"),
-          new Setting("limit", TIME, "5m", "15s", "no message of a block is begun later than this"),
+          new Setting(
+              SettlementSettings.LIMIT,
+              TIME,
+              "5m",
+              "15s",
+              "no message of a block is begun later than this"),
           Setting.of("patience", TIME, "60s", "for how long nothing may happen at all"),
           // Not in step with anything that the engine does regularly.
           Setting.of(
-              "monitor.interval", TIME, "47ms", "time from one look at the queues to the next"));
+              SettlementSettings.INTERVAL,
+              TIME,
+              "47ms",
+              "time from one look at the queues to the next"));
 
   private static final List<Setting> DAY_SHARES =
       List.of(
@@ -80,6 +89,29 @@ public record LoadSettings(Settings values) {
   /** All settings of the load. */
   static final List<Setting> ALL = Stream.concat(BLOCK.stream(), DAY_SHARES.stream()).toList();
 
+  /** Which load, and of how many drivers. */
+  private record Chosen(@Key(KIND) String kind, @Key(DRIVERS) int drivers) {}
+
+  private record Ordered(@Key(ORDER) String order, @Key(WINDOW) int window) {}
+
+  private record Unmatched(@Key("unmatched") int share) {}
+
+  /** Of a thousand trades, those with each event of a day. */
+  private record Day(
+      @Key("day.amended") int amended,
+      @Key("day.cancelled") int cancelled,
+      @Key("day.nacked") int nacked,
+      @Key("day.rejected") int rejected,
+      @Key("day.wrong") int wrong,
+      @Key("day.acknowledged") int acknowledged,
+      @Key("day.confirmed") int confirmed,
+      @Key("day.asked") int asked) {
+    Shares shares(int unmatched) {
+      return new Shares(
+          unmatched, amended, cancelled, nacked, rejected, wrong, acknowledged, confirmed, asked);
+    }
+  }
+
   private static Setting share(String key, int normal, String of) {
     Setting.Kind thousand = new Setting.Whole(0, 1000);
     return Setting.of(key, thousand, Integer.toString(normal), of + ", of a thousand");
@@ -87,7 +119,7 @@ public record LoadSettings(Settings values) {
 
   /** Which messages there are. */
   public String kind() {
-    return values.text(KIND);
+    return values.as(Chosen.class).kind;
   }
 
   /**
@@ -103,7 +135,7 @@ public record LoadSettings(Settings values) {
 
   /** How many message drivers share a block. */
   public int drivers() {
-    return (int) values.whole(DRIVERS);
+    return values.as(Chosen.class).drivers;
   }
 
   /**
@@ -119,7 +151,7 @@ public record LoadSettings(Settings values) {
 
   /** Of a thousand trades, how many are not just stated and matched. */
   Shares shares() {
-    int unmatched = share("unmatched");
+    int unmatched = values.as(Unmatched.class).share;
     return switch (kind()) {
       case NEW -> Shares.unmatched(unmatched);
       case ACKNOWLEDGED -> Shares.acknowledged(unmatched);
@@ -128,17 +160,9 @@ public record LoadSettings(Settings values) {
   }
 
   private Shares day(int unmatched) {
+    Day day = values.as(Day.class);
     try {
-      return new Shares(
-          unmatched,
-          share("day.amended"),
-          share("day.cancelled"),
-          share("day.nacked"),
-          share("day.rejected"),
-          share("day.wrong"),
-          share("day.acknowledged"),
-          share("day.confirmed"),
-          share("day.asked"));
+      return day.shares(unmatched);
     } catch (IllegalArgumentException e) {
       throw new BadInput(
           "unmatched, day.amended, day.cancelled, day.nacked, day.rejected, day.wrong: expected"
@@ -146,16 +170,13 @@ public record LoadSettings(Settings values) {
     }
   }
 
-  private int share(String key) {
-    return (int) values.whole(key);
-  }
-
   /** The order of a block's messages. */
   public Block.Order order() {
-    return switch (values.text(ORDER)) {
+    Ordered ordered = values.as(Ordered.class);
+    return switch (ordered.order) {
       case SHUFFLED -> Block.Order.SHUFFLED;
       case TRADE_BY_TRADE -> Block.Order.TRADE_BY_TRADE;
-      default -> new Block.Order((int) values.whole(WINDOW));
+      default -> new Block.Order(ordered.window);
     };
   }
 }

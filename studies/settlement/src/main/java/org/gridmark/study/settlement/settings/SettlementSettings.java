@@ -8,30 +8,37 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.service.Services;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.settlement.block.Block;
 import org.gridmark.system.settlement.data.StaticData;
 import org.gridmark.system.settlement.day.StandardTrades;
+import org.gridmark.system.settlement.engine.Endpoints;
 import org.gridmark.system.settlement.engine.EngineSettings;
-import org.gridmark.system.settlement.engine.Places;
 import org.gridmark.system.settlement.engine.Queues;
 import org.gridmark.system.settlement.ledger.Ledger;
 import org.gridmark.system.settlement.message.ExtractionStrategy;
 import org.gridmark.system.settlement.signature.SignatureStrategy;
 import org.gridmark.system.settlement.trade.Slot;
 
-/** What can be set of engine and load, with its default, and a typed view on it. */
+/** The settings of engine and load with their defaults, and a typed view of them. */
 public record SettlementSettings(Settings values) {
-  /** Trades of a block at scale 1 (004, Measuring Performance). */
+  /** Trades of a block at scale 1 (Drayton and Sehmi 2005, Measuring Performance). */
   public static final int BLOCK = 250_000;
 
-  /** A business day in the month of 004. */
+  /** A business day in the month of Drayton and Sehmi 2005. */
   private static final LocalDate TRADE_DATE = LocalDate.of(2005, 1, 14);
 
   /** How many queues the messages of a kind come in by. */
   public static final String QUEUES = "queues";
 
+  static final String BACKLOG = "backlog";
+  static final String LIMIT = "limit";
+  static final String PATIENCE = "patience";
+  static final String INTERVAL = "monitor.interval";
+  private static final String BROKER = "broker";
+  private static final String DATABASES = "databases";
   private static final String INSTANCES = "instances";
   private static final String SPREAD = "spread";
   private static final String ON = "on";
@@ -41,12 +48,12 @@ public record SettlementSettings(Settings values) {
   private static final List<Setting> ENGINE =
       List.of(
           Setting.of(
-              "broker",
+              BROKER,
               new Setting.Choice(List.of("artemis", "kafka")),
               "artemis",
               "what holds the queues"),
           Setting.of(
-              "databases",
+              DATABASES,
               new Setting.Choice(List.of("1", "2", "4", "8", "16")),
               "1",
               "databases that trades are hashed over"),
@@ -72,9 +79,24 @@ public record SettlementSettings(Settings values) {
           words("signature", SignatureStrategy.values(), "hmac-sha256", "how it is signed"),
           words("storing", Ledger.Way.values(), "bulk", "how a batch is stored"));
 
-  /** What can be set of the engine and its load; experiments have settings of their own. */
+  /** The settings of the engine and its load; experiments have settings of their own. */
   public static final List<Setting> COMMON =
       Stream.of(ENGINE, LoadSettings.ALL).flatMap(List::stream).toList();
+
+  /** Which services there are, and how the engine is spread over programs and queues. */
+  private record Spread(
+      @Key(BROKER) String broker,
+      @Key(DATABASES) int databases,
+      @Key(INSTANCES) int instances,
+      @Key(QUEUES) int queues,
+      @Key(SPREAD) boolean apart) {}
+
+  /** How long it may take. */
+  private record Patience(
+      @Key(BACKLOG) long backlog,
+      @Key(LIMIT) Duration limit,
+      @Key(PATIENCE) Duration patience,
+      @Key(INTERVAL) Duration interval) {}
 
   /**
    * Takes them.
@@ -84,17 +106,26 @@ public record SettlementSettings(Settings values) {
    */
   public SettlementSettings {
     int kinds = Queues.PRINCIPAL.size();
-    if (values.text(SPREAD).equals(ON) && values.nodes() < kinds) {
+    Spread spread = values.as(Spread.class);
+    if (spread.apart && values.nodes() < kinds) {
       throw new BadInput(
           SPREAD
               + ": expected at least %d nodes, one for each kind of component, not %d"
                   .formatted(kinds, values.nodes()));
     }
-    if (values.whole(QUEUES) > values.whole(INSTANCES)) {
+    if (spread.queues > spread.instances) {
       throw new BadInput(
-          "%s: expected at most as many as %s, %d, or nobody takes from some; not %d"
-              .formatted(QUEUES, INSTANCES, values.whole(INSTANCES), values.whole(QUEUES)));
+          "%s: expected at most as many as %s, %d, so that each has a consumer; not %d"
+              .formatted(QUEUES, INSTANCES, spread.instances, spread.queues));
     }
+  }
+
+  private Spread spread() {
+    return values.as(Spread.class);
+  }
+
+  private Patience waiting() {
+    return values.as(Patience.class);
   }
 
   private static Setting words(String key, Enum<?>[] choices, String normal, String meaning) {
@@ -108,19 +139,19 @@ public record SettlementSettings(Settings values) {
 
   /** A program that is started in place of another might hold another kind. */
   public void requireTogether(String why) {
-    if (values.text(SPREAD).equals(ON)) {
+    if (spread().apart) {
       throw new BadInput(SPREAD + ": expected off, " + why);
     }
   }
 
   /** The name of the broker's service. */
   public String broker() {
-    return values.text("broker");
+    return spread().broker;
   }
 
   /** The names of the databases' services, in the order of their numbers. */
   public List<String> databases() {
-    return IntStream.rangeClosed(1, (int) values.whole("databases"))
+    return IntStream.rangeClosed(1, spread().databases)
         .mapToObj(number -> DATABASE + "-" + number)
         .toList();
   }
@@ -130,11 +161,16 @@ public record SettlementSettings(Settings values) {
     return Stream.concat(Stream.of(broker()), databases().stream()).toList();
   }
 
+  /** How many queues the messages of a kind come in by. */
+  public int queues() {
+    return spread().queues;
+  }
+
   /** Where they are. */
-  public Places places(Services services) {
-    return new Places(
+  public Endpoints places(Services services) {
+    return new Endpoints(
         services.address(broker()),
-        new Queues((int) values.whole(QUEUES)),
+        new Queues(queues()),
         databases().stream().map(services::address).toList());
   }
 
@@ -159,7 +195,7 @@ public record SettlementSettings(Settings values) {
    * @param why more will not do
    */
   public void requireOneQueue(String why) {
-    if (values.whole(QUEUES) > 1) {
+    if (queues() > 1) {
       throw new BadInput(QUEUES + ": expected 1, " + why);
     }
   }
@@ -190,21 +226,21 @@ public record SettlementSettings(Settings values) {
 
   /** Most messages that wait in the engine's queues; 0: any number. */
   public long backlog() {
-    return values.whole("backlog");
+    return waiting().backlog;
   }
 
   /** No message of a block is begun later than this after the first. */
   public Duration limit() {
-    return values.time("limit");
+    return waiting().limit;
   }
 
   /** For how long nothing may happen at all. */
   public Duration patience() {
-    return values.time("patience");
+    return waiting().patience;
   }
 
   /** From one look at the queues to the next. */
   public Duration interval() {
-    return values.time("monitor.interval");
+    return waiting().interval;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * What can be set of the engine and of its load, as jobs and errands read it: {@link
- * org.gridmark.study.settlement.settings.SettlementSettings}. What only one experiment knows is set
- * there.
+ * The settings of the engine and of its load, as jobs and adminCommands read them: {@link
+ * org.gridmark.study.settlement.settings.SettlementSettings}. Settings of one experiment are in its
+ * class.
  */
 @NullMarked
 package org.gridmark.study.settlement.settings;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.offset;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.gridmark.system.settlement.data.Draw;
+import org.gridmark.model.random.Draw;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

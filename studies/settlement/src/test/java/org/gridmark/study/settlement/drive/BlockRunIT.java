@@ -15,9 +15,9 @@ import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.study.settlement.Samples;
 import org.gridmark.study.settlement.block.Block;
 import org.gridmark.study.settlement.block.Expected;
+import org.gridmark.system.settlement.engine.Endpoints;
 import org.gridmark.system.settlement.engine.Engine;
 import org.gridmark.system.settlement.engine.EngineSettings;
-import org.gridmark.system.settlement.engine.Places;
 import org.gridmark.system.settlement.ledger.Ledger;
 import org.gridmark.system.settlement.ledger.Ledgers;
 import org.gridmark.system.settlement.message.ExtractionStrategy;
@@ -46,13 +46,13 @@ class BlockRunIT {
   @TempDir private static Path directory;
   private static Service.Running broker;
   private static Service.Running database;
-  private static Places places;
+  private static Endpoints places;
 
   @BeforeAll
   static void start() throws Exception {
     database = new PostgresService().start(Files.createDirectory(directory.resolve("postgres")), 0);
     broker = new ArtemisService().start(Files.createDirectory(directory.resolve("artemis")), 0);
-    places = new Places(broker.address(), List.of(database.address()));
+    places = new Endpoints(broker.address(), List.of(database.address()));
   }
 
   @AfterAll

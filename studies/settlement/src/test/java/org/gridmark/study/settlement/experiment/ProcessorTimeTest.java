@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
+import org.gridmark.record.FormerNames;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
 import org.junit.jupiter.api.Test;
@@ -44,9 +47,9 @@ class ProcessorTimeTest {
             event(21_750, "phase-ended", "block 2"));
     List<Figure> figures =
         List.of(
-            new Figure("block", "messages.sent", "none", 150_000),
-            new Figure("block", "messages.sent", "none", 50_000),
-            new Figure("warm-up block", "messages.sent", "none", 1_000_000));
+            new Figure("block", FormerNames.metric("messages.sent", Unit.NONE), 150_000),
+            new Figure("block", FormerNames.metric("messages.sent", Unit.NONE), 50_000),
+            new Figure("warm-up block", FormerNames.metric("messages.sent", Unit.NONE), 1_000_000));
     return new TrialData(1, "default", List.of(), List.of(), figures, events, resources);
   }
 
@@ -55,12 +58,13 @@ class ProcessorTimeTest {
     // 4 s in all for 200 000 messages: a processor is 20 us a message
     assertThat(new ProcessorTime().derive(trial()))
         .containsExactlyInAnyOrder(
-            new Figure("processor time", "engine", "us", 15),
-            new Figure("processor time", "broker", "us", 10),
-            new Figure("processor time", "database", "us", 5),
-            new Figure("processor time", "driver", "us", 5),
-            new Figure("processor time", "all", "us", 35),
-            new Figure("processor time", "relative.cost", "none", 35.0 / 15));
+            new Figure("processor time", FormerNames.metric("engine", Unit.MICROSECONDS), 15),
+            new Figure("processor time", FormerNames.metric("broker", Unit.MICROSECONDS), 10),
+            new Figure("processor time", FormerNames.metric("database", Unit.MICROSECONDS), 5),
+            new Figure("processor time", FormerNames.metric("driver", Unit.MICROSECONDS), 5),
+            new Figure("processor time", FormerNames.metric("all", Unit.MICROSECONDS), 35),
+            new Figure(
+                "processor time", FormerNames.metric("relative.cost", Unit.NONE), 35.0 / 15));
   }
 
   @Test
@@ -74,17 +78,25 @@ class ProcessorTimeTest {
             event(60_000, "phase-ended", "volume 2"));
     List<Figure> figures =
         List.of(
-            new Figure("volume 1", "messages.sent", "none", 1_000_000),
-            new Figure("volume 1", "message.rate", "1/s", 100_000),
-            new Figure("volume 2", "messages.sent", "none", 1_000_000));
+            new Figure("volume 1", FormerNames.metric("messages.sent", Unit.NONE), 1_000_000),
+            new Figure("volume 1", FormerNames.metric("message.rate", Unit.PER_SECOND), 100_000),
+            new Figure("volume 2", FormerNames.metric("messages.sent", Unit.NONE), 1_000_000));
     TrialData volumes =
         new TrialData(1, "default", List.of(), List.of(), figures, events, all.resources());
     assertThat(new ProcessorTime().derive(volumes))
         .contains(
-            new Figure("processor time of volume 1", "all", "us", 17.5),
-            new Figure("processor time of volume 2", "all", "us", 70),
-            new Figure("processor time of volume 2", "database", "us", 10),
-            new Figure("processor time of volume 2", "relative.cost", "none", 35.0 / 15));
+            new Figure(
+                "processor time of volume 1", FormerNames.metric("all", Unit.MICROSECONDS), 17.5),
+            new Figure(
+                "processor time of volume 2", FormerNames.metric("all", Unit.MICROSECONDS), 70),
+            new Figure(
+                "processor time of volume 2",
+                FormerNames.metric("database", Unit.MICROSECONDS),
+                10),
+            new Figure(
+                "processor time of volume 2",
+                FormerNames.metric("relative.cost", Unit.NONE),
+                35.0 / 15));
   }
 
   @Test
@@ -98,15 +110,20 @@ class ProcessorTimeTest {
             event(60_000, "phase-ended", "hardest order, block 1"));
     List<Figure> figures =
         List.of(
-            new Figure("statements alone", "messages.sent", "none", 1_000_000),
-            new Figure("hardest order", "messages.sent", "none", 1_000_000));
+            new Figure(
+                "statements alone", FormerNames.metric("messages.sent", Unit.NONE), 1_000_000),
+            new Figure("hardest order", FormerNames.metric("messages.sent", Unit.NONE), 1_000_000));
     TrialData beside =
         new TrialData(1, "default", List.of(), List.of(), figures, events, all.resources());
     assertThat(new ProcessorTime().derive(beside))
         .contains(
-            new Figure("processor time, statements alone", "all", "us", 17.5),
-            new Figure("processor time, hardest order", "all", "us", 70))
-        .noneMatch(figure -> figure.subject().equals("processor time"));
+            new Figure(
+                "processor time, statements alone",
+                FormerNames.metric("all", Unit.MICROSECONDS),
+                17.5),
+            new Figure(
+                "processor time, hardest order", FormerNames.metric("all", Unit.MICROSECONDS), 70))
+        .noneMatch(figure -> figure.subject().equals(Subject.of("processor time")));
   }
 
   @Test

@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
+import org.gridmark.operational.Observation;
 import org.gridmark.study.settlement.Samples;
 import org.gridmark.study.settlement.drive.ClosingsTold;
 import org.gridmark.study.settlement.drive.Outcome;
 import org.gridmark.study.settlement.drive.QueueMonitor.Look;
 import org.gridmark.study.settlement.drive.TradeLog;
-import org.gridmark.study.settlement.operational.Observation;
 import org.gridmark.system.settlement.engine.Queues;
 import org.gridmark.system.settlement.engine.Stage;
 import org.gridmark.system.settlement.trade.Kind;
@@ -122,7 +122,10 @@ class AnalysedTest {
 
   private static double value(List<Figure> figures, String subject, String metric) {
     return figures.stream()
-        .filter(figure -> figure.subject().equals(subject) && figure.metric().equals(metric))
+        .filter(
+            figure ->
+                figure.subject().toString().equals(subject)
+                    && figure.metric().name().equals(metric))
         .mapToDouble(Figure::value)
         .findFirst()
         .orElseThrow(() -> new AssertionError(subject + " " + metric + " in " + figures));

@@ -62,7 +62,8 @@ class BlockAuditTest {
         new Outcome(
             log, List.of(35L), 0, TRADES, 0, new ClosingsTold(), 0, 0, 0, 0, 0, 0, 0, List.of());
     return new BlockAudit("block", Expected.of(BLOCK), outcome, EmptyBroker::new)
-        .figures(stored).stream().collect(Collectors.toMap(Figure::metric, Figure::value));
+        .figures(stored).stream()
+            .collect(Collectors.toMap(figure -> figure.metric().name(), Figure::value));
   }
 
   /** Nothing was refused, and nobody asked. */

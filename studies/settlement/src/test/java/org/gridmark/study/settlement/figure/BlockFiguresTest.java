@@ -35,7 +35,8 @@ class BlockFiguresTest {
   }
 
   private static Map<String, Double> values(List<Figure> figures) {
-    return figures.stream().collect(Collectors.toMap(Figure::metric, Figure::value));
+    return figures.stream()
+        .collect(Collectors.toMap(figure -> figure.metric().name(), Figure::value));
   }
 
   @Test

@@ -3,7 +3,7 @@ package org.gridmark.study.settlement.figure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.atomic.AtomicLong;
-import org.gridmark.study.settlement.operational.Observation;
+import org.gridmark.operational.Observation;
 import org.junit.jupiter.api.Test;
 
 class ProcessorsTest {

@@ -18,7 +18,7 @@ class RecoveryTest {
    * What is due while it is down comes out from its end on, one every 2, and so does what is due
    * until all of that is out.
    */
-  private static UnderWay trades(long down, long up) {
+  private static InFlightTrades trades(long down, long up) {
     long[] arrivals = new long[TRADES];
     long free = up;
     for (int n = 0; n < TRADES; n++) {
@@ -30,7 +30,7 @@ class RecoveryTest {
         arrivals[n] = free;
       }
     }
-    return new UnderWay(due(), arrivals);
+    return new InFlightTrades(due(), arrivals);
   }
 
   @Test
@@ -47,7 +47,7 @@ class RecoveryTest {
     long[] arrivals = trades(5000, 6000).arrivals();
     arrivals[500] = 5021; // three are under way for a moment, one more than usual
     arrivals[501] = 5022;
-    Recovery recovery = Recovery.of(new UnderWay(due, arrivals), 5000, NEVER, 5000);
+    Recovery recovery = Recovery.of(new InFlightTrades(due, arrivals), 5000, NEVER, 5000);
     assertThat(recovery.steady()).isGreaterThan(1200);
   }
 
@@ -68,7 +68,7 @@ class RecoveryTest {
   @Test
   void whenNothingComesOutAnyMoreTheSilenceLastsUntilTheEnd() {
     long[] arrivals = LongStream.of(trades(NEVER, 0).arrivals()).limit(500).toArray();
-    Recovery recovery = Recovery.of(new UnderWay(due(), arrivals), 5000, NEVER, 5000);
+    Recovery recovery = Recovery.of(new InFlightTrades(due(), arrivals), 5000, NEVER, 5000);
     assertThat(recovery.silence()).isEqualTo(9990 - 5000);
     assertThat(recovery.steady()).isNaN();
   }

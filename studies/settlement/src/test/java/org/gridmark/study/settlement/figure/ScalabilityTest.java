@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.assertj.core.data.Percentage;
 import org.gridmark.model.study.Figure;
+import org.gridmark.operational.scalability.ScalabilityLaw;
 import org.gridmark.record.TrialData;
-import org.gridmark.study.settlement.operational.ScalabilityLaw;
 import org.junit.jupiter.api.Test;
 
 class ScalabilityTest {
@@ -19,8 +19,7 @@ class ScalabilityTest {
         IntStream.of(sizes)
             .mapToObj(
                 size ->
-                    new Figure(
-                        Scalability.subject(size), BlockFigures.RATE, "1/s", LAW.throughput(size)))
+                    new Figure(Scalability.subject(size), BlockFigures.RATE, LAW.throughput(size)))
             .toList();
     return new Scalability()
         .derive(new TrialData(1, "default", List.of(), List.of(), measured, List.of(), List.of()));
@@ -28,7 +27,10 @@ class ScalabilityTest {
 
   private static double value(List<Figure> figures, String subject, String metric) {
     return figures.stream()
-        .filter(figure -> figure.subject().equals(subject) && figure.metric().equals(metric))
+        .filter(
+            figure ->
+                figure.subject().toString().equals(subject)
+                    && figure.metric().name().equals(metric))
         .mapToDouble(Figure::value)
         .findFirst()
         .orElseThrow();

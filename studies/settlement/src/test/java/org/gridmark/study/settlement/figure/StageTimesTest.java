@@ -3,7 +3,10 @@ package org.gridmark.study.settlement.figure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.FormerNames;
 import org.gridmark.system.settlement.engine.Stage;
 import org.gridmark.system.settlement.trade.Kind;
 import org.junit.jupiter.api.Test;
@@ -44,11 +47,11 @@ class StageTimesTest {
     List<Figure> figures = later.since(earlier).figures();
     assertThat(figures)
         .contains(
-            new Figure("noe", "stage.post", "us", 0.16),
-            new Figure("noe", "stage.take", "us", 0.4),
-            new Figure("components", "share.extract", "none", 0.1),
-            new Figure("components", "share.post", "none", 0.4))
-        .noneMatch(figure -> figure.subject().equals("alc"))
-        .noneMatch(figure -> figure.metric().equals("share.wait"));
+            new Figure("noe", FormerNames.metric("stage.post", Unit.MICROSECONDS), 0.16),
+            new Figure("noe", FormerNames.metric("stage.take", Unit.MICROSECONDS), 0.4),
+            new Figure("components", FormerNames.metric("share.extract", Unit.NONE), 0.1),
+            new Figure("components", FormerNames.metric("share.post", Unit.NONE), 0.4))
+        .noneMatch(figure -> figure.subject().equals(Subject.of("alc")))
+        .noneMatch(figure -> figure.metric().name().equals("share.wait"));
   }
 }

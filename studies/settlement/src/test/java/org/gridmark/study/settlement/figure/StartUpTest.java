@@ -55,7 +55,7 @@ class StartUpTest {
 
   private static Map<String, Double> figures(StartUp startUp) {
     return startUp.figures("start-up").stream()
-        .collect(Collectors.toMap(Figure::metric, Figure::value));
+        .collect(Collectors.toMap(figure -> figure.metric().name(), Figure::value));
   }
 
   private static StartUp startUp(double seconds, double late) {

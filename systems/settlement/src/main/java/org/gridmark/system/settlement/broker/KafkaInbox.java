@@ -25,7 +25,10 @@ import org.gridmark.model.Seed;
  * committed together with what is sent.
  */
 final class KafkaInbox implements Inbox {
-  /** A share of the queue should have come by then; where there are more inboxes, none may. */
+  /**
+   * How long to wait for an assignment of partitions; with more consumers than partitions there may
+   * be none.
+   */
   private static final Duration TO_JOIN = Duration.ofSeconds(5);
 
   /** After so long without a message, the broker is asked whether it is there. */

@@ -14,8 +14,8 @@ import org.gridmark.system.settlement.trade.Scale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The static data in memory, as the document's engine had it (004, Software Processing), in hash
- * tables where that had sorted arrays. Immutable.
+ * The static data in memory, as the document's engine had it (Drayton and Sehmi 2005, Software
+ * Processing), in hash tables where that had sorted arrays. Immutable.
  */
 public final class StaticData {
   /** The utility's own BIC; a zero at the end of the place marks one for tests (ISO 9362). */

@@ -2,7 +2,7 @@ package org.gridmark.system.settlement.day;
 
 import java.time.LocalDate;
 import java.util.Objects;
-import org.gridmark.system.settlement.data.Draw;
+import org.gridmark.model.random.Draw;
 import org.gridmark.system.settlement.data.Institution;
 import org.gridmark.system.settlement.data.Market;
 import org.gridmark.system.settlement.data.Security;

@@ -1,6 +1,6 @@
 package org.gridmark.system.settlement.day;
 
-import org.gridmark.system.settlement.data.Draw;
+import org.gridmark.model.random.Draw;
 import org.gridmark.system.settlement.data.Security;
 import org.gridmark.system.settlement.trade.Scale;
 import org.gridmark.system.settlement.trade.Side;

@@ -2,7 +2,7 @@ package org.gridmark.system.settlement.day;
 
 import java.time.LocalDate;
 import java.util.List;
-import org.gridmark.system.settlement.data.Draw;
+import org.gridmark.model.random.Draw;
 import org.gridmark.system.settlement.data.StaticData;
 import org.gridmark.system.settlement.trade.Criterion;
 import org.gridmark.system.settlement.trade.Delivery;
@@ -14,10 +14,10 @@ import org.gridmark.system.settlement.trade.Terms;
 import org.gridmark.system.settlement.trade.Variant;
 
 /**
- * Standard trades of seven statements, drawn from static data (004, Measuring Performance), and all
- * that is said of them on a business day. A message is a function of the seed, the trade's number
- * and its place among those of the trade, so any of them can be made at any time, and no other is
- * needed for it.
+ * Standard trades of seven statements, drawn from static data (Drayton and Sehmi 2005, Measuring
+ * Performance), and all that is said of them on a business day. A message is a function of the
+ * seed, the trade's number and its place among those of the trade, so any of them can be made at
+ * any time, and no other is needed for it.
  *
  * @param tradeDate of all of them, a business day
  */

@@ -3,7 +3,7 @@ package org.gridmark.system.settlement.day;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.gridmark.system.settlement.data.Draw;
+import org.gridmark.model.random.Draw;
 import org.gridmark.system.settlement.trade.Criterion;
 import org.gridmark.system.settlement.trade.Function;
 import org.gridmark.system.settlement.trade.Party;

@@ -1,7 +1,7 @@
 /**
- * What is sent on a business day, drawn (004, Measuring Performance: trades of "seven messages
- * each"). {@link org.gridmark.system.settlement.day.StandardTrades} draws trades from static data,
- * and all messages about each: its statements, and what {@link
+ * What is sent on a business day, drawn (Drayton and Sehmi 2005, Measuring Performance: trades of
+ * "seven messages each"). {@link org.gridmark.system.settlement.day.StandardTrades} draws trades
+ * from static data, and all messages about each: its statements, and what {@link
  * org.gridmark.system.settlement.day.Shares} of trades have beside them. An {@link
  * org.gridmark.system.settlement.day.Item} is one of these messages, with the {@link
  * org.gridmark.system.settlement.day.Flaw} that an engine has to refuse it for.

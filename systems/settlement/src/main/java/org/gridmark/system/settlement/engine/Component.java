@@ -30,7 +30,7 @@ final class Component implements Runnable {
   private final String queue;
   private final String name;
   private final EngineSettings settings;
-  private final Places places;
+  private final Endpoints places;
   private final GroupCommit databases;
   private final StaticData data;
   private final Consumer<String> notices;
@@ -59,7 +59,7 @@ final class Component implements Runnable {
       String queue,
       String name,
       EngineSettings settings,
-      Places places,
+      Endpoints places,
       GroupCommit databases,
       StaticData data,
       Consumer<String> notices,

@@ -25,7 +25,7 @@ public final class Engine implements AutoCloseable {
    * @param notices told in a line what a component waits for; called by many threads
    */
   public static Engine start(
-      String program, EngineSettings settings, Places places, Consumer<String> notices) {
+      String program, EngineSettings settings, Endpoints places, Consumer<String> notices) {
     Engine engine = new Engine();
     StaticData data = StaticData.standard();
     for (Kind kind : settings.kinds(program)) {
@@ -49,7 +49,7 @@ public final class Engine implements AutoCloseable {
   }
 
   /** One for all; who stores row by row would hold up the others, and has its own. */
-  private GroupCommit databases(EngineSettings settings, Places places) {
+  private GroupCommit databases(EngineSettings settings, Endpoints places) {
     if (databases.isEmpty() || settings.way() == Ledger.Way.ROW_BY_ROW) {
       databases.add(new GroupCommit(places, settings.way()));
     }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Settings;
 import org.gridmark.system.settlement.ledger.Ledger;
 import org.gridmark.system.settlement.message.ExtractionStrategy;
@@ -19,23 +20,16 @@ import org.gridmark.system.settlement.trade.Kind;
  * @param linger how long a batch that is not full waits for more
  */
 public record EngineSettings(
-    int instances,
-    boolean spread,
-    int batch,
-    Duration linger,
-    ExtractionStrategy extraction,
-    SignatureStrategy signature,
-    Ledger.Way way) {
+    @Key("instances") int instances,
+    @Key("spread") boolean spread,
+    @Key("batch") int batch,
+    @Key("linger") Duration linger,
+    @Key("extraction") ExtractionStrategy extraction,
+    @Key("signature") SignatureStrategy signature,
+    @Key("storing") Ledger.Way way) {
   /** As a trial's settings say. */
   public static EngineSettings of(Settings settings) {
-    return new EngineSettings(
-        (int) settings.whole("instances"),
-        settings.text("spread").equals("on"),
-        (int) settings.whole("batch"),
-        settings.time("linger"),
-        ExtractionStrategy.valueOf(constant(settings.text("extraction"))),
-        SignatureStrategy.valueOf(constant(settings.text("signature"))),
-        Ledger.Way.valueOf(constant(settings.text("storing"))));
+    return settings.as(EngineSettings.class);
   }
 
   /**
@@ -49,11 +43,6 @@ public record EngineSettings(
     }
     int number = Integer.parseInt(program.substring(program.lastIndexOf('-') + 1));
     return List.of(Queues.PRINCIPAL.get((number - 1) % Queues.PRINCIPAL.size()));
-  }
-
-  /** {@code boyer-moore} is BOYER_MOORE. */
-  private static String constant(String word) {
-    return word.toUpperCase(Locale.ROOT).replace('-', '_');
   }
 
   /** The words that a setting may have. */

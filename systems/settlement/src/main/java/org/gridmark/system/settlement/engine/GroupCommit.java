@@ -15,14 +15,14 @@ import org.jspecify.annotations.Nullable;
  * <p>Any number of threads may use it. After an exception it connects anew.
  */
 final class GroupCommit implements AutoCloseable {
-  private final Places places;
+  private final Endpoints places;
   private final Ledger.Way way;
   private final GroupBarrier<Batch> barrier = new GroupBarrier<>();
 
   /** Of the thread that acts. */
   private @Nullable Books books;
 
-  GroupCommit(Places places, Ledger.Way way) {
+  GroupCommit(Endpoints places, Ledger.Way way) {
     this.places = places;
     this.way = way;
   }

@@ -12,7 +12,7 @@ import org.gridmark.system.settlement.trade.Kind;
  * The names of the queues.
  *
  * @param each how many messages of a kind come in by, so that not all pass through one of the
- *     broker's queues (004, Message Queue Processing, Figures 5 and 6)
+ *     broker's queues (Drayton and Sehmi 2005, Message Queue Processing, Figures 5 and 6)
  */
 public record Queues(int each) {
   /** One for each kind. */

@@ -1,5 +1,6 @@
 /**
- * The transaction engine (004, The Processing Model): stateless components between durable queues.
+ * The transaction engine (Drayton and Sehmi 2005, The Processing Model): stateless components
+ * between durable queues.
  *
  * <p>There is a kind of {@link org.gridmark.system.settlement.engine.Component} for each of the
  * four principal kinds of message, each with a queue of its own, and as many instances of each as

@@ -2,6 +2,7 @@ package org.gridmark.system.settlement.journal;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import org.gridmark.model.bytes.GrowingBytes;
 import org.postgresql.copy.CopyIn;
 import org.postgresql.core.BaseConnection;
 
@@ -18,7 +19,7 @@ public final class BinaryCopy {
   private static final int TRAILER = -1;
 
   private final Connection connection;
-  private final Bytes bytes = new Bytes(1 << 16);
+  private final GrowingBytes bytes = new GrowingBytes(1 << 16);
 
   public BinaryCopy(Connection connection) {
     this.connection = connection;

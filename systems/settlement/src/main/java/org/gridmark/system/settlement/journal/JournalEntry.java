@@ -2,6 +2,7 @@ package org.gridmark.system.settlement.journal;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import org.gridmark.model.bytes.GrowingBytes;
 
 /**
  * A page as it stands in the journal.
@@ -34,7 +35,7 @@ public record JournalEntry(
     return FIXED + key.length() + contents.length;
   }
 
-  void write(Bytes bytes) {
+  void write(GrowingBytes bytes) {
     bytes.text(key);
     bytes.int64(first);
     bytes.int32(number);

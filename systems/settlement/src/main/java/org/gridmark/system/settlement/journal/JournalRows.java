@@ -2,6 +2,7 @@ package org.gridmark.system.settlement.journal;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gridmark.model.bytes.GrowingBytes;
 import org.jspecify.annotations.Nullable;
 
 /** Rows of the journal in the making. */
@@ -11,7 +12,7 @@ public final class JournalRows {
 
   private final long checkpoint;
   private final boolean together;
-  private final Bytes contents = new Bytes(FULL);
+  private final GrowingBytes contents = new GrowingBytes(FULL);
   private final List<JournalRow> rows = new ArrayList<>();
   private final List<JournalEntry> entries = new ArrayList<>();
   private long end;

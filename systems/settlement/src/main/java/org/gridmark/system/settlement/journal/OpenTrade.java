@@ -59,7 +59,7 @@ public record OpenTrade(
     return new OpenTrade(key, first, number, messages, orders, reversals, contents, pages);
   }
 
-  /** Bytes of memory, about. */
+  /** GrowingBytes of memory, about. */
   long size() {
     long size = FIXED + key.length() + contents.length;
     if (earlier != null) {

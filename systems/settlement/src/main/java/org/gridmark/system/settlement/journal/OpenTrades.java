@@ -30,7 +30,7 @@ public final class OpenTrades {
     return checkpoint;
   }
 
-  /** Bytes of memory, about. */
+  /** GrowingBytes of memory, about. */
   public long size() {
     return size;
   }

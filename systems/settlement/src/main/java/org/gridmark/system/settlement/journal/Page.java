@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.gridmark.model.bytes.GrowingBytes;
 import org.gridmark.system.settlement.trade.TradeKey;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param key the trade's key as text
  * @param number how many messages of the trade are on earlier pages
  */
-public record Page(String key, int number, List<Posting> messages, List<Given> given) {
+public record Page(String key, int number, List<Posting> messages, List<IssuedClosing> given) {
   /** In place of terms: they are those that were written last. Most often all of a page agree. */
   private static final int THE_SAME = -1;
 
@@ -38,7 +39,7 @@ public record Page(String key, int number, List<Posting> messages, List<Given> g
    * @param before the last terms of the page that these contents follow, null if there is none
    */
   byte[] contents(byte @Nullable [] before) {
-    Bytes bytes = new Bytes(SIZE);
+    GrowingBytes bytes = new GrowingBytes(SIZE);
     byte[] terms = before;
     bytes.int32(messages.size());
     for (Posting message : messages) {
@@ -49,7 +50,7 @@ public record Page(String key, int number, List<Posting> messages, List<Given> g
       terms = terms(message.terms(), terms, bytes);
     }
     bytes.int32(given.size());
-    for (Given one : given) {
+    for (IssuedClosing one : given) {
       bytes.int32(one.version());
       bytes.int8(one.reversed() ? 1 : 0);
       bytes.int64(one.carrier());
@@ -63,7 +64,7 @@ public record Page(String key, int number, List<Posting> messages, List<Given> g
     return given.isEmpty() ? messages.getLast().terms() : given.getLast().terms();
   }
 
-  private static byte[] terms(byte[] terms, byte @Nullable [] last, Bytes bytes) {
+  private static byte[] terms(byte[] terms, byte @Nullable [] last, GrowingBytes bytes) {
     if (last != null && Arrays.equals(terms, last)) {
       bytes.int32(THE_SAME);
     } else {
@@ -105,13 +106,13 @@ public record Page(String key, int number, List<Posting> messages, List<Given> g
       messages.add(new Posting(trade, key, slot, function, about, identity, terms, NOT_KNOWN));
     }
     count = bytes.getInt();
-    List<Given> given = new ArrayList<>(count);
+    List<IssuedClosing> given = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       int version = bytes.getInt();
       boolean reversed = bytes.get() != 0;
       long carrier = bytes.getLong();
       terms = terms(bytes, terms);
-      given.add(new Given(trade, version, reversed, terms, carrier));
+      given.add(new IssuedClosing(trade, version, reversed, terms, carrier));
     }
     return new Page(key, number, messages, given);
   }

@@ -27,7 +27,7 @@ public final class Stored {
   /** The same, once there are more than a few. */
   private final Set<Posting> many = new HashSet<>();
 
-  private final List<Given> given = new ArrayList<>();
+  private final List<IssuedClosing> given = new ArrayList<>();
   private byte @Nullable [] lastTerms;
 
   /** Nothing yet. */
@@ -77,8 +77,8 @@ public final class Stored {
   }
 
   /** What has been given out so far. */
-  public List<Given> given() {
-    given.sort(Given.ORDER);
+  public List<IssuedClosing> given() {
+    given.sort(IssuedClosing.ORDER);
     return given;
   }
 
@@ -99,16 +99,16 @@ public final class Stored {
     if (fresh.isEmpty()) {
       return null;
     }
-    List<Given> due = due(postings.getLast().messageId());
+    List<IssuedClosing> due = due(postings.getLast().messageId());
     given.addAll(due);
     return new Page(fresh.getFirst().key(), number, fresh, due);
   }
 
   /** What the clearing house has to be told next, as {@code rules.Outbox} says it. */
-  private List<Given> due(long carrier) {
-    Given outstanding = outstanding();
-    Given order = order(carrier);
-    List<Given> due = new ArrayList<>(1);
+  private List<IssuedClosing> due(long carrier) {
+    IssuedClosing outstanding = outstanding();
+    IssuedClosing order = order(carrier);
+    List<IssuedClosing> due = new ArrayList<>(1);
     if (outstanding != null && (order == null || !outstanding.agrees(order))) {
       due.add(outstanding.reversal(carrier));
     }
@@ -119,16 +119,16 @@ public final class Stored {
   }
 
   /** Ordered and not reversed. */
-  private @Nullable Given outstanding() {
-    Given outstanding = null;
-    for (Given one : given()) {
+  private @Nullable IssuedClosing outstanding() {
+    IssuedClosing outstanding = null;
+    for (IssuedClosing one : given()) {
       outstanding = one.reversed() ? null : one;
     }
     return outstanding;
   }
 
   /** What the trade's book says is to be cleared and settled. */
-  private @Nullable Given order(long carrier) {
+  private @Nullable IssuedClosing order(long carrier) {
     if (messages.size() < SLOTS) {
       return null;
     }
@@ -136,7 +136,7 @@ public final class Stored {
       return agreed(carrier);
     }
     Closing closing = book().closing();
-    return closing == null ? null : Given.order(closing, carrier);
+    return closing == null ? null : IssuedClosing.order(closing, carrier);
   }
 
   public Book book() {
@@ -160,7 +160,7 @@ public final class Stored {
     return messages.size() == SLOTS && slots.size() == SLOTS;
   }
 
-  private @Nullable Given agreed(long carrier) {
+  private @Nullable IssuedClosing agreed(long carrier) {
     byte[] terms = null;
     int version = 0;
     for (Posting posting : messages) {
@@ -170,6 +170,6 @@ public final class Stored {
       terms = posting.terms();
       version += posting.about();
     }
-    return terms == null ? null : new Given(trade, version, false, terms, carrier);
+    return terms == null ? null : new IssuedClosing(trade, version, false, terms, carrier);
   }
 }

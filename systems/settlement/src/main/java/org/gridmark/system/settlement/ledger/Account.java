@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.gridmark.system.settlement.journal.Given;
+import org.gridmark.system.settlement.journal.IssuedClosing;
 import org.gridmark.system.settlement.journal.PackedTerms;
 import org.gridmark.system.settlement.journal.Page;
 import org.gridmark.system.settlement.journal.Posting;
@@ -52,7 +52,7 @@ final class Account {
    * @return null if all are copies
    */
   @Nullable Page post(Stored stored, List<List<Message>> due) {
-    for (Given given : stored.given()) {
+    for (IssuedClosing given : stored.given()) {
       int carrier = place(given.carrier());
       if (carrier >= 0) {
         due.get(batches.get(carrier)).add(given.message());

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.gridmark.system.settlement.journal.Given;
+import org.gridmark.system.settlement.journal.IssuedClosing;
 import org.gridmark.system.settlement.journal.Posting;
 import org.gridmark.system.settlement.journal.Stored;
 import org.gridmark.system.settlement.trade.Message;
@@ -40,7 +40,7 @@ public record Copies(Set<Posting> known, List<Message> given) {
         trades.stream()
             .flatMap(trade -> trade.given().stream())
             .filter(given -> ids.contains(given.carrier()))
-            .map(Given::message)
+            .map(IssuedClosing::message)
             .toList());
   }
 

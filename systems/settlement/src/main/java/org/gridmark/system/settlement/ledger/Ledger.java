@@ -315,13 +315,13 @@ public final class Ledger implements AutoCloseable {
   public record Written(long bytes, String directory) {}
 
   /** What is beside the trades. */
-  Notes notes() {
-    return new Notes(connection);
+  MetadataTable notes() {
+    return new MetadataTable(connection);
   }
 
   /** Through which day the books are closed. */
-  Cut cut() {
-    return new Cut(connection);
+  BusinessDayCutoff cut() {
+    return new BusinessDayCutoff(connection);
   }
 
   /** The end of a day; see {@link Clearance}. */

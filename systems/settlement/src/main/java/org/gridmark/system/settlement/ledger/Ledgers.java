@@ -7,11 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import org.gridmark.model.concurrent.Crew;
 import org.gridmark.system.settlement.journal.Posting;
 import org.gridmark.system.settlement.rules.Clearing;
 import org.gridmark.system.settlement.signature.Keys;
@@ -19,12 +17,11 @@ import org.gridmark.system.settlement.signature.SignatureStrategy;
 import org.gridmark.system.settlement.trade.Message;
 
 /**
- * All databases as one: a trade is in the database S = K mod N (004, Server Hashing Algorithm). One
- * thread uses it at a time.
+ * All databases as one: a trade is in the database S = K mod N (Drayton and Sehmi 2005, Server
+ * Hashing Algorithm). One thread uses it at a time.
  */
 public final class Ledgers implements AutoCloseable {
   private final List<Ledger> ledgers;
-  private final ExecutorService others = Executors.newVirtualThreadPerTaskExecutor();
 
   private Ledgers(List<Ledger> ledgers) {
     this.ledgers = List.copyOf(ledgers);
@@ -70,19 +67,22 @@ public final class Ledgers implements AutoCloseable {
     }
   }
 
-  /** As {@link Ledger#post}; the databases work at the same time. */
+  /**
+   * As {@link Ledger#post}; the databases work at the same time. All are waited for, even if one
+   * has failed or the caller is interrupted: connections must be free again.
+   */
   public List<List<Message>> post(List<List<Posting>> batches)
       throws SQLException, InterruptedException {
     if (ledgers.size() == 1) {
       return ledgers.getFirst().post(batches);
     }
-    List<Future<List<List<Message>>>> parts = new ArrayList<>();
+    List<Callable<List<List<Message>>>> parts = new ArrayList<>();
     List<List<List<Posting>>> split = batches.stream().map(this::split).toList();
     for (int i = 0; i < ledgers.size(); i++) {
       int database = i;
       Ledger ledger = ledgers.get(i);
       List<List<Posting>> part = split.stream().map(batch -> batch.get(database)).toList();
-      parts.add(others.submit(() -> ledger.post(part)));
+      parts.add(() -> ledger.post(part));
     }
     return together(parts);
   }
@@ -97,53 +97,17 @@ public final class Ledgers implements AutoCloseable {
     return split;
   }
 
-  /**
-   * All are waited for, even if one has failed or the caller is interrupted: connections must be
-   * free again.
-   */
-  private static List<List<Message>> together(List<Future<List<List<Message>>>> parts)
+  private static List<List<Message>> together(List<Callable<List<List<Message>>>> parts)
       throws SQLException, InterruptedException {
     List<List<Message>> all = new ArrayList<>();
-    Throwable failed = null;
-    boolean interrupted = false;
-    for (Future<List<List<Message>>> part : parts) {
-      interrupted |= await(part);
-      if (part.state() == Future.State.SUCCESS) {
-        add(part.resultNow(), all);
-      } else if (failed == null) {
-        failed = part.exceptionNow();
-      } else {
-        failed.addSuppressed(part.exceptionNow());
-      }
-    }
-    if (interrupted && failed == null) {
-      throw new InterruptedException();
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
-    if (failed instanceof SQLException failure) {
-      throw failure;
-    }
-    if (failed != null) {
-      throw new IllegalStateException(failed);
+    try {
+      Crew.complete(parts).forEach(part -> add(part, all));
+    } catch (SQLException | InterruptedException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
     }
     return all;
-  }
-
-  /** Until it is over; whether somebody wished it were sooner. */
-  private static boolean await(Future<?> part) {
-    boolean interrupted = false;
-    while (!part.isDone()) {
-      try {
-        part.get();
-      } catch (InterruptedException e) {
-        interrupted = true;
-      } catch (ExecutionException e) {
-        break; // which is looked at afterwards
-      }
-    }
-    return interrupted;
   }
 
   private static void add(List<List<Message>> part, List<List<Message>> all) {
@@ -244,7 +208,6 @@ public final class Ledgers implements AutoCloseable {
 
   @Override
   public void close() throws SQLException {
-    others.shutdownNow();
     SQLException failed = new SQLException("not all connections could be closed");
     close(ledgers, failed);
     if (failed.getSuppressed().length > 0) {

@@ -1,6 +1,7 @@
 /**
- * The databases of the engine (004, Software Processing and Server Hashing Algorithm): all messages
- * of a trade meet in one of them, where they are stored for good and matched.
+ * The databases of the engine (Drayton and Sehmi 2005, Software Processing and Server Hashing
+ * Algorithm): all messages of a trade meet in one of them, where they are stored for good and
+ * matched.
  *
  * <p>A {@link org.gridmark.system.settlement.ledger.Ledger} is one database. Batches of postings
  * are posted together, in one transaction. It locks the books, reads what others have added to the

@@ -58,7 +58,7 @@ public final class ByteScan {
     return (low & HIGHEST_BITS) | tags | zeros(bytes ^ (ONES * '&'));
   }
 
-  /** Whether all of these bytes stand at a place that has as many from there on. */
+  /** Whether the wanted bytes are at this place, which has at least as many bytes after it. */
   public static boolean stand(byte[] wanted, byte[] bytes, int place) {
     int last = wanted.length - Long.BYTES;
     if (last < 0) {

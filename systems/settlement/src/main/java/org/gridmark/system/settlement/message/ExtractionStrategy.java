@@ -1,6 +1,6 @@
 package org.gridmark.system.settlement.message;
 
-/** How values are got out of a message (004, Potential Improvement Areas). */
+/** How values are got out of a message (Drayton and Sehmi 2005, Potential Improvement Areas). */
 public enum ExtractionStrategy {
   /** A tree of the whole message, by the JDK's parser. */
   DOM,

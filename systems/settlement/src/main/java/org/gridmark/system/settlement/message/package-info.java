@@ -1,7 +1,7 @@
 /**
- * Messages as XML of about 1500 bytes (004, Potential Improvement Areas). The published form is
- * {@code settlement.xsd} beside this package, narrowed so that it can be read without an XML
- * parser: UTF-8 with exactly the declaration and the root tag of {@link
+ * Messages as XML of about 1500 bytes (Drayton and Sehmi 2005, Potential Improvement Areas). The
+ * published form is {@code settlement.xsd} beside this package, narrowed so that it can be read
+ * without an XML parser: UTF-8 with exactly the declaration and the root tag of {@link
  * org.gridmark.system.settlement.message.PublishedForm}; the elements of {@link
  * org.gridmark.system.settlement.message.Element} in their order, each once; tags without blanks,
  * attributes or prefixes; no comments, CDATA sections, processing instructions or document types;

@@ -9,7 +9,7 @@ import org.gridmark.system.settlement.trade.TradeKey;
 
 /**
  * The end of a business day: trades that are due leave the books, matched or not, and those that
- * are not matched are reported (004, Measuring Performance: "after 3 days").
+ * are not matched are reported (Drayton and Sehmi 2005, Measuring Performance: "after 3 days").
  *
  * @param days business days after the trade date at whose end a trade is due
  */

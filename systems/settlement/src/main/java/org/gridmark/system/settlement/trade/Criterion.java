@@ -2,7 +2,7 @@ package org.gridmark.system.settlement.trade;
 
 import java.util.Locale;
 
-/** One of the seventeen elements that must match (004, Table 2). */
+/** One of the seventeen elements that must match (Drayton and Sehmi 2005, Table 2). */
 public enum Criterion {
   SECURITY,
   SIDE,

@@ -5,7 +5,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The kinds of message: four principal ones and what the utility itself gives out (004). */
+/**
+ * The kinds of message: four principal ones and what the utility itself gives out (Drayton and
+ * Sehmi 2005).
+ */
 public enum Kind {
   /** The broker tells what was dealt. */
   NOE("notice of execution"),

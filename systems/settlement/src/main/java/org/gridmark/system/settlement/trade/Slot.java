@@ -4,7 +4,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A place in a trade that one party fills with one kind of message. The seven of them make the
- * standard trade (004, Measuring Performance): one NOE, and an ALC, an NPR and a SET of each party.
+ * standard trade (Drayton and Sehmi 2005, Measuring Performance): one NOE, and an ALC, an NPR and a
+ * SET of each party.
  */
 public enum Slot {
   NOE(Kind.NOE, Party.BROKER),

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The seventeen elements that all seven messages of a trade must agree on (004, Table 2, whose
- * contents are lost: these are the elements that the document's text and the trade's messages call
- * for). Numbers are kept as {@link Scale} says.
+ * The seventeen elements that all seven messages of a trade must agree on (Drayton and Sehmi 2005,
+ * Table 2, whose contents are lost: these are the elements that the document's text and the trade's
+ * messages call for). Numbers are kept as {@link Scale} says.
  *
  * @param security an ISIN (ISO 6166)
  * @param quantity in {@link Scale#QUANTITY}

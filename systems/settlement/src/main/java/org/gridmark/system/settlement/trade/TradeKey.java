@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What names a trade: two of the matching criteria and the number that the place of trade gave the
  * deal, which is unique there on that day. All messages of a trade have the same key, so they meet
- * in the same database (004, Server Hashing Algorithm).
+ * in the same database (Drayton and Sehmi 2005, Server Hashing Algorithm).
  *
  * @param placeOfTrade a MIC (ISO 10383)
  * @param reference of the deal, given at execution

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** A kind of message with a function: one of the 35 that there are (004, The Processing Model). */
+/**
+ * A kind of message with a function: one of the 35 that there are (Drayton and Sehmi 2005, The
+ * Processing Model).
+ */
 public record Variant(Kind kind, Function function) {
   private static final Set<Function> OF_CLS =
       Set.of(Function.NEW, Function.ACK, Function.EXCEPTION);

@@ -1,6 +1,6 @@
 /**
- * A trade and the messages about it (004, The Processing Model and Table 2). A {@link
- * org.gridmark.system.settlement.trade.Message} is one of 35 {@link
+ * A trade and the messages about it (Drayton and Sehmi 2005, The Processing Model and Table 2). A
+ * {@link org.gridmark.system.settlement.trade.Message} is one of 35 {@link
  * org.gridmark.system.settlement.trade.Variant variants}; seven {@link
  * org.gridmark.system.settlement.trade.Slot slots} make a standard trade, and all of them have to
  * agree on the seventeen criteria of {@link org.gridmark.system.settlement.trade.Terms}. A {@link

@@ -92,7 +92,7 @@ class CrashWindowIT {
     @BeforeAll
     void open() throws Exception {
       server = service().start(Files.createDirectory(directory.resolve(service().name())), 0);
-      participants = new Participants(new Places(server.address(), List.of(database.address())));
+      participants = new Participants(new Endpoints(server.address(), List.of(database.address())));
     }
 
     @AfterAll

@@ -170,6 +170,6 @@ class DiskFullIT {
   }
 
   private static Participants participants(Service.Running broker, Service.Running database) {
-    return new Participants(new Places(broker.address(), List.of(database.address())));
+    return new Participants(new Endpoints(broker.address(), List.of(database.address())));
   }
 }

@@ -40,7 +40,7 @@ class EngineIT {
   static void start() throws Exception {
     database = new PostgresService().start(Files.createDirectory(directory.resolve("postgres")), 0);
     broker = new ArtemisService().start(Files.createDirectory(directory.resolve("artemis")), 0);
-    participants = new Participants(new Places(broker.address(), List.of(database.address())));
+    participants = new Participants(new Endpoints(broker.address(), List.of(database.address())));
   }
 
   @AfterAll

@@ -58,7 +58,7 @@ class GroupCommitIT {
   @BeforeEach
   void join() throws SQLException {
     Ledger.open(server.address(), Ledger.Way.BULK).close(); // makes the tables
-    group = new GroupCommit(new Places("", List.of(server.address())), Ledger.Way.BULK);
+    group = new GroupCommit(new Endpoints("", List.of(server.address())), Ledger.Way.BULK);
     for (int i = 0; i < MEMBERS; i++) {
       group.join();
     }

@@ -28,7 +28,7 @@ import org.gridmark.system.settlement.trade.Identity;
 import org.gridmark.system.settlement.trade.Message;
 
 /** Those outside: they send messages to an engine's queues, and take what comes out. */
-record Participants(Places places) {
+record Participants(Endpoints places) {
   private static final Duration PATIENCE = Duration.ofMillis(200);
   private static final SignatureStrategy SIGNATURE = SignatureStrategy.HMAC_SHA256;
 

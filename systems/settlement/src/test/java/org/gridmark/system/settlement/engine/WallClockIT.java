@@ -99,7 +99,7 @@ class WallClockIT {
       Service broker = kafka ? new KafkaService() : new ArtemisService();
       try (Service.Running queues = broker.start(folder(directory, "queues"), 0);
           Service.Running books = new PostgresService().start(folder(directory, "books"), 0)) {
-        Places places = new Places(queues.address(), List.of(books.address()));
+        Endpoints places = new Endpoints(queues.address(), List.of(books.address()));
         List<String> notices = step(places, Path.of(arguments[1]));
         if (kafka) {
           assertThat(notices).anyMatch(line -> line.contains("clock went back by 3600 s"));
@@ -115,7 +115,7 @@ class WallClockIT {
     }
 
     /** What the engine's components say meanwhile. */
-    private static List<String> step(Places places, Path shift) throws Exception {
+    private static List<String> step(Endpoints places, Path shift) throws Exception {
       Participants participants = new Participants(places);
       Notices notices = new Notices();
       long next = 0;

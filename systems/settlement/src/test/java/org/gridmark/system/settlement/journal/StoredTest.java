@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.gridmark.model.bytes.GrowingBytes;
 import org.gridmark.system.settlement.Samples;
 import org.gridmark.system.settlement.rules.Book;
 import org.gridmark.system.settlement.rules.Histories;
@@ -64,7 +65,7 @@ class StoredTest {
       assertThat(page).isNotNull();
       assertThat(page.number()).isEqualTo(before);
       assertThat(page.messages()).hasSize(known.size() - before);
-      assertThat(page.given().stream().map(Given::message)).isEqualTo(outbox.due(book));
+      assertThat(page.given().stream().map(IssuedClosing::message)).isEqualTo(outbox.due(book));
       outbox = outbox.sent(book);
       JournalEntry entry = written(page, page.contents(stored.lastTerms()));
       open = open == null ? OpenTrade.of(entry) : open.plus(entry);
@@ -86,7 +87,7 @@ class StoredTest {
 
   /** And read again. */
   private static JournalEntry written(Page page, byte[] contents) {
-    Bytes bytes = new Bytes(1);
+    GrowingBytes bytes = new GrowingBytes(1);
     JournalEntry.of(page, 1, contents).write(bytes);
     return JournalEntry.read(ByteBuffer.wrap(bytes.copy()));
   }

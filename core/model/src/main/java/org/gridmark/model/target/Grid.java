@@ -1,0 +1,33 @@
+package org.gridmark.model.target;
+
+import java.util.Set;
+import org.gridmark.model.data.CacheSpec;
+
+/**
+ * A target that keeps entries in caches, and may tell where they are. Only a grid has traits: all
+ * of them are of its caches and of where these keep their entries.
+ */
+public interface Grid extends Target {
+  /** About how much node heap one entry takes, its backups and indexes included, in bytes. */
+  long bytesPerEntry(CacheSpec<?, ?> cache, int backups);
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>With trait PLACEMENT a node is a {@link Node}.
+   */
+  @Override
+  AutoCloseable startNode(ClusterSpec cluster, Place place) throws Exception;
+
+  @Override
+  default Class<? extends Connection> connection() {
+    return Session.class;
+  }
+
+  /** Connects this JVM, which stores nothing itself. */
+  @Override
+  Session connect(ClusterSpec cluster) throws Exception;
+
+  @Override
+  Set<Trait> traits(ClusterSpec cluster);
+}

@@ -1,0 +1,104 @@
+package org.gridmark.model.target;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A system under test: the parts that it consists of, how they are started and connected to, and
+ * what it promises. One that keeps entries in caches is a {@link Grid}. Found by {@link
+ * java.util.ServiceLoader} in the module of its driver, or brought by the study that it belongs to
+ * ({@link org.gridmark.model.study.Study#target}).
+ *
+ * <p>The controller loads it without the product that it speaks to: every method but {@link
+ * #startNode} and {@link #connect} must work with no vendor class on the classpath.
+ */
+public interface Target {
+  /** As given to {@code --target}. */
+  String name();
+
+  /** Whether it is run on where no other is named. One of the installed targets says so. */
+  default boolean usual() {
+    return false;
+  }
+
+  /** The target's product and version, for the record. */
+  String product();
+
+  /**
+   * The traits of the target in this configuration, by its settings: one topology may lack what
+   * another has. A connection refuses everything else with an {@link UnsupportedOperationException}
+   * that names the trait.
+   */
+  default Set<Trait> traits(ClusterSpec cluster) {
+    return Set.of();
+  }
+
+  /** Direct strategies, beside {@link Strategy#DEFAULT}, which is always there. */
+  List<Strategy> strategies();
+
+  /** Options that every JVM with this target on its classpath needs. */
+  List<String> jvmOptions();
+
+  /**
+   * The guarantees of the target in this configuration, in words: acknowledgement, serialization,
+   * reads from backup, persistence. Stated with every number.
+   */
+  Map<String, String> semantics(ClusterSpec cluster);
+
+  /** The parts that the lab starts for it. Empty: the target lives inside the client. */
+  default List<Part> parts() {
+    return List.of(new Part.Nodes());
+  }
+
+  /**
+   * Whether nodes and connections work with services: the plan's, or servers of its own. Services
+   * are then started first, all nodes at once when every service answers, and all find the
+   * addresses in their {@link ClusterSpec}. Otherwise services and nodes come up side by side, the
+   * first node before the others.
+   */
+  default boolean needsServices() {
+    return parts().stream().anyMatch(Part.Server.class::isInstance);
+  }
+
+  /** Starts a node in this JVM, at its place, and returns when it has joined. */
+  default AutoCloseable startNode(ClusterSpec cluster, Place place) throws Exception {
+    throw new UnsupportedOperationException(name() + " has no nodes");
+  }
+
+  /** The kind of connection that {@link #connect} gives. */
+  Class<? extends Connection> connection();
+
+  /** Connects this JVM, which is no part of the target unless it has trait MEMBER. */
+  Connection connect(ClusterSpec cluster) throws Exception;
+
+  /** Something that the lab starts before it connects. */
+  sealed interface Part {
+    /**
+     * JVMs of ours, as many as the cluster has nodes, in each of which {@link #startNode} is
+     * called.
+     */
+    record Nodes() implements Part {}
+
+    /**
+     * A server of any make, which an installed {@link org.gridmark.model.service.Service} starts.
+     *
+     * @param service its name, as a plan would give it: its kind, with a number where there are
+     *     several
+     */
+    record Server(String service) implements Part {}
+  }
+
+  /** Whether there are nodes: JVMs of ours. */
+  default boolean hasNodes() {
+    return parts().stream().anyMatch(Part.Nodes.class::isInstance);
+  }
+
+  /** The services that are parts of it, by name. */
+  default List<String> servers() {
+    return parts().stream()
+        .filter(Part.Server.class::isInstance)
+        .map(part -> ((Part.Server) part).service())
+        .toList();
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.model.bytes;
+
+import org.jspecify.annotations.NullMarked;

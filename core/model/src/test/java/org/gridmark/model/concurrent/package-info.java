@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.model.concurrent;
+
+import org.jspecify.annotations.NullMarked;

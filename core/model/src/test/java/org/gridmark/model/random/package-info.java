@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.model.random;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.operational.queue;
+
+import org.jspecify.annotations.NullMarked;

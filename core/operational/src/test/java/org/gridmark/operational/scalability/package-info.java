@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.operational.scalability;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,29 @@
+package org.gridmark.record;
+
+import java.util.Map;
+
+/**
+ * On what a run took place.
+ *
+ * @param product the target's product and version; of several all, with commas between them
+ * @param facts machine, kernel, JDK, versions, commit, by name
+ * @param semantics what target and services promise, in words: by strategy, then by name
+ * @param conditions under which each strategy was measured, by the strategy's name and then by the
+ *     names of {@link org.gridmark.model.study.Conditions}
+ */
+public record Environment(
+    String product,
+    Map<String, String> facts,
+    Map<String, Map<String, String>> semantics,
+    Map<String, Map<String, Double>> conditions) {
+  /** One whose conditions are not known. */
+  public Environment(
+      String product, Map<String, String> facts, Map<String, Map<String, String>> semantics) {
+    this(product, facts, semantics, Map.of());
+  }
+
+  /** The same under other conditions. */
+  Environment under(Map<String, Map<String, Double>> others) {
+    return new Environment(product, facts, semantics, others);
+  }
+}

@@ -1,0 +1,62 @@
+package org.gridmark.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FormerNamesTest {
+  static final List<Metric> JUDGED = StandardMetrics.JUDGED;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Key",
+        "Key under traffic",
+        "Key after kill-node",
+        "Key under traffic after kill-server",
+        "three caches > New York",
+        "three caches > New York > leaf under traffic",
+        "phase: queries under traffic",
+        "audit after lunch",
+      })
+  void aSubjectIsShownAsItWas(String text) {
+    assertThat(FormerNames.subject(text)).hasToString(text);
+  }
+
+  @Test
+  void circumstancesArePartedFromTheRequest() {
+    assertThat(FormerNames.subject("Key under traffic after kill-node"))
+        .isEqualTo(Subject.of("Key").under("traffic").after("kill-node"));
+    assertThat(FormerNames.subject("a > b > c"))
+        .isEqualTo(Subject.of("a").withPart("b").withPart("c"));
+    assertThat(FormerNames.subject("phase: queries")).isEqualTo(Subject.ofPhase("queries"));
+    assertThat(FormerNames.subject("audit after lunch")).isEqualTo(Subject.of("audit after lunch"));
+  }
+
+  /** What is measured today and then must be one metric, or two runs could not be compared. */
+  @ParameterizedTest
+  @FieldSource("JUDGED")
+  void aStandardMetricIsTheSameAsItWas(Metric metric) {
+    Metric former = FormerNames.metric(metric.name(), metric.unit());
+    assertThat(former.direction()).isEqualTo(metric.direction());
+    assertThat(former.countsDefects()).isEqualTo(metric.countsDefects());
+    assertThat(former.comparable()).isEqualTo(metric.comparable());
+    assertThat(former.aggregation().resolution()).isEqualTo(metric.aggregation().resolution());
+  }
+
+  @Test
+  void sizesAndSharesAreNeitherGoodNorBad() {
+    assertThat(FormerNames.metric("memory.heap", Unit.BYTES))
+        .isEqualTo(StandardMetrics.MEMORY_HEAP);
+    assertThat(FormerNames.metric("entries.expected", Unit.NONE))
+        .isEqualTo(StandardMetrics.ENTRIES_EXPECTED);
+  }
+}

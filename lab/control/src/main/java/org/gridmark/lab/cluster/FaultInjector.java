@@ -1,0 +1,120 @@
+package org.gridmark.lab.cluster;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import org.gridmark.lab.process.LabFailure;
+import org.gridmark.lab.process.ProgramProcess;
+import org.gridmark.lab.program.Order;
+import org.gridmark.lab.program.Report;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.study.Phase;
+import org.gridmark.record.Event;
+
+/** Carries out the faults of a trial. Whom one strikes is drawn from the trial's seed. */
+public final class FaultInjector {
+  private static final Duration ANSWER = Duration.ofSeconds(60);
+
+  private final Cluster cluster;
+  private final SplittableRandom random;
+  private final Consumer<Event> events;
+
+  public FaultInjector(Cluster cluster, SplittableRandom random, Consumer<Event> events) {
+    this.cluster = cluster;
+    this.random = random;
+    this.events = events;
+  }
+
+  /** Does it. Where no node is left that it could strike, nothing happens and nothing is told. */
+  public void strike(String phase, Phase.Fault fault) throws LabFailure, InterruptedException {
+    List<ProgramProcess> struck = struck(fault);
+    if (struck.isEmpty()) {
+      return;
+    }
+    events.accept(event(phase, fault, struck));
+    switch (fault) {
+      case Phase.Fault.KillNode kill -> kill(struck);
+      case Phase.Fault.KillServer kill -> kill(struck);
+      case Phase.Fault.StartNode start -> {}
+      case Phase.Fault.Collect collect -> collect(struck);
+      case Phase.Fault.CountEntries count -> count(phase, count.subject(), struck);
+      case Phase.Fault.RenewNodes renew -> {
+        survive();
+        cluster.renewNodes();
+        survive(); // the new ones, too
+      }
+      case Phase.Fault.ReplaceClients replace -> cluster.replaceClients();
+      case Phase.Fault.KillService kill -> {
+        survive();
+        struck.getFirst().send(new Order.Kill());
+      }
+      case Phase.Fault.StartService start -> struck.getFirst().send(new Order.Restart(phase));
+    }
+  }
+
+  private Event event(String phase, Phase.Fault fault, List<ProgramProcess> struck) {
+    List<String> programs = struck.stream().map(ProgramProcess::name).toList();
+    List<String> servers =
+        struck.stream().flatMap(one -> cluster.server(one).stream()).distinct().toList();
+    return new Event.FaultInjected(cluster.time().now(), phase, fault.label(), programs, servers);
+  }
+
+  private List<ProgramProcess> struck(Phase.Fault fault) throws LabFailure {
+    return switch (fault) {
+      case Phase.Fault.KillNode kill -> drawn(alive().stream().map(List::of).toList());
+      case Phase.Fault.KillServer kill -> drawn(List.copyOf(cluster.servers().values()));
+      case Phase.Fault.StartNode start -> List.of(cluster.addNode());
+      case Phase.Fault.Collect collect -> alive();
+      case Phase.Fault.CountEntries count -> alive();
+      case Phase.Fault.RenewNodes renew -> cluster.nodes();
+      case Phase.Fault.ReplaceClients replace -> cluster.clients();
+      case Phase.Fault.KillService kill -> List.of(cluster.service(kill.service()));
+      case Phase.Fault.StartService start -> List.of(cluster.service(start.service()));
+    };
+  }
+
+  private List<ProgramProcess> alive() {
+    return cluster.nodes().stream().filter(ProgramProcess::isAlive).toList();
+  }
+
+  private List<ProgramProcess> drawn(List<List<ProgramProcess>> all) {
+    return all.isEmpty() ? List.of() : all.get(random.nextInt(all.size()));
+  }
+
+  private void kill(List<ProgramProcess> nodes) {
+    survive();
+    nodes.forEach(ProgramProcess::kill);
+    // A node that is still ending would else be drawn again by a strike at the same moment.
+    nodes.forEach(node -> node.awaitEnd(ANSWER));
+  }
+
+  /** From here on, what becomes of the nodes is a finding, not a failure of the lab. */
+  private void survive() {
+    cluster.mailbox().survive(cluster.nodes(), this::lost);
+  }
+
+  private void lost(ProgramProcess node) {
+    events.accept(new Event.NodeLost(cluster.time().now(), node.name(), node.exit()));
+  }
+
+  private static void collect(List<ProgramProcess> nodes) throws LabFailure {
+    for (ProgramProcess node : nodes) {
+      try {
+        node.send(new Order.Collect());
+      } catch (LabFailure e) {
+        if (node.isAlive()) {
+          throw e;
+        } // else it has just ended, and what that means is told by the mailbox
+      }
+    }
+  }
+
+  private void count(String phase, Subject subject, List<ProgramProcess> nodes)
+      throws LabFailure, InterruptedException {
+    for (ProgramProcess node : nodes) {
+      node.send(new Order.CountEntries(phase, subject));
+      cluster.mailbox().await(node, Report.Done.class, ANSWER);
+    }
+  }
+}

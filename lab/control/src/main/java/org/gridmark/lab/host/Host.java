@@ -1,0 +1,70 @@
+package org.gridmark.lab.host;
+
+import java.io.IOException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.gridmark.model.BadInput;
+
+/**
+ * A machine that programs run on. Every process number, port, path and clock reading that it gives
+ * or takes is its own. A method that throws an {@link IOException} may have lost the host.
+ */
+public interface Host extends AutoCloseable {
+  /** Its name for people. */
+  String name();
+
+  /** Where its programs bind, and are found. */
+  String address();
+
+  /** Its facts, which stay the same for as long as it is used. */
+  Facts facts();
+
+  /** The environment that numbers depend on, by name, as it is now. */
+  Map<String, String> environment() throws IOException;
+
+  /** Memory that programs can have now, in bytes. */
+  long availableMemory() throws IOException;
+
+  /**
+   * Why a JVM of this host cannot run a node with these options, in one line; empty if it can.
+   *
+   * @param home the folder that holds {@code bin/java}
+   */
+  Optional<String> refusal(String home, List<String> options) throws IOException;
+
+  /**
+   * A port that is free for both TCP and UDP: the wanted one, or any if none is wanted (0).
+   *
+   * @throws BadInput if somebody has the wanted one
+   */
+  int freePort(int wanted) throws IOException;
+
+  /**
+   * A free port that is not among those which systems give to outgoing connections: while a service
+   * that has it is down, nobody takes it by chance, not even who tries to reach the service.
+   *
+   * @param taken which it must not be, as they are given away but not in use yet
+   */
+  int lastingPort(Collection<Integer> taken) throws IOException;
+
+  /**
+   * By how many nanoseconds its monotonic clock is ahead of the controller's; 0 where both read the
+   * same one. It is looked up now, as the clocks of two machines drift apart.
+   */
+  long clockAhead() throws IOException;
+
+  /** Starts a program. */
+  HostProcess start(Launch launch) throws IOException;
+
+  /** Begins to follow what programs use. */
+  Sampler sampler() throws IOException;
+
+  /** Its folders and files. */
+  HostFiles files();
+
+  /** Ends every program that it has started and that is still there. */
+  @Override
+  void close();
+}

@@ -1,0 +1,120 @@
+package org.gridmark.lab.host.agent;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.gridmark.lab.host.HostFiles;
+
+/**
+ * The files of a host with an agent. The place of a path of the controller's is the same path below
+ * a folder of the agent's directory.
+ */
+final class AgentFiles implements HostFiles {
+  private static final int CHUNK = 1 << 20;
+
+  private final AgentLine line;
+  private final Path places;
+
+  /**
+   * The files that are there already: neither jars nor what a user brings change while a host is
+   * used.
+   */
+  private final Set<Path> pushed = new HashSet<>();
+
+  AgentFiles(AgentLine line, Path directory) {
+    this.line = line;
+    this.places = directory.resolve("files");
+  }
+
+  private Path place(Path here) {
+    Path whole = here.toAbsolutePath().normalize();
+    return places.resolve(whole.getRoot().relativize(whole));
+  }
+
+  @Override
+  public Path folder(Path here) throws IOException {
+    return Path.of(line.ask(new Call.MakeFolder(place(here).toString()), String.class));
+  }
+
+  @Override
+  public synchronized Path push(Path here) throws IOException {
+    if (pushed.add(here)) {
+      try (Stream<Path> inside = Files.walk(here)) {
+        for (Path file : inside.filter(Files::isRegularFile).toList()) {
+          send(file);
+        }
+      } catch (IOException e) {
+        pushed.remove(here);
+        throw e;
+      }
+    }
+    return place(here);
+  }
+
+  private void send(Path file) throws IOException {
+    String to = place(file).toString();
+    try (InputStream in = Files.newInputStream(file)) {
+      boolean first = true;
+      byte[] chunk = in.readNBytes(CHUNK);
+      while (first || chunk.length > 0) {
+        line.demand(new Call.Write(to, Base64.getEncoder().encodeToString(chunk), first));
+        first = false;
+        chunk = in.readNBytes(CHUNK);
+      }
+    }
+  }
+
+  @Override
+  public void fetch(Path here) throws IOException {
+    Path folder = here.toAbsolutePath().getParent();
+    if (folder != null) {
+      Files.createDirectories(folder);
+    }
+    String from = place(here).toString();
+    try (OutputStream out = Files.newOutputStream(here)) {
+      long offset = 0;
+      byte[] chunk = read(from, offset);
+      while (chunk.length > 0) {
+        out.write(chunk);
+        offset += chunk.length;
+        chunk = read(from, offset);
+      }
+    }
+  }
+
+  private byte[] read(String from, long offset) throws IOException {
+    return Base64.getDecoder().decode(line.ask(new Call.Read(from, offset), String.class));
+  }
+
+  @Override
+  public void collect(Path here) throws IOException {
+    Path there = place(here);
+    List<String> files = line.ask(new Call.ListFiles(there.toString()), Answer.Texts.class).all();
+    for (String file : files) {
+      fetch(here.resolve(file));
+    }
+    delete(there);
+  }
+
+  @Override
+  public void append(Path there, String text) throws IOException {
+    line.demand(new Call.Append(there.toString(), text));
+  }
+
+  @Override
+  public Path scratch() throws IOException {
+    return Path.of(line.ask(new Call.MakeScratch(), String.class));
+  }
+
+  @Override
+  public void delete(Path there) throws IOException {
+    line.demand(new Call.Delete(there.toString()));
+  }
+}

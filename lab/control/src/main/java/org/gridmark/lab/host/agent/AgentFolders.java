@@ -1,0 +1,114 @@
+package org.gridmark.lab.host.agent;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.stream.Stream;
+import org.gridmark.lab.host.HostFiles;
+import org.gridmark.lab.host.local.LocalHost;
+
+/** The files that an agent keeps for the controller. Nobody else can read what it makes. */
+final class AgentFolders implements AutoCloseable {
+  private static final int CHUNK = 1 << 20;
+  private static final FileAttribute<?> OWNERS =
+      PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
+
+  private final Path directory;
+  private final HostFiles files = LocalHost.HERE.files();
+  private final List<Path> scratches = new ArrayList<>();
+
+  AgentFolders(Path directory) {
+    this.directory = directory;
+  }
+
+  Object take(Call.OfFiles request) throws IOException {
+    return switch (request) {
+      case Call.MakeFolder folder -> made(Path.of(folder.path())).toString();
+      case Call.MakeScratch scratch -> scratch().toString();
+      case Call.Write write -> write(write);
+      case Call.Append append -> {
+        files.append(Path.of(append.path()), append.text());
+        yield Answer.DONE;
+      }
+      case Call.ListFiles list -> new Answer.Texts(list(Path.of(list.path())));
+      case Call.Read read -> read(Path.of(read.path()), read.offset());
+      case Call.Delete delete -> {
+        files.delete(Path.of(delete.path()));
+        yield Answer.DONE;
+      }
+    };
+  }
+
+  private static Path made(Path folder) throws IOException {
+    return Files.createDirectories(folder, OWNERS);
+  }
+
+  private Path scratch() throws IOException {
+    Path scratch = Files.createTempDirectory(made(directory.resolve("tmp")), "gridmark-");
+    scratches.add(scratch);
+    return scratch;
+  }
+
+  private static Object write(Call.Write request) throws IOException {
+    Path file = Path.of(request.path());
+    Path folder = file.getParent();
+    if (folder != null) {
+      made(folder);
+    }
+    StandardOpenOption how =
+        request.anew() ? StandardOpenOption.TRUNCATE_EXISTING : StandardOpenOption.APPEND;
+    Files.write(
+        file,
+        Base64.getDecoder().decode(request.data()),
+        StandardOpenOption.CREATE,
+        StandardOpenOption.WRITE,
+        how);
+    return Answer.DONE;
+  }
+
+  private static List<String> list(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> inside = Files.walk(folder)) {
+      return inside
+          .filter(Files::isRegularFile)
+          .map(file -> folder.relativize(file).toString())
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static String read(Path path, long offset) throws IOException {
+    if (!Files.isRegularFile(path)) {
+      return "";
+    }
+    try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "r")) {
+      byte[] chunk = new byte[CHUNK];
+      file.seek(offset);
+      int count = Math.max(0, file.read(chunk));
+      return Base64.getEncoder().encodeToString(Arrays.copyOf(chunk, count));
+    }
+  }
+
+  /** The files that programs needed while they ran go with them. */
+  @Override
+  public void close() {
+    scratches.forEach(
+        scratch -> {
+          try {
+            files.delete(scratch);
+          } catch (IOException e) {
+            // The system's to clean.
+          }
+        });
+  }
+}

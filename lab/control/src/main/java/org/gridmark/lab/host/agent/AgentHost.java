@@ -1,0 +1,171 @@
+package org.gridmark.lab.host.agent;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.gridmark.lab.host.Facts;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.HostFiles;
+import org.gridmark.lab.host.HostProcess;
+import org.gridmark.lab.host.Launch;
+import org.gridmark.lab.host.Sampler;
+
+/** A host that is served by an agent, wherever that runs. */
+public final class AgentHost implements Host {
+  /** Keeps Ctrl-C, which goes to every process of a terminal, from ending the agent. */
+  private static final List<String> UNDISTURBED =
+      List.of("sh", "-c", "trap '' HUP INT; exec \"$@\"", "gridmark");
+
+  /** Longer than an agent gives its programs. */
+  private static final Duration TO_END = Duration.ofSeconds(30);
+
+  /** One of so many looks at the clock is hardly disturbed. */
+  private static final int LOOKS = 16;
+
+  private final String name;
+  private final String address;
+  private final Process agent;
+  private final AgentLine line;
+  private final HostFiles files;
+  private final Facts facts;
+
+  private AgentHost(String name, String address, Path directory, Process agent) throws IOException {
+    this.name = name;
+    this.address = address;
+    this.agent = agent;
+    this.line = new AgentLine(name, agent);
+    this.files = new AgentFiles(line, directory);
+    this.facts = line.ask(new Call.Begin(name, address, directory.toString()), Facts.class);
+  }
+
+  /**
+   * Starts the agent.
+   *
+   * @param address where its programs bind
+   * @param directory the host's, where everything that it is sent goes
+   * @param command that runs {@link AgentProgram}, here or elsewhere
+   * @param log where its standard error goes, here
+   */
+  public static AgentHost open(
+      String name, String address, Path directory, List<String> command, Path log)
+      throws IOException {
+    List<String> whole = new ArrayList<>(UNDISTURBED);
+    whole.addAll(command);
+    Process agent =
+        new ProcessBuilder(whole)
+            .redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()))
+            .start();
+    try {
+      return new AgentHost(name, address, directory, agent);
+    } catch (IOException | RuntimeException e) {
+      agent.destroyForcibly();
+      throw e;
+    }
+  }
+
+  /** The number of the process that carries the line to the agent. */
+  public long pid() {
+    return agent.pid();
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public String address() {
+    return address;
+  }
+
+  @Override
+  public Facts facts() {
+    return facts;
+  }
+
+  @Override
+  public Map<String, String> environment() throws IOException {
+    return line.ask(new Call.Environment(), Answer.Named.class).all();
+  }
+
+  @Override
+  public long availableMemory() throws IOException {
+    return line.ask(new Call.AvailableMemory(), Long.class);
+  }
+
+  @Override
+  public Optional<String> refusal(String home, List<String> options) throws IOException {
+    String told = line.ask(new Call.TryJvm(home, options), String.class);
+    return Optional.of(told).filter(reason -> !reason.isEmpty());
+  }
+
+  @Override
+  public int freePort(int wanted) throws IOException {
+    return line.ask(new Call.FreePort(wanted), Integer.class);
+  }
+
+  @Override
+  public int lastingPort(Collection<Integer> taken) throws IOException {
+    return line.ask(new Call.LastingPort(List.copyOf(taken)), Integer.class);
+  }
+
+  /**
+   * The answer that came soonest was read in the middle of its way, but for half of the time that
+   * it took.
+   */
+  @Override
+  public long clockAhead() throws IOException {
+    long shortest = Long.MAX_VALUE;
+    long ahead = 0;
+    for (int i = 0; i < LOOKS; i++) {
+      long asked = System.nanoTime();
+      long there = line.ask(new Call.ReadClock(), Long.class);
+      long took = System.nanoTime() - asked;
+      if (took < shortest) {
+        shortest = took;
+        ahead = there - asked - took / 2;
+      }
+    }
+    return ahead;
+  }
+
+  @Override
+  public HostProcess start(Launch launch) throws IOException {
+    AgentProcess process = new AgentProcess(line, line.number());
+    line.add(process);
+    try {
+      process.started(line.ask(new Call.Start(process.number(), launch), Long.class));
+      return process;
+    } catch (IOException e) {
+      line.remove(process);
+      throw e;
+    }
+  }
+
+  @Override
+  public Sampler sampler() throws IOException {
+    return new AgentSampler(line);
+  }
+
+  @Override
+  public HostFiles files() {
+    return files;
+  }
+
+  @Override
+  public void close() {
+    try {
+      agent.getOutputStream().close();
+    } catch (IOException e) {
+      // It is gone already, or going.
+    }
+    agent.onExit().completeOnTimeout(agent, TO_END.toNanos(), TimeUnit.NANOSECONDS).join();
+    agent.destroyForcibly();
+  }
+}

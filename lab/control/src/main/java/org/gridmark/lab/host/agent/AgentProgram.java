@@ -1,0 +1,103 @@
+package org.gridmark.lab.host.agent;
+
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.local.LocalHost;
+import org.gridmark.lab.program.Wire;
+import org.gridmark.model.BadInput;
+
+/**
+ * The agent of a host. It ends when its standard input does, and ends all that it has started; if
+ * it is killed, the standard input of each of these ends, and so does each.
+ */
+public final class AgentProgram {
+  private final PrintStream out;
+  private final Host host;
+  private final AgentProcesses processes;
+  private final AgentFolders folders;
+  private final AgentMachine machine;
+  private final ExecutorService others = Executors.newVirtualThreadPerTaskExecutor();
+
+  private AgentProgram(PrintStream out, Call.Begin who) {
+    this.out = out;
+    this.host = new LocalHost(who.name(), who.address());
+    this.processes = new AgentProcesses(host, this::say);
+    this.folders = new AgentFolders(Path.of(who.directory()));
+    this.machine = new AgentMachine(host);
+  }
+
+  /** Serves until standard input ends. */
+  public static void main(String[] arguments) throws IOException {
+    PrintStream out =
+        new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
+    System.setOut(System.err); // whatever a library prints
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    String first = in.readLine();
+    if (first == null) {
+      return;
+    }
+    Call call = Wire.parse(first, Call.class);
+    AgentProgram agent = new AgentProgram(out, (Call.Begin) call.request());
+    agent.answer(call, agent.host::facts);
+    agent.serve(in);
+    Runtime.getRuntime().halt(0);
+  }
+
+  private void serve(BufferedReader in) {
+    try (host) {
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        take(Wire.parse(line, Call.class));
+      }
+    } catch (IOException e) {
+      // The controller is gone just as well.
+    } finally {
+      folders.close();
+    }
+  }
+
+  /** Calls on one program or file are done in their order, before the next line is read. */
+  private void take(Call call) {
+    switch (call.request()) {
+      case Call.OfProcess request -> answer(call, () -> processes.take(request));
+      case Call.OfFiles request -> answer(call, () -> folders.take(request));
+      case Call.OfMachine request ->
+          others.execute(() -> answer(call, () -> machine.take(request)));
+      case Call.Begin again -> throw new IllegalArgumentException("it has begun already");
+    }
+  }
+
+  /** Something that is answered. */
+  private interface Work {
+    Object result() throws IOException;
+  }
+
+  private void answer(Call call, Work work) {
+    Answer answer;
+    try {
+      answer = new Answer.Result(call.id(), Wire.line(work.result()));
+    } catch (BadInput e) {
+      answer = new Answer.Refused(call.id(), true, String.valueOf(e.getMessage()));
+    } catch (IOException | RuntimeException e) {
+      // Whatever it is, the controller must not wait for ever.
+      answer = new Answer.Refused(call.id(), false, String.valueOf(e.getMessage()));
+    }
+    if (call.id() != 0) {
+      say(answer);
+    }
+  }
+
+  private synchronized void say(Answer answer) {
+    out.println(Wire.line(answer));
+    out.flush();
+  }
+}

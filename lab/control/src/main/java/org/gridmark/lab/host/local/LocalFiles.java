@@ -1,0 +1,54 @@
+package org.gridmark.lab.host.local;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Comparator;
+import java.util.stream.Stream;
+import org.gridmark.lab.host.HostFiles;
+
+/** The files of this machine: everything is where it is needed. */
+final class LocalFiles implements HostFiles {
+  @Override
+  public Path folder(Path here) throws IOException {
+    return Files.createDirectories(here);
+  }
+
+  @Override
+  public Path push(Path here) {
+    return here;
+  }
+
+  @Override
+  public void fetch(Path here) {
+    // It is here.
+  }
+
+  @Override
+  public void collect(Path here) {
+    // It is here.
+  }
+
+  @Override
+  public void append(Path there, String text) throws IOException {
+    Files.writeString(there, text, StandardOpenOption.APPEND, StandardOpenOption.CREATE);
+  }
+
+  @Override
+  public Path scratch() throws IOException {
+    return Files.createTempDirectory("gridmark-");
+  }
+
+  @Override
+  public void delete(Path there) {
+    try (Stream<Path> inside = Files.walk(there)) {
+      for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(path);
+      }
+    } catch (IOException | UncheckedIOException e) {
+      // A temporary directory that a dying server still wrote to: the system's to clean.
+    }
+  }
+}

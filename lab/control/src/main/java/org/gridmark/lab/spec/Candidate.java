@@ -1,0 +1,21 @@
+package org.gridmark.lab.spec;
+
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Target;
+
+/**
+ * One of those that a run compares: a target with a strategy.
+ *
+ * @param label what it is called in the run, its files and its reports: the strategy's name, and
+ *     the target's before it where there are several
+ */
+public record Candidate(Target driver, Strategy strategy, String label) {
+  /**
+   * The plan of a trial of it: with the servers that are parts of the target; where that has no
+   * part at all, with all loads in one client.
+   */
+  Plan plan(Plan planned) {
+    return driver.parts().isEmpty() ? planned.inOneClient() : planned.with(driver.servers());
+  }
+}

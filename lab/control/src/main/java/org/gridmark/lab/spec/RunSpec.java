@@ -1,0 +1,145 @@
+package org.gridmark.lab.spec;
+
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Study;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Target;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A validated, immutable request for a run.
+ *
+ * @param command as the user gave it, for the record
+ * @param candidates those compared
+ * @param trials how many of each, at least; in a race, at most
+ * @param options what else was asked, by the option's name: what {@link StoppingRule}, {@link
+ *     FindRate} and {@link Racing} are read from, and what is recorded
+ * @param out the folder that the run's directory is made in
+ */
+public record RunSpec(
+    String command,
+    Study study,
+    Experiment experiment,
+    Settings settings,
+    boolean quick,
+    Candidates candidates,
+    int trials,
+    Map<String, String> options,
+    Path out) {
+  /** Copies, and refuses options that cannot be read. */
+  public RunSpec {
+    options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+    StoppingRule.of(options);
+    FindRate.of(options);
+    RaceOption.check(options, trials);
+  }
+
+  /** One target, with no further options. */
+  public RunSpec(
+      String command,
+      Study study,
+      Experiment experiment,
+      Settings settings,
+      boolean quick,
+      Target driver,
+      List<Strategy> strategies,
+      int trials,
+      Path out) {
+    this(
+        command,
+        study,
+        experiment,
+        settings,
+        quick,
+        Candidates.of(driver, strategies),
+        trials,
+        Map.of(),
+        out);
+  }
+
+  /** The settings of one of those compared: its strategy may change some. */
+  public Settings settings(Candidate one) {
+    return settings.with(one.strategy().settings());
+  }
+
+  /** The plan of a trial of it. */
+  public Plan plan(Candidate one) {
+    return one.plan(experiment.plan(settings(one)));
+  }
+
+  /** Under which conditions it is measured. */
+  public Map<String, Double> conditions(Candidate one) {
+    return experiment.conditions(settings(one));
+  }
+
+  /** The settings of its driver; one that comes with the study knows the study's settings too. */
+  public Map<String, String> driverSettings(Candidate one) {
+    Map<String, String> all = new HashMap<>();
+    if (study.target().isPresent()) {
+      all.putAll(settings(one).asMap());
+    }
+    all.putAll(one.strategy().settings());
+    return all;
+  }
+
+  /** Its cluster, as far as it is known before anything starts. */
+  public ClusterSpec cluster(Candidate one) {
+    Settings own = settings(one);
+    return new ClusterSpec(
+        "",
+        own.nodes(),
+        own.backups(),
+        "",
+        List.of(),
+        plan(one).caches(),
+        driverSettings(one),
+        Map.of());
+  }
+
+  /** The needs of its plan that its target, in its configuration, does not meet. */
+  public Lacks lacks(Candidate one) {
+    return Lacks.of(plan(one), one.driver(), one.driver().traits(cluster(one)));
+  }
+
+  /** How much memory its programs get. */
+  public Sizes sizes(Candidate one, Installation installation) {
+    Plan plan = plan(one);
+    return Sizes.of(plan, one.driver(), settings(one), threads(plan), installation::service);
+  }
+
+  /** The same, with the run's directory made in another folder. */
+  public RunSpec in(Path folder) {
+    return new RunSpec(
+        command, study, experiment, settings, quick, candidates, trials, options, folder);
+  }
+
+  /** The same among those who can do what a plan needs. */
+  public RunSpec among(Candidates others) {
+    return new RunSpec(command, study, experiment, settings, quick, others, trials, options, out);
+  }
+
+  /** When there are trials enough; null: after as many as were asked for. */
+  public @Nullable StoppingRule stopping() {
+    return StoppingRule.of(options);
+  }
+
+  /** The rate that is searched; null: none. */
+  public @Nullable FindRate findRate() {
+    return FindRate.of(options);
+  }
+
+  /** How many users a search needs that are threads, each of which records; 0 without one. */
+  private int threads(Plan plan) {
+    FindRate search = findRate();
+    return search == null || !FindRate.needsThreads(plan) ? 0 : search.users();
+  }
+}

@@ -1,0 +1,288 @@
+package org.gridmark.lab.system;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.gridmark.lab.cluster.Cluster;
+import org.gridmark.lab.cluster.Launcher;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.process.HostLayout;
+import org.gridmark.lab.process.LabFailure;
+import org.gridmark.lab.process.Mailbox;
+import org.gridmark.lab.process.ProgramProcess;
+import org.gridmark.lab.program.ByItself;
+import org.gridmark.lab.program.Order;
+import org.gridmark.lab.program.Report;
+import org.gridmark.lab.program.TrialTime;
+import org.gridmark.lab.spec.Candidate;
+import org.gridmark.lab.spec.Installation;
+import org.gridmark.lab.spec.RunSpec;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Target;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The target that comes with a study, standing by itself: its services, on data that stays, and its
+ * nodes. A program that dies is started again, be it on its way up or long there. Whatever it
+ * started, it ends.
+ */
+final class SystemSupervisor implements AutoCloseable {
+  private static final Duration LOOK_AGAIN = Duration.ofMillis(200);
+
+  /** More than a node takes to finish what it has in hand. */
+  private static final Duration NODE_END = Duration.ofSeconds(7);
+
+  private static final Duration SERVICE_END = Duration.ofSeconds(20);
+
+  private final Study study;
+  private final Settings settings;
+  private final SystemFolder folder;
+  private final HostLayout premises;
+  private final Restarts.Policy policy;
+  private final Consumer<String> notices;
+  private final Mailbox mailbox = new Mailbox();
+  private final Launcher launcher;
+  private final Map<String, SupervisedProgram> services = new LinkedHashMap<>();
+  private final Map<String, SupervisedProgram> nodes = new LinkedHashMap<>();
+  private final Map<String, String> addresses = new LinkedHashMap<>();
+  private boolean closed;
+
+  /**
+   * Nothing is started yet.
+   *
+   * @param study that brings its target
+   * @param notices told in a line what has died
+   */
+  SystemSupervisor(
+      Installation installation,
+      Host host,
+      Study study,
+      Settings settings,
+      SystemFolder folder,
+      Restarts.Policy policy,
+      Consumer<String> notices)
+      throws LabFailure {
+    this.study = study;
+    this.settings = settings;
+    this.folder = folder;
+    this.policy = policy;
+    this.notices = notices;
+    Target driver = study.target().orElseThrow();
+    List<Strategy> asItComes = List.of(Strategy.DEFAULT);
+    RunSpec asked =
+        new RunSpec(
+            "", study, new ByItself(study), settings, false, driver, asItComes, 1, folder.path());
+    Candidate candidate = new Candidate(driver, Strategy.DEFAULT, driver.name());
+    this.premises = folder.premises(host, study.services(settings));
+    this.launcher =
+        new Launcher(
+            asked,
+            candidate,
+            installation,
+            premises,
+            TrialTime.begin(),
+            mailbox,
+            (from, report) -> {});
+  }
+
+  /**
+   * Starts everything, and returns when all is ready.
+   *
+   * @throws LabFailure if something does not come up
+   */
+  void begin() throws LabFailure, InterruptedException {
+    folder.note(SystemState.here(study.name(), settings.asMap(), Map.of()));
+    for (String service : study.services(settings)) {
+      add(services, service);
+    }
+    awaitAll();
+    for (int i = 1; i <= settings.nodes(); i++) {
+      add(nodes, "node-" + i);
+    }
+    awaitAll();
+    folder.note(SystemState.here(study.name(), settings.asMap(), addresses));
+  }
+
+  private synchronized void add(Map<String, SupervisedProgram> to, String name) {
+    to.put(name, new SupervisedProgram(name, policy));
+  }
+
+  private void awaitAll() throws LabFailure, InterruptedException {
+    do {
+      look();
+    } while (!charges().allMatch(SupervisedProgram::isUp));
+  }
+
+  /**
+   * Starts again what has died; never returns.
+   *
+   * @throws LabFailure if something does not come up any more
+   */
+  void hold() throws LabFailure, InterruptedException {
+    while (true) {
+      look();
+    }
+  }
+
+  /**
+   * During shutdown, failures are expected: waits for this process to end instead of reporting
+   * them.
+   */
+  void standAside() throws InterruptedException {
+    boolean ended;
+    synchronized (this) {
+      ended = closed;
+    }
+    if (ended) {
+      Thread.currentThread().join();
+    }
+  }
+
+  private Stream<SupervisedProgram> charges() {
+    return Stream.concat(services.values().stream(), nodes.values().stream());
+  }
+
+  /** At each of them, and at what has come in, or comes within a moment. */
+  private void look() throws LabFailure, InterruptedException {
+    for (SupervisedProgram charge : charges().toList()) {
+      look(charge);
+    }
+    long deadline = System.nanoTime() + LOOK_AGAIN.toNanos();
+    Optional<Mailbox.Letter> letter = mailbox.next(deadline);
+    while (letter.isPresent()) {
+      read(letter.get());
+      letter = mailbox.next(System.nanoTime());
+    }
+    standAside();
+  }
+
+  private void look(SupervisedProgram charge) throws LabFailure, InterruptedException {
+    if (charge.isLate()) {
+      giveUpStart(charge, "has not answered in time");
+    } else if (charge.hasLostItsServer()) {
+      down(charge, "the server of " + charge.name() + " has died", false);
+    } else if (charge.isDue()) {
+      start(charge);
+    }
+  }
+
+  private void start(SupervisedProgram charge) throws LabFailure, InterruptedException {
+    ProgramProcess before = charge.program();
+    try {
+      if (before == null || before.isGone()) {
+        launch(charge);
+      } else if (!charge.isAnew()) {
+        before.send(new Order.Restart(""));
+        charge.starting(before);
+      } else if (charge.isOverdue(SERVICE_END)) {
+        before.killAll(); // two servers cannot work on the same data
+      }
+    } catch (LabFailure e) {
+      giveUpStart(charge, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private synchronized void launch(SupervisedProgram charge)
+      throws LabFailure, InterruptedException {
+    standAside();
+    String name = charge.name();
+    charge.starting(
+        services.containsKey(name)
+            ? launcher.service(name)
+            : launcher.node(name, "server-1", addresses));
+  }
+
+  private void read(Mailbox.Letter letter) throws LabFailure, InterruptedException {
+    switch (letter) {
+      case Mailbox.Letter.Answer answer -> read(answer);
+      case Mailbox.Letter.End end -> {
+        SupervisedProgram charge = of(end.from());
+        if (charge != null && !charge.isDown()) {
+          down(charge, charge.name() + " has died (" + end.from().exit() + ")", true);
+        }
+      }
+      // As a program that is killed in the middle of a line leaves it.
+      case Mailbox.Letter.Lost lost -> notices.accept(lost.why());
+    }
+  }
+
+  private void read(Mailbox.Letter.Answer answer) throws LabFailure, InterruptedException {
+    SupervisedProgram charge = of(answer.from());
+    if (charge == null) {
+      return;
+    }
+    switch (answer.report()) {
+      case Report.Ready ready -> up(charge, ready.address());
+      case Report.Failed failed -> giveUpStart(charge, failed.message());
+      default -> {
+        // nothing that was asked for
+      }
+    }
+  }
+
+  /** Whose program that is; of one that was replaced, nobody's. */
+  private @Nullable SupervisedProgram of(ProgramProcess program) {
+    return charges().filter(charge -> charge.program() == program).findFirst().orElse(null);
+  }
+
+  private void up(SupervisedProgram charge, String address) throws LabFailure {
+    if (services.containsKey(charge.name())) {
+      String before = addresses.putIfAbsent(charge.name(), address);
+      if (before != null && !before.equals(address)) {
+        throw charge.failure("came back elsewhere");
+      }
+    }
+    charge.up();
+  }
+
+  /** Whatever is left of that attempt is ended, and then it is made anew. */
+  private void giveUpStart(SupervisedProgram charge, String why)
+      throws LabFailure, InterruptedException {
+    ProgramProcess program = charge.program();
+    if (program != null) {
+      program.kill();
+    }
+    down(charge, charge.name() + " did not come up (" + why + ")", true);
+  }
+
+  private void down(SupervisedProgram charge, String what, boolean program)
+      throws LabFailure, InterruptedException {
+    standAside();
+    notices.accept(what + ": " + charge.down(what, program));
+  }
+
+  /**
+   * Nodes finish what they have in hand, and then services end. Whoever calls it waits for that.
+   */
+  @Override
+  public synchronized void close() {
+    if (closed) {
+      return;
+    }
+    closed = true;
+    end(nodes, NODE_END);
+    end(services, SERVICE_END);
+    Stream.concat(programs(nodes), programs(services)).forEach(one -> one.awaitEnd(SERVICE_END));
+    Cluster.tidy(premises);
+  }
+
+  private static Stream<ProgramProcess> programs(Map<String, SupervisedProgram> charges) {
+    return charges.values().stream().map(SupervisedProgram::program).filter(Objects::nonNull);
+  }
+
+  private static void end(Map<String, SupervisedProgram> charges, Duration within) {
+    programs(charges).forEach(ProgramProcess::askToEnd);
+    for (ProgramProcess program : programs(charges).toList()) {
+      if (!program.ended(within)) {
+        program.kill();
+      }
+    }
+  }
+}

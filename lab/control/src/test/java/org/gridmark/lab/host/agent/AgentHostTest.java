@@ -1,0 +1,152 @@
+package org.gridmark.lab.host.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.HostContract;
+import org.gridmark.lab.host.HostProcess;
+import org.gridmark.lab.host.Launch;
+import org.gridmark.lab.run.TestHost;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An agent of its own for each test, at another address and in another directory. */
+class AgentHostTest extends HostContract {
+  @TempDir private Path there;
+  private AgentHost host;
+
+  @BeforeEach
+  void open() throws IOException {
+    host = TestHost.agent(there);
+  }
+
+  @AfterEach
+  void close() {
+    host.close();
+  }
+
+  @Override
+  protected Host host() {
+    return host;
+  }
+
+  @Test
+  void nothingIsKeptOutsideItsDirectory() throws Exception {
+    Path folder = Files.createDirectory(here.resolve("folder"));
+    assertThat(host.files().folder(folder)).startsWith(there).isDirectory();
+    assertThat(host.files().push(Files.writeString(folder.resolve("one"), "1")))
+        .startsWith(there)
+        .hasContent("1");
+    assertThat(host.files().scratch()).startsWith(there).isDirectory();
+  }
+
+  @Test
+  void whatIsCollectedIsThereNoMore() throws Exception {
+    Path logs = here.resolve("logs");
+    Path place = host.files().folder(logs);
+    host.files().append(place.resolve("one.log"), "a line\n");
+
+    host.files().collect(logs);
+
+    assertThat(logs.resolve("one.log")).hasContent("a line");
+    assertThat(place).doesNotExist();
+  }
+
+  @Test
+  void itsProgramsAreItsChildren() throws Exception {
+    HostProcess program = start("exec cat");
+    assertThat(agent().children().map(ProcessHandle::pid)).containsExactly(program.pid());
+  }
+
+  @Test
+  void closingEndsTheAgentAndItsProgramsAndLeavesNoScratch() throws Exception {
+    Path scratch = host.files().scratch();
+    HostProcess orderly = start("cat > /dev/null; exit 7");
+    HostProcess stubborn = start("sleep 1000 & exec sleep 1000 < /dev/null");
+    ProcessHandle agent = agent();
+    List<ProcessHandle> all = agent.descendants().toList();
+
+    host.close();
+
+    assertThat(agent.isAlive()).isFalse();
+    assertThat(all).hasSizeGreaterThan(2);
+    await(() -> all.stream().noneMatch(ProcessHandle::isAlive)); // they have yet to be reaped
+    assertThat(status(orderly)).isIn(7, HostProcess.LOST);
+    assertThat(stubborn.isAlive()).isFalse();
+    assertThat(scratch).doesNotExist();
+  }
+
+  @Test
+  void whenTheAgentIsKilledItsProgramsEndAndTheHostIsLost() throws Exception {
+    HostProcess program = start("exec cat");
+    ProcessHandle process = ProcessHandle.of(program.pid()).orElseThrow();
+
+    agent().destroyForcibly();
+
+    assertThat(status(program)).isEqualTo(HostProcess.LOST);
+    assertThat(program.output().read()).isEqualTo(-1);
+    await(() -> !process.isAlive());
+    assertThat(program.running()).isEmpty();
+    assertThatThrownBy(host::availableMemory)
+        .isInstanceOf(IOException.class)
+        .hasMessage("host agent is lost: its agent has ended");
+  }
+
+  @Test
+  void whenTheControllerIsKilledTheAgentAndItsProgramsEnd(@TempDir Path directory)
+      throws Exception {
+    Process controller =
+        new ProcessBuilder(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Controller.class.getName(),
+                directory.toString())
+            .redirectError(directory.resolve("controller.log").toFile())
+            .start();
+    try (BufferedReader said = controller.inputReader()) {
+      assertThat(said.readLine()).isEqualTo("started");
+      List<ProcessHandle> all = controller.descendants().toList();
+      assertThat(all).hasSize(3); // the agent, a program, and what that has started
+
+      controller.destroyForcibly();
+
+      await(() -> all.stream().noneMatch(ProcessHandle::isAlive));
+      try (Stream<Path> left = Files.list(directory.resolve("tmp"))) {
+        assertThat(left).isEmpty();
+      }
+    }
+  }
+
+  private ProcessHandle agent() {
+    return ProcessHandle.of(host.pid()).orElseThrow();
+  }
+
+  /** A controller to be killed. */
+  static final class Controller {
+    private Controller() {}
+
+    public static void main(String[] arguments) throws Exception {
+      AgentHost host = TestHost.agent(Path.of(arguments[0]));
+      Path scratch = host.files().scratch();
+      String script = "sleep 1000 & echo there; exec cat";
+      HostProcess program =
+          host.start(Launch.of(List.of("sh", "-c", script), scratch.resolve("errors"), false));
+      if (lines(program).readLine().equals("there")) {
+        System.out.println("started");
+      }
+      Thread.currentThread().join();
+    }
+  }
+}

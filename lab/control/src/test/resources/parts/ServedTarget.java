@@ -1,0 +1,48 @@
+package parts;
+
+import java.util.*;
+import org.gridmark.model.target.*;
+
+/** A target that is no grid and no JVM of ours: a server, which its connections know. */
+public class ServedTarget implements Target {
+  public String name() {
+    return "served";
+  }
+
+  public String product() {
+    return "Served 1.0";
+  }
+
+  public List<Strategy> strategies() {
+    return List.of();
+  }
+
+  /** Programs that live for a second start sooner without the second compiler. */
+  public List<String> jvmOptions() {
+    return List.of("-XX:TieredStopAtLevel=1");
+  }
+
+  public Map<String, String> semantics(ClusterSpec cluster) {
+    return Map.of();
+  }
+
+  public List<Part> parts() {
+    return List.of(new Part.Server("echo"));
+  }
+
+  public Class<Channel> connection() {
+    return Channel.class;
+  }
+
+  public Channel connect(ClusterSpec cluster) {
+    return new Channel(cluster.services().get("echo"));
+  }
+
+  record Channel(String address) implements Connection {
+    public String toString() {
+      return address;
+    }
+
+    public void close() {}
+  }
+}

@@ -1,0 +1,19 @@
+package org.gridmark.study.desk.ask;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.gridmark.model.load.Schedule;
+
+/**
+ * Users who ask, as a file describes them.
+ *
+ * @param mix what they ask, and how often beside the others
+ */
+public record BackgroundLoad(
+    String name, int users, Schedule schedule, Map<Question, Integer> mix) {
+  /** Copies. */
+  public BackgroundLoad {
+    mix = Collections.unmodifiableMap(new LinkedHashMap<>(mix));
+  }
+}

@@ -1,0 +1,26 @@
+package org.gridmark.study.hub.caches;
+
+import java.time.Duration;
+import java.util.List;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.study.Key;
+import org.gridmark.model.study.Settings;
+
+/**
+ * How code is warmed up before anything is measured.
+ *
+ * @param threads that ask
+ * @param time how long they ask at most
+ */
+public record WarmUpSettings(
+    @Key("warm-up.threads") int threads, @Key("warm-up.time") Duration time) {
+  /** As it is set. */
+  public static WarmUpSettings of(Settings settings) {
+    return settings.as(WarmUpSettings.class);
+  }
+
+  /** By these requests. */
+  public WarmUp by(List<Request> requests) {
+    return new WarmUp(requests, threads, time);
+  }
+}

@@ -1,0 +1,120 @@
+package org.gridmark.study.hub.figure;
+
+import java.util.List;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Unit;
+
+/** The metrics of the hub, beside the standard ones. */
+public final class HubMetrics {
+  public static final Metric CODEC_DECODE = Metric.value("codec.decode", Unit.MICROSECONDS);
+  public static final Metric CODEC_DECODE_RATIO = Metric.value("codec.decode.ratio", Unit.NONE);
+  public static final Metric CODEC_ENCODE = Metric.value("codec.encode", Unit.MICROSECONDS);
+  public static final Metric CODEC_ENCODE_RATIO = Metric.value("codec.encode.ratio", Unit.NONE);
+  public static final Metric CODEC_FIELD = Metric.value("codec.field", Unit.MICROSECONDS);
+  public static final Metric CODEC_FIELD_RATIO = Metric.value("codec.field.ratio", Unit.NONE);
+  public static final Metric CODEC_SIZE = Metric.value("codec.size", Unit.BYTES);
+  public static final Metric CODEC_SIZE_RATIO = Metric.value("codec.size.ratio", Unit.NONE);
+  public static final Metric DELETE_TIME = Metric.time("delete.time", Unit.SECONDS);
+  public static final Metric ENTRIES_UNREAD = Metric.defects("entries.unread");
+  public static final Metric HEAP_ASKED = Metric.value("heap.asked", Unit.NONE);
+  public static final Metric HEAP_FAILS = Metric.value("heap.fails", Unit.NONE);
+  public static final Metric HEAP_FREE = Metric.value("heap.free", Unit.NONE);
+  public static final Metric HEAP_FULL = Metric.value("heap.full", Unit.NONE);
+  public static final Metric HEAP_LARGEST = Metric.value("heap.largest", Unit.BYTES);
+  public static final Metric HEAP_LIMIT = Metric.value("heap.limit", Unit.NONE);
+  public static final Metric INDEX_TIME = Metric.time("index.time", Unit.SECONDS);
+  public static final Metric LOAD_COST = Metric.value("load.cost", Unit.NONE);
+  public static final Metric LOAD_RATE_BEFORE = Metric.value("load.rate.before", Unit.PER_SECOND);
+  public static final Metric LOAD_RATE_LEAST = Metric.value("load.rate.least", Unit.PER_SECOND);
+  public static final Metric LOAD_RATIO = Metric.value("load.ratio", Unit.NONE);
+  public static final Metric LOAD_RECOVERY = Metric.value("load.recovery", Unit.SECONDS);
+  public static final Metric MEMORY_CACHE = Metric.value("memory.cache", Unit.BYTES);
+  public static final Metric MEMORY_ENTRY = Metric.value("memory.entry", Unit.BYTES);
+  public static final Metric MEMORY_RATIO = Metric.value("memory.ratio", Unit.NONE);
+  public static final Metric MEMORY_RETURN = Metric.value("memory.return", Unit.SECONDS);
+  public static final Metric MEMORY_RETURNED = Metric.value("memory.returned", Unit.NONE);
+  public static final Metric MEMORY_RETURNED_UNASKED =
+      Metric.value("memory.returned.unasked", Unit.NONE);
+  public static final Metric NODES_MISSING = Metric.value("nodes.missing", Unit.NONE);
+  public static final Metric PREDICTED_CORRECTED = Metric.value("predicted.corrected", Unit.NONE);
+  public static final Metric PREDICTED_PARTS = Metric.value("predicted.parts", Unit.NONE);
+  public static final Metric PREDICTED_PRINTED = Metric.value("predicted.printed", Unit.NONE);
+  public static final Metric PUT_RATE = Metric.rate("put.rate");
+  public static final Metric READ_COST = Metric.value("read.cost", Unit.NONE);
+  public static final Metric READ_CPU = Metric.value("read.cpu", Unit.MICROSECONDS);
+  public static final Metric READ_RATE = Metric.rate("read.rate");
+  public static final Metric READS_FAILED = Metric.value("reads.failed", Unit.NONE);
+  public static final Metric READS_JUDGED = Metric.value("reads.judged", Unit.NONE);
+  public static final Metric READS_MISSING = Metric.value("reads.missing", Unit.NONE);
+  public static final Metric READS_TIME = Metric.time("reads.time", Unit.SECONDS);
+  public static final Metric REBALANCE_TIME = Metric.time("rebalance.time", Unit.SECONDS);
+  public static final Metric ROWS_STALE = Metric.defects("rows.stale");
+  public static final Metric SAVING = Metric.value("saving", Unit.NONE);
+  public static final Metric SHARE_LEFT = Metric.value("share.left", Unit.NONE);
+  public static final Metric STALENESS_MAX = Metric.value("staleness.max", Unit.MILLISECONDS);
+  public static final Metric SURVIVED = Metric.value("survived", Unit.NONE);
+  public static final Metric UPDATE_RATE = Metric.rate("update.rate");
+  public static final Metric UPDATE_RATIO = Metric.value("update.ratio", Unit.NONE);
+  public static final Metric UPDATE_TIME = Metric.time("update.time", Unit.SECONDS);
+  public static final Metric VERSIONS_SEEN = Metric.value("versions.seen", Unit.NONE);
+  public static final Metric WARM_UP_REQUESTS = Metric.value("warm-up.requests", Unit.NONE);
+  public static final Metric WARM_UP_TIME = Metric.time("warm-up.time", Unit.SECONDS);
+
+  /** All of them. */
+  public static final List<Metric> ALL =
+      List.of(
+          CODEC_DECODE,
+          CODEC_DECODE_RATIO,
+          CODEC_ENCODE,
+          CODEC_ENCODE_RATIO,
+          CODEC_FIELD,
+          CODEC_FIELD_RATIO,
+          CODEC_SIZE,
+          CODEC_SIZE_RATIO,
+          DELETE_TIME,
+          ENTRIES_UNREAD,
+          HEAP_ASKED,
+          HEAP_FAILS,
+          HEAP_FREE,
+          HEAP_FULL,
+          HEAP_LARGEST,
+          HEAP_LIMIT,
+          INDEX_TIME,
+          LOAD_COST,
+          LOAD_RATE_BEFORE,
+          LOAD_RATE_LEAST,
+          LOAD_RATIO,
+          LOAD_RECOVERY,
+          MEMORY_CACHE,
+          MEMORY_ENTRY,
+          MEMORY_RATIO,
+          MEMORY_RETURN,
+          MEMORY_RETURNED,
+          MEMORY_RETURNED_UNASKED,
+          NODES_MISSING,
+          PREDICTED_CORRECTED,
+          PREDICTED_PARTS,
+          PREDICTED_PRINTED,
+          PUT_RATE,
+          READ_COST,
+          READ_CPU,
+          READ_RATE,
+          READS_FAILED,
+          READS_JUDGED,
+          READS_MISSING,
+          READS_TIME,
+          REBALANCE_TIME,
+          ROWS_STALE,
+          SAVING,
+          SHARE_LEFT,
+          STALENESS_MAX,
+          SURVIVED,
+          UPDATE_RATE,
+          UPDATE_RATIO,
+          UPDATE_TIME,
+          VERSIONS_SEEN,
+          WARM_UP_REQUESTS,
+          WARM_UP_TIME);
+
+  private HubMetrics() {}
+}

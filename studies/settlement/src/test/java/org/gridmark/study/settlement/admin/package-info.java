@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.study.settlement.admin;
+
+import org.jspecify.annotations.NullMarked;
