@@ -42,20 +42,22 @@ public final class FormerNames {
     return undisturbed(text);
   }
 
+  /** Parts stood behind the traffic: {@code Key under traffic > New York}. */
   private static Subject undisturbed(String text) {
-    if (text.endsWith(ONLY)) {
-      return request(text.substring(0, text.length() - ONLY.length()) + " only").under("traffic");
-    }
-    return text.endsWith(TRAFFIC)
-        ? request(text.substring(0, text.length() - TRAFFIC.length())).under("traffic")
-        : request(text);
-  }
-
-  private static Subject request(String text) {
     int below = text.indexOf(BELOW);
     return below < 0
-        ? Subject.of(text)
-        : Subject.of(text.substring(0, below)).withPart(text.substring(below + BELOW.length()));
+        ? whole(text)
+        : whole(text.substring(0, below)).withPart(text.substring(below + BELOW.length()));
+  }
+
+  private static Subject whole(String text) {
+    if (text.endsWith(ONLY)) {
+      return Subject.of(text.substring(0, text.length() - ONLY.length()) + " only")
+          .under("traffic");
+    }
+    return text.endsWith(TRAFFIC)
+        ? Subject.of(text.substring(0, text.length() - TRAFFIC.length())).under("traffic")
+        : Subject.of(text);
   }
 
   /** The metric that a name and a unit stood for. */

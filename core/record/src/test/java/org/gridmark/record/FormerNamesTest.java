@@ -23,7 +23,6 @@ class FormerNamesTest {
         "Key after kill-node",
         "Key under traffic after kill-server",
         "three caches > New York",
-        "three caches > New York > leaf under traffic",
         "phase: queries under traffic",
         "audit after lunch",
       })
@@ -37,6 +36,11 @@ class FormerNamesTest {
         .isEqualTo(Subject.of("Key").under("traffic").after("kill-node"));
     assertThat(FormerNames.subject("a > b > c"))
         .isEqualTo(Subject.of("a").withPart("b").withPart("c"));
+    assertThat(FormerNames.subject("three caches under traffic > New York > leaf"))
+        .isEqualTo(
+            Subject.of("three caches").under("traffic").withPart("New York").withPart("leaf"));
+    assertThat(FormerNames.subject("pages only, under traffic"))
+        .isEqualTo(Subject.of("pages only").under("traffic"));
     assertThat(FormerNames.subject("phase: queries")).isEqualTo(Subject.ofPhase("queries"));
     assertThat(FormerNames.subject("audit after lunch")).isEqualTo(Subject.of("audit after lunch"));
   }
