@@ -125,11 +125,11 @@ public final class Users {
           switch (load.schedule()) {
             case Schedule.Closed closed -> {
               Schedule.Starts starts = closed.starts(random);
-              yield () -> askAndThink(asker, starts);
+              yield () -> asker.askAndThink(starts, origin, pace);
             }
             case Schedule.Open open -> {
               Backlog shared = backlog(open, seeds);
-              yield () -> takeAndAsk(asker, shared);
+              yield () -> asker.takeAndAsk(shared, pace);
             }
           };
       threads.add(thread("user-" + user, life, asker));
@@ -191,36 +191,5 @@ public final class Users {
   private void broken(Throwable reason) {
     fault = reason;
     stop();
-  }
-
-  private void askAndThink(UserLoop asker, Schedule.Starts starts) {
-    long last = pace.end();
-    pace.await(origin);
-    long now = origin;
-    for (long n = 0; !pace.stopped(); n++) {
-      long intended = origin + starts.next(n, now - origin);
-      if (intended >= last) {
-        return;
-      }
-      // The clock is read only when there is something to wait for.
-      if (intended > now) {
-        pace.await(intended);
-        if (pace.stopped()) {
-          return;
-        }
-      }
-      now = asker.ask(n, intended).end();
-    }
-  }
-
-  private void takeAndAsk(UserLoop asker, Backlog shared) {
-    long started = 0;
-    Backlog.Arrival arrival = shared.awaitNext(clock.nanos(), pace);
-    while (arrival != null) {
-      Response response = asker.ask(arrival.number(), arrival.time());
-      started += response.start() < pace.end() ? 1 : 0;
-      arrival = shared.awaitNext(response.end(), pace);
-    }
-    shared.started(started);
   }
 }
