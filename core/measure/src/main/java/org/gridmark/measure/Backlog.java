@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * waits until it is due, and asks. An arrival that nobody holds when it is due finds all users
  * asking, and only then has to wait.
  */
-final class Backlog {
+class Backlog {
   /**
    * A request that arrives.
    *

@@ -19,7 +19,7 @@ import org.gridmark.model.target.Connection;
  * starter, begins them and waits here; each answer is recorded by the thread that brings it, one at
  * a time.
  */
-final class InFlight {
+class InFlight {
   /** How often it is looked whether an answer that is just being recorded is. */
   private static final long SOON = Duration.ofMillis(1).toNanos();
 

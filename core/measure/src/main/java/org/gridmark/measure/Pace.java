@@ -3,7 +3,7 @@ package org.gridmark.measure;
 import org.gridmark.model.NanoClock;
 
 /** The time of a phase: waits for intended starts, until the end or until told to stop. */
-final class Pace {
+class Pace {
   private final NanoClock clock;
   private volatile boolean stopped;
   private volatile long end;
@@ -27,8 +27,11 @@ final class Pace {
     return stopped;
   }
 
-  /** From now on nothing is waited for; a thread that waits must be unparked by its owner. */
-  void stop() {
+  /**
+   * From now on nothing is waited for; a thread that waits must be unparked by its owner. Of
+   * several who stop, the first says when.
+   */
+  synchronized void stop() {
     stopped = true;
     // The clock is read later than that: who was not stopped yet took what was due before the end.
     end = Math.min(end, clock.nanos());

@@ -1,0 +1,68 @@
+package org.gridmark.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Users, and the requests that they have in flight. */
+@Tag("soak")
+class UsersStressTest {
+  @TempDir Path directory;
+
+  @ParameterizedTest
+  @ValueSource(
+      classes = {
+        UsersStress.UserAndStop.class,
+        UsersStress.TwoUsers.class,
+        UsersStress.AnswersAndTimeOuts.class,
+        UsersStress.AnswersAndStop.class
+      })
+  void eachRequestIsAccountedOnce(Class<?> tests) throws Exception {
+    assertThat(jcstress(tests)).contains("accounted").doesNotContain("TEST FAILURES");
+  }
+
+  @Test
+  void aRequestThatWasNotDueIsFoundWhereTheEndIsNotedBeforeTheStop() throws Exception {
+    assertThat(jcstress(BrokenUsersStress.EarlyEnd.class))
+        .contains("TEST FAILURES")
+        .contains("asked though it was not due");
+  }
+
+  @Test
+  void theEndStandsWhenTwoStopALoad() throws Exception {
+    assertThat(jcstress(UsersStress.TwoStops.class))
+        .contains("the end stands")
+        .doesNotContain("TEST FAILURES");
+    assertThat(jcstress(BrokenUsersStress.MovingEnd.class)).contains("TEST FAILURES");
+  }
+
+  @Test
+  void anArrivalTakenTwiceIsFoundWhereTheBacklogBearsOneUserOnly() throws Exception {
+    assertThat(jcstress(BrokenUsersStress.BacklogForOneUser.class))
+        .contains("TEST FAILURES")
+        .contains("asked [0, 0, ");
+  }
+
+  @Test
+  void anAnswerCountedTwiceIsFoundWhereLookingAndNotingAreTwoSteps() throws Exception {
+    assertThat(jcstress(BrokenUsersStress.AnsweredTwice.class))
+        .contains("TEST FAILURES")
+        .contains("2 begun, 3 answered");
+  }
+
+  @Test
+  void aLostAnswerIsFoundWhereItIsCountedBeforeItIsRecorded() throws Exception {
+    assertThat(jcstress(BrokenUsersStress.CountedEarly.class))
+        .contains("TEST FAILURES")
+        .contains("8 begun, 8 answered, 7 recorded");
+  }
+
+  private String jcstress(Class<?> tests) throws Exception {
+    return Jcstress.run(directory, tests, Jcstress.FEW_WAYS);
+  }
+}
