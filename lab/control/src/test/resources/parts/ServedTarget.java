@@ -14,7 +14,7 @@ public class ServedTarget implements Target {
   }
 
   public List<Strategy> strategies() {
-    return List.of();
+    return List.of(Strategy.direct("doubled", "two servers", Map.of("echoes", "two")));
   }
 
   /** Programs that live for a second start sooner without the second compiler. */
@@ -26,8 +26,11 @@ public class ServedTarget implements Target {
     return Map.of();
   }
 
-  public List<Part> parts() {
-    return List.of(new Part.Server("echo"));
+  public List<Part> parts(ClusterSpec cluster) {
+    Part echo = new Part.Server("echo");
+    return cluster.settings().containsKey("echoes")
+        ? List.of(echo, new Part.Server("echo-2"))
+        : List.of(echo);
   }
 
   public Class<Channel> connection() {

@@ -35,7 +35,7 @@ public class SturdyDriver implements Grid {
     return 1_000;
   }
 
-  public List<Part> parts() {
+  public List<Part> parts(ClusterSpec cluster) {
     return List.of();
   }
 

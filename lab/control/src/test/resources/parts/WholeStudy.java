@@ -205,7 +205,7 @@ public class WholeStudy implements Study {
       return Map.of("word", cluster.settings().get("word"));
     }
 
-    public boolean needsServices() {
+    public boolean needsServices(ClusterSpec cluster) {
       return true;
     }
 

@@ -12,6 +12,7 @@ import org.gridmark.lab.spec.Strategies;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Target;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -55,7 +56,7 @@ final class CalibrateCommand implements Callable<Integer> {
   /** The stations are in the client: nodes would only take its processors. */
   private static Target inTheClient(Installation installation) {
     return installation.drivers().stream()
-        .filter(driver -> driver.parts().isEmpty())
+        .filter(driver -> driver.parts(ClusterSpec.configured(Map.of())).isEmpty())
         .findFirst()
         .orElseThrow(() -> new BadInput("no target that is installed here runs in the client"));
   }

@@ -46,8 +46,11 @@ public interface Target {
    */
   Map<String, String> semantics(ClusterSpec cluster);
 
-  /** The parts that the lab starts for it. Empty: the target lives inside the client. */
-  default List<Part> parts() {
+  /**
+   * The parts that the lab starts for the target in this configuration: one topology may have
+   * others than another. Empty: the target lives inside the client.
+   */
+  default List<Part> parts(ClusterSpec cluster) {
     return List.of(new Part.Nodes());
   }
 
@@ -57,8 +60,8 @@ public interface Target {
    * addresses in their {@link ClusterSpec}. Otherwise services and nodes come up side by side, the
    * first node before the others.
    */
-  default boolean needsServices() {
-    return parts().stream().anyMatch(Part.Server.class::isInstance);
+  default boolean needsServices(ClusterSpec cluster) {
+    return parts(cluster).stream().anyMatch(Part.Server.class::isInstance);
   }
 
   /** Starts a node in this JVM, at its place, and returns when it has joined. */
@@ -90,13 +93,13 @@ public interface Target {
   }
 
   /** Whether there are nodes: JVMs of ours. */
-  default boolean hasNodes() {
-    return parts().stream().anyMatch(Part.Nodes.class::isInstance);
+  default boolean hasNodes(ClusterSpec cluster) {
+    return parts(cluster).stream().anyMatch(Part.Nodes.class::isInstance);
   }
 
   /** The services that are parts of it, by name. */
-  default List<String> servers() {
-    return parts().stream()
+  default List<String> servers(ClusterSpec cluster) {
+    return parts(cluster).stream()
         .filter(Part.Server.class::isInstance)
         .map(part -> ((Part.Server) part).service())
         .toList();

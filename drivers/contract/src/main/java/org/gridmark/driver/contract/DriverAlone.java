@@ -16,23 +16,27 @@ import org.gridmark.model.target.Grid;
  */
 public final class DriverAlone implements Callable<Map<String, String>> {
   private final Grid driver;
+  private final Map<String, String> settings;
 
   /** Makes the driver of that class, as this class' loader finds it. */
-  public DriverAlone(String driver) throws ReflectiveOperationException {
+  public DriverAlone(String driver, Map<String, String> settings)
+      throws ReflectiveOperationException {
+    this.settings = settings;
     this.driver =
         Class.forName(driver).asSubclass(Grid.class).getDeclaredConstructor().newInstance();
   }
 
-  /** The driver's description of itself. */
+  /** The driver's description of itself in this configuration. */
   @SuppressWarnings("unchecked")
-  static Map<String, String> describe(Class<? extends Grid> driver) throws Exception {
+  static Map<String, String> describe(Class<? extends Grid> driver, Map<String, String> settings)
+      throws Exception {
     URL[] path = {place(driver), place(Schema.class), place(DriverAlone.class)};
     try (URLClassLoader alone = new URLClassLoader(path, ClassLoader.getPlatformClassLoader())) {
       return ((Callable<Map<String, String>>)
               alone
                   .loadClass(DriverAlone.class.getName())
-                  .getConstructor(String.class)
-                  .newInstance(driver.getName()))
+                  .getConstructor(String.class, Map.class)
+                  .newInstance(driver.getName(), settings))
           .call();
     }
   }
@@ -44,11 +48,12 @@ public final class DriverAlone implements Callable<Map<String, String>> {
   @Override
   public Map<String, String> call() {
     ClusterSpec cluster =
-        new ClusterSpec("alone", 4, 1, "127.0.0.1", 7000, List.of(Values.SAMPLES), Map.of());
+        new ClusterSpec("alone", 4, 1, "127.0.0.1", 7000, List.of(Values.SAMPLES), settings);
     Map<String, String> said = new HashMap<>();
     said.put("name", driver.name());
     said.put("product", driver.product());
     said.put("traits", driver.traits(cluster).toString());
+    said.put("parts", driver.parts(cluster).toString());
     said.put("strategies", driver.strategies().toString());
     said.put("jvmOptions", driver.jvmOptions().toString());
     said.put("semantics", driver.semantics(cluster).toString());

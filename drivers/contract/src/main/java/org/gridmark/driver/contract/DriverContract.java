@@ -1,6 +1,9 @@
 package org.gridmark.driver.contract;
 
-/** The tests that every driver passes in its default configuration: extend it, name the driver. */
+/**
+ * The tests that every driver passes in its default configuration, and in others that can do the
+ * same: extend it, name the driver, and the settings of such another.
+ */
 public abstract class DriverContract extends ClusterContract
     implements MapContract,
         QueryContract,

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
+import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
 import org.junit.jupiter.api.Test;
@@ -47,12 +48,13 @@ public interface LifecycleContract extends Contract {
 
   @Test
   default void theDriverDescribesItselfWithoutItsTarget() throws Exception {
-    Map<String, String> alone = DriverAlone.describe(driver().getClass());
+    Map<String, String> alone = DriverAlone.describe(driver().getClass(), settings());
 
     assertThat(alone)
         .containsEntry("name", driver().name())
         .containsEntry("product", driver().product())
         .containsEntry("traits", traits().toString())
+        .containsEntry("parts", driver().parts(ClusterSpec.configured(settings())).toString())
         .containsEntry("strategies", driver().strategies().toString())
         .containsEntry("jvmOptions", driver().jvmOptions().toString());
     assertThat(alone.get("semantics"))

@@ -48,7 +48,7 @@ public final class TestCluster implements AutoCloseable {
 
   /** Starts the nodes, all at once, and connects when they have joined and shared the parts. */
   public Session start() throws Exception {
-    if (driver.hasNodes()) {
+    if (driver.hasNodes(spec)) {
       for (int node = 0; node < spec.nodes(); node++) {
         nodes.add(NodeProcess.start(driver, spec, place("server-" + (node + 1))));
       }
@@ -57,7 +57,7 @@ public final class TestCluster implements AutoCloseable {
       }
     }
     Session session = driver.connect(spec);
-    if (driver.hasNodes() && driver.traits(spec).contains(Trait.PLACEMENT)) {
+    if (driver.hasNodes(spec) && driver.traits(spec).contains(Trait.PLACEMENT)) {
       awaitReady(session, spec.nodes());
     }
     return session;

@@ -66,7 +66,7 @@ public final class LoopbackDriver implements Grid {
   }
 
   @Override
-  public List<Part> parts() {
+  public List<Part> parts(ClusterSpec cluster) {
     return List.of();
   }
 

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
@@ -31,6 +30,7 @@ import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 
@@ -42,7 +42,7 @@ public final class Cluster implements AutoCloseable {
 
   private final Plan plan;
   private final Target driver;
-  private final Set<Trait> traits;
+  private final ClusterSpec configured;
   private final Settings settings;
   private final HostLayout premises;
   private final TrialTime time = TrialTime.begin();
@@ -65,7 +65,7 @@ public final class Cluster implements AutoCloseable {
       throws LabFailure {
     this.plan = asked.plan(candidate);
     this.driver = candidate.driver();
-    this.traits = driver.traits(asked.cluster(candidate));
+    this.configured = asked.cluster(candidate);
     this.settings = asked.settings(candidate);
     this.premises = HostLayout.passing(host, logs, scratch(host));
     this.launcher = new Launcher(asked, candidate, installation, premises, time, mailbox, data);
@@ -90,13 +90,13 @@ public final class Cluster implements AutoCloseable {
     for (String service : plan.services()) {
       add(() -> services.put(service, launcher.service(service)));
     }
-    if (driver.needsServices()) {
+    if (needsServices()) {
       awaitServices();
     }
-    int count = driver.hasNodes() ? settings.nodes() : 0;
+    int count = driver.hasNodes(configured) ? settings.nodes() : 0;
     for (int i = 1; i <= count; i++) {
       addNode();
-      if (i == 1 && !driver.needsServices()) {
+      if (i == 1 && !needsServices()) {
         mailbox.await(nodes.getFirst(), Report.Ready.class, START);
       }
     }
@@ -139,9 +139,13 @@ public final class Cluster implements AutoCloseable {
     return nodes.getLast();
   }
 
+  private boolean needsServices() {
+    return driver.needsServices(configured);
+  }
+
   /** The addresses of services that nodes and clients learn. */
   private Map<String, String> told() {
-    return driver.needsServices() ? addresses : Map.of();
+    return needsServices() ? addresses : Map.of();
   }
 
   /**
@@ -241,7 +245,7 @@ public final class Cluster implements AutoCloseable {
 
   /** Returns when every client is connected, every node is there, and the entries are balanced. */
   public void awaitMembers() throws LabFailure, InterruptedException {
-    for (ProgramProcess node : nodes.stream().skip(driver.needsServices() ? 0 : 1).toList()) {
+    for (ProgramProcess node : nodes.stream().skip(needsServices() ? 0 : 1).toList()) {
       mailbox.await(node, Report.Ready.class, START);
     }
     for (ProgramProcess client : clients.values()) {
@@ -260,7 +264,7 @@ public final class Cluster implements AutoCloseable {
 
   /** Whether a client can tell where entries are kept. */
   public boolean showsPlacement() {
-    return traits.contains(Trait.PLACEMENT);
+    return driver.traits(configured).contains(Trait.PLACEMENT);
   }
 
   /** Ends every program and removes what it kept. */

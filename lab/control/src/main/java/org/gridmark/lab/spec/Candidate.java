@@ -1,6 +1,7 @@
 package org.gridmark.lab.spec;
 
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Target;
 
@@ -14,8 +15,12 @@ public record Candidate(Target driver, Strategy strategy, String label) {
   /**
    * The plan of a trial of it: with the servers that are parts of the target; where that has no
    * part at all, with all loads in one client.
+   *
+   * @param cluster its configuration
    */
-  Plan plan(Plan planned) {
-    return driver.parts().isEmpty() ? planned.inOneClient() : planned.with(driver.servers());
+  Plan plan(Plan planned, ClusterSpec cluster) {
+    return driver.parts(cluster).isEmpty()
+        ? planned.inOneClient()
+        : planned.with(driver.servers(cluster));
   }
 }

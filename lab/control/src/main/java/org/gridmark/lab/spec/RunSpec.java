@@ -73,7 +73,11 @@ public record RunSpec(
 
   /** The plan of a trial of it. */
   public Plan plan(Candidate one) {
-    return one.plan(experiment.plan(settings(one)));
+    return one.plan(planned(one), cluster(one));
+  }
+
+  private Plan planned(Candidate one) {
+    return experiment.plan(settings(one));
   }
 
   /** Under which conditions it is measured. */
@@ -100,7 +104,7 @@ public record RunSpec(
         own.backups(),
         "",
         List.of(),
-        plan(one).caches(),
+        planned(one).caches(),
         driverSettings(one),
         Map.of());
   }
@@ -113,7 +117,8 @@ public record RunSpec(
   /** How much memory its programs get. */
   public Sizes sizes(Candidate one, Installation installation) {
     Plan plan = plan(one);
-    return Sizes.of(plan, one.driver(), settings(one), threads(plan), installation::service);
+    return Sizes.of(
+        plan, one.driver(), cluster(one), settings(one), threads(plan), installation::service);
   }
 
   /** The same, with the run's directory made in another folder. */

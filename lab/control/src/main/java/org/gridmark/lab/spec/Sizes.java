@@ -6,6 +6,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Target;
 
@@ -43,11 +44,17 @@ public record Sizes(long nodeHeap, long clientHeap, long total) {
   /**
    * Of a plan.
    *
+   * @param cluster the target's configuration
    * @param users whom each client may have to hold beside what was planned
    * @param services those that a plan may name
    */
   static Sizes of(
-      Plan plan, Target driver, Settings settings, int users, Function<String, Service> services) {
+      Plan plan,
+      Target driver,
+      ClusterSpec cluster,
+      Settings settings,
+      int users,
+      Function<String, Service> services) {
     long widest =
         plan.caches().stream()
             .mapToLong(cache -> bytesPerEntry(driver, cache, settings.backups()))
@@ -56,9 +63,9 @@ public record Sizes(long nodeHeap, long clientHeap, long total) {
     long data = plan.entries() * widest / MEGABYTE;
     long largestAnswer =
         plan.caches().isEmpty() ? 0 : plan.entries() / plan.caches().size() * widest / MEGABYTE;
-    int nodes = driver.hasNodes() ? settings.nodes() : 0;
-    long nodeHeap = driver.hasNodes() ? nodeHeap(settings, data) : 0;
-    long held = driver.parts().isEmpty() ? data : 0;
+    int nodes = driver.hasNodes(cluster) ? settings.nodes() : 0;
+    long nodeHeap = driver.hasNodes(cluster) ? nodeHeap(settings, data) : 0;
+    long held = driver.parts(cluster).isEmpty() ? data : 0;
     long clientHeap = CLIENT_BASE + 2 * largestAnswer + held + users * USER;
     long total =
         nodes * (nodeHeap + BESIDE_HEAP)

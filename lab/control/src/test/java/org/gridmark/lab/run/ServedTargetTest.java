@@ -3,15 +3,16 @@ package org.gridmark.lab.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Figure;
-import org.gridmark.record.TrialData;
 import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,16 +34,25 @@ class ServedTargetTest {
   }
 
   @Test
-  void itsServerIsStartedAndFound() throws Exception {
-    Path run = lab.run("address", "default", 1, Map.of());
+  void itsServersAreStartedAsItsStrategySaysAndFound() throws Exception {
+    Path run = lab.run("address", "default,doubled", 1, Map.of());
 
-    TrialData trial = RunReader.read(run).trials().getFirst();
-    assertThat(trial.figures()).contains(new Figure("echo", Metric.value("same", Unit.NONE), 1));
-    try (Stream<Path> logs = Files.list(run.resolve("trials/01-default/logs"))) {
-      assertThat(logs.map(log -> log.getFileName().toString()))
-          .anyMatch(log -> log.startsWith("echo"))
-          .anyMatch(log -> log.startsWith("users"))
-          .noneMatch(log -> log.startsWith("node"));
+    Figure found = new Figure("echo", Metric.value("same", Unit.NONE), 1);
+    assertThat(RunReader.read(run).trials())
+        .hasSize(2)
+        .allSatisfy(trial -> assertThat(trial.figures()).contains(found));
+    assertThat(logs(run, "default")).containsExactlyInAnyOrder("echo.log", "users.log");
+    assertThat(logs(run, "doubled"))
+        .containsExactlyInAnyOrder("echo.log", "echo-2.log", "users.log");
+  }
+
+  private static List<String> logs(Path run, String strategy) throws IOException {
+    String ofStrategy = ".*-" + strategy + "/logs/.*";
+    try (Stream<Path> files = Files.walk(run)) {
+      return files
+          .filter(file -> file.toString().matches(ofStrategy))
+          .map(file -> file.getFileName().toString())
+          .toList();
     }
   }
 

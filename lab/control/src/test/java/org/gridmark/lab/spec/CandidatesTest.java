@@ -134,15 +134,20 @@ class CandidatesTest {
     return new Plan(caches, 0, List.of(), List.of("users"), needs, List.of(phases));
   }
 
-  /** The services that are parts of a target are the plan's too. */
+  /** The services that are parts of a target are the plan's too, and a strategy may add some. */
   @Test
   void aServerThatIsPartOfTheTargetIsStartedWithThePlansServices() {
-    Candidate one = new Candidate(new Engine(), Strategy.DEFAULT, "engine");
+    Engine engine = new Engine();
+    Candidate one = new Candidate(engine, Strategy.DEFAULT, "engine");
     Plan plan = plan(List.of(), Set.of());
-    assertThat(one.plan(plan).services()).containsExactly("queue");
-    assertThat(one.driver().needsServices()).isTrue();
-    assertThat(one.driver().hasNodes()).isFalse();
-    assertThat(one.plan(plan).clients()).containsExactly("users");
+    ClusterSpec plain = ClusterSpec.configured(Map.of());
+    assertThat(one.plan(plan, plain).services()).containsExactly("queue");
+    assertThat(one.plan(plan, plain).clients()).containsExactly("users");
+    assertThat(engine.needsServices(plain)).isTrue();
+    assertThat(engine.hasNodes(plain)).isFalse();
+
+    ClusterSpec proxied = ClusterSpec.configured(Map.of("proxy", "yes"));
+    assertThat(one.plan(plan, proxied).services()).containsExactly("queue", "proxy");
   }
 
   private record Entry(String text) {}
@@ -175,8 +180,11 @@ class CandidatesTest {
     }
 
     @Override
-    public List<Part> parts() {
-      return List.of(new Part.Server("queue"));
+    public List<Part> parts(ClusterSpec cluster) {
+      Part queue = new Part.Server("queue");
+      return cluster.settings().containsKey("proxy")
+          ? List.of(queue, new Part.Server("proxy"))
+          : List.of(queue);
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
+import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Target;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ExtendWith(TestInstallation.class)
 class SizesTest {
   private static final double MEGABYTE = 1 << 20;
+  private static final ClusterSpec CONFIGURED = ClusterSpec.configured(Map.of());
 
   private static Installation installation;
   private static Study study;
@@ -73,7 +75,7 @@ class SizesTest {
   private static Sizes sizes(Map<String, String> given) {
     Settings settings = settings(given);
     Plan plan = study.experiments().getFirst().plan(settings);
-    return Sizes.of(plan, driver, settings, 0, installation::service);
+    return Sizes.of(plan, driver, CONFIGURED, settings, 0, installation::service);
   }
 
   private static Settings settings(Map<String, String> given) {

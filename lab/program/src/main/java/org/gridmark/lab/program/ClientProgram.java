@@ -12,6 +12,7 @@ import org.gridmark.model.load.Load;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Target;
@@ -40,9 +41,9 @@ final class ClientProgram implements Program.Role {
   public Report.Ready open() throws Exception {
     Target driver = Program.driver(assignment);
     Plan planned = Program.plan(assignment);
-    Plan made = driver.parts().isEmpty() ? planned.inOneClient() : planned;
-    plan = made;
-    connection = driver.connect(Program.cluster(assignment, made));
+    ClusterSpec cluster = Program.cluster(assignment, planned);
+    plan = driver.parts(cluster).isEmpty() ? planned.inOneClient() : planned;
+    connection = driver.connect(cluster);
     return new Report.Ready("", List.of());
   }
 

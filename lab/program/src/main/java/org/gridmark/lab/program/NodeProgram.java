@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Target;
@@ -27,8 +28,12 @@ final class NodeProgram implements Program.Role {
   public Report.Ready open() throws Exception {
     Target driver = Program.driver(assignment);
     Place place = new Place(assignment.program(), assignment.server());
-    node = driver.startNode(Program.cluster(assignment, Program.plan(assignment)), place);
+    node = driver.startNode(cluster(), place);
     return new Report.Ready("", List.of());
+  }
+
+  private ClusterSpec cluster() {
+    return Program.cluster(assignment, Program.plan(assignment));
   }
 
   @Override
@@ -62,7 +67,7 @@ final class NodeProgram implements Program.Role {
   @Override
   public void close() {
     AutoCloseable mine = node;
-    if (mine == null || !Program.driver(assignment).needsServices()) {
+    if (mine == null || !Program.driver(assignment).needsServices(cluster())) {
       return;
     }
     Thread closing = Thread.ofPlatform().daemon().name("close").start(() -> close(mine));

@@ -108,7 +108,7 @@ public final class SettlementTarget implements Target {
   }
 
   @Override
-  public boolean needsServices() {
+  public boolean needsServices(ClusterSpec cluster) {
     return true;
   }
 
