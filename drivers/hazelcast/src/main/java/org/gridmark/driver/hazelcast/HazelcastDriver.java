@@ -30,6 +30,9 @@ public final class HazelcastDriver implements Grid {
   /** Setting: {@code java} writes values in Java serialization. */
   static final String SERIALIZATION = "serialization";
 
+  /** Setting: {@code thin} connects clients as Hazelcast's client, which is no member. */
+  static final String CLIENT = "client";
+
   /** One copy of an entry, beside its fields: the map's entry, its record, two byte arrays. */
   private static final long COPY_BYTES = 160;
 
@@ -54,7 +57,11 @@ public final class HazelcastDriver implements Grid {
 
   @Override
   public Set<Trait> traits(ClusterSpec cluster) {
-    return EnumSet.allOf(Trait.class);
+    Set<Trait> traits = EnumSet.allOf(Trait.class);
+    if (isThin(cluster)) {
+      traits.remove(Trait.MEMBER);
+    }
+    return traits;
   }
 
   @Override
@@ -72,6 +79,10 @@ public final class HazelcastDriver implements Grid {
             "java-serialization",
             "values are written in Java serialization",
             Map.of(SERIALIZATION, "java")),
+        Strategy.direct(
+            "thin-client",
+            "clients are no members of the cluster, and ask the nodes",
+            Map.of(CLIENT, "thin")),
         Topology.NEAR.strategy());
   }
 
@@ -104,7 +115,9 @@ public final class HazelcastDriver implements Grid {
         "persistence",
         "none",
         "client",
-        "a lite member of the cluster, which stores nothing");
+        isThin(cluster)
+            ? "no member of the cluster; a write that is on its way to a node which dies fails"
+            : "a lite member of the cluster, which stores nothing");
   }
 
   private static String serialization(ClusterSpec cluster) {
@@ -123,6 +136,10 @@ public final class HazelcastDriver implements Grid {
   /** Whether values are written in Java serialization. */
   static boolean inJava(ClusterSpec cluster) {
     return "java".equals(cluster.settings().get(SERIALIZATION));
+  }
+
+  private static boolean isThin(ClusterSpec cluster) {
+    return "thin".equals(cluster.settings().get(CLIENT));
   }
 
   /**
@@ -147,6 +164,7 @@ public final class HazelcastDriver implements Grid {
 
   @Override
   public Session connect(ClusterSpec cluster) {
-    return new HazelcastSession(cluster, Member.join(cluster, null));
+    return new HazelcastSession(
+        cluster, isThin(cluster) ? ThinClient.connect(cluster) : Member.join(cluster, null));
   }
 }

@@ -9,16 +9,15 @@ import org.gridmark.model.target.Codec;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
 
-/** This JVM as a lite member. */
+/** This JVM as a client of a cluster, be it a lite member or none. */
 final class HazelcastSession implements Session {
   private final ClusterSpec cluster;
-  private final Member member;
+  private final Access access;
   private final ConcurrentHashMap<String, HazelcastCache<?, ?>> caches = new ConcurrentHashMap<>();
 
-  HazelcastSession(ClusterSpec cluster, Member member) {
+  HazelcastSession(ClusterSpec cluster, Access access) {
     this.cluster = cluster;
-    this.member = member;
-    member.sharePartitions();
+    this.access = access;
   }
 
   @Override
@@ -40,7 +39,7 @@ final class HazelcastSession implements Session {
   }
 
   private <K, V extends Record> HazelcastCache<K, V> open(CacheSpec<K, V> spec) {
-    IMap<K, V> map = member.map(spec.name());
+    IMap<K, V> map = access.map(spec.name());
     return new HazelcastCache<>(spec, map, () -> destroy(spec.name(), map));
   }
 
@@ -51,17 +50,17 @@ final class HazelcastSession implements Session {
 
   @Override
   public Placement placement() {
-    return member.placement(cluster.backups());
+    return access.placement(cluster.backups());
   }
 
   @Override
   public <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
     require(spec);
-    return new StoredForm<>(member.serialization());
+    return new StoredForm<>(access.serialization());
   }
 
   @Override
   public void close() {
-    member.close();
+    access.close();
   }
 }

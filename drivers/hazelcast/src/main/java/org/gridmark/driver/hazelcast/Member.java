@@ -4,23 +4,19 @@ import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.instance.impl.HazelcastInstanceImpl;
 import com.hazelcast.instance.impl.HazelcastInstanceProxy;
-import com.hazelcast.internal.partition.impl.InternalPartitionServiceImpl;
 import com.hazelcast.internal.serialization.InternalSerializationService;
 import com.hazelcast.map.IMap;
-import java.util.Set;
-import java.util.UUID;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import java.util.stream.Collectors;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Placement;
 import org.jspecify.annotations.Nullable;
 
 /** This JVM as a member of a cluster. */
-final class Member implements AutoCloseable {
+final class Member implements Access {
   /** Hazelcast's own, held so that its level is not forgotten; it writes to standard error. */
-  private static final Logger LOG = Logger.getLogger("com.hazelcast");
+  static final Logger LOG = Logger.getLogger("com.hazelcast");
 
   private static final int TRIES = 5;
 
@@ -50,29 +46,19 @@ final class Member implements AutoCloseable {
     throw new IllegalStateException("no lasting place in cluster " + cluster.name());
   }
 
-  <K, V> IMap<K, V> map(String name) {
+  @Override
+  public <K, V> IMap<K, V> map(String name) {
     return instance.getMap(name);
   }
 
-  /** The service by which queries read stored forms. */
-  InternalSerializationService serialization() {
+  @Override
+  public InternalSerializationService serialization() {
     return inside.getSerializationService();
   }
 
-  /** Hazelcast spreads the partitions over the nodes when somebody first asks for an owner. */
-  void sharePartitions() {
-    instance.getPartitionService().getPartitions().forEach(partition -> partition.getOwner());
-  }
-
-  Placement placement(int backups) {
-    Set<UUID> nodes =
-        instance.getCluster().getMembers().stream()
-            .filter(member -> !member.isLiteMember())
-            .map(com.hazelcast.cluster.Member::getUuid)
-            .collect(Collectors.toSet());
-    InternalPartitionServiceImpl partitions =
-        (InternalPartitionServiceImpl) inside.node.getPartitionService();
-    return new Ownership(partitions, nodes, backups).placement();
+  @Override
+  public Placement placement(int backups) {
+    return new Ownership(inside.node, backups).placement();
   }
 
   @Override

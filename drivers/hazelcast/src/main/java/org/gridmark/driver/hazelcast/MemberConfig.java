@@ -7,15 +7,9 @@ import com.hazelcast.config.MapConfig;
 import com.hazelcast.config.NearCacheConfig;
 import com.hazelcast.config.NetworkConfig;
 import com.hazelcast.config.PartitionGroupConfig.MemberGroupType;
-import com.hazelcast.config.SerializationConfig;
-import com.hazelcast.config.SerializerConfig;
 import com.hazelcast.spi.partitiongroup.PartitionGroupMetaData;
 import com.hazelcast.spi.properties.ClusterProperty;
 import com.hazelcast.spi.properties.HazelcastProperty;
-import java.util.LinkedHashSet;
-import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
@@ -57,7 +51,7 @@ final class MemberConfig {
     made.quieten();
     made.network();
     made.threads();
-    made.serialization(made.config.getSerializationConfig());
+    new RecordForms(cluster).configure(made.config.getSerializationConfig());
     cluster.caches().forEach(cache -> made.config.addMapConfig(made.map(cache)));
     return made.config;
   }
@@ -81,7 +75,7 @@ final class MemberConfig {
 
   private void network() {
     int port = port();
-    int ports = Math.min(PORTS, LAST_PORT - port + 1);
+    int ports = ports(port);
     NetworkConfig network = config.getNetworkConfig();
     network.setPort(port).setPortAutoIncrement(true).setPortCount(ports);
     // Not by the interfaces: an address that a host has all the same may be named by none of them.
@@ -100,6 +94,11 @@ final class MemberConfig {
     set(ClusterProperty.SOCKET_BIND_ANY, "false");
     // The default of 5 s, for many that join at once, is most of what a start would take.
     set(ClusterProperty.WAIT_SECONDS_BEFORE_JOIN, "0");
+  }
+
+  /** How many there are to try, from that one on. */
+  static int ports(int first) {
+    return Math.min(PORTS, LAST_PORT - first + 1);
   }
 
   /** Where this one begins to look for a free port: as others of its address are told. */
@@ -130,43 +129,6 @@ final class MemberConfig {
 
   private void set(HazelcastProperty property, String value) {
     config.setProperty(property.getName(), value);
-  }
-
-  /**
-   * A key is Compact always: it is found by its bytes, and Java serialization may write two equal
-   * objects differently.
-   */
-  private void serialization(SerializationConfig serialization) {
-    serialization.addDataSerializableFactory(Tasks.FACTORY, new Tasks());
-    Set<Class<?>> compact = records(CacheSpec::key);
-    Set<Class<?>> values = records(CacheSpec::value);
-    if (HazelcastDriver.inJava(cluster)) {
-      int number = 1;
-      for (Class<?> type : values) {
-        serialization.addSerializerConfig(inJava(type.asSubclass(Record.class), number++));
-      }
-    } else {
-      compact.addAll(values);
-    }
-    for (Class<?> type : compact) {
-      serialization
-          .getCompactSerializationConfig()
-          .addSerializer(new RecordSerializer<>(type.asSubclass(Record.class)));
-    }
-  }
-
-  private static <T extends Record> SerializerConfig inJava(Class<T> type, int number) {
-    return new SerializerConfig()
-        .setTypeClass(type)
-        .setImplementation(new JavaSerializer<>(type, number));
-  }
-
-  /** Each once, in the same order in every member. */
-  private Set<Class<?>> records(Function<CacheSpec<?, ?>, Class<?>> half) {
-    return cluster.caches().stream()
-        .<Class<?>>map(half)
-        .filter(Class::isRecord)
-        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   private MapConfig map(CacheSpec<?, ?> cache) {

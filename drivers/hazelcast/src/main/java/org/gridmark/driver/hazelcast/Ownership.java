@@ -1,17 +1,19 @@
 package org.gridmark.driver.hazelcast;
 
+import com.hazelcast.instance.impl.Node;
 import com.hazelcast.internal.partition.InternalPartition;
 import com.hazelcast.internal.partition.PartitionReplica;
 import com.hazelcast.internal.partition.impl.InternalPartitionServiceImpl;
 import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.gridmark.model.target.Placement;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who owns the partitions, as this member sees it; it asks nobody. A copy comes into the table when
- * it has arrived, not when it is planned.
+ * Who owns the partitions, as a member sees it; it asks nobody. A copy comes into the table when it
+ * has arrived, not when it is planned.
  *
  * <p>The shares are fair when Hazelcast's own arrangement would leave every copy where it is. Its
  * fairness is between servers, and it can stay far from even shares when few are left: after a
@@ -22,19 +24,25 @@ final class Ownership {
   private static final int SETTLED = 3;
 
   private final InternalPartitionServiceImpl service;
+
+  /** The members that store entries. */
   private final Set<UUID> nodes;
+
   private final int copies;
 
-  /**
-   * @param nodes the members that store entries
-   */
-  Ownership(InternalPartitionServiceImpl service, Set<UUID> nodes, int backups) {
-    this.service = service;
-    this.nodes = nodes;
+  Ownership(Node member, int backups) {
+    this.service = (InternalPartitionServiceImpl) member.getPartitionService();
+    this.nodes =
+        member.getClusterService().getMembers().stream()
+            .filter(one -> !one.isLiteMember())
+            .map(one -> one.getUuid())
+            .collect(Collectors.toSet());
     this.copies = 1 + Math.min(backups, service.getMaxAllowedBackupCount());
   }
 
   Placement placement() {
+    // Hazelcast spreads the partitions over the nodes when somebody first asks for an owner.
+    service.getPartitionOwner(0);
     InternalPartition[] partitions = service.getInternalPartitions();
     int unowned = 0;
     int unprotected = 0;

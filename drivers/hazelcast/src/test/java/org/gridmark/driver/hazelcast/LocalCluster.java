@@ -74,6 +74,7 @@ final class LocalCluster implements AutoCloseable {
 
   @Override
   public void close() {
+    session.close();
     members().forEach(member -> member.getLifecycleService().terminate());
   }
 }

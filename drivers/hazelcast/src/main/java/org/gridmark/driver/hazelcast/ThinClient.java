@@ -1,0 +1,101 @@
+package org.gridmark.driver.hazelcast;
+
+import com.hazelcast.client.HazelcastClient;
+import com.hazelcast.client.config.ClientConfig;
+import com.hazelcast.client.impl.clientside.HazelcastClientProxy;
+import com.hazelcast.client.properties.ClientProperty;
+import com.hazelcast.core.HazelcastInstance;
+import com.hazelcast.internal.serialization.InternalSerializationService;
+import com.hazelcast.map.IMap;
+import com.hazelcast.spi.properties.ClusterProperty;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.logging.Level;
+import java.util.stream.IntStream;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Placement;
+import org.jspecify.annotations.Nullable;
+
+/** This JVM as a client of a cluster's members: it is none, and has connections to each. */
+final class ThinClient implements Access {
+  /** A member that has just died may not answer until the others notice. */
+  private static final long PATIENCE_SECONDS = 1;
+
+  private final HazelcastClientProxy instance;
+
+  private ThinClient(HazelcastInstance instance) {
+    this.instance = (HazelcastClientProxy) instance;
+  }
+
+  /** Returns when a member has answered; tries until then. */
+  static ThinClient connect(ClusterSpec cluster) {
+    Member.LOG.setLevel(Level.WARNING);
+    return new ThinClient(HazelcastClient.newHazelcastClient(config(cluster)));
+  }
+
+  private static ClientConfig config(ClusterSpec cluster) {
+    ClientConfig config = new ClientConfig();
+    config.setClusterName(cluster.name());
+    config.setProperty(ClusterProperty.LOGGING_TYPE.getName(), "jdk");
+    config.getMetricsConfig().setEnabled(false);
+    config.getNetworkConfig().setAddresses(addresses(cluster));
+    // In order: the first port is mostly the one, and the last ones hardly ever.
+    config.setProperty(ClientProperty.SHUFFLE_MEMBER_LIST.getName(), "false");
+    new RecordForms(cluster).configure(config.getSerializationConfig());
+    return config;
+  }
+
+  /** Every port that a member may have found free. */
+  private static List<String> addresses(ClusterSpec cluster) {
+    return cluster.members().stream()
+        .flatMap(
+            member ->
+                IntStream.range(0, MemberConfig.ports(member.port()))
+                    .mapToObj(n -> member.address() + ":" + (member.port() + n)))
+        .toList();
+  }
+
+  @Override
+  public <K, V> IMap<K, V> map(String name) {
+    return instance.getMap(name);
+  }
+
+  @Override
+  public InternalSerializationService serialization() {
+    return instance.getSerializationService();
+  }
+
+  /** As the eldest member sees it that answers; without any, nobody owns anything. */
+  @Override
+  public Placement placement(int backups) {
+    for (com.hazelcast.cluster.Member member : instance.getCluster().getMembers()) {
+      Placement seen = placement(backups, member);
+      if (seen != null) {
+        return seen;
+      }
+    }
+    int partitions = instance.getPartitionService().getPartitions().size();
+    return new Placement(0, partitions, partitions, 0, false);
+  }
+
+  private @Nullable Placement placement(int backups, com.hazelcast.cluster.Member member) {
+    Future<Placement> answer =
+        instance.getExecutorService("placement").submitToMember(new PlacementTask(backups), member);
+    try {
+      return answer.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    } catch (ExecutionException | TimeoutException e) {
+      return null;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return null;
+    }
+  }
+
+  @Override
+  public void close() {
+    instance.shutdown();
+  }
+}
