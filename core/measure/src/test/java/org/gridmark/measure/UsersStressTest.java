@@ -38,7 +38,13 @@ class UsersStressTest {
     assertThat(jcstress(UsersStress.TwoStops.class))
         .contains("the end stands")
         .doesNotContain("TEST FAILURES");
-    assertThat(jcstress(BrokenUsersStress.MovingEnd.class)).contains("TEST FAILURES");
+  }
+
+  @Test
+  void aLaterEndIsFoundWhereItIsLookedUpAndNotedInTwoSteps() throws Exception {
+    assertThat(jcstress(BrokenUsersStress.MovingEnd.class))
+        .contains("TEST FAILURES")
+        .contains("who has stopped saw an earlier end");
   }
 
   @Test
