@@ -1,7 +1,11 @@
 package org.gridmark.record;
 
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 
@@ -38,6 +42,22 @@ public record TrialData(
   /** The events of one kind, in time order. */
   public <E extends Event> Stream<E> events(Class<E> kind) {
     return events.stream().filter(kind::isInstance).map(kind::cast);
+  }
+
+  /** When the first event of a kind came in a phase. */
+  public OptionalLong first(Class<? extends Event> kind, String phase) {
+    return events(kind)
+        .filter(event -> event.phase().equals(phase))
+        .mapToLong(Event::time)
+        .findFirst();
+  }
+
+  /** The first value that was reported of a metric. */
+  public OptionalDouble figure(Subject subject, Metric metric) {
+    return figures.stream()
+        .filter(one -> one.subject().equals(subject) && one.metric().equals(metric))
+        .mapToDouble(Figure::value)
+        .findFirst();
   }
 
   /** One without curves. */

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -89,21 +89,13 @@ final class RoleUse {
     trial.events(Event.FaultInjected.class).forEach(fault -> phases.remove(fault.phase()));
     List<MeasuredSpan> asked = new ArrayList<>();
     for (String phase : phases) {
-      Optional<Long> start = time(trial, Event.PhaseStarted.class, phase);
-      Optional<Long> end = time(trial, Event.PhaseEnded.class, phase);
+      OptionalLong start = trial.first(Event.PhaseStarted.class, phase);
+      OptionalLong end = trial.first(Event.PhaseEnded.class, phase);
       if (start.isPresent() && end.isPresent()) {
-        asked.add(new MeasuredSpan(start.get(), end.get()));
+        asked.add(new MeasuredSpan(start.getAsLong(), end.getAsLong()));
       }
     }
     return asked;
-  }
-
-  private static Optional<Long> time(TrialData trial, Class<? extends Event> kind, String phase) {
-    return trial
-        .events(kind)
-        .filter(event -> event.phase().equals(phase))
-        .map(Event::time)
-        .findFirst();
   }
 
   private boolean plays(String program) {

@@ -1,5 +1,6 @@
 package org.gridmark.model.data;
 
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -19,6 +20,16 @@ public interface Source<K, V extends Record> {
 
   /** The place of the entry with this key, or -1 if there is none. */
   long find(K key);
+
+  /** The entries from one place up to another. */
+  default Map<K, V> entries(long from, long to) {
+    Map<K, V> entries = HashMap.newHashMap((int) (to - from));
+    for (long n = from; n < to; n++) {
+      Map.Entry<K, V> entry = entry(n);
+      entries.put(entry.getKey(), entry.getValue());
+    }
+    return entries;
+  }
 
   /** How many entries a filter means: a scan of all of them, the oracle of every query. */
   default long count(Filter filter) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.service.Services;
@@ -32,6 +33,21 @@ public interface Requests {
    */
   default Requests with(Services services) {
     return this;
+  }
+
+  /** Those that only a client can make, just before its users start. */
+  static Requests madeWith(Function<Services, Requests> made) {
+    return new Requests() {
+      @Override
+      public Request next(long n, RandomGenerator random) {
+        throw new IllegalStateException("no client has made the requests yet");
+      }
+
+      @Override
+      public Requests with(Services services) {
+        return made.apply(services);
+      }
+    };
   }
 
   /** These, one after the other, over and over. */

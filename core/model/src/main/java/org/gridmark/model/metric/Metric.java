@@ -1,5 +1,9 @@
 package org.gridmark.model.metric;
 
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * A measured quantity, declared by whoever produces its numbers.
  *
@@ -39,6 +43,25 @@ public record Metric(String name, Unit unit, Direction direction, Aggregation ag
     boolean rate = unit == Unit.PER_SECOND;
     return new Metric(
         name, unit, Direction.NEITHER, rate ? Aggregation.GEOMETRIC_MEAN : Aggregation.MEAN);
+  }
+
+  /** The metrics that a class has as public constants. */
+  public static List<Metric> declaredBy(Class<?> vocabulary) {
+    List<Metric> declared = new ArrayList<>();
+    for (Field field : vocabulary.getFields()) {
+      if (field.getType() == Metric.class) {
+        declared.add(constant(field));
+      }
+    }
+    return List.copyOf(declared);
+  }
+
+  private static Metric constant(Field field) {
+    try {
+      return (Metric) field.get(null);
+    } catch (IllegalAccessException e) {
+      throw new IllegalArgumentException(field + " is not for everybody", e);
+    }
   }
 
   /** Whether it counts defects. */

@@ -1,6 +1,7 @@
 package org.gridmark.model.study;
 
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.service.Services;
@@ -67,6 +68,16 @@ public interface Job {
 
     /** Reports a figure; one reported several times becomes an estimate over its values. */
     void figure(Figure figure);
+
+    /** Reports a figure of a thing by its name. */
+    default void figure(String name, Metric metric, double value) {
+      figure(new Figure(name, metric, value));
+    }
+
+    /** Reports a count of something by its name. */
+    default void figure(String name, Metric metric, long count) {
+      figure(name, metric, (double) count);
+    }
 
     /** Has a line drawn in the report; a bench without a report draws none. */
     default void draw(Curve curve) {}

@@ -1,14 +1,17 @@
 package org.gridmark.model.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
+import org.gridmark.model.service.Services;
 import org.gridmark.model.target.Session;
 import org.junit.jupiter.api.Test;
 
@@ -43,6 +46,17 @@ class RequestsTest {
             LongStream.range(0, 100)
                 .mapToObj(n -> other.next(n, new SplittableRandom(2)))
                 .toList());
+  }
+
+  @Test
+  void whatAClientMakesIsThereOnceItKnowsItsServices() {
+    Requests made =
+        Requests.madeWith(services -> Requests.inTurn(List.of(request(services.address("a")))));
+    SplittableRandom random = new SplittableRandom(1);
+
+    assertThatThrownBy(() -> made.next(0, random)).isInstanceOf(IllegalStateException.class);
+    assertThat(made.with(Services.of(Map.of("a", "there"))).next(0, random).name())
+        .isEqualTo("there");
   }
 
   private static Request request(String name) {

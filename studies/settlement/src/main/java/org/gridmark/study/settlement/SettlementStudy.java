@@ -94,7 +94,7 @@ public final class SettlementStudy implements Study, Derivation {
 
   @Override
   public List<Metric> metrics() {
-    return SettlementMetrics.ALL;
+    return Metric.declaredBy(SettlementMetrics.class);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.gridmark.study.settlement.experiment;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.model.load.AsyncRequests;
@@ -8,6 +9,7 @@ import org.gridmark.model.load.Schedule;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
@@ -43,6 +45,8 @@ public record ArrivalsExperiment() implements Experiment {
           new Setting(
               TIME, new Setting.Time(), "60s", "10s", "how long settlement/arrivals measures"));
 
+  private record Own(@Key(RATE) long rate, @Key(USERS) int users, @Key(TIME) Duration time) {}
+
   @Override
   public String name() {
     return NAME;
@@ -63,9 +67,10 @@ public record ArrivalsExperiment() implements Experiment {
   public Plan plan(Settings values) {
     SettlementSettings settings = new SettlementSettings(values);
     settings.load().requireStatementsAlone("a trade is sent by its seven statements");
+    Own own = values.as(Own.class);
     return new BlockPhases(settings)
         .warmUp()
-        .then(new Phase.Measure(NAME, List.of(trades(values)), values.time(TIME), List.of()))
+        .then(new Phase.Measure(NAME, List.of(trades(own)), own.time(), List.of()))
         .then(new Phase.Once("audit", Job.with(EngineConnection.class, ArrivalsExperiment::audit)))
         .plan();
   }
@@ -76,12 +81,12 @@ public record ArrivalsExperiment() implements Experiment {
     bench.figure(BlockFigures.count(NAME, StandardMetrics.ENTRIES_DOUBLED, trades.strays()));
   }
 
-  private static Load trades(Settings values) {
+  private static Load trades(Own own) {
     TradeRequest trade = new TradeRequest(BlockPhases.TRADE);
     return Load.measured(
         BlockPhases.DRIVER,
-        (int) values.whole(USERS),
-        new Schedule.Poisson(values.whole(RATE)),
+        own.users(),
+        new Schedule.Poisson(own.rate()),
         AsyncRequests.of(EngineConnection.class, (n, random) -> trade));
   }
 }

@@ -1,6 +1,5 @@
 package org.gridmark.study.settlement.figure;
 
-import java.util.List;
 import org.gridmark.model.metric.Aggregation;
 import org.gridmark.model.metric.Direction;
 import org.gridmark.model.metric.Metric;
@@ -77,73 +76,6 @@ public final class SettlementMetrics {
   public static final Metric TRADES_UNDER_WAY = Metric.value("trades.under.way", Unit.NONE);
   public static final Metric UTILISATION = Metric.value("utilisation", Unit.NONE);
   public static final Metric WIDTH = Metric.value("width", Unit.NONE);
-
-  /** All of them. */
-  public static final List<Metric> ALL =
-      List.of(
-          PROCESSOR_TIME_OF_ALL,
-          AREA,
-          ARRIVALS,
-          BROKER_LOSSES,
-          COMPLETIONS,
-          COPIES,
-          DEMAND,
-          DEMAND_OF_A_SERVER,
-          DISK_BUSY,
-          DISK_QUEUE,
-          ENTRIES_MISJUDGED,
-          ENTRIES_REFUSED,
-          ENTRIES_REVERSED,
-          ENTRIES_STRAY,
-          ENTRIES_UNANSWERED,
-          ENTRIES_UNASKED,
-          ENTRIES_UNCLOSED,
-          ENTRIES_UNFOUNDED,
-          ENTRIES_UNSTORED,
-          ENTRIES_UNTOLD,
-          INSERT_RATE,
-          KAPPA,
-          LAMBDA,
-          LAW_LITTLE,
-          LOG_RATE,
-          MEASURED_OVER_FITTED,
-          MESSAGE_RATE,
-          MESSAGES_REFUSED,
-          MESSAGES_RESENT,
-          MESSAGES_SENT,
-          ORDERS_REVERSED,
-          PEAK,
-          QUESTIONS_ANSWERED,
-          QUEUE_LENGTH,
-          QUEUED_MOST,
-          RATE_ARRIVALS,
-          RATE_BOUND,
-          RATE_BOUND_WITHOUT_PROCESSORS,
-          RATE_BALANCED_LEAST,
-          RATE_BALANCED_GREATEST,
-          RATE_FITTED,
-          RATE_LATER,
-          RATE_PREDICTED,
-          RELATIVE_COST,
-          RESPONSE_BATCHES,
-          RESPONSE_FASTEST,
-          RESPONSE_MEAN,
-          RESPONSE_PREDICTED,
-          RESPONSE_SLOWEST,
-          RESPONSE_STAMPED,
-          RESPONSE_TIME,
-          SERVICE_TIME,
-          SIGMA,
-          TIME,
-          TIME_BLOCK,
-          TIME_BUSY,
-          TIME_LOST,
-          TIME_OBSERVED,
-          TIME_START_UP,
-          TRADE_RESPONSE,
-          TRADES_UNDER_WAY,
-          UTILISATION,
-          WIDTH);
 
   private SettlementMetrics() {}
 }
