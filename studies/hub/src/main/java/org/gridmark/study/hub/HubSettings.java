@@ -1,20 +1,12 @@
 package org.gridmark.study.hub;
 
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Setting;
-import org.gridmark.model.study.Settings;
-import org.gridmark.study.hub.caches.IndexSetting;
-import org.gridmark.study.hub.caches.LoadSettings;
-import org.gridmark.study.hub.caches.WarmUpSettings;
 import org.gridmark.study.hub.controlblock.ControlBlockExperiment;
 import org.gridmark.study.hub.data.Day;
-import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
-import org.gridmark.study.hub.data.Selected;
 import org.gridmark.study.hub.day.DayExperiment;
 import org.gridmark.study.hub.delete.DeleteExperiment;
 import org.gridmark.study.hub.failover.FailoverSettings;
@@ -22,7 +14,6 @@ import org.gridmark.study.hub.load.LoadExperiment;
 import org.gridmark.study.hub.metrics.MetricsSettings;
 import org.gridmark.study.hub.paging.PagingExperiment;
 import org.gridmark.study.hub.primarykey.PrimaryKeyExperiment;
-import org.gridmark.study.hub.query.QuerySettings;
 import org.gridmark.study.hub.serialization.SerializationExperiment;
 import org.gridmark.study.hub.strategy.StrategiesExperiment;
 import org.gridmark.study.hub.topology.TopologiesExperiment;
@@ -31,15 +22,12 @@ import org.gridmark.study.hub.types.TypesExperiment;
 import org.gridmark.study.hub.update.UpdateExperiment;
 
 /**
- * Everything of this study that can be set, with its default, and a typed view on it.
+ * Everything of this study that can be set, with its default.
  *
  * <p>The times are the tour's, whose phases together have to end within two and a half minutes. The
  * experiments that ask one question only take {@code stretch} times as long over it.
  */
-record HubSettings(Settings values) {
-  /** At this scale and above, a query that looks at every entry takes seconds on a few cores. */
-  private static final double LARGE = 0.5;
-
+final class HubSettings {
   private static final Setting.Kind TIME = new Setting.Time();
   private static final Setting.Kind THREADS = new Setting.Whole(1, 64);
 
@@ -92,7 +80,7 @@ record HubSettings(Settings values) {
               LoadExperiment.SETTINGS,
               UpdateExperiment.SETTINGS,
               DeleteExperiment.SETTINGS,
-              QuerySettings.ALL,
+              QueriesExperiment.SETTINGS,
               TypesExperiment.SETTINGS,
               SerializationExperiment.SETTINGS,
               PagingExperiment.SETTINGS,
@@ -107,84 +95,5 @@ record HubSettings(Settings values) {
           .flatMap(List::stream)
           .toList();
 
-  /**
-   * Settings of the tour alone: how it loads, and how many ask beside the query that is watched.
-   */
-  record Tour(
-      @Key("tour.threads") int threads,
-      @Key("file.rounds") int fileRounds,
-      @Key("failover.users") int failoverUsers) {}
-
-  private record Beside(@Key("traffic.users") int users) {}
-
-  private record Asking(@Key("queries.time") Duration time) {}
-
-  private record Stretch(@Key("stretch") int times) {}
-
-  private record Indexed(@Key(QuerySettings.INDEXED) boolean tried) {}
-
-  Region region() {
-    return Selected.of(values).region();
-  }
-
-  Day day() {
-    return Selected.of(values).day();
-  }
-
-  HubData data() {
-    return HubData.of(values);
-  }
-
-  int trafficUsers() {
-    return values.as(Beside.class).users;
-  }
-
-  WarmUpSettings warmUp() {
-    return WarmUpSettings.of(values);
-  }
-
-  Duration queriesTime() {
-    return values.as(Asking.class).time;
-  }
-
-  /**
-   * How long hub/queries asks alone: twice as long where a query takes seconds, so that each is
-   * still asked often enough for an interval.
-   */
-  Duration longQueriesTime() {
-    return longer(2);
-  }
-
-  /**
-   * How long it asks beside users. Where queries keep the processors busy, one takes several times
-   * as long there: a round of the eleven took two minutes on two cores.
-   */
-  Duration underTrafficTime() {
-    return longer(6);
-  }
-
-  private Duration longer(int large) {
-    int longer = values.scale() >= LARGE ? large : 1;
-    return queriesTime().multipliedBy((long) longer * stretch());
-  }
-
-  int stretch() {
-    return values.as(Stretch.class).times;
-  }
-
-  LoadSettings load() {
-    return LoadSettings.of(values);
-  }
-
-  Tour tour() {
-    return values.as(Tour.class);
-  }
-
-  boolean indexed() {
-    return values.as(Indexed.class).tried;
-  }
-
-  boolean index() {
-    return IndexSetting.of(values);
-  }
+  private HubSettings() {}
 }

@@ -22,9 +22,11 @@ import org.gridmark.model.study.Remark;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.figure.HubMetrics;
 import org.gridmark.study.hub.query.HubQueries;
 import org.gridmark.study.hub.query.HubQuery;
-import org.gridmark.study.hub.traffic.Traffic;
+import org.gridmark.study.hub.query.Traffic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -64,12 +66,11 @@ class HubStudyTest {
 
   @Test
   void quickTakesLessTime() {
-    HubSettings quick = new HubSettings(Settings.of(study, true, Map.of()));
-    HubSettings normal = new HubSettings(settings(Map.of()));
-    assertThat(quick.queriesTime()).isLessThan(normal.queriesTime());
-    assertThat(quick.values().time("failover.after"))
-        .isLessThan(normal.values().time("failover.after"));
-    assertThat(quick.data().entries()).isLessThan(normal.data().entries());
+    Settings quick = Settings.of(study, true, Map.of());
+    Settings normal = settings(Map.of());
+    assertThat(quick.time("queries.time")).isLessThan(normal.time("queries.time"));
+    assertThat(quick.time("failover.after")).isLessThan(normal.time("failover.after"));
+    assertThat(HubData.of(quick).entries()).isLessThan(HubData.of(normal).entries());
   }
 
   @ParameterizedTest
@@ -154,12 +155,7 @@ class HubStudyTest {
 
   @Test
   void everyQueryIsPublishedAloneAndUnderTraffic() {
-    List<String> queries =
-        new HubQueries(
-                new HubSettings(settings(Map.of("scale", "1"))).data(),
-                org.gridmark.study.hub.data.Region.NY,
-                org.gridmark.study.hub.data.Day.T)
-            .all().stream().map(HubQuery::name).toList();
+    List<String> queries = queries().all().stream().map(HubQuery::name).toList();
     for (String query : queries) {
       assertThat(published(query, "latency.mean")).isPositive();
       assertThat(published(query + " under traffic", "latency.mean"))
@@ -169,11 +165,14 @@ class HubStudyTest {
 
   @Test
   void publishedRowsAreTheRowsExpectedAtScaleOne() {
-    HubSettings settings = new HubSettings(settings(Map.of("scale", "1")));
-    for (HubQuery query :
-        new HubQueries(settings.data(), settings.region(), settings.day()).all()) {
+    for (HubQuery query : queries().all()) {
       assertThat(published(query.name(), "rows.affected")).isEqualTo((double) query.expected());
     }
+  }
+
+  private HubQueries queries() {
+    Settings settings = settings(Map.of("scale", "1"));
+    return HubQueries.of(HubData.of(settings), settings);
   }
 
   @Test
@@ -181,6 +180,14 @@ class HubStudyTest {
     assertThat(1e6 / published("file load", "load.rate")).isBetween(22.517, 22.519);
     assertThat(1e6 / published("Positions", "load.rate")).isBetween(50.03, 50.05);
     assertThat(1e6 / published("Activities", "load.rate")).isBetween(111.9, 112.1);
+  }
+
+  @Test
+  void itsMetricsAreThoseOfItsVocabulary() {
+    assertThat(study.metrics())
+        .doesNotHaveDuplicates()
+        .hasSize(HubMetrics.class.getFields().length)
+        .contains(HubMetrics.CODEC_DECODE, HubMetrics.WARM_UP_TIME);
   }
 
   @Test

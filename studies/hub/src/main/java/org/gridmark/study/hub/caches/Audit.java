@@ -1,7 +1,6 @@
 package org.gridmark.study.hub.caches;
 
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -9,10 +8,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import org.gridmark.model.concurrent.Crew;
 import org.gridmark.model.data.Source;
-import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.study.hub.data.HubData;
 
 /**
@@ -37,10 +35,10 @@ public record Audit(List<? extends Source<?, ?>> sources, int threads, int batch
   @Override
   public void run(Bench bench) throws Exception {
     Found found = find(bench);
-    figure(bench, StandardMetrics.ENTRIES_EXPECTED, found.expected());
-    figure(bench, StandardMetrics.ENTRIES_LOST, found.lost());
-    figure(bench, StandardMetrics.ENTRIES_WRONG, found.wrong());
-    figure(bench, StandardMetrics.ENTRIES_DOUBLED, found.doubled());
+    bench.figure("audit", StandardMetrics.ENTRIES_EXPECTED, found.expected());
+    bench.figure("audit", StandardMetrics.ENTRIES_LOST, found.lost());
+    bench.figure("audit", StandardMetrics.ENTRIES_WRONG, found.wrong());
+    bench.figure("audit", StandardMetrics.ENTRIES_DOUBLED, found.doubled());
   }
 
   /** Looks at every entry. */
@@ -60,7 +58,7 @@ public record Audit(List<? extends Source<?, ?>> sources, int threads, int batch
   private <K, V extends Record> void audit(Bench bench, Source<K, V> source, Tally tally) {
     long found = 0;
     for (long start = 0; start < source.size(); start += batch) {
-      Map<K, V> right = right(source, start, Math.min(source.size(), start + batch));
+      Map<K, V> right = source.entries(start, Math.min(source.size(), start + batch));
       Map<K, V> stored = bench.session().cache(source.cache()).getAll(List.copyOf(right.keySet()));
       found += stored.size();
       tally.compare(right, stored);
@@ -69,19 +67,6 @@ public record Audit(List<? extends Source<?, ?>> sources, int threads, int batch
     // Found are distinct keys that belong there; what the cache counts beyond them is too much.
     long size = bench.session().cache(source.cache()).size();
     tally.doubled.addAndGet(Math.max(0, size - found));
-  }
-
-  private static <K, V extends Record> Map<K, V> right(Source<K, V> source, long from, long to) {
-    Map<K, V> right = new HashMap<>();
-    for (long n = from; n < to; n++) {
-      Map.Entry<K, V> entry = source.entry(n);
-      right.put(entry.getKey(), entry.getValue());
-    }
-    return right;
-  }
-
-  private static void figure(Bench bench, Metric metric, long value) {
-    bench.figure(new Figure("audit", metric, value));
   }
 
   /** The counts so far. */

@@ -3,8 +3,8 @@ package org.gridmark.study.hub.caches;
 import java.util.List;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.metric.StandardMetrics;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.study.hub.data.HubData;
 
 /** Loads the eighteen caches from the database, reading and putting at the same time. */
@@ -21,7 +21,7 @@ public record DatabaseLoad(HubData data, int threads, int batch) implements Job 
     long done = Rates.rows(positions);
     long then = load(bench, "Activities", activities, Feeds.activities(data, url, batch), done);
     long nanos = first + then;
-    bench.figure(new Figure("database load", StandardMetrics.LOAD_TIME, nanos / 1e9));
+    bench.figure("database load", StandardMetrics.LOAD_TIME, nanos / 1e9);
     bench.figure(Rates.figure("database load", StandardMetrics.LOAD_RATE, data.entries(), nanos));
   }
 

@@ -3,8 +3,8 @@ package org.gridmark.study.hub.caches;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.model.metric.StandardMetrics;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.study.hub.data.Day;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
@@ -61,7 +61,7 @@ public record FileLoad(HubData data, int threads, int batch, int rounds, List<In
     long nanos = loader.put(List.of(feed));
     Rates.requireSize(bench.session(), HubCaches.FILE, keys.size());
     if (reported) {
-      bench.figure(new Figure(subject(multiple), StandardMetrics.LOAD_TIME, nanos / 1e9));
+      bench.figure(subject(multiple), StandardMetrics.LOAD_TIME, nanos / 1e9);
       bench.figure(Rates.figure(subject(multiple), StandardMetrics.LOAD_RATE, keys.size(), nanos));
     }
     bench.session().cache(HubCaches.FILE).clear();

@@ -2,8 +2,8 @@ package org.gridmark.study.hub.caches;
 
 import java.util.List;
 import org.gridmark.model.data.Source;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Cache;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
@@ -35,7 +35,7 @@ public record Indexing(List<Source<?, ?>> sources) implements Job {
       }
     }
     double seconds = (bench.clock().nanos() - start) / 1e9;
-    bench.figure(new Figure("index", HubMetrics.INDEX_TIME, seconds));
+    bench.figure("index", HubMetrics.INDEX_TIME, seconds);
   }
 
   private static void indexPositions(Cache<PositionKey, Position> positions) {

@@ -1,5 +1,6 @@
 package org.gridmark.study.hub.caches;
 
+import java.util.Collection;
 import java.util.List;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
@@ -22,7 +23,7 @@ public final class Rates {
     return new Figure(subject, metric, rows * 1e9 / nanos);
   }
 
-  public static long rows(List<? extends Source<?, ?>> sources) {
+  public static long rows(Collection<? extends Source<?, ?>> sources) {
     return sources.stream().mapToLong(Source::size).sum();
   }
 

@@ -7,8 +7,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.gridmark.model.concurrent.Crew;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
@@ -44,8 +44,8 @@ public record WarmUp(List<Request> requests, int threads, Duration atMost) imple
               }
             }));
     double seconds = (bench.clock().nanos() - start) / 1e9;
-    bench.figure(new Figure("warm up", HubMetrics.WARM_UP_TIME, seconds));
-    bench.figure(new Figure("warm up", HubMetrics.WARM_UP_REQUESTS, asked.get()));
+    bench.figure("warm up", HubMetrics.WARM_UP_TIME, seconds);
+    bench.figure("warm up", HubMetrics.WARM_UP_REQUESTS, asked.get());
   }
 
   private static void check(Response response) {

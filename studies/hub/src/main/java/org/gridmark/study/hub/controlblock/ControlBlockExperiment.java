@@ -2,24 +2,17 @@ package org.gridmark.study.hub.controlblock;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
-import java.util.function.Function;
-import org.gridmark.model.data.CacheSpec;
-import org.gridmark.model.data.Source;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Key;
-import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
-import org.gridmark.study.hub.caches.DatabaseLoad;
 import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.caches.Proof;
-import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
 
@@ -48,8 +41,6 @@ public final class ControlBlockExperiment implements Experiment {
               "16s",
               "how long hub/control-block asks cache and database, and then by the control block"));
 
-  private static final String USERS = "users";
-
   /** The same, of one run. */
   private record Own(
       @Key("control-block.older") int older,
@@ -77,47 +68,32 @@ public final class ControlBlockExperiment implements Experiment {
   @Override
   public Plan plan(Settings settings) {
     HubData data = HubData.of(settings);
-    Region region = settings.as(Of.class).region();
-    Days days = new Days(data, region, settings.as(Own.class).older());
-    List<? extends CacheSpec<?, ?>> caches = days.cached().stream().map(Activities::cache).toList();
-    return new Plan(
-        List.copyOf(caches),
-        days.cached().stream().mapToLong(Source::size).sum(),
-        List.of(DatabaseLoad.DATABASE),
-        List.of(USERS),
-        Set.of(Trait.QUERY, Trait.INDEX_LATER),
-        phases(settings, days));
-  }
-
-  private static List<Phase> phases(Settings settings, Days days) {
     Own own = settings.as(Own.class);
+    Days days = new Days(data, settings.as(Of.class).region(), own.older());
     return new PlanSteps(settings)
-        .then(
-            new Phase.Fill(
-                "fill", DatabaseLoad.DATABASE, days.all().stream().map(HubData::table).toList()))
+        .fill(days.all())
         .load(days.cached())
         .once("index a day", new DayIndexing(days.indexed(), days.indexed()))
-        .once("prove both", proof(days::toBoth))
+        .once("prove both", new Proof(bench -> days.toBoth(Database.of(bench))))
         .alone(
             "cache and database",
-            new Asked(days::toBoth, all -> Requests.inShuffledTurn(all, settings.seed())),
+            Requests.madeWith(
+                services ->
+                    Requests.inShuffledTurn(days.toBoth(Database.of(services)), settings.seed())),
             own.time())
         .once(
             "index the others",
             new DayIndexing(days.others(days.cached()), days.others(days.all())))
-        .once("prove the days", proof(days::byControlBlock))
+        .once("prove the days", new Proof(bench -> days.byControlBlock(Database.of(bench))))
         .measure(
             "control block",
             own.time(),
-            Load.measured(
-                USERS,
-                own.users(),
-                Schedule.closed(),
-                new Asked(days::byControlBlock, Requests::anyOf)))
-        .phases();
+            Load.measured(PlanSteps.USERS, own.users(), Schedule.closed(), asked(days)))
+        .plan(Trait.QUERY, Trait.INDEX_LATER);
   }
 
-  private static Proof proof(Function<Database, List<Read>> reads) {
-    return new Proof(bench -> reads.apply(Database.at(bench.address(DatabaseLoad.DATABASE))));
+  private static Requests asked(Days days) {
+    return Requests.madeWith(
+        services -> Requests.anyOf(days.byControlBlock(Database.of(services))));
   }
 }

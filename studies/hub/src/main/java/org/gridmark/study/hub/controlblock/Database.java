@@ -12,6 +12,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedDeque;
+import org.gridmark.model.service.Services;
+import org.gridmark.study.hub.caches.DatabaseLoad;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.mapping.ActivityMapper;
@@ -25,6 +27,11 @@ import org.gridmark.study.hub.mapping.ActivityMapper;
  */
 record Database(String url, Deque<Connection> idle) {
   private static final ActivityMapper MAPPER = new ActivityMapper();
+
+  /** The one of a trial. */
+  static Database of(Services services) {
+    return at(services.address(DatabaseLoad.DATABASE));
+  }
 
   static Database at(String url) {
     return new Database(url, new ConcurrentLinkedDeque<>());

@@ -2,8 +2,8 @@ package org.gridmark.study.hub.controlblock;
 
 import java.util.List;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Cache;
-import org.gridmark.study.hub.caches.DatabaseLoad;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.HubData;
@@ -23,7 +23,7 @@ record DayIndexing(List<Activities> cached, List<Activities> stored) implements 
       cache.index(HubQueries.TRADE_STATUS);
       cache.index(HubQueries.ACTIVITY_ACCOUNT);
     }
-    Database database = Database.at(bench.address(DatabaseLoad.DATABASE));
+    Database database = Database.of(bench);
     for (Activities day : stored) {
       database.index(HubData.table(day).name(), Lookup.COLUMNS);
     }

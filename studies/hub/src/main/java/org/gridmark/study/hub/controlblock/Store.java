@@ -1,18 +1,14 @@
 package org.gridmark.study.hub.controlblock;
 
+import java.util.Locale;
+
 /** Where a day's data is read from. */
 enum Store {
-  CACHE("cache"),
-  DATABASE("database");
-
-  private final String label;
-
-  Store(String label) {
-    this.label = label;
-  }
+  CACHE,
+  DATABASE;
 
   /** In the names of subjects. */
   String label() {
-    return label;
+    return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -33,33 +33,4 @@ public record Activity(
     @Nullable String venue,
     boolean amended,
     int version,
-    @Nullable String comment) {
-  /** The same under another version. */
-  public Activity withVersion(int other) {
-    return new Activity(
-        tradeId,
-        account,
-        instrument,
-        isin,
-        side,
-        quantity,
-        price,
-        grossAmount,
-        netAmount,
-        commission,
-        currency,
-        fxRate,
-        tradeDate,
-        settlementDate,
-        executed,
-        tradeStatus,
-        region,
-        book,
-        trader,
-        counterparty,
-        venue,
-        amended,
-        other,
-        comment);
-  }
-}
+    @Nullable String comment) {}

@@ -40,14 +40,6 @@ public enum Day {
     return date;
   }
 
-  /** The day with this label. */
-  public static Day labelled(String label) {
-    return Arrays.stream(values())
-        .filter(day -> day.label.equals(label))
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("no day " + label));
-  }
-
   /** Every label, in order. */
   public static List<String> labels() {
     return Arrays.stream(values()).map(Day::label).toList();

@@ -1,7 +1,7 @@
 package org.gridmark.study.hub.data;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.gridmark.model.data.CacheSpec;
 
 /**
@@ -26,17 +26,8 @@ public final class HubCaches {
 
   /** All eighteen: positions first, by region, then by day. */
   public static List<CacheSpec<?, ?>> all() {
-    List<CacheSpec<?, ?>> all = new ArrayList<>();
-    for (Region region : Region.values()) {
-      for (Day day : Day.values()) {
-        all.add(positions(region, day));
-      }
-    }
-    for (Region region : Region.values()) {
-      for (Day day : Day.values()) {
-        all.add(activities(region, day));
-      }
-    }
-    return List.copyOf(all);
+    return Stream.concat(
+            HubData.everywhere(HubCaches::positions), HubData.everywhere(HubCaches::activities))
+        .toList();
   }
 }

@@ -1,8 +1,9 @@
 package org.gridmark.study.hub.data;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
@@ -57,51 +58,35 @@ public record HubData(long seed, Rows rows) {
 
   /** The positions of the region and day that are set. */
   public Positions positions(Settings settings) {
-    return positions(Selected.of(settings));
+    Selected selected = Selected.of(settings);
+    return positions(selected.region(), selected.day());
   }
 
   /** The activities of the region and day that are set. */
   public Activities activities(Settings settings) {
-    return activities(Selected.of(settings));
-  }
-
-  /** The positions of those caches. */
-  public Positions positions(Selected selected) {
-    return positions(selected.region(), selected.day());
-  }
-
-  /** The activities of those caches. */
-  public Activities activities(Selected selected) {
+    Selected selected = Selected.of(settings);
     return activities(selected.region(), selected.day());
+  }
+
+  /** What there is of every region and day: by region, then by day. */
+  public static <T> Stream<T> everywhere(BiFunction<Region, Day, ? extends T> one) {
+    return Arrays.stream(Region.values())
+        .flatMap(region -> Arrays.stream(Day.values()).map(day -> one.apply(region, day)));
   }
 
   /** All nine caches of positions. */
   public List<Positions> positions() {
-    List<Positions> all = new ArrayList<>();
-    for (Region region : Region.values()) {
-      for (Day day : Day.values()) {
-        all.add(positions(region, day));
-      }
-    }
-    return List.copyOf(all);
+    return HubData.<Positions>everywhere(this::positions).toList();
   }
 
   /** All nine caches of activities. */
   public List<Activities> activities() {
-    List<Activities> all = new ArrayList<>();
-    for (Region region : Region.values()) {
-      for (Day day : Day.values()) {
-        all.add(activities(region, day));
-      }
-    }
-    return List.copyOf(all);
+    return HubData.<Activities>everywhere(this::activities).toList();
   }
 
   /** All eighteen. */
   public List<Source<?, ?>> all() {
-    List<Source<?, ?>> all = new ArrayList<>(positions());
-    all.addAll(activities());
-    return List.copyOf(all);
+    return Stream.<Source<?, ?>>concat(positions().stream(), activities().stream()).toList();
   }
 
   /** How many entries all eighteen have together. */

@@ -3,8 +3,8 @@ package org.gridmark.study.hub.day;
 import java.util.List;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.request.Response;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 
 /** Proves that every entry is as it has to be after the close, whether it changed or not. */
 record ClosingAudit(List<Slice<?, ?>> slices) implements Job {
@@ -21,7 +21,7 @@ record ClosingAudit(List<Slice<?, ?>> slices) implements Job {
       right += response.affected();
       bench.progress(i + 1, slices.size());
     }
-    bench.figure(new Figure("audit", StandardMetrics.ENTRIES_EXPECTED, expected));
-    bench.figure(new Figure("audit", StandardMetrics.ENTRIES_WRONG, expected - right));
+    bench.figure("audit", StandardMetrics.ENTRIES_EXPECTED, expected);
+    bench.figure("audit", StandardMetrics.ENTRIES_WRONG, expected - right);
   }
 }

@@ -2,8 +2,8 @@ package org.gridmark.study.hub.day;
 
 import java.util.List;
 import org.gridmark.model.request.Response;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
@@ -28,7 +28,7 @@ record ClosingUpdate(List<Slice<?, ?>> slices) implements Job {
       entries += response.affected();
       bench.progress(i + 1, slices.size());
     }
-    bench.figure(new Figure(SUBJECT, HubMetrics.UPDATE_TIME, nanos / 1e9));
-    bench.figure(new Figure(SUBJECT, HubMetrics.UPDATE_RATE, entries * 1e9 / nanos));
+    bench.figure(SUBJECT, HubMetrics.UPDATE_TIME, nanos / 1e9);
+    bench.figure(SUBJECT, HubMetrics.UPDATE_RATE, entries * 1e9 / nanos);
   }
 }

@@ -2,13 +2,11 @@ package org.gridmark.study.hub.day;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Key;
-import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -16,7 +14,6 @@ import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.BatchSetting;
 import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.caches.WarmUpSettings;
-import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.query.HubQueries;
 
@@ -56,7 +53,7 @@ public final class DayExperiment implements Experiment {
   static final String BY_NIGHT = "queries by night";
 
   private static final String HUB = "hub";
-  private static final String USERS = "users";
+  private static final String USERS = PlanSteps.USERS;
 
   /** The same, of one run. */
   private record Own(
@@ -78,47 +75,32 @@ public final class DayExperiment implements Experiment {
   @Override
   public Plan plan(Settings settings) {
     HubData data = HubData.of(settings);
-    return new Plan(
-        HubCaches.all(),
-        data.entries(),
-        List.of(),
-        List.of(HUB, USERS),
-        Set.of(Trait.QUERY),
-        phases(settings, data));
-  }
-
-  private static List<Phase> phases(Settings settings, HubData data) {
     Own own = settings.as(Own.class);
+    WarmUpSettings warming = WarmUpSettings.of(settings);
     DayCurve curve = new DayCurve(own.length(), own.peak());
     Requests queries = Requests.anyOf(HubQueries.everywhere(data));
     List<Slice<?, ?>> large = Slice.of(data, BatchSetting.of(settings).size());
-    return new PlanSteps(settings)
+    return new PlanSteps(settings, HUB)
         .load(data.all())
-        .then(beforeTheOpen(settings, queries))
+        .measure("before the open", warming.time(), beforeTheOpen(warming, queries))
         .measure(DAY, curve.trading(), queries(own, BY_DAY, curve.byDay(), queries))
-        .then(
-            new Phase.Once(
-                CLOSE,
-                new ClosingUpdate(large),
-                List.of(
-                    Load.background(
-                        USERS, AT_THE_CLOSE, own.users(), curve.atTheClose(), queries))))
+        .once(
+            CLOSE,
+            new ClosingUpdate(large),
+            Load.background(USERS, AT_THE_CLOSE, own.users(), curve.atTheClose(), queries))
         .measure(
             NIGHT,
             curve.night(),
             queries(own, BY_NIGHT, curve.byNight(), queries),
             reconciliation(own, data, curve))
         .once("audit", new ClosingAudit(large))
-        .phases();
+        .plan(Trait.QUERY);
   }
 
   /** The open is the day's peak: nodes and client must have compiled their code before it. */
-  private static Phase beforeTheOpen(Settings settings, Requests queries) {
-    WarmUpSettings warming = WarmUpSettings.of(settings);
-    Load load =
-        Load.measured(USERS, warming.threads(), Schedule.closed(), queries)
-            .as(name -> "before the open");
-    return new Phase.Measure("before the open", List.of(load), warming.time(), List.of());
+  private static Load beforeTheOpen(WarmUpSettings warming, Requests queries) {
+    return Load.measured(USERS, warming.threads(), Schedule.closed(), queries)
+        .as(name -> "before the open");
   }
 
   private static Load queries(Own own, String subject, Schedule.Curve curve, Requests queries) {

@@ -1,7 +1,6 @@
 package org.gridmark.study.hub.delete;
 
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.gridmark.model.load.Load;
@@ -15,7 +14,6 @@ import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.LoadSettings;
 import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.data.Day;
@@ -51,8 +49,6 @@ public final class DeleteExperiment implements Experiment {
   static final String DROP = "drop";
   static final String DROPPED = "after the drop";
 
-  private static final String USERS = "users";
-
   /** A second for a collection to end, and two until its outcome is written down, and spare. */
   private static final Duration SETTLING = Duration.ofSeconds(5);
 
@@ -78,29 +74,21 @@ public final class DeleteExperiment implements Experiment {
   public Plan plan(Settings settings) {
     HubData data = HubData.of(settings);
     Positions kept = data.positions(settings);
-    Rows rows = new Rows(settings.as(Own.class).size() * data.rows().entries());
-    return new Plan(
-        List.of(kept.cache(), DeleteTarget.CACHE),
-        kept.size() + rows.entries(),
-        List.of(),
-        List.of(USERS),
-        EnumSet.noneOf(Trait.class),
-        phases(settings, kept, new HubData(data.seed(), rows).positions(Region.EU, Day.T)));
-  }
-
-  private static List<Phase> phases(Settings settings, Positions kept, Positions dropped) {
     Own own = settings.as(Own.class);
+    Rows rows = new Rows(own.size() * data.rows().entries());
+    Positions dropped = new HubData(data.seed(), rows).positions(Region.EU, Day.T);
     LoadSettings loading = LoadSettings.of(settings);
     DeleteTarget doomed = new DeleteTarget(dropped, loading.threads(), loading.batch());
     return new PlanSteps(settings)
         .load(List.of(kept))
+        .holds(rows.entries(), List.of(DeleteTarget.CACHE))
         .once("drop rounds", new DropRounds(doomed, own.rounds()))
         .then(measure(EMPTY, kept, Duration.ZERO))
         .once("load the cache", doomed::load)
         .then(measure(LOADED, kept, Duration.ZERO))
         .once(DROP, bench -> doomed.drop(bench, true))
         .then(measure(DROPPED, kept, own.pause()))
-        .phases();
+        .plan();
   }
 
   /** After the wait all nodes collect, twice: what the first one finds, the second gives back. */
@@ -108,7 +96,11 @@ public final class DeleteExperiment implements Experiment {
     Phase.Fault collect = new Phase.Fault.Collect();
     Load reads =
         Load.background(
-            USERS, "reads " + phase, 1, Schedule.closed(Duration.ofMillis(5)), reads(kept));
+            PlanSteps.USERS,
+            "reads " + phase,
+            1,
+            Schedule.closed(Duration.ofMillis(5)),
+            reads(kept));
     return new Phase.Measure(
         phase,
         List.of(reads),

@@ -3,7 +3,6 @@ package org.gridmark.study.hub.delete;
 import java.util.List;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.metric.StandardMetrics;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Cache;
 import org.gridmark.study.hub.caches.Loader;
@@ -52,8 +51,8 @@ record DeleteTarget(Positions source, int threads, int batch) {
     double seconds = (bench.clock().nanos() - start) / 1e9;
     Rates.requireSize(bench.session(), CACHE, 0);
     if (reported) {
-      bench.figure(new Figure(subject, HubMetrics.DELETE_TIME, seconds));
-      bench.figure(new Figure(subject, StandardMetrics.ROWS_AFFECTED, source.size()));
+      bench.figure(subject, HubMetrics.DELETE_TIME, seconds);
+      bench.figure(subject, StandardMetrics.ROWS_AFFECTED, source.size());
     }
   }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.gridmark.analyse.result.Derivation;
-import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
@@ -51,21 +50,23 @@ public final class MemoryGivenBack implements Derivation {
       TrialData trial, List<Heap> heaps, double loaded, double cache) {
     List<Figure> figures = new ArrayList<>();
     figures.add(new Figure(SUBJECT, HubMetrics.MEMORY_CACHE, cache));
-    entries(trial)
+    trial
+        .figure(Subject.of(SUBJECT), StandardMetrics.ROWS_AFFECTED)
         .ifPresent(n -> figures.add(new Figure(SUBJECT, HubMetrics.MEMORY_ENTRY, cache / n)));
     at(heaps, collected(trial))
         .ifPresent(
             heap ->
-                figures.add(share(HubMetrics.MEMORY_RETURNED_UNASKED, (loaded - heap) / cache)));
+                figures.add(
+                    new Figure(
+                        SUBJECT, HubMetrics.MEMORY_RETURNED_UNASKED, (loaded - heap) / cache)));
     at(heaps, end(trial, DeleteExperiment.DROPPED))
-        .ifPresent(heap -> figures.add(share(HubMetrics.MEMORY_RETURNED, (loaded - heap) / cache)));
+        .ifPresent(
+            heap ->
+                figures.add(
+                    new Figure(SUBJECT, HubMetrics.MEMORY_RETURNED, (loaded - heap) / cache)));
     returned(heaps, end(trial, DeleteExperiment.DROP), loaded - NEARLY_ALL * cache)
         .ifPresent(seconds -> figures.add(new Figure(SUBJECT, HubMetrics.MEMORY_RETURN, seconds)));
     return figures;
-  }
-
-  private static Figure share(Metric metric, double share) {
-    return new Figure(SUBJECT, metric, share);
   }
 
   /** Whenever a node told of its heap: those of all nodes, as last told. */
@@ -99,30 +100,11 @@ public final class MemoryGivenBack implements Derivation {
 
   /** When a phase ended; long ago if it never did. */
   private static long end(TrialData trial, String phase) {
-    return time(trial, Event.PhaseEnded.class, phase);
+    return trial.first(Event.PhaseEnded.class, phase).orElse(Long.MIN_VALUE);
   }
 
   /** When the nodes were first told to collect after the drop. */
   private static long collected(TrialData trial) {
-    return time(trial, Event.FaultInjected.class, DeleteExperiment.DROPPED);
-  }
-
-  private static long time(TrialData trial, Class<? extends Event> kind, String phase) {
-    return trial
-        .events(kind)
-        .filter(event -> event.phase().equals(phase))
-        .mapToLong(Event::time)
-        .findFirst()
-        .orElse(Long.MIN_VALUE);
-  }
-
-  private static Optional<Double> entries(TrialData trial) {
-    return trial.figures().stream()
-        .filter(
-            one ->
-                one.subject().equals(Subject.of(SUBJECT))
-                    && one.metric().equals(StandardMetrics.ROWS_AFFECTED))
-        .map(Figure::value)
-        .findFirst();
+    return trial.first(Event.FaultInjected.class, DeleteExperiment.DROPPED).orElse(Long.MIN_VALUE);
   }
 }

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import org.gridmark.model.NanoClock;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.figure.HubMetrics;
@@ -27,7 +27,7 @@ public record AwaitWhole(String subject, int nodes, Duration within) implements 
   @Override
   public void run(Bench bench) {
     double seconds = await(bench, nodes, within);
-    bench.figure(new Figure(subject, HubMetrics.REBALANCE_TIME, seconds));
+    bench.figure(subject, HubMetrics.REBALANCE_TIME, seconds);
   }
 
   /**

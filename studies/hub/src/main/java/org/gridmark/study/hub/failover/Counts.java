@@ -2,7 +2,6 @@ package org.gridmark.study.hub.failover;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
@@ -14,10 +13,12 @@ import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
-import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.LoadSettings;
+import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Rows;
+import org.gridmark.study.hub.query.Traffic;
 
 /**
  * Nodes die one after the other, each replaced in between, while entries of one cache are
@@ -28,8 +29,7 @@ public record Counts() implements Experiment {
   /** Between an answer and the same question again: the writers need processors, too. */
   private static final Duration THINK = Duration.ofMillis(20);
 
-  private static final int PUT_AT_ONCE = 1000;
-  private static final int LOADING_THREADS = 2;
+  private static final LoadSettings LOADING = new LoadSettings(2, 1000);
 
   /** Its settings. */
   private record Own(
@@ -56,22 +56,15 @@ public record Counts() implements Experiment {
     Own own = settings.as(Own.class);
     Rows rows = new Rows(own.entries());
     Activities source = new HubData(settings.seed(), rows).activities(settings);
-    List<Phase> phases = new ArrayList<>();
-    phases.add(
-        new Phase.Once("load", new GeneratorLoad(List.of(source), LOADING_THREADS, PUT_AT_ONCE)));
-    int tries = own.tries();
-    for (int number = 1; number <= tries; number++) {
+    PlanSteps steps = new PlanSteps(settings).load(List.of(source), LOADING);
+    for (int number = 1; number <= own.tries(); number++) {
       String name = "node killed, " + number;
-      phases.add(counted(name, own, source));
-      phases.addAll(number < tries ? Repair.phases(name, 1, settings.nodes()) : List.of());
+      steps.then(counted(name, own, source));
+      if (number < own.tries()) {
+        Repair.after(steps, name, 1, settings.nodes());
+      }
     }
-    return new Plan(
-        List.of(source.cache()),
-        source.size(),
-        List.of(),
-        own.writers() > 0 ? List.of("users", "traffic") : List.of("users"),
-        EnumSet.of(Trait.QUERY, Trait.AGGREGATE, Trait.PLACEMENT),
-        phases);
+    return steps.plan(Trait.QUERY, Trait.AGGREGATE, Trait.PLACEMENT);
   }
 
   private static Phase counted(String name, Own own, Activities source) {
@@ -79,13 +72,14 @@ public record Counts() implements Experiment {
     // A user each: none waits for another's answer when the recovery holds it up.
     for (Request question : Unchanging.all(source)) {
       Requests again = Requests.inTurn(List.of(question));
-      loads.add(Load.measured("users", 1, Schedule.closed(THINK), again).traced());
+      loads.add(Load.measured(PlanSteps.USERS, 1, Schedule.closed(THINK), again).traced());
     }
     int writers = own.writers();
     for (int writer = 0; writer < writers; writer++) {
       Requests overwrites = Overwrites.part(source, writer, writers, own.batch());
       loads.add(
-          Load.background("traffic", Overwrites.NAME, 1, Schedule.closed(), overwrites).traced());
+          Load.background(Traffic.NAME, Overwrites.NAME, 1, Schedule.closed(), overwrites)
+              .traced());
     }
     return new Phase.Measure(
         name,

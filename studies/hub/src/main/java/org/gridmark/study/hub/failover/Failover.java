@@ -1,12 +1,8 @@
 package org.gridmark.study.hub.failover;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Key;
@@ -14,15 +10,14 @@ import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
-import org.gridmark.study.hub.caches.Audit;
 import org.gridmark.study.hub.caches.BatchSetting;
-import org.gridmark.study.hub.caches.LoadSettings;
+import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Positions;
 import org.gridmark.study.hub.data.Rows;
 import org.gridmark.study.hub.query.HubQueries;
-import org.gridmark.study.hub.traffic.Traffic;
+import org.gridmark.study.hub.query.Traffic;
 
 /**
  * A node dies, and then a server with all its nodes at once, each without and with traffic
@@ -66,40 +61,22 @@ public record Failover() implements Experiment {
     Servers servers = Servers.of(settings);
     HubData data = HubData.of(settings);
     int users = settings.as(Beside.class).users();
-    List<Source<?, ?>> held = queries(settings, data).sources();
-    Opening opening = new Opening(settings, data, held);
-    List<Phase> phases = new ArrayList<>(opening.phases());
+    HubQueries queries = HubQueries.of(data, settings);
+    List<Source<?, ?>> held = queries.sources();
+    boolean loads = settings.as(Meanwhile.class).what().equals("load");
+    PlanSteps steps = new PlanSteps(settings).opening(held, queries);
+    if (loads) {
+      steps.holds(settings.as(Loaded.class).rows(), List.of(HubCaches.FILE));
+    }
     List<Case> cases = cases(servers, users);
     for (Case one : cases) {
-      phases.addAll(phases(settings, data, held, one, one.equals(cases.getLast())));
+      steps.then(loads ? loading(settings, data, held, one) : asking(settings, data, held, one));
+      if (!one.equals(cases.getLast())) {
+        Repair.after(steps, one.name(), one.dead(), settings.nodes());
+      }
+      steps.audit("audit after " + one.name(), held);
     }
-    long rows = loads(settings) ? settings.as(Loaded.class).rows() : 0;
-    return new Plan(
-        caches(held, rows > 0),
-        held.stream().mapToLong(Source::size).sum() + rows,
-        List.of(),
-        users > 0 ? List.of("users", "traffic") : List.of("users"),
-        needs(opening.indexed()),
-        phases);
-  }
-
-  private static boolean loads(Settings settings) {
-    return settings.as(Meanwhile.class).what().equals("load");
-  }
-
-  private static List<CacheSpec<?, ?>> caches(List<Source<?, ?>> held, boolean loads) {
-    List<CacheSpec<?, ?>> caches = new ArrayList<>();
-    held.forEach(source -> caches.add(source.cache()));
-    if (loads) {
-      caches.add(HubCaches.FILE);
-    }
-    return caches;
-  }
-
-  private static Set<Trait> needs(boolean indexed) {
-    return indexed
-        ? EnumSet.of(Trait.QUERY, Trait.PLACEMENT, Trait.SERVERS, Trait.INDEX_LATER)
-        : EnumSet.of(Trait.QUERY, Trait.PLACEMENT, Trait.SERVERS);
+    return steps.plan(Trait.QUERY, Trait.PLACEMENT, Trait.SERVERS);
   }
 
   /** Those without traffic first. */
@@ -109,25 +86,6 @@ public record Failover() implements Experiment {
     return users == 0
         ? List.of(node, server)
         : List.of(node, server, node.underTraffic(users), server.underTraffic(users));
-  }
-
-  private static HubQueries queries(Settings settings, HubData data) {
-    return HubQueries.of(data, settings);
-  }
-
-  private static List<Phase> phases(
-      Settings settings, HubData data, List<Source<?, ?>> held, Case one, boolean last) {
-    LoadSettings loading = LoadSettings.of(settings);
-    List<Phase> phases = new ArrayList<>();
-    phases.add(
-        loads(settings) ? loading(settings, data, held, one) : asking(settings, data, held, one));
-    if (!last) {
-      phases.addAll(Repair.phases(one.name(), one.dead(), settings.nodes()));
-    }
-    phases.add(
-        new Phase.Once(
-            "audit after " + one.name(), new Audit(held, loading.threads(), loading.batch())));
-    return phases;
   }
 
   private static Phase asking(Settings settings, HubData data, List<Source<?, ?>> held, Case one) {
@@ -145,8 +103,7 @@ public record Failover() implements Experiment {
         name,
         new Loading(name, rows, batch, settings.nodes()),
         one.users() > 0
-            ? List.of(
-                Traffic.beside("traffic", settings, one.users(), HubQueries.within(data, held)))
+            ? List.of(Traffic.beside(settings, one.users(), HubQueries.within(data, held)))
             : List.of(),
         List.of(new Phase.Strike(loaded.before(), one.fault())));
   }

@@ -11,10 +11,10 @@ import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Settings;
+import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.query.HubQueries;
-import org.gridmark.study.hub.query.HubQuery;
-import org.gridmark.study.hub.traffic.Traffic;
+import org.gridmark.study.hub.query.Traffic;
 
 /**
  * One query, or each of the eleven in turn, is asked again and again while a fault strikes
@@ -24,9 +24,6 @@ import org.gridmark.study.hub.traffic.Traffic;
  * @param users how many others ask meanwhile; the query is then recorded as one under traffic
  */
 public record FaultPhase(Settings settings, HubData data, List<Source<?, ?>> held, int users) {
-  private static final String USERS = "users";
-  private static final String TRAFFIC = "traffic";
-
   private record Times(
       @Key("failover.before") Duration before,
       @Key("failover.after") Duration after,
@@ -54,7 +51,7 @@ public record FaultPhase(Settings settings, HubData data, List<Source<?, ?>> hel
     Duration after = times().after().multipliedBy(stretch);
     List<Load> loads = new ArrayList<>(List.of(watched()));
     if (users > 0) {
-      loads.add(Traffic.beside(TRAFFIC, settings, users, HubQueries.within(data, held)));
+      loads.add(Traffic.beside(settings, users, HubQueries.within(data, held)));
     }
     return new Phase.Measure(
         name, loads, before.plus(after), List.of(new Phase.Strike(before, fault)));
@@ -66,7 +63,7 @@ public record FaultPhase(Settings settings, HubData data, List<Source<?, ?>> hel
 
   private Load watched() {
     Requests asked = Requests.inShuffledTurn(requests(), settings.seed());
-    return Load.measured(USERS, 1, Schedule.closed(times().think()), asked)
+    return Load.measured(PlanSteps.USERS, 1, Schedule.closed(times().think()), asked)
         .under(users > 0 ? Traffic.NAME : "")
         .traced();
   }
@@ -74,7 +71,7 @@ public record FaultPhase(Settings settings, HubData data, List<Source<?, ?>> hel
   private List<Request> requests() {
     HubQueries queries = HubQueries.of(data, settings);
     return settings.as(Asked.class).which().equals("all")
-        ? queries.all().stream().map(HubQuery::request).toList()
+        ? queries.requests()
         : List.of(queries.tradeStatus().request());
   }
 }

@@ -3,17 +3,21 @@ package org.gridmark.study.hub.failover;
 import java.time.Duration;
 import java.util.List;
 import org.gridmark.model.BadInput;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Settings;
+import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Rows;
+import org.gridmark.study.hub.figure.HubMetrics;
 
 /** So many entries as fill a share of the nodes' heaps, and looks at how full these then are. */
 final class Filling {
+  /** How many threads put them. */
+  static final int THREADS = 2;
+
   /** Two collections a second apart, and the news of the second. */
   private static final Duration LOOK = Duration.ofSeconds(5);
 
@@ -42,27 +46,20 @@ final class Filling {
   /** Tells how large each node's heap is at most, for {@link HeapFill}. */
   static Job tell(Settings settings) {
     double heap = heap(settings);
-    return bench -> bench.figure(new Figure("nodes", HeapFill.LARGEST, heap));
+    return bench -> bench.figure("nodes", HubMetrics.HEAP_LARGEST, heap);
   }
 
-  /** The nodes collect their garbage: what is left are entries, and what a node itself needs. */
-  static Phase look(String phase) {
+  /**
+   * The nodes collect their garbage: what is left are entries, and what a node itself needs. Then a
+   * server dies.
+   */
+  static PlanSteps strike(PlanSteps steps, String look, String kill) {
     Phase.Fault collect = new Phase.Fault.Collect();
-    return new Phase.Measure(
-        phase,
-        List.of(),
-        LOOK,
-        List.of(
-            new Phase.Strike(Duration.ZERO, collect),
-            new Phase.Strike(Duration.ofSeconds(1), collect)));
-  }
-
-  /** A server dies. */
-  static Phase kill(String phase) {
-    return new Phase.Measure(
-        phase,
-        List.of(),
-        Duration.ofSeconds(1),
-        List.of(new Phase.Strike(Duration.ZERO, new Phase.Fault.KillServer())));
+    Phase.Strike again = new Phase.Strike(Duration.ofSeconds(1), collect);
+    return steps
+        .then(
+            new Phase.Measure(
+                look, List.of(), LOOK, List.of(new Phase.Strike(Duration.ZERO, collect), again)))
+        .strike(kill, Duration.ofSeconds(1), new Phase.Fault.KillServer());
   }
 }

@@ -8,12 +8,10 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 import org.gridmark.analyse.result.Derivation;
-import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
-import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
 import org.gridmark.study.hub.figure.HubMetrics;
 
@@ -30,10 +28,6 @@ public final class HeapFill implements Derivation {
   /** Begins the name of each phase in which nodes collect; the loss follows. */
   static final String BEFORE = "heap before ";
 
-  static final Metric LARGEST = HubMetrics.HEAP_LARGEST;
-  static final Metric SURVIVED = HubMetrics.SURVIVED;
-  static final Metric LOST = StandardMetrics.ENTRIES_LOST;
-
   /** The rule of the document: a third for data, a third for backups (Barclays 2009, chapter 6). */
   private static final double RULE = 2.0 / 3;
 
@@ -42,7 +36,7 @@ public final class HeapFill implements Derivation {
 
   @Override
   public List<Figure> derive(TrialData trial) {
-    OptionalDouble largest = value(trial, "nodes", LARGEST);
+    OptionalDouble largest = trial.figure(Subject.of("nodes"), HubMetrics.HEAP_LARGEST);
     List<Figure> figures = new ArrayList<>();
     if (largest.isPresent()) {
       List<Loss> losses = losses(trial, largest.getAsDouble());
@@ -71,50 +65,47 @@ public final class HeapFill implements Derivation {
   /** Of the nodes that were told to collect in a phase and told of their heap after it. */
   private static DoubleStream heaps(TrialData trial, String phase) {
     Map<String, Double> least = new TreeMap<>();
-    for (Event.FaultInjected order : trial.events(Event.FaultInjected.class).toList()) {
-      if (order.phase().equals(phase)) {
-        for (Resource look : trial.resources()) {
-          boolean within = look.time() > order.time() && look.time() <= end(trial, phase);
-          if (within
-              && order.programs().contains(look.program())
-              && Double.isFinite(look.heapBytes())) {
-            least.merge(look.program(), look.heapBytes(), Math::min);
-          }
-        }
-      }
-    }
+    long end = trial.first(Event.PhaseEnded.class, phase).orElse(Long.MIN_VALUE);
+    trial
+        .events(Event.FaultInjected.class)
+        .filter(order -> order.phase().equals(phase))
+        .forEach(
+            order ->
+                trial.resources().stream()
+                    .filter(look -> look.time() > order.time() && look.time() <= end)
+                    .filter(look -> order.programs().contains(look.program()))
+                    .filter(look -> Double.isFinite(look.heapBytes()))
+                    .forEach(look -> least.merge(look.program(), look.heapBytes(), Math::min)));
     return least.values().stream().mapToDouble(Double::doubleValue);
-  }
-
-  private static long end(TrialData trial, String phase) {
-    return trial
-        .events(Event.PhaseEnded.class)
-        .filter(event -> event.phase().equals(phase))
-        .mapToLong(Event::time)
-        .findFirst()
-        .orElse(Long.MIN_VALUE);
   }
 
   /** The losses, by whether the document's rule was kept before. */
   private static Optional<Figure> thirds(TrialData trial, Loss loss) {
     String share = loss.full() <= RULE ? "at most" : "more than";
-    OptionalDouble lost = value(trial, loss.subject(), LOST);
+    OptionalDouble lost = trial.figure(Subject.of(loss.subject()), StandardMetrics.ENTRIES_LOST);
     return lost.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Figure("servers lost from " + share + " 2/3 full", LOST, lost.getAsDouble()));
+            new Figure(
+                "servers lost from " + share + " 2/3 full",
+                StandardMetrics.ENTRIES_LOST,
+                lost.getAsDouble()));
   }
 
   private static List<Figure> limit(TrialData trial, List<Loss> losses) {
     double fails =
         losses.stream()
-            .filter(loss -> value(trial, loss.subject(), SURVIVED).orElse(1) == 0)
+            .filter(
+                loss ->
+                    trial.figure(Subject.of(loss.subject()), HubMetrics.SURVIVED).orElse(1) == 0)
             .mapToDouble(Loss::full)
             .min()
             .orElse(Double.POSITIVE_INFINITY);
     OptionalDouble limit =
         losses.stream()
-            .filter(loss -> value(trial, loss.subject(), SURVIVED).orElse(0) == 1)
+            .filter(
+                loss ->
+                    trial.figure(Subject.of(loss.subject()), HubMetrics.SURVIVED).orElse(0) == 1)
             .mapToDouble(Loss::full)
             .filter(full -> full < fails)
             .max();
@@ -128,13 +119,5 @@ public final class HeapFill implements Derivation {
       figures.add(new Figure("one server lost", HubMetrics.HEAP_FAILS, fails));
     }
     return figures;
-  }
-
-  private static OptionalDouble value(TrialData trial, String name, Metric metric) {
-    return trial.figures().stream()
-        .filter(
-            figure -> figure.subject().equals(Subject.of(name)) && figure.metric().equals(metric))
-        .mapToDouble(Figure::value)
-        .findFirst();
   }
 }

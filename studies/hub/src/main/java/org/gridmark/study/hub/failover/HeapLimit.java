@@ -1,19 +1,20 @@
 package org.gridmark.study.hub.failover;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.List;
 import java.util.Map;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.BatchSetting;
-import org.gridmark.study.hub.data.HubCaches;
+import org.gridmark.study.hub.caches.GeneratorLoad;
+import org.gridmark.study.hub.caches.PlanSteps;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
  * hub/heap: how full the nodes' heaps may be so that one server can be lost (Barclays 2009, section
@@ -52,39 +53,69 @@ public record HeapLimit() implements Experiment {
     Servers servers = Servers.of(settings);
     Filling.requireHeap(settings);
     Own own = settings.as(Own.class);
-    double low = own.low();
-    double high = own.high();
-    if (low >= high) {
-      throw new BadInput("heap.low: expected less than heap.high, " + high + ", not " + low);
+    if (own.low() >= own.high()) {
+      throw new BadInput(
+          "heap.low: expected less than heap.high, " + own.high() + ", not " + own.low());
     }
-    return new Plan(
-        HubCaches.all(),
-        Filling.data(settings, high).entries(),
-        List.of(),
-        List.of("users"),
-        EnumSet.of(Trait.PLACEMENT, Trait.SERVERS),
-        phases(settings, servers, new FillSearch(low, high)));
-  }
-
-  private static List<Phase> phases(Settings settings, Servers servers, FillSearch search) {
-    List<Phase> phases = new ArrayList<>();
-    phases.add(new Phase.Once("largest heap", Filling.tell(settings)));
-    Own own = settings.as(Own.class);
+    FillSearch search = new FillSearch(own.low(), own.high());
     int batch = BatchSetting.of(settings).size();
+    int left = (servers.count() - 1) * servers.nodes();
+    PlanSteps steps =
+        new PlanSteps(settings)
+            .holds(Filling.data(settings, own.high()).all())
+            .once("largest heap", Filling.tell(settings));
     for (int number = 1; number <= own.steps(); number++) {
-      phases.addAll(fresh(settings, number));
-      phases.addAll(
-          new HeapStep(search, number, settings, servers, own.patience(), batch).phases());
+      String subject = "fill " + number;
+      add(steps, number, new Step(subject, search, settings, left, own.patience(), batch));
     }
-    return phases;
+    return steps.plan(Trait.PLACEMENT, Trait.SERVERS);
   }
 
-  /** Nodes do not recover from full heaps by being emptied. */
-  private static List<Phase> fresh(Settings settings, int number) {
-    Phase.Strike renew = new Phase.Strike(Duration.ZERO, new Phase.Fault.RenewNodes());
-    int nodes = settings.nodes();
-    return List.of(
-        new Phase.Measure("fresh nodes " + number, List.of(), Duration.ZERO, List.of(renew)),
-        new Phase.Once("whole " + number, bench -> AwaitWhole.await(bench, nodes, WHOLE_WITHIN)));
+  /** Each has fresh nodes: they do not recover from full heaps by being emptied. */
+  private static void add(PlanSteps steps, int number, Step step) {
+    int nodes = step.settings().nodes();
+    steps
+        .strike("fresh nodes " + number, Duration.ZERO, new Phase.Fault.RenewNodes())
+        .once("whole " + number, bench -> AwaitWhole.await(bench, nodes, WHOLE_WITHIN))
+        .once("load " + number, step::load);
+    Filling.strike(steps, HeapFill.BEFORE + step.subject(), "server killed " + number)
+        .once(step.subject(), step::judge);
+  }
+
+  /**
+   * One step of the search: nodes that hold nothing are filled, and one server of theirs is lost.
+   *
+   * @param left how many nodes there are then
+   * @param patience how long it waits for a load, for backups and for the audit, each
+   */
+  private record Step(
+      String subject,
+      FillSearch search,
+      Settings settings,
+      int left,
+      Duration patience,
+      int batch) {
+    /** Data that do not fit are not survived: then nodes have ended, or the load does not. */
+    void load(Job.Bench bench) throws InterruptedException {
+      bench.figure(subject, HubMetrics.HEAP_ASKED, search.share());
+      GeneratorLoad load = new GeneratorLoad(data().all(), Filling.THREADS, batch);
+      Within.time(
+          patience,
+          () -> {
+            load.run(bench);
+            return true;
+          });
+    }
+
+    void judge(Job.Bench bench) throws Exception {
+      boolean survived =
+          new PostFailureAudit(subject, data(), left, patience, batch).survived(bench);
+      bench.figure(subject, HubMetrics.SURVIVED, survived ? 1 : 0);
+      search.note(survived);
+    }
+
+    private HubData data() {
+      return Filling.data(settings, search.share());
+    }
   }
 }

@@ -2,15 +2,13 @@ package org.gridmark.study.hub.failover;
 
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.request.Insert;
 import org.gridmark.model.request.Response;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.study.hub.caches.Audit;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.Position;
@@ -36,22 +34,15 @@ record Loading(String subject, Positions rows, int batch, int nodes) implements 
     long start = bench.clock().nanos();
     for (long from = 0; from < source.size(); from += batch) {
       long to = Math.min(source.size(), from + batch);
-      put(bench, Insert.of(subject, source.cache(), entries(source, from, to)));
+      put(bench, Insert.of(subject, source.cache(), source.entries(from, to)));
       bench.progress(to, source.size());
     }
     double seconds = (bench.clock().nanos() - start) / 1e9;
     requireDeath(bench);
-    bench.figure(new Figure(subject, StandardMetrics.LOAD_TIME, seconds));
-    bench.figure(new Figure(subject, StandardMetrics.LOAD_RATE, source.size() / seconds));
+    bench.figure(subject, StandardMetrics.LOAD_TIME, seconds);
+    bench.figure(subject, StandardMetrics.LOAD_RATE, source.size() / seconds);
     new Audit(List.of(source), AUDITING_THREADS, batch).run(bench);
     bench.session().cache(HubCaches.FILE).clear();
-  }
-
-  private static Map<PositionKey, Position> entries(
-      Source<PositionKey, Position> source, long from, long to) {
-    return LongStream.range(from, to)
-        .mapToObj(source::entry)
-        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
   private void put(Bench bench, Insert put) {

@@ -1,13 +1,14 @@
 package org.gridmark.study.hub.failover;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.gridmark.analyse.result.Derivation;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.TrialData;
+import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
  * How many servers died one after the other, and every entry was found after each, as the figure
@@ -24,21 +25,20 @@ public final class LostInARow implements Derivation {
 
   @Override
   public List<Figure> derive(TrialData trial) {
-    if (figures(trial).noneMatch(figure -> figure.subject().equals(Subject.of(subject(1))))) {
+    Set<Subject> told = trial.figures().stream().map(Figure::subject).collect(Collectors.toSet());
+    if (!told.contains(Subject.of(subject(1)))) {
       return List.of();
     }
-    Map<Subject, Double> lost = new HashMap<>();
-    figures(trial)
-        .filter(figure -> figure.metric().equals(HeapFill.LOST))
-        .forEach(figure -> lost.put(figure.subject(), figure.value()));
     int survived = 0;
-    while (lost.getOrDefault(Subject.of(subject(survived + 1)), Double.NaN) == 0) {
+    while (lost(trial, survived + 1) == 0) {
       survived++;
     }
-    return List.of(new Figure(SUBJECT, HeapFill.SURVIVED, survived));
+    return List.of(new Figure(SUBJECT, HubMetrics.SURVIVED, survived));
   }
 
-  private static Stream<Figure> figures(TrialData trial) {
-    return trial.figures().stream();
+  private static double lost(TrialData trial, int number) {
+    return trial
+        .figure(Subject.of(subject(number)), StandardMetrics.ENTRIES_LOST)
+        .orElse(Double.NaN);
   }
 }

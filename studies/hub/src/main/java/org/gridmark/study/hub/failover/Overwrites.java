@@ -1,9 +1,10 @@
 package org.gridmark.study.hub.failover;
 
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
+import org.gridmark.model.data.Change;
+import org.gridmark.model.data.Field;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Update;
@@ -41,22 +42,19 @@ record Overwrites(Activities source, long from, long to, int batch) implements R
 
   private final class Overwrite extends Update {
     private final long first;
-    private final int version;
+    private final Change change;
 
     Overwrite(long first, int version) {
       super(NAME, batch);
       this.first = first;
-      this.version = version;
+      this.change = Change.assign(Field.of(Activity::version), version);
     }
 
     @Override
     protected long perform(Session session) {
       Cache<Long, Activity> cache = session.cache(source.cache());
-      Map<Long, Activity> entries = new HashMap<>();
-      for (long n = first; n < first + batch; n++) {
-        Map.Entry<Long, Activity> entry = source.entry(n);
-        entries.put(entry.getKey(), entry.getValue().withVersion(version));
-      }
+      Map<Long, Activity> entries = source.entries(first, first + batch);
+      entries.replaceAll((key, value) -> change.apply(value));
       cache.putAll(entries);
       Map<Long, Activity> stored = cache.getAll(entries.keySet());
       return entries.entrySet().stream()

@@ -2,10 +2,9 @@ package org.gridmark.study.hub.failover;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Placement;
 import org.gridmark.study.hub.caches.Audit;
 import org.gridmark.study.hub.data.HubData;
@@ -34,14 +33,15 @@ record PostFailureAudit(String subject, HubData data, int nodes, Duration patien
         AwaitWhole.seconds(bench.session(), bench.clock(), patience, this::wholeOrGone);
     int alive = bench.session().placement().nodes();
     int missing = Math.max(0, nodes - alive);
-    figure(bench, HubMetrics.NODES_MISSING, missing);
+    bench.figure(subject, HubMetrics.NODES_MISSING, missing);
     boolean redundant = alive > 0 && !Double.isNaN(seconds);
     if (redundant) {
-      bench.figure(new Figure(subject, StandardMetrics.RECOVERY_REDUNDANT, seconds));
+      bench.figure(subject, StandardMetrics.RECOVERY_REDUNDANT, seconds);
     }
     Optional<Long> lost = lost(bench, alive);
-    figure(bench, HubMetrics.ENTRIES_UNREAD, lost.isPresent() ? 0 : (double) data.entries());
-    lost.ifPresent(entries -> figure(bench, HeapFill.LOST, entries));
+    bench.figure(
+        subject, HubMetrics.ENTRIES_UNREAD, lost.isPresent() ? 0 : (double) data.entries());
+    lost.ifPresent(entries -> bench.figure(subject, StandardMetrics.ENTRIES_LOST, entries));
     return missing == 0 && redundant && lost.isPresent() && lost.get() == 0;
   }
 
@@ -55,9 +55,5 @@ record PostFailureAudit(String subject, HubData data, int nodes, Duration patien
   private boolean wholeOrGone(Placement placement) {
     return placement.nodes() == 0
         || (placement.nodes() <= nodes && placement.whole() && placement.balanced());
-  }
-
-  private void figure(Bench bench, Metric metric, double value) {
-    bench.figure(new Figure(subject, metric, value));
   }
 }

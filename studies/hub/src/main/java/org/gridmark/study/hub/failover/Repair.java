@@ -1,9 +1,9 @@
 package org.gridmark.study.hub.failover;
 
 import java.time.Duration;
-import java.util.Collections;
-import java.util.List;
+import java.util.Arrays;
 import org.gridmark.model.study.Phase;
+import org.gridmark.study.hub.caches.PlanSteps;
 
 /**
  * The phases after a case, so that the next one begins in the same state: the nodes that died are
@@ -16,20 +16,18 @@ final class Repair {
   private Repair() {}
 
   /**
-   * The phases.
+   * Adds them.
    *
    * @param after the case
    * @param dead how many nodes died in it
    * @param nodes how many there are when whole
    */
-  static List<Phase> phases(String after, int dead, int nodes) {
-    Phase.Strike start = new Phase.Strike(Duration.ZERO, new Phase.Fault.StartNode());
-    return List.of(
-        new Phase.Measure(
-            "replace after " + after, List.of(), ORDER, Collections.nCopies(dead, start)),
-        new Phase.Once(
-            "whole after " + after,
-            new AwaitWhole(
-                dead == 1 ? "a node replaced" : dead + " nodes replaced", nodes, WITHIN)));
+  static void after(PlanSteps steps, String after, int dead, int nodes) {
+    Phase.Fault[] starts = new Phase.Fault[dead];
+    Arrays.fill(starts, new Phase.Fault.StartNode());
+    String replaced = dead == 1 ? "a node replaced" : dead + " nodes replaced";
+    steps
+        .strike("replace after " + after, ORDER, starts)
+        .once("whole after " + after, new AwaitWhole(replaced, nodes, WITHIN));
   }
 }

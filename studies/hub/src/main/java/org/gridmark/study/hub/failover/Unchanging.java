@@ -1,6 +1,7 @@
 package org.gridmark.study.hub.failover;
 
 import java.util.List;
+import java.util.function.ToLongFunction;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.request.Query;
@@ -13,15 +14,14 @@ import org.gridmark.study.hub.query.HubQueries;
 
 /** Asks how many entries there are; the answer is the same however often they are overwritten. */
 final class Unchanging extends Query {
-  /** The way to find out. */
-  private interface Counting {
-    long count(Cache<Long, Activity> cache);
-  }
-
   private final CacheSpec<Long, Activity> spec;
-  private final Counting counting;
+  private final ToLongFunction<Cache<Long, Activity>> counting;
 
-  private Unchanging(String name, CacheSpec<Long, Activity> spec, long right, Counting counting) {
+  private Unchanging(
+      String name,
+      CacheSpec<Long, Activity> spec,
+      long right,
+      ToLongFunction<Cache<Long, Activity>> counting) {
     super(name, right);
     this.spec = spec;
     this.counting = counting;
@@ -43,6 +43,6 @@ final class Unchanging extends Query {
 
   @Override
   protected long perform(Session session) {
-    return counting.count(session.cache(spec));
+    return counting.applyAsLong(session.cache(spec));
   }
 }

@@ -1,6 +1,5 @@
 package org.gridmark.study.hub.figure;
 
-import java.util.List;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Unit;
 
@@ -59,62 +58,6 @@ public final class HubMetrics {
   public static final Metric VERSIONS_SEEN = Metric.value("versions.seen", Unit.NONE);
   public static final Metric WARM_UP_REQUESTS = Metric.value("warm-up.requests", Unit.NONE);
   public static final Metric WARM_UP_TIME = Metric.time("warm-up.time", Unit.SECONDS);
-
-  /** All of them. */
-  public static final List<Metric> ALL =
-      List.of(
-          CODEC_DECODE,
-          CODEC_DECODE_RATIO,
-          CODEC_ENCODE,
-          CODEC_ENCODE_RATIO,
-          CODEC_FIELD,
-          CODEC_FIELD_RATIO,
-          CODEC_SIZE,
-          CODEC_SIZE_RATIO,
-          DELETE_TIME,
-          ENTRIES_UNREAD,
-          HEAP_ASKED,
-          HEAP_FAILS,
-          HEAP_FREE,
-          HEAP_FULL,
-          HEAP_LARGEST,
-          HEAP_LIMIT,
-          INDEX_TIME,
-          LOAD_COST,
-          LOAD_RATE_BEFORE,
-          LOAD_RATE_LEAST,
-          LOAD_RATIO,
-          LOAD_RECOVERY,
-          MEMORY_CACHE,
-          MEMORY_ENTRY,
-          MEMORY_RATIO,
-          MEMORY_RETURN,
-          MEMORY_RETURNED,
-          MEMORY_RETURNED_UNASKED,
-          NODES_MISSING,
-          PREDICTED_CORRECTED,
-          PREDICTED_PARTS,
-          PREDICTED_PRINTED,
-          PUT_RATE,
-          READ_COST,
-          READ_CPU,
-          READ_RATE,
-          READS_FAILED,
-          READS_JUDGED,
-          READS_MISSING,
-          READS_TIME,
-          REBALANCE_TIME,
-          ROWS_STALE,
-          SAVING,
-          SHARE_LEFT,
-          STALENESS_MAX,
-          SURVIVED,
-          UPDATE_RATE,
-          UPDATE_RATIO,
-          UPDATE_TIME,
-          VERSIONS_SEEN,
-          WARM_UP_REQUESTS,
-          WARM_UP_TIME);
 
   private HubMetrics() {}
 }

@@ -3,8 +3,8 @@ package org.gridmark.study.hub.load;
 import java.util.List;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.metric.StandardMetrics;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.caches.DatabaseLoad;
 import org.gridmark.study.hub.caches.Feed;
@@ -48,8 +48,7 @@ public record LoadRounds(HubData data, int threads, int batch, int rounds) imple
       bench.figure(Rates.figure(kind.name, HubMetrics.READ_RATE, rows, read));
       bench.figure(Rates.figure(kind.name, HubMetrics.PUT_RATE, rows, put));
       bench.figure(Rates.figure(kind.name, StandardMetrics.LOAD_RATE, rows, load));
-      bench.figure(
-          new Figure(kind.name, HubMetrics.LOAD_RATIO, (double) Math.max(read, put) / load));
+      bench.figure(kind.name, HubMetrics.LOAD_RATIO, (double) Math.max(read, put) / load);
     }
   }
 

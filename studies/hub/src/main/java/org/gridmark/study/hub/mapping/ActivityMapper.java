@@ -11,33 +11,17 @@ import org.gridmark.study.hub.data.Activity;
  * Rows of activities, column by column: written out, not reflected (Barclays 2009, section 4.4.2).
  */
 public final class ActivityMapper implements RowMapper<Long, Activity> {
+  private static final List<String> COLUMNS =
+      List.of(
+          """
+          tradeid account instrument isin side quantity price grossamount netamount commission
+          currency fxrate tradedate settlementdate executed tradestatus region book trader
+          counterparty venue amended version comment"""
+              .split("\\s"));
+
   @Override
   public List<String> columns() {
-    return List.of(
-        "tradeid",
-        "account",
-        "instrument",
-        "isin",
-        "side",
-        "quantity",
-        "price",
-        "grossamount",
-        "netamount",
-        "commission",
-        "currency",
-        "fxrate",
-        "tradedate",
-        "settlementdate",
-        "executed",
-        "tradestatus",
-        "region",
-        "book",
-        "trader",
-        "counterparty",
-        "venue",
-        "amended",
-        "version",
-        "comment");
+    return COLUMNS;
   }
 
   @Override

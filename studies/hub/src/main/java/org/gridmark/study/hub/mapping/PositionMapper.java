@@ -13,34 +13,17 @@ import org.jspecify.annotations.Nullable;
  * Rows of positions, column by column: written out, not reflected (Barclays 2009, section 4.4.2).
  */
 public final class PositionMapper implements RowMapper<PositionKey, Position> {
+  private static final List<String> COLUMNS =
+      List.of(
+          """
+          account instrument book isin businessdate region desk trader counterparty product
+          currency quantity price marketvalue costbasis accruedinterest fxrate duration
+          opendate maturitydate updated status hedged version comment"""
+              .split("\\s"));
+
   @Override
   public List<String> columns() {
-    return List.of(
-        "account",
-        "instrument",
-        "book",
-        "isin",
-        "businessdate",
-        "region",
-        "desk",
-        "trader",
-        "counterparty",
-        "product",
-        "currency",
-        "quantity",
-        "price",
-        "marketvalue",
-        "costbasis",
-        "accruedinterest",
-        "fxrate",
-        "duration",
-        "opendate",
-        "maturitydate",
-        "updated",
-        "status",
-        "hedged",
-        "version",
-        "comment");
+    return COLUMNS;
   }
 
   @Override

@@ -1,33 +1,26 @@
 package org.gridmark.study.hub.metrics;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.stream.Stream;
-import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
+import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
-import org.gridmark.study.hub.caches.Audit;
-import org.gridmark.study.hub.caches.DatabaseLoad;
-import org.gridmark.study.hub.caches.IndexSetting;
-import org.gridmark.study.hub.caches.LoadSettings;
+import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.failover.AwaitWhole;
 import org.gridmark.study.hub.failover.FaultPhase;
-import org.gridmark.study.hub.failover.Opening;
 import org.gridmark.study.hub.failover.Servers;
 import org.gridmark.study.hub.query.HubQueries;
-import org.gridmark.study.hub.traffic.Traffic;
+import org.gridmark.study.hub.query.Traffic;
 
 /**
  * Every metric of Barclays 2009, Table 4.1, in one run: inserts and updates, long-term storage,
@@ -35,8 +28,6 @@ import org.gridmark.study.hub.traffic.Traffic;
  * collections are recorded meanwhile, as in every run.
  */
 public record Metrics() implements Experiment {
-  private static final String USERS = "users";
-  private static final String TRAFFIC = "traffic";
   private static final Duration BALANCED_WITHIN = Duration.ofMinutes(10);
 
   /** Its settings. */
@@ -65,58 +56,39 @@ public record Metrics() implements Experiment {
     Duration time = own.time();
     Writes writes = new Writes(data.positions(settings), own.rate());
     Activities stored = data.activities(settings);
-    List<Phase> phases = new ArrayList<>();
-    phases.add(new Phase.Fill("fill", DatabaseLoad.DATABASE, List.of(HubData.table(stored))));
-    phases.addAll(new Opening(settings, data).phases());
-    phases.add(new Phase.Once("before writes", writes.before()));
-    phases.add(new Phase.Measure("writes", writes.loads(USERS), time, List.of()));
-    phases.add(new Phase.Once("after writes", writes.after()));
-    phases.add(new Phase.Measure("queries", queries(settings, data), time, List.of()));
-    phases.add(new Phase.Measure("storage", List.of(storage(settings, stored)), time, List.of()));
-    phases.addAll(faults(settings, data));
-    long inserted = writes.perSecond() * (time.toSeconds() + 1);
-    return new Plan(
-        Stream.concat(HubCaches.all().stream(), Stream.<CacheSpec<?, ?>>of(HubCaches.FILE))
-            .toList(),
-        data.entries() + Writes.THERE + inserted,
-        List.of(DatabaseLoad.DATABASE),
-        List.of(USERS, TRAFFIC),
-        needs(settings),
-        phases);
+    HubQueries queries = HubQueries.of(data, settings);
+    long inserted = own.rate() * (time.toSeconds() + 1);
+    PlanSteps steps =
+        new PlanSteps(settings)
+            .fill(List.of(stored))
+            .opening(data.all(), queries)
+            .holds(Writes.THERE + inserted, List.of(HubCaches.FILE))
+            .once("before writes", writes.before())
+            .measure("writes", time, writes.inserts(), writes.updates())
+            .once("after writes", writes.after())
+            .measure(
+                "queries",
+                time,
+                watched(settings, queries.tradeStatus().request()),
+                Traffic.beside(settings, HubQueries.everywhere(data)))
+            .alone("storage", Storage.requests(stored, own.rows()), time);
+    return faults(steps, settings, data).plan(Trait.QUERY, Trait.PLACEMENT);
   }
 
-  private static EnumSet<Trait> needs(Settings settings) {
-    return IndexSetting.of(settings)
-        ? EnumSet.of(Trait.QUERY, Trait.PLACEMENT, Trait.INDEX_LATER)
-        : EnumSet.of(Trait.QUERY, Trait.PLACEMENT);
+  private static PlanSteps faults(PlanSteps steps, Settings settings, HubData data) {
+    FaultPhase alone = new FaultPhase(settings, data, 0);
+    int joined = settings.nodes() + 1;
+    return steps
+        .then(alone.phase("re-balancing", new Phase.Fault.StartNode(), 1))
+        .once("balanced", bench -> AwaitWhole.await(bench, joined, BALANCED_WITHIN))
+        .then(alone.phase("failover", new Phase.Fault.KillNode(), 1))
+        .audit("audit", data.all());
   }
 
   /** How much the times of one query vary while others ask. */
-  private static List<Load> queries(Settings settings, HubData data) {
-    HubQueries queries = HubQueries.of(data, settings);
-    return List.of(
-        Load.measured(
-                USERS,
-                1,
-                Schedule.closed(settings.as(Think.class).time()),
-                Requests.inTurn(List.of(queries.tradeStatus().request())))
-            .under(Traffic.NAME),
-        Traffic.beside(TRAFFIC, settings, HubQueries.everywhere(data)));
-  }
-
-  private static Load storage(Settings settings, Activities stored) {
-    return Load.measured(
-        USERS, 1, Schedule.closed(), new Storage(stored, settings.as(Own.class).rows()));
-  }
-
-  private static List<Phase> faults(Settings settings, HubData data) {
-    FaultPhase alone = new FaultPhase(settings, data, 0);
-    LoadSettings loading = LoadSettings.of(settings);
-    int joined = settings.nodes() + 1;
-    return List.of(
-        alone.phase("re-balancing", new Phase.Fault.StartNode(), 1),
-        new Phase.Once("balanced", bench -> AwaitWhole.await(bench, joined, BALANCED_WITHIN)),
-        alone.phase("failover", new Phase.Fault.KillNode(), 1),
-        new Phase.Once("audit", new Audit(data, loading.threads(), loading.batch())));
+  private static Load watched(Settings settings, Request query) {
+    Schedule schedule = Schedule.closed(settings.as(Think.class).time());
+    return Load.measured(PlanSteps.USERS, 1, schedule, Requests.inTurn(List.of(query)))
+        .under(Traffic.NAME);
   }
 }

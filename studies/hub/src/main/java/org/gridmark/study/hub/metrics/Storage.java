@@ -9,15 +9,12 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.random.RandomGenerator;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.request.Insert;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
-import org.gridmark.model.service.Services;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.caches.DatabaseLoad;
 import org.gridmark.study.hub.data.Activities;
@@ -31,34 +28,32 @@ import org.jspecify.annotations.Nullable;
  * and come back from another by their keys, in turn. The rows that come back are compared with the
  * generator. One connection, which ends with the process.
  */
-final class Storage implements Requests {
+final class Storage {
   private static final ActivityMapper MAPPER = new ActivityMapper();
 
   private final Activities source;
   private final int rows;
-  private final @Nullable String url;
+  private final String url;
   private @Nullable Connection open;
 
-  /**
-   * @param rows how many at once
-   */
-  Storage(Activities source, long rows) {
-    this(source, (int) Math.min(rows, source.size()), null);
-  }
-
-  private Storage(Activities source, int rows, @Nullable String url) {
+  private Storage(Activities source, int rows, String url) {
     this.source = source;
     this.rows = rows;
     this.url = url;
   }
 
-  @Override
-  public Requests with(Services services) {
-    return new Storage(source, rows, services.address(DatabaseLoad.DATABASE));
+  /**
+   * To and from the database of a trial.
+   *
+   * @param rows how many at once
+   */
+  static Requests requests(Activities source, long rows) {
+    int some = (int) Math.min(rows, source.size());
+    return Requests.madeWith(
+        services -> new Storage(source, some, services.address(DatabaseLoad.DATABASE))::next);
   }
 
-  @Override
-  public Request next(long n, RandomGenerator random) {
+  private Request next(long n, RandomGenerator random) {
     long first = random.nextLong(source.size() - rows + 1);
     return n % 2 == 0 ? new Write(first) : new Read(first);
   }
@@ -66,7 +61,7 @@ final class Storage implements Requests {
   private synchronized Connection connected() throws SQLException {
     Connection connection = open;
     if (connection == null) {
-      connection = DriverManager.getConnection(Objects.requireNonNull(url));
+      connection = DriverManager.getConnection(url);
       try (Statement statement = connection.createStatement()) {
         statement.execute("create table history (like " + table() + ")");
         statement.execute("create unique index on " + table() + " (tradeid)");
@@ -79,15 +74,6 @@ final class Storage implements Requests {
 
   private String table() {
     return HubData.table(source).name();
-  }
-
-  private Map<Long, Activity> part(long first) {
-    Map<Long, Activity> part = new HashMap<>();
-    for (long n = first; n < first + rows; n++) {
-      Map.Entry<Long, Activity> entry = source.entry(n);
-      part.put(entry.getKey(), entry.getValue());
-    }
-    return part;
   }
 
   private final class Write extends Insert {
@@ -105,7 +91,7 @@ final class Storage implements Requests {
       String places = String.join(", ", Collections.nCopies(columns.length, "?"));
       try (PreparedStatement insert =
           connection.prepareStatement("insert into history values (" + places + ")")) {
-        for (Activity activity : part(first).values()) {
+        for (Activity activity : source.entries(first, first + rows).values()) {
           for (int i = 0; i < columns.length; i++) {
             insert.setObject(i + 1, columns[i].getAccessor().invoke(activity));
           }
@@ -128,7 +114,7 @@ final class Storage implements Requests {
 
     @Override
     protected long perform(Session session) throws Exception {
-      Map<Long, Activity> right = part(first);
+      Map<Long, Activity> right = source.entries(first, first + rows);
       Connection connection = connected();
       String columns = String.join(", ", MAPPER.columns());
       try (PreparedStatement select =

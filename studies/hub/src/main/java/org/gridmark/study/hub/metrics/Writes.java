@@ -1,17 +1,16 @@
 package org.gridmark.study.hub.metrics;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
-import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.request.Insert;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Cache;
+import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.Position;
 import org.gridmark.study.hub.data.PositionKey;
@@ -44,17 +43,18 @@ record Writes(Positions source, long perSecond) {
     };
   }
 
-  /** Inserts and updates at a rate of their own, whatever becomes of those before. */
-  List<Load> loads(String client) {
-    Schedule schedule = new Schedule.Constant((double) perSecond);
-    return List.of(
-        Load.measured(
-            client, USERS, schedule, (n, random) -> put("insert", key(INSERTED, (int) n), (int) n)),
-        Load.measured(
-            client,
-            USERS,
-            schedule,
-            (n, random) -> put("update", key("UPDATED", random.nextInt(THERE)), (int) n)));
+  /** Positions under new keys, at a rate of their own, whatever becomes of those before. */
+  Load inserts() {
+    return load((n, random) -> put("insert", key(INSERTED, (int) n), (int) n));
+  }
+
+  /** Positions under keys that are there, in the same way. */
+  Load updates() {
+    return load((n, random) -> put("update", key("UPDATED", random.nextInt(THERE)), (int) n));
+  }
+
+  private Load load(Requests puts) {
+    return Load.measured(PlanSteps.USERS, USERS, new Schedule.Constant((double) perSecond), puts);
   }
 
   /**
@@ -72,14 +72,10 @@ record Writes(Positions source, long perSecond) {
           found.entrySet().stream()
               .filter(entry -> entry.getValue().equals(value(entry.getKey().instrument())))
               .count();
-      figure(bench, StandardMetrics.ENTRIES_EXPECTED, expected);
-      figure(bench, StandardMetrics.ENTRIES_LOST, expected - found.size());
-      figure(bench, StandardMetrics.ENTRIES_WRONG, found.size() - right);
+      bench.figure("writes", StandardMetrics.ENTRIES_EXPECTED, expected);
+      bench.figure("writes", StandardMetrics.ENTRIES_LOST, expected - found.size());
+      bench.figure("writes", StandardMetrics.ENTRIES_WRONG, found.size() - right);
     };
-  }
-
-  private static void figure(Job.Bench bench, Metric metric, long value) {
-    bench.figure(new Figure("writes", metric, value));
   }
 
   private Insert put(String name, PositionKey key, int number) {

@@ -2,18 +2,13 @@ package org.gridmark.study.hub.paging;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
-import org.gridmark.model.load.Schedule;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Key;
-import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -24,7 +19,7 @@ import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.query.HubQueries;
-import org.gridmark.study.hub.traffic.Traffic;
+import org.gridmark.study.hub.query.Traffic;
 
 /**
  * hub/paging: whole answers against pages, with and without traffic (Barclays 2009, chapter 6).
@@ -43,8 +38,6 @@ public final class PagingExperiment implements Experiment {
   /** The phases in which the queries are asked. */
   public static final List<String> MEASURED = List.of(ALONE, UNDER_TRAFFIC, WHOLES, PAGES, LIMITED);
 
-  private static final String USERS = "users";
-  private static final String TRAFFIC = "traffic";
   private static final String SIZE = "paging.size";
   private static final String PAGES_AT_MOST = "paging.pages";
   private static final String TIME = "paging.time";
@@ -91,16 +84,6 @@ public final class PagingExperiment implements Experiment {
   public Plan plan(Settings settings) {
     HubData data = HubData.of(settings);
     List<Source<?, ?>> held = HubQueries.of(data, settings).sources();
-    return new Plan(
-        held.stream().<CacheSpec<?, ?>>map(Source::cache).toList(),
-        held.stream().mapToLong(Source::size).sum(),
-        List.of(),
-        List.of(USERS, TRAFFIC),
-        Set.of(Trait.QUERY, Trait.PAGE),
-        phases(settings, data, held));
-  }
-
-  private static List<Phase> phases(Settings settings, HubData data, List<Source<?, ?>> held) {
     Own own = settings.as(Own.class);
     Activities activities = data.activities(settings);
     Pages pages = new Pages(own.size(), own.pages());
@@ -108,33 +91,23 @@ public final class PagingExperiment implements Experiment {
     PagedQuery<Long, Activity> middle = PagedQuery.middle(activities, pages);
     List<Request> both = Stream.of(large, middle).flatMap(query -> query.all().stream()).toList();
     Duration time = own.time();
-    Load traffic = Traffic.beside(TRAFFIC, settings, HubQueries.within(data, held));
-    Load inTurn = load(settings, both, name -> name);
-    UnaryOperator<String> only = name -> name + " only";
+    List<Request> others = HubQueries.within(data, held);
+    Load traffic = Traffic.beside(settings, others);
     return new PlanSteps(settings)
         .load(held)
         .once("prove pages", new Proof(List.of(large, middle)))
         .warmUp(both)
-        .measure(ALONE, time, inTurn)
-        .measure(UNDER_TRAFFIC, time, inTurn.under(Traffic.NAME), traffic)
-        .measure(
-            WHOLES, time, load(settings, List.of(large.whole()), only).under(Traffic.NAME), traffic)
-        .measure(
-            PAGES,
-            time,
-            load(settings, List.of(large.inPages()), only).under(Traffic.NAME),
-            traffic)
-        .measure(
-            LIMITED,
-            time,
-            load(settings, List.of(large.byLimitFilter()), only).under(Traffic.NAME),
-            traffic)
-        .phases();
+        .inTurn(ALONE, both, time)
+        .underTraffic(UNDER_TRAFFIC, both, time, others)
+        .measure(WHOLES, time, only(large.whole()), traffic)
+        .measure(PAGES, time, only(large.inPages()), traffic)
+        .measure(LIMITED, time, only(large.byLimitFilter()), traffic)
+        .plan(Trait.QUERY, Trait.PAGE);
   }
 
-  private static Load load(
-      Settings settings, List<Request> requests, UnaryOperator<String> subjects) {
-    Requests inTurn = Requests.inShuffledTurn(requests, settings.seed());
-    return Load.measured(USERS, 1, Schedule.closed(), inTurn).as(subjects);
+  private static Load only(Request request) {
+    return PlanSteps.one(Requests.inTurn(List.of(request)))
+        .as(name -> name + " only")
+        .under(Traffic.NAME);
   }
 }

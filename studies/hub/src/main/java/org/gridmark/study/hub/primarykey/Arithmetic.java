@@ -11,9 +11,6 @@ import java.util.List;
  * @param key how long one object takes by its key
  */
 record Arithmetic(double query, double limit, double size, double key) {
-  /** The document's assumptions, in seconds. */
-  static final Arithmetic ASSUMED = new Arithmetic(10, 0.1, 0.2, 0.001);
-
   /** Queries that the ten columns suffice for. */
   static final double NARROW = 0.8;
 

@@ -1,7 +1,6 @@
 package org.gridmark.study.hub.primarykey;
 
 import java.util.List;
-import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Session;
@@ -12,10 +11,6 @@ import org.gridmark.study.hub.data.Activity;
 record Caches(Activities activities, Summaries summaries) {
   static Caches of(Activities activities) {
     return new Caches(activities, new Summaries(activities));
-  }
-
-  List<CacheSpec<?, ?>> specs() {
-    return List.of(activities.cache(), summaries.cache());
   }
 
   List<Source<?, ?>> sources() {

@@ -2,55 +2,25 @@ package org.gridmark.study.hub.primarykey;
 
 import java.util.List;
 import java.util.stream.LongStream;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
+import org.gridmark.study.hub.data.Activity;
 
 /** A kind of request that the arithmetic of Barclays 2009, section 8.5.3, is made of. */
 enum Kind {
   /** "The average query". */
-  WHOLE_OBJECTS("whole objects") {
-    @Override
-    Request request(Caches caches, Mix mix) {
-      return Design.ONE_CACHE.request(label(), caches, mix.unlimited());
-    }
-  },
+  WHOLE_OBJECTS("whole objects"),
   /** "Limiting a request to 100 objects". */
-  WHOLE_OBJECTS_BY_PAGES("whole objects by pages") {
-    @Override
-    Request request(Caches caches, Mix mix) {
-      return Design.ONE_CACHE_BY_PAGES.request(label(), caches, mix.wholePage());
-    }
-  },
+  WHOLE_OBJECTS_BY_PAGES("whole objects by pages"),
   /** "Reducing the size of the object". */
-  SUMMARIES("summaries") {
-    @Override
-    Request request(Caches caches, Mix mix) {
-      return Query.where(
-          label(), caches.summaries().cache(), Columns.ofSummaries(mix.narrow()), mix.matches());
-    }
-  },
+  SUMMARIES("summaries"),
   /** Both. */
-  SUMMARIES_BY_PAGES("summaries by pages") {
-    @Override
-    Request request(Caches caches, Mix mix) {
-      return Design.TWO_CACHES.request(label(), caches, mix.page());
-    }
-  },
+  SUMMARIES_BY_PAGES("summaries by pages"),
   /** "The primary key retrieval of each larger object". */
-  PAGE_OF_KEYS("page of keys") {
-    @Override
-    Request request(Caches caches, Mix mix) {
-      int count = (int) Math.min(Question.PAGE, mix.matches());
-      return Query.keys(label(), caches.activities().cache(), keys(caches, count), count);
-    }
-  },
+  PAGE_OF_KEYS("page of keys"),
   /** "A query on a primary key". */
-  ONE_KEY("one key") {
-    @Override
-    Request request(Caches caches, Mix mix) {
-      return Query.key(label(), caches.activities().cache(), keys(caches, 1).getFirst(), 1);
-    }
-  };
+  ONE_KEY("one key");
 
   private final String label;
 
@@ -64,7 +34,21 @@ enum Kind {
   }
 
   /** The request that is measured. */
-  abstract Request request(Caches caches, Mix mix);
+  Request request(Caches caches, Mix mix) {
+    CacheSpec<Long, Activity> whole = caches.activities().cache();
+    CacheSpec<Long, Summary> summaries = caches.summaries().cache();
+    int page = (int) Math.min(Question.PAGE, mix.matches());
+    return switch (this) {
+      case WHOLE_OBJECTS -> Design.ONE_CACHE.request(label, caches, mix.unlimited());
+      case WHOLE_OBJECTS_BY_PAGES ->
+          Design.ONE_CACHE_BY_PAGES.request(label, caches, mix.wholePage());
+      case SUMMARIES ->
+          Query.where(label, summaries, Columns.ofSummaries(mix.narrow()), mix.matches());
+      case SUMMARIES_BY_PAGES -> Design.TWO_CACHES.request(label, caches, mix.page());
+      case PAGE_OF_KEYS -> Query.keys(label, whole, keys(caches, page), page);
+      case ONE_KEY -> Query.key(label, whole, keys(caches, 1).getFirst(), 1);
+    };
+  }
 
   /** Spread evenly over the cache. */
   private static List<Long> keys(Caches caches, int count) {

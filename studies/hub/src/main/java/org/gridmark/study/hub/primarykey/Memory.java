@@ -1,8 +1,8 @@
 package org.gridmark.study.hub.primarykey;
 
 import org.gridmark.model.data.Source;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Codec;
 import org.gridmark.study.hub.figure.HubMetrics;
 
@@ -16,9 +16,9 @@ record Memory(Caches caches) implements Job {
   public void run(Bench bench) {
     double whole = bytes(caches.activities(), bench);
     double summary = bytes(caches.summaries(), bench);
-    bench.figure(new Figure("whole objects", HubMetrics.MEMORY_ENTRY, whole));
-    bench.figure(new Figure("summaries", HubMetrics.MEMORY_ENTRY, summary));
-    bench.figure(new Figure("summaries", HubMetrics.MEMORY_RATIO, summary / whole));
+    bench.figure("whole objects", HubMetrics.MEMORY_ENTRY, whole);
+    bench.figure("summaries", HubMetrics.MEMORY_ENTRY, summary);
+    bench.figure("summaries", HubMetrics.MEMORY_RATIO, summary / whole);
   }
 
   /** The mean over a sample of the values. */

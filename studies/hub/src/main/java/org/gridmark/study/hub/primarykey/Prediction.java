@@ -5,7 +5,6 @@ import static org.gridmark.study.hub.primarykey.Arithmetic.sum;
 import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.analyse.result.Derivation;
-import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.TrialData;
@@ -25,8 +24,8 @@ public final class Prediction implements Derivation {
     double pages = designs.of(Design.ONE_CACHE_BY_PAGES.label());
     double two = designs.of(Design.TWO_CACHES.label());
     List<Figure> figures = new ArrayList<>();
-    figures.add(figure(Design.ONE_CACHE_BY_PAGES.label(), HubMetrics.SAVING, 1 - pages / one));
-    figures.add(figure(Design.TWO_CACHES.label(), HubMetrics.SAVING, 1 - two / one));
+    figures.add(new Figure(Design.ONE_CACHE_BY_PAGES.label(), HubMetrics.SAVING, 1 - pages / one));
+    figures.add(new Figure(Design.TWO_CACHES.label(), HubMetrics.SAVING, 1 - two / one));
     figures.addAll(predicted(new Means(trial, PrimaryKeyExperiment.PARTS), two));
     figures.removeIf(figure -> Double.isNaN(figure.value())); // a phase of it was left out
     return figures;
@@ -41,18 +40,14 @@ public final class Prediction implements Derivation {
     double wholePage = page + parts.of(Kind.PAGE_OF_KEYS.label());
     String subject = Design.TWO_CACHES.label();
     return List.of(
-        figure("limit", HubMetrics.SHARE_LEFT, limit),
-        figure("size", HubMetrics.SHARE_LEFT, size),
-        figure(subject, HubMetrics.PREDICTED_PRINTED, sum(fed.printed()) / measured),
-        figure(subject, HubMetrics.PREDICTED_CORRECTED, sum(fed.corrected()) / measured),
-        figure(
+        new Figure("limit", HubMetrics.SHARE_LEFT, limit),
+        new Figure("size", HubMetrics.SHARE_LEFT, size),
+        new Figure(subject, HubMetrics.PREDICTED_PRINTED, sum(fed.printed()) / measured),
+        new Figure(subject, HubMetrics.PREDICTED_CORRECTED, sum(fed.corrected()) / measured),
+        new Figure(
             subject,
             HubMetrics.PREDICTED_PARTS,
             sum(Arithmetic.terms(query, page, wholePage)) / measured));
-  }
-
-  private static Figure figure(String subject, Metric metric, double value) {
-    return new Figure(subject, metric, value);
   }
 
   /** Mean latencies of one phase, in nanoseconds; NaN where nothing was answered. */

@@ -3,12 +3,10 @@ package org.gridmark.study.hub.primarykey;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Key;
-import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -40,8 +38,6 @@ public final class PrimaryKeyExperiment implements Experiment {
   static final String PARTS = "parts";
   static final String DESIGNS = "designs";
 
-  private static final String USERS = "users";
-
   /** The same, of one run. */
   private record Own(
       @Key("primary-key.parts") Duration parts, @Key("primary-key.time") Duration time) {}
@@ -65,16 +61,7 @@ public final class PrimaryKeyExperiment implements Experiment {
   public Plan plan(Settings settings) {
     Activities activities = HubData.of(settings).activities(settings);
     Caches caches = Caches.of(activities);
-    return new Plan(
-        caches.specs(),
-        2 * activities.size(),
-        List.of(),
-        List.of(USERS),
-        Set.of(Trait.QUERY, Trait.PAGE, Trait.CODEC),
-        phases(settings, caches, Mix.of(activities)));
-  }
-
-  private static List<Phase> phases(Settings settings, Caches caches, Mix mix) {
+    Mix mix = Mix.of(activities);
     Own own = settings.as(Own.class);
     List<Question> questions = List.of(mix.outside(), mix.unlimited(), mix.wholePage(), mix.page());
     List<Request> parts =
@@ -86,7 +73,7 @@ public final class PrimaryKeyExperiment implements Experiment {
         .warmUp(Stream.concat(parts.stream(), asked(caches, questions)).toList())
         .inTurn(PARTS, parts, own.parts())
         .alone(DESIGNS, mix.toEveryDesign(caches, settings.seed()), own.time())
-        .phases();
+        .plan(Trait.QUERY, Trait.PAGE, Trait.CODEC);
   }
 
   private static Stream<Request> asked(Caches caches, List<Question> questions) {

@@ -94,6 +94,11 @@ public final class HubQueries {
         new HubQuery("Activity Key (1000)", keys(data.rows().keys())));
   }
 
+  /** The requests of all eleven. */
+  public List<Request> requests() {
+    return all().stream().map(HubQuery::request).toList();
+  }
+
   /** Those that read fields, of this region and day alone: what an index of theirs serves. */
   public List<HubQuery> byFields() {
     return all().stream()
@@ -136,9 +141,13 @@ public final class HubQueries {
 
   /** The contents of the caches that the eleven queries ask: six of the eighteen. */
   public List<Source<?, ?>> sources() {
+    return sourcesAnd(List.of());
+  }
+
+  /** The same and further ones, each cache once. */
+  public List<Source<?, ?>> sourcesAnd(List<Source<?, ?>> further) {
     Map<CacheSpec<?, ?>, Source<?, ?>> asked = new LinkedHashMap<>();
-    all().stream()
-        .flatMap(HubQuery::sources)
+    Stream.concat(all().stream().flatMap(HubQuery::sources), further.stream())
         .forEach(source -> asked.putIfAbsent(source.cache(), source));
     return List.copyOf(asked.values());
   }
@@ -157,18 +166,14 @@ public final class HubQueries {
   public static List<Request> within(HubData data, Collection<? extends Source<?, ?>> held) {
     Set<CacheSpec<?, ?>> caches = held.stream().map(Source::cache).collect(Collectors.toSet());
     Map<String, List<Request>> places = new LinkedHashMap<>();
-    for (Region region : Region.values()) {
-      for (Day day : Day.values()) {
-        new HubQueries(data, region, day)
-            .all().stream()
-                .filter(query -> query.sources().map(Source::cache).allMatch(caches::contains))
-                .forEach(
-                    query ->
-                        places
-                            .computeIfAbsent(query.name(), first -> new ArrayList<>())
-                            .add(query.request()));
-      }
-    }
+    HubData.everywhere((region, day) -> new HubQueries(data, region, day))
+        .flatMap(queries -> queries.all().stream())
+        .filter(query -> query.sources().map(Source::cache).allMatch(caches::contains))
+        .forEach(
+            query ->
+                places
+                    .computeIfAbsent(query.name(), first -> new ArrayList<>())
+                    .add(query.request()));
     int all = places.values().stream().mapToInt(List::size).reduce(1, HubQueries::multiple);
     return places.values().stream()
         .flatMap(one -> Collections.nCopies(all / one.size(), one).stream())

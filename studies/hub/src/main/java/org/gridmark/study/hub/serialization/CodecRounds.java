@@ -4,9 +4,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import org.gridmark.model.data.Field;
-import org.gridmark.model.metric.Metric;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.Positions;
 import org.gridmark.study.hub.figure.HubMetrics;
@@ -52,28 +51,23 @@ record CodecRounds(Positions positions, Activities activities, long seed, int sa
     double decode = known(micros, CodecSample.DECODE);
     double javaEncode = known(micros, CodecSample.JAVA_ENCODE);
     double javaDecode = known(micros, CodecSample.JAVA_DECODE);
-    bench.figure(new Figure(own, HubMetrics.CODEC_ENCODE, encode));
-    bench.figure(new Figure(own, HubMetrics.CODEC_DECODE, decode));
-    bench.figure(new Figure(own, HubMetrics.CODEC_SIZE, objects.storedSize()));
-    bench.figure(new Figure(java, HubMetrics.CODEC_ENCODE, javaEncode));
-    bench.figure(new Figure(java, HubMetrics.CODEC_DECODE, javaDecode));
-    bench.figure(new Figure(java, HubMetrics.CODEC_SIZE, objects.serializedSize()));
-    bench.figure(ratio(own, HubMetrics.CODEC_ENCODE_RATIO, encode / javaEncode));
-    bench.figure(ratio(own, HubMetrics.CODEC_DECODE_RATIO, decode / javaDecode));
-    bench.figure(
-        ratio(own, HubMetrics.CODEC_SIZE_RATIO, objects.storedSize() / objects.serializedSize()));
+    bench.figure(own, HubMetrics.CODEC_ENCODE, encode);
+    bench.figure(own, HubMetrics.CODEC_DECODE, decode);
+    bench.figure(own, HubMetrics.CODEC_SIZE, objects.storedSize());
+    bench.figure(java, HubMetrics.CODEC_ENCODE, javaEncode);
+    bench.figure(java, HubMetrics.CODEC_DECODE, javaDecode);
+    bench.figure(java, HubMetrics.CODEC_SIZE, objects.serializedSize());
+    bench.figure(own, HubMetrics.CODEC_ENCODE_RATIO, encode / javaEncode);
+    bench.figure(own, HubMetrics.CODEC_DECODE_RATIO, decode / javaDecode);
+    bench.figure(own, HubMetrics.CODEC_SIZE_RATIO, objects.storedSize() / objects.serializedSize());
     for (Field<V, ?> field : kind.fields()) {
       double read = known(micros, field.toString());
-      bench.figure(new Figure(field.toString(), HubMetrics.CODEC_FIELD, read));
-      bench.figure(ratio(field.toString(), HubMetrics.CODEC_FIELD_RATIO, read / decode));
+      bench.figure(field.toString(), HubMetrics.CODEC_FIELD, read);
+      bench.figure(field.toString(), HubMetrics.CODEC_FIELD_RATIO, read / decode);
     }
   }
 
   private static double known(Map<String, Double> micros, String work) {
     return Objects.requireNonNull(micros.get(work), work);
-  }
-
-  private static Figure ratio(String subject, Metric metric, double value) {
-    return new Figure(subject, metric, value);
   }
 }

@@ -4,28 +4,23 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Key;
-import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.PlanSteps;
-import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.query.HubQueries;
-import org.gridmark.study.hub.query.HubQuery;
 
 /** hub/serialization: the target's own form against Java's (Barclays 2009, section 8.4). */
 public final class SerializationExperiment implements Experiment {
   /** The phase in which the queries are asked. */
   public static final String MEASURED = "queries";
 
-  private static final String USERS = "users";
   private static final String SAMPLE = "serialization.sample";
   private static final String ROUNDS = "serialization.rounds";
   private static final String TIME = "serialization.time";
@@ -70,22 +65,11 @@ public final class SerializationExperiment implements Experiment {
   @Override
   public Plan plan(Settings settings) {
     HubData data = HubData.of(settings);
-    return new Plan(
-        HubCaches.all(),
-        data.entries(),
-        List.of(),
-        List.of(USERS),
-        Set.of(Trait.QUERY, Trait.CODEC),
-        phases(settings, data));
-  }
-
-  private static List<Phase> phases(Settings settings, HubData data) {
     Own own = settings.as(Own.class);
-    List<HubQuery> queries = HubQueries.of(data, settings).all();
-    List<Request> requests = queries.stream().map(HubQuery::request).toList();
+    HubQueries queries = HubQueries.of(data, settings);
     return new PlanSteps(settings)
         .load(data.all())
-        .prove(queries)
+        .prove(queries.all())
         .once(
             "codec rounds",
             new CodecRounds(
@@ -94,8 +78,8 @@ public final class SerializationExperiment implements Experiment {
                 settings.seed(),
                 own.sample(),
                 own.rounds()))
-        .warmUp(requests)
-        .inTurn(MEASURED, requests, own.time())
-        .phases();
+        .warmUp(queries.requests())
+        .inTurn(MEASURED, queries.requests(), own.time())
+        .plan(Trait.QUERY, Trait.CODEC);
   }
 }

@@ -3,7 +3,7 @@ package org.gridmark.study.hub.strategy;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Key;
@@ -11,6 +11,10 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.caches.PlanSteps;
+import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.query.HubQueries;
 
 /**
  * {@code hub/strategies}: the eleven queries, alone and under traffic, of every configuration on
@@ -18,10 +22,8 @@ import org.gridmark.model.target.Strategy;
  *
  * <p>All eighteen caches are loaded, however short the trial: with fewer there would be less for
  * unique services to do at the same time.
- *
- * @param queries the plan of a trial
  */
-public record StrategiesExperiment(Function<Settings, Plan> queries) implements Experiment {
+public final class StrategiesExperiment implements Experiment {
   private static final String MATRIX = "strategies.matrix";
   private static final String TRIALS = "strategies.trials";
   private static final String TIME = "strategies.time";
@@ -44,7 +46,7 @@ public record StrategiesExperiment(Function<Settings, Plan> queries) implements 
               new Setting.Time(),
               "20s",
               "5s",
-              "how long each is asked, with and without" + " traffic"));
+              "how long each is asked, with and without traffic"));
 
   private record Compared(@Key(MATRIX) String matrix, @Key(TRIALS) int trials) {}
 
@@ -58,11 +60,6 @@ public record StrategiesExperiment(Function<Settings, Plan> queries) implements 
   @Override
   public String question() {
     return "Which configuration and which JVM answer fastest, alone and under traffic?";
-  }
-
-  /** How long the queries are asked, once alone and once under traffic. */
-  public static Duration time(Settings settings) {
-    return settings.as(Time.class).each();
   }
 
   @Override
@@ -81,6 +78,14 @@ public record StrategiesExperiment(Function<Settings, Plan> queries) implements 
 
   @Override
   public Plan plan(Settings settings) {
-    return queries.apply(settings);
+    HubData data = HubData.of(settings);
+    HubQueries queries = HubQueries.of(data, settings);
+    List<Request> requests = queries.requests();
+    Duration time = settings.as(Time.class).each();
+    return new PlanSteps(settings)
+        .opening(data.all(), queries)
+        .inTurn("queries alone", requests, time)
+        .underTraffic("queries under traffic", requests, time, HubQueries.everywhere(data))
+        .plan(Trait.QUERY);
   }
 }

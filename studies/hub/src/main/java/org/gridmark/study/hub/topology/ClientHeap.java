@@ -3,8 +3,8 @@ package org.gridmark.study.hub.topology;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;
 import org.gridmark.model.metric.StandardMetrics;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 
 /** Tells what this client has in its heap once the garbage is collected. */
 record ClientHeap(String subject) implements Job {
@@ -12,7 +12,6 @@ record ClientHeap(String subject) implements Job {
   public void run(Bench bench) {
     MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
     memory.gc();
-    bench.figure(
-        new Figure(subject, StandardMetrics.MEMORY_HEAP, memory.getHeapMemoryUsage().getUsed()));
+    bench.figure(subject, StandardMetrics.MEMORY_HEAP, memory.getHeapMemoryUsage().getUsed());
   }
 }

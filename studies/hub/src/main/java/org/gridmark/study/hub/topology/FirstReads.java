@@ -4,8 +4,8 @@ import java.util.List;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 
 /**
  * Does each request once, in rounds, and tells the mean time of each round: reads of what this
@@ -21,8 +21,7 @@ record FirstReads(List<Request> requests) implements Job {
           requests.subList(
               requests.size() * round / ROUNDS, requests.size() * (round + 1) / ROUNDS);
       long nanos = some.stream().mapToLong(request -> nanos(request, bench)).sum();
-      bench.figure(
-          new Figure("first get", StandardMetrics.LATENCY_MEAN, nanos / 1e6 / some.size()));
+      bench.figure("first get", StandardMetrics.LATENCY_MEAN, nanos / 1e6 / some.size());
     }
   }
 

@@ -3,8 +3,8 @@ package org.gridmark.study.hub.topology;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Cache;
 import org.gridmark.study.hub.data.Position;
 import org.gridmark.study.hub.data.PositionKey;
@@ -37,12 +37,11 @@ record Freshness(Beacon beacon, InstantSource clock, Duration time) implements J
   }
 
   private static void tell(Bench bench, Sightings found) {
-    bench.figure(new Figure("freshness", HubMetrics.VERSIONS_SEEN, found.versions()));
+    bench.figure("freshness", HubMetrics.VERSIONS_SEEN, found.versions());
     if (found.judged() > 0) {
-      bench.figure(new Figure("freshness", HubMetrics.READS_JUDGED, found.judged()));
-      bench.figure(new Figure("freshness", HubMetrics.ROWS_STALE, found.stale()));
-      bench.figure(
-          new Figure("freshness", HubMetrics.STALENESS_MAX, found.longest().toNanos() / 1e6));
+      bench.figure("freshness", HubMetrics.READS_JUDGED, found.judged());
+      bench.figure("freshness", HubMetrics.ROWS_STALE, found.stale());
+      bench.figure("freshness", HubMetrics.STALENESS_MAX, found.longest().toNanos() / 1e6);
     }
   }
 }

@@ -3,11 +3,11 @@ package org.gridmark.study.hub.topology;
 import java.time.Duration;
 import java.util.List;
 import org.gridmark.model.data.Source;
-import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.study.hub.caches.Audit;
+import org.gridmark.study.hub.caches.Rates;
 import org.gridmark.study.hub.failover.Within;
 
 /**
@@ -29,20 +29,16 @@ record Survivors(List<? extends Source<?, ?>> sources, int batch, Duration patie
     Audit audit = new Audit(sources, THREADS, batch);
     Audit.Found found =
         Within.time(patience, () -> audit.find(bench)).orElseGet(() -> nothing(bench));
-    figure(bench, StandardMetrics.ENTRIES_EXPECTED, found.expected());
-    figure(bench, StandardMetrics.ENTRIES_LOST, found.lost());
-    figure(bench, StandardMetrics.ENTRIES_WRONG, found.wrong());
+    bench.figure("survivors", StandardMetrics.ENTRIES_EXPECTED, found.expected());
+    bench.figure("survivors", StandardMetrics.ENTRIES_LOST, found.lost());
+    bench.figure("survivors", StandardMetrics.ENTRIES_WRONG, found.wrong());
   }
 
   private Audit.Found nothing(Bench bench) {
     if (bench.session().placement().nodes() > 0) {
       throw new IllegalStateException("nodes are there, and the entries cannot be read");
     }
-    long all = sources.stream().mapToLong(Source::size).sum();
+    long all = Rates.rows(sources);
     return new Audit.Found(all, all, 0, 0);
-  }
-
-  private static void figure(Bench bench, Metric metric, long value) {
-    bench.figure(new Figure("survivors", metric, value));
   }
 }

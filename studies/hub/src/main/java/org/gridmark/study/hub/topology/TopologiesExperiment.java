@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.load.Load;
@@ -39,7 +38,6 @@ import org.gridmark.study.hub.failover.Servers;
  * <p>What warms up the code has the positions, so that of the activities a first read is one.
  */
 public final class TopologiesExperiment implements Experiment {
-  private static final String USERS = "users";
   private static final String WRITER = "writer";
   private static final String TIME = "topologies.time";
   private static final String FRESHNESS = "topologies.freshness";
@@ -108,86 +106,63 @@ public final class TopologiesExperiment implements Experiment {
     HubData data = HubData.of(settings);
     Positions positions = data.positions(settings);
     Activities activities = data.activities(settings);
-    return new Plan(
-        List.of(positions.cache(), activities.cache()),
-        // Where every node keeps every entry, there are as many of each as there are nodes.
-        (positions.size() + activities.size()) * settings.nodes(),
-        List.of(),
-        List.of(USERS, WRITER),
-        Set.of(Trait.PLACEMENT),
-        phases(settings, positions, activities));
+    PlanSteps steps = measured(settings, positions, activities);
+    int batch = BatchSetting.of(settings).size();
+    Survivors audit = new Survivors(List.of(positions, activities), batch);
+    return whatIsLeft(steps, settings.nodes() - deaths, audit).plan(Trait.PLACEMENT);
   }
 
-  private static List<Phase> phases(Settings settings, Positions positions, Activities activities) {
+  private static PlanSteps measured(Settings settings, Positions positions, Activities activities) {
     Sample<?, ?> warming = Sample.of(positions);
     Sample<?, ?> measured = Sample.of(activities);
     List<Request> both = Stream.concat(warming.gets().stream(), warming.puts().stream()).toList();
     Own own = settings.as(Own.class);
-    int batch = BatchSetting.of(settings).size();
-    PlanSteps steps = new PlanSteps(settings);
-    steps
-        .then(collect("nodes empty"))
+    Beacon beacon = Beacon.of(positions);
+    return new PlanSteps(settings)
+        .strike("nodes empty", NEWS, new Phase.Fault.Collect())
         .once("client empty", new ClientHeap("client empty"))
         .load(List.of(positions, activities))
+        // Where every node keeps every entry, there are as many of each as there are nodes.
+        .holds((positions.size() + activities.size()) * (settings.nodes() - 1), List.of())
         .warmUp(both)
         .once("first get", new FirstReads(measured.gets()))
         .alone("get", Requests.anyOf(measured.gets()), own.time())
         .alone("put", Requests.anyOf(measured.puts()), own.time())
-        .then(collect("nodes loaded"))
+        .strike("nodes loaded", NEWS, new Phase.Fault.Collect())
         .once("client loaded", new ClientHeap("client loaded"))
-        .then(freshness(own, positions), death(measured, own));
-    whatIsLeft(settings, new Survivors(List.of(positions, activities), batch)).forEach(steps::then);
-    return steps.phases();
+        .once("freshness", freshness(beacon, own), writes(beacon, own))
+        .then(death(measured, own));
+  }
+
+  private static Freshness freshness(Beacon beacon, Own own) {
+    return new Freshness(beacon, InstantSource.system(), own.freshness());
   }
 
   /**
    * Clients keep entries, too: those of a local cache are nowhere else. So each dies after the
    * nodes did, and who reads what is left has come after all deaths.
    */
-  private static List<Phase> whatIsLeft(Settings settings, Survivors audit) {
-    List<Phase> phases = new ArrayList<>();
-    phases.add(look("clients replaced", new Phase.Fault.ReplaceClients()));
-    int left = settings.nodes() - settings.as(Own.class).deaths();
+  private static PlanSteps whatIsLeft(PlanSteps steps, int left, Survivors audit) {
+    steps.strike("clients replaced", Duration.ZERO, new Phase.Fault.ReplaceClients());
     if (left > 0) {
-      phases.add(
-          new Phase.Once("whole again", bench -> AwaitWhole.await(bench, left, WHOLE_WITHIN)));
-      phases.add(look("count", new Phase.Fault.CountEntries(Subject.of("nodes that are left"))));
+      steps
+          .once("whole again", bench -> AwaitWhole.await(bench, left, WHOLE_WITHIN))
+          .strike(
+              "count",
+              Duration.ZERO,
+              new Phase.Fault.CountEntries(Subject.of("nodes that are left")));
     }
-    phases.add(new Phase.Once("audit", audit));
-    return phases;
+    return steps.once("audit", audit);
   }
 
-  private static Phase look(String name, Phase.Fault fault) {
-    return new Phase.Measure(
-        name, List.of(), Duration.ZERO, List.of(new Phase.Strike(Duration.ZERO, fault)));
-  }
-
-  private static Phase collect(String name) {
-    return new Phase.Measure(
-        name, List.of(), NEWS, List.of(new Phase.Strike(Duration.ZERO, new Phase.Fault.Collect())));
-  }
-
-  private static Load one(List<Request> requests) {
-    return Load.measured(USERS, 1, Schedule.closed(), Requests.anyOf(requests));
-  }
-
-  private static Phase freshness(Own own, Positions positions) {
-    Beacon beacon = Beacon.of(positions);
-    Load writes =
-        Load.background(
-            WRITER,
-            "write",
-            1,
-            Schedule.closed(own.pause()),
-            new Writer(beacon, InstantSource.system()));
-    return new Phase.Once(
-        "freshness",
-        new Freshness(beacon, InstantSource.system(), own.freshness()),
-        List.of(writes));
+  private static Load writes(Beacon beacon, Own own) {
+    Writer writer = new Writer(beacon, InstantSource.system());
+    return Load.background(WRITER, "write", 1, Schedule.closed(own.pause()), writer);
   }
 
   private static Phase death(Sample<?, ?> sample, Own own) {
-    Load reading = one(sample.gets()).as(name -> name + " while a node dies");
+    Load reading =
+        PlanSteps.one(Requests.anyOf(sample.gets())).as(name -> name + " while a node dies");
     Phase.Strike kill = new Phase.Strike(BEFORE_DEATH, new Phase.Fault.KillNode());
     return new Phase.Measure(
         "death",

@@ -1,7 +1,6 @@
 package org.gridmark.study.hub.traffic;
 
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,12 +14,11 @@ import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.PlanSteps;
-import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
+import org.gridmark.study.hub.query.Traffic;
 
 /** hub/traffic: traffic and nothing beside it (Barclays 2009, section 4.5). */
 public final class TrafficExperiment implements Experiment {
-  private static final String CLIENT = "traffic";
   private static final String TIME = "traffic.time";
   private static final String COLLECT = "traffic.collect";
 
@@ -61,26 +59,16 @@ public final class TrafficExperiment implements Experiment {
   @Override
   public Plan plan(Settings settings) {
     HubData data = HubData.of(settings);
-    return new Plan(
-        HubCaches.all(),
-        data.entries(),
-        List.of(),
-        List.of(CLIENT),
-        EnumSet.of(Trait.QUERY),
-        phases(settings, data));
-  }
-
-  private static List<Phase> phases(Settings settings, HubData data) {
     Own own = settings.as(Own.class);
-    return new PlanSteps(settings)
+    return new PlanSteps(settings, Traffic.NAME)
         .load(data.all())
         .then(
             new Phase.Measure(
                 "traffic",
-                Traffic.alone(CLIENT, data, settings),
+                Traffic.alone(data, settings),
                 own.time(),
                 collections(own.time(), own.collect())))
-        .phases();
+        .plan(Trait.QUERY);
   }
 
   private static List<Phase.Strike> collections(Duration time, Duration every) {

@@ -1,5 +1,5 @@
 /**
- * The load generation of Barclays 2009, section 4.5: {@link org.gridmark.study.hub.traffic.Traffic}
+ * The load generation of Barclays 2009, section 4.5: {@link org.gridmark.study.hub.query.Traffic}
  * is what goes on beside other experiments, {@link
  * org.gridmark.study.hub.traffic.TrafficExperiment} makes it alone.
  */

@@ -1,8 +1,8 @@
 package org.gridmark.study.hub.types;
 
 import java.util.List;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Codec;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.figure.HubMetrics;
@@ -40,7 +40,7 @@ record ObjectSizes(List<Trades<?>> sources) implements Job {
         bytes += codec.encode(source.entry(n).getValue()).length;
       }
       double mean = (double) bytes / (to - from);
-      bench.figure(new Figure(source.form().name(), HubMetrics.CODEC_SIZE, mean));
+      bench.figure(source.form().name(), HubMetrics.CODEC_SIZE, mean);
     }
   }
 

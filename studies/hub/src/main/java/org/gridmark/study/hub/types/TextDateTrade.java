@@ -11,18 +11,4 @@ public record TextDateTrade(
     int book,
     long quantity,
     long cents,
-    int status) {
-  static TextDateTrade of(DatedTrade trade) {
-    return new TextDateTrade(
-        trade.account(),
-        trade.market(),
-        trade.tradeDate().toString(),
-        trade.instrument(),
-        trade.trader(),
-        trade.counterparty(),
-        trade.book(),
-        trade.quantity(),
-        trade.cents(),
-        trade.status());
-  }
-}
+    int status) {}

@@ -11,18 +11,4 @@ public record TextTrade(
     String book,
     String quantity,
     String cents,
-    String status) {
-  static TextTrade of(DatedTrade trade) {
-    return new TextTrade(
-        String.valueOf(trade.account()),
-        String.valueOf(trade.market()),
-        trade.tradeDate().toString(),
-        String.valueOf(trade.instrument()),
-        String.valueOf(trade.trader()),
-        String.valueOf(trade.counterparty()),
-        String.valueOf(trade.book()),
-        String.valueOf(trade.quantity()),
-        String.valueOf(trade.cents()),
-        String.valueOf(trade.status()));
-  }
-}
+    String status) {}

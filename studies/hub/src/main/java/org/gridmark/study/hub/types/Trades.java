@@ -35,7 +35,7 @@ record Trades<V extends Record>(TradeForm<V> form, Rows rows, long seed)
 
   @Override
   public Map.Entry<Integer, V> entry(long n) {
-    return Map.entry(Math.toIntExact(n), form.of().apply(trade(n)));
+    return Map.entry(Math.toIntExact(n), form.of(trade(n)));
   }
 
   @Override

@@ -2,13 +2,9 @@ package org.gridmark.study.hub.types;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
-import org.gridmark.model.data.CacheSpec;
-import org.gridmark.model.data.Source;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Key;
-import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -22,7 +18,6 @@ import org.gridmark.study.hub.data.Rows;
  * 5.4).
  */
 public final class TypesExperiment implements Experiment {
-  private static final String USERS = "users";
   private static final String FACTOR = "types.factor";
   private static final String TIME = "types.time";
 
@@ -61,29 +56,19 @@ public final class TypesExperiment implements Experiment {
     Rows rows = Rows.atScale(scale(settings));
     List<Trades<?>> sources =
         TradeForm.ALL.stream().<Trades<?>>map(form -> source(form, rows, settings.seed())).toList();
-    return new Plan(
-        sources.stream().<CacheSpec<?, ?>>map(Source::cache).toList(),
-        sources.stream().mapToLong(Source::size).sum(),
-        List.of(),
-        List.of(USERS),
-        Set.of(Trait.QUERY),
-        phases(settings, sources, new TypeQueries(rows).all()));
+    List<Request> requests = new TypeQueries(rows).all();
+    return new PlanSteps(settings)
+        .load(sources)
+        .once("sizes", new ObjectSizes(sources))
+        .warmUp(requests)
+        .inTurn("types", requests, settings.as(Own.class).time())
+        .plan(Trait.QUERY);
   }
 
   /** Larger than the hub's, but no larger than the document's for that. */
   private static double scale(Settings settings) {
     double larger = Math.min(1, settings.scale() * settings.as(Own.class).factor());
     return Math.max(settings.scale(), larger);
-  }
-
-  private static List<Phase> phases(
-      Settings settings, List<Trades<?>> sources, List<Request> requests) {
-    return new PlanSteps(settings)
-        .load(sources)
-        .once("sizes", new ObjectSizes(sources))
-        .warmUp(requests)
-        .inTurn("types", requests, settings.as(Own.class).time())
-        .phases();
   }
 
   private static <V extends Record> Trades<V> source(TradeForm<V> form, Rows rows, long seed) {

@@ -11,18 +11,4 @@ public record WholeTrade(
     int book,
     long quantity,
     long cents,
-    int status) {
-  static WholeTrade of(DatedTrade trade) {
-    return new WholeTrade(
-        trade.account(),
-        trade.market(),
-        TradeForm.number(trade.tradeDate()),
-        trade.instrument(),
-        trade.trader(),
-        trade.counterparty(),
-        trade.book(),
-        trade.quantity(),
-        trade.cents(),
-        trade.status());
-  }
-}
+    int status) {}

@@ -1,32 +1,20 @@
 package org.gridmark.study.hub.update;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
-import org.gridmark.model.data.CacheSpec;
-import org.gridmark.model.data.Table;
-import org.gridmark.model.load.Load;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Key;
-import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
-import org.gridmark.study.hub.caches.DatabaseLoad;
 import org.gridmark.study.hub.caches.LoadSettings;
 import org.gridmark.study.hub.caches.PlanSteps;
-import org.gridmark.study.hub.data.Day;
-import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
-import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.data.Selected;
 import org.gridmark.study.hub.query.HubQueries;
-import org.gridmark.study.hub.query.HubQuery;
-import org.gridmark.study.hub.traffic.Traffic;
+import org.gridmark.study.hub.query.Traffic;
 
 /**
  * hub/update: which way brings caches up to date soonest at the close of a market, and what readers
@@ -52,9 +40,6 @@ public final class UpdateExperiment implements Experiment {
           Setting.of(
               "update.pause", new Setting.Time(), "1ms", "pause of these, after each answer"));
 
-  private static final String USERS = "users";
-  private static final String TRAFFIC = "traffic";
-
   /** The same, of one run. */
   private record Own(
       @Key("update.rounds") int rounds,
@@ -76,35 +61,18 @@ public final class UpdateExperiment implements Experiment {
   @Override
   public Plan plan(Settings settings) {
     HubData data = HubData.of(settings);
-    Region region = Selected.of(settings).region();
-    Day day = Selected.of(settings).day();
-    List<CacheSpec<?, ?>> caches = new ArrayList<>(HubCaches.all());
-    caches.addAll(Stock.others(region, day));
-    return new Plan(
-        caches,
-        data.entries() + 2 * data.rows().entries(),
-        List.of(DatabaseLoad.DATABASE),
-        List.of(USERS, TRAFFIC),
-        EnumSet.of(Trait.QUERY, Trait.UPDATE_IN_PLACE),
-        phases(settings, data, region, day));
-  }
-
-  private static List<Phase> phases(Settings settings, HubData data, Region region, Day day) {
+    Selected selected = Selected.of(settings);
     Own own = settings.as(Own.class);
-    List<Table> tables =
-        List.of(
-            HubData.table(data.positions(region, day)),
-            HubData.table(data.activities(region, day)));
     return new PlanSteps(settings)
-        .then(new Phase.Fill("fill", DatabaseLoad.DATABASE, tables))
+        .fill(List.of(data.positions(settings), data.activities(settings)))
         .load(data.all())
+        .holds(2 * data.rows().entries(), Stock.others(selected.region(), selected.day()))
         .once("updates", rounds(settings, data, 0, 0, ""))
-        .then(
-            new Phase.Once(
-                "updates under traffic",
-                rounds(settings, data, own.rounds() + 1, own.readers(), Traffic.NAME),
-                List.of(traffic(settings, data, region, day))))
-        .phases();
+        .once(
+            "updates under traffic",
+            rounds(settings, data, own.rounds() + 1, own.readers(), Traffic.NAME),
+            Traffic.beside(settings, elsewhere(data, selected)))
+        .plan(Trait.QUERY, Trait.UPDATE_IN_PLACE);
   }
 
   private static UpdateRounds rounds(
@@ -130,18 +98,10 @@ public final class UpdateExperiment implements Experiment {
    * The other markets are open: users ask of them, and of earlier days (Barclays 2009, section
    * 5.2).
    */
-  private static Load traffic(Settings settings, HubData data, Region closing, Day day) {
-    List<Request> requests =
-        Arrays.stream(Region.values())
-            .filter(region -> region != closing)
-            .flatMap(
-                region ->
-                    Arrays.stream(Day.values())
-                        .filter(other -> other != day)
-                        .map(other -> new HubQueries(data, region, other)))
-            .flatMap(queries -> queries.all().stream())
-            .map(HubQuery::request)
-            .toList();
-    return Traffic.beside(TRAFFIC, settings, requests);
+  private static List<Request> elsewhere(HubData data, Selected closing) {
+    return HubData.everywhere((region, day) -> new Selected(region, day))
+        .filter(one -> one.region() != closing.region() && one.day() != closing.day())
+        .flatMap(one -> new HubQueries(data, one.region(), one.day()).requests().stream())
+        .toList();
   }
 }

@@ -37,7 +37,7 @@ class MetricsTest {
         new LoopbackDriver()
             .connect(
                 new ClusterSpec("test", 1, 0, "127.0.0.1", 0, List.of(HubCaches.FILE), Map.of()));
-    List<Load> loads = WRITES.loads("users");
+    List<Load> loads = List.of(WRITES.inserts(), WRITES.updates());
     for (int n = 0; n < 700; n++) {
       for (Load load : loads) {
         var request = load.requests().next(n, new Random(n));
@@ -61,8 +61,7 @@ class MetricsTest {
     TestBench bench = new TestBench();
     for (int n = 0; n < 50; n++) {
       WRITES
-          .loads("users")
-          .getFirst()
+          .inserts()
           .requests()
           .next(n, new Random(n))
           .execute(bench.session(), NanoClock.system());

@@ -14,6 +14,7 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.study.hub.HubStudy;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.query.HubQueries;
+import org.gridmark.study.hub.query.Traffic;
 import org.junit.jupiter.api.Test;
 
 class TrafficExperimentTest {
@@ -43,7 +44,7 @@ class TrafficExperimentTest {
   @Test
   void besideWhatIsMeasuredAUserAsksAnythingAnywhere() {
     Settings settings = settings(Map.of());
-    Load beside = Traffic.beside("traffic", settings, HubQueries.everywhere(HubData.of(settings)));
+    Load beside = Traffic.beside(settings, HubQueries.everywhere(HubData.of(settings)));
     assertThat(beside.background()).isTrue();
     assertThat(asked(beside, 50).stream().distinct().count()).isGreaterThan(20);
   }

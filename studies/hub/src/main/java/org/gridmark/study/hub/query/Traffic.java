@@ -1,4 +1,4 @@
-package org.gridmark.study.hub.traffic;
+package org.gridmark.study.hub.query;
 
 import java.time.Duration;
 import java.util.List;
@@ -11,11 +11,13 @@ import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.hub.data.HubData;
-import org.gridmark.study.hub.query.HubQueries;
 
 /** Users who ask any of the queries, of any region and day, and sleep in between. */
 public final class Traffic {
-  /** The subject of its requests, and how the subjects beside it name it. */
+  /**
+   * The client whose users these are, the subject of their requests, and how the subjects beside it
+   * name it.
+   */
   public static final String NAME = "traffic";
 
   private record Users(@Key("traffic.users") int count) {}
@@ -30,31 +32,27 @@ public final class Traffic {
    *
    * @param queries what they draw from
    */
-  public static Load beside(String client, Settings settings, List<Request> queries) {
-    return beside(client, settings, settings.as(Users.class).count(), queries);
+  public static Load beside(Settings settings, List<Request> queries) {
+    return beside(settings, settings.as(Users.class).count(), queries);
   }
 
   /** The same, with another number of users. */
-  public static Load beside(String client, Settings settings, int users, List<Request> queries) {
-    return Load.background(
-        client,
-        NAME,
-        users,
-        Schedule.closed(settings.as(Sleep.class).time()),
-        Requests.anyOf(queries));
+  public static Load beside(Settings settings, int users, List<Request> queries) {
+    Schedule schedule = Schedule.closed(settings.as(Sleep.class).time());
+    return Load.background(NAME, NAME, users, schedule, Requests.anyOf(queries));
   }
 
   /**
    * Traffic as the document made it: each user is given a query, a region and a day when it is
    * made, drawn from the seed, and keeps them.
    */
-  static List<Load> alone(String client, HubData data, Settings settings) {
+  public static List<Load> alone(HubData data, Settings settings) {
     List<Request> everywhere = HubQueries.everywhere(data);
     SplittableRandom random = new SplittableRandom(settings.seed());
     Schedule schedule = Schedule.closed(settings.as(Sleep.class).time());
     return Stream.generate(() -> everywhere.get(random.nextInt(everywhere.size())))
         .limit(settings.as(Users.class).count())
-        .map(kept -> Load.measured(client, 1, schedule, Requests.inTurn(List.of(kept))))
+        .map(kept -> Load.measured(NAME, 1, schedule, Requests.inTurn(List.of(kept))))
         .toList();
   }
 }
