@@ -1,5 +1,6 @@
 package org.gridmark.study.desk;
 
+import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.desk.ask.DeskData;
 import org.gridmark.study.desk.ask.FaultSpec;
+import org.gridmark.study.desk.data.Sample;
 import org.gridmark.study.desk.data.Sums;
 import org.gridmark.study.desk.file.Desk;
 import org.gridmark.study.desk.file.DeskFile;
@@ -75,11 +77,12 @@ record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment
 
   @Override
   public Plan plan(Settings values) {
-    DeskSettings settings = new DeskSettings(values);
+    DeskSettings settings = DeskSettings.of(values);
     Desk desk = desk(settings);
     requireNodes(desk.mishap(), values);
+    Sample sample = new Sample(values.scale(), values.seed(), Sums.parse(settings.data()));
     DeskData data =
-        new DeskData(desk.caches(), desk.questions(), desk.amendments(), settings.sample(), values);
+        new DeskData(desk.caches(), desk.questions(), desk.amendments(), sample, values);
     DeskPhases phases = new DeskPhases(desk, settings, data);
     return new Plan(
         data.specs(),
@@ -94,7 +97,7 @@ record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment
 
   /** The desk of the file that settings lead to. */
   static Desk desk(DeskSettings settings) {
-    Desk desk = DeskFile.read(settings.file());
+    Desk desk = DeskFile.read(Path.of(settings.file()));
     if (!desk.digest().equals(settings.content())) {
       throw new BadInput(settings.file() + " has changed since the run began");
     }

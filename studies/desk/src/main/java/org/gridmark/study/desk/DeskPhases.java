@@ -17,7 +17,6 @@ import org.gridmark.study.desk.ask.AuditJob;
 import org.gridmark.study.desk.ask.BackgroundLoad;
 import org.gridmark.study.desk.ask.DeskData;
 import org.gridmark.study.desk.ask.FaultSpec;
-import org.gridmark.study.desk.ask.InTurn;
 import org.gridmark.study.desk.ask.IndexJob;
 import org.gridmark.study.desk.ask.LoadJob;
 import org.gridmark.study.desk.ask.Mix;
@@ -55,7 +54,7 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
   }
 
   private void measured(Consumer<Phase> add) {
-    Load alone = Load.measured(USERS, 1, Schedule.closed(), new InTurn(data, desk.questions()));
+    Load alone = Load.measured(USERS, 1, Schedule.closed(), Mix.inTurn(data, desk.questions()));
     add.accept(measure("queries alone", List.of(alone), settings.queriesTime()));
     if (desk.traffic() != null) {
       Load beside = alone.under(TRAFFIC);
@@ -67,7 +66,7 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
     }
     for (BackgroundLoad crowd : desk.crowds()) {
       Load load =
-          Load.measured(USERS, crowd.users(), crowd.schedule(), new Mix(data, crowd.mix()))
+          Load.measured(USERS, crowd.users(), crowd.schedule(), Mix.weighted(data, crowd.mix()))
               .as(name -> crowd.name() + ": " + name);
       add.accept(measure("load " + crowd.name(), List.of(load), settings.loadsTime()));
     }
@@ -92,7 +91,7 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
   }
 
   private Load traffic(BackgroundLoad crowd) {
-    return traffic(crowd, new Mix(data, crowd.mix()));
+    return traffic(crowd, Mix.weighted(data, crowd.mix()));
   }
 
   /** Changes, with readers beside them where there is traffic. */
@@ -114,7 +113,8 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
         desk.amendments().stream()
             .<Field<?, ?>>map(one -> one.change().field())
             .collect(Collectors.toSet());
-    return new Phase.Once("update", job, List.of(traffic(crowd, new Mix(data, readers, changing))));
+    return new Phase.Once(
+        "update", job, List.of(traffic(crowd, Mix.weighted(data, readers, changing))));
   }
 
   /** One query is asked again and again while something goes wrong. */
@@ -125,7 +125,7 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
                 USERS,
                 1,
                 Schedule.closed(settings.faultThink()),
-                new InTurn(data, List.of(mishap.watched())))
+                Mix.inTurn(data, List.of(mishap.watched())))
             .as(name -> name + " with a fault")
             .traced());
     if (desk.traffic() != null) {

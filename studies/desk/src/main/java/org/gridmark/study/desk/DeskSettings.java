@@ -1,26 +1,37 @@
 package org.gridmark.study.desk;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.gridmark.model.Suggestion;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
-import org.gridmark.study.desk.data.Sample;
-import org.gridmark.study.desk.data.Sums;
 import org.gridmark.yaml.Item;
 
-/** Everything of this study that can be set, with its default, and a typed view on it. */
-record DeskSettings(Settings values) {
+/** The settings of a desk; what can be set, with its default, is {@link #ALL}. */
+record DeskSettings(
+    @Key(FILE) String file,
+    @Key(CONTENT) String content,
+    @Key(DATA) String data,
+    @Key("load.threads") int loadThreads,
+    @Key("load.batch") int loadBatch,
+    @Key("index") boolean index,
+    @Key("warm-up.threads") int warmUpThreads,
+    @Key("warm-up.time") Duration warmUpTime,
+    @Key("queries.time") Duration queriesTime,
+    @Key("loads.time") Duration loadsTime,
+    @Key("update.rounds") int updateRounds,
+    @Key("fault.before") Duration faultBefore,
+    @Key("fault.after") Duration faultAfter,
+    @Key("fault.think") Duration faultThink) {
   static final String FILE = "file";
   static final String CONTENT = "content";
   static final String DATA = "data";
   private static final Setting.Kind TIME = new Setting.Time();
   private static final Setting.Kind ROUNDS = new Setting.Whole(1, 1000);
-
   private static final Setting.Kind COUNT = new Setting.Whole(1, 64);
 
   /** The first three follow from the file, so that every process works with the same. */
@@ -73,59 +84,8 @@ record DeskSettings(Settings values) {
     return chosen;
   }
 
-  Path file() {
-    return Path.of(values.text(FILE));
-  }
-
-  String content() {
-    return values.text(CONTENT);
-  }
-
-  Sample sample() {
-    return new Sample(values.scale(), values.seed(), Sums.parse(values.text(DATA)));
-  }
-
-  int loadThreads() {
-    return (int) values.whole("load.threads");
-  }
-
-  int loadBatch() {
-    return (int) values.whole("load.batch");
-  }
-
-  boolean index() {
-    return values.text("index").equals("on");
-  }
-
-  int warmUpThreads() {
-    return (int) values.whole("warm-up.threads");
-  }
-
-  Duration warmUpTime() {
-    return values.time("warm-up.time");
-  }
-
-  Duration queriesTime() {
-    return values.time("queries.time");
-  }
-
-  Duration loadsTime() {
-    return values.time("loads.time");
-  }
-
-  int updateRounds() {
-    return (int) values.whole("update.rounds");
-  }
-
-  Duration faultBefore() {
-    return values.time("fault.before");
-  }
-
-  Duration faultAfter() {
-    return values.time("fault.after");
-  }
-
-  Duration faultThink() {
-    return values.time("fault.think");
+  /** As they are set. */
+  static DeskSettings of(Settings settings) {
+    return settings.as(DeskSettings.class);
   }
 }

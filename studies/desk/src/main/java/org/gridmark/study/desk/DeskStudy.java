@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.gridmark.model.metric.Metric;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.FileStudy;
@@ -16,6 +17,7 @@ import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
+import org.gridmark.study.desk.ask.DeskMetrics;
 import org.gridmark.study.desk.data.DeskCache;
 import org.gridmark.study.desk.data.Sums;
 import org.gridmark.study.desk.file.Desk;
@@ -69,7 +71,7 @@ public final class DeskStudy implements FileStudy {
 
   @Override
   public List<Path> classpath(Settings values) {
-    return DeskExperiment.desk(new DeskSettings(values)).jars();
+    return DeskExperiment.desk(DeskSettings.of(values)).jars();
   }
 
   @Override
@@ -97,6 +99,11 @@ public final class DeskStudy implements FileStudy {
   @Override
   public List<Setting> settings() {
     return DeskSettings.ALL;
+  }
+
+  @Override
+  public List<Metric> metrics() {
+    return Metric.declaredBy(DeskMetrics.class);
   }
 
   @Override

@@ -4,10 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.gridmark.model.data.Source;
-import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 
 /** Proves that every entry is there, once, with its value. */
 public record AuditJob(DeskData data, int threads, int batch) implements Job {
@@ -28,15 +27,15 @@ public record AuditJob(DeskData data, int threads, int batch) implements Job {
       long size = bench.session().cache(source.cache()).size();
       tally.doubled.addAndGet(Math.max(0, size - found.get()));
     }
-    figure(bench, StandardMetrics.ENTRIES_EXPECTED, tally.expected);
-    figure(bench, StandardMetrics.ENTRIES_LOST, tally.lost);
-    figure(bench, StandardMetrics.ENTRIES_WRONG, tally.wrong);
-    figure(bench, StandardMetrics.ENTRIES_DOUBLED, tally.doubled);
+    bench.figure("audit", StandardMetrics.ENTRIES_EXPECTED, tally.expected.get());
+    bench.figure("audit", StandardMetrics.ENTRIES_LOST, tally.lost.get());
+    bench.figure("audit", StandardMetrics.ENTRIES_WRONG, tally.wrong.get());
+    bench.figure("audit", StandardMetrics.ENTRIES_DOUBLED, tally.doubled.get());
   }
 
   private static <K, V extends Record> int compare(
       Bench bench, Source<K, V> source, long from, long to, Tally tally) {
-    Map<K, V> right = LoadJob.part(source, from, to);
+    Map<K, V> right = source.entries(from, to);
     Map<K, V> stored = bench.session().cache(source.cache()).getAll(List.copyOf(right.keySet()));
     right.forEach(
         (key, value) -> {
@@ -49,10 +48,6 @@ public record AuditJob(DeskData data, int threads, int batch) implements Job {
         });
     tally.expected.addAndGet(right.size());
     return stored.size();
-  }
-
-  private static void figure(Bench bench, Metric metric, AtomicLong value) {
-    bench.figure(new Figure("audit", metric, value.get()));
   }
 
   /** The counts so far. */

@@ -1,6 +1,5 @@
 package org.gridmark.study.desk.ask;
 
-import java.util.List;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Unit;
 
@@ -8,9 +7,6 @@ import org.gridmark.model.metric.Unit;
 public final class DeskMetrics {
   public static final Metric INDEX_TIME = Metric.time("index.time", Unit.SECONDS);
   public static final Metric UPDATE_RATE = Metric.rate("update.rate");
-
-  /** All of them. */
-  public static final List<Metric> ALL = List.of(INDEX_TIME, UPDATE_RATE);
 
   private DeskMetrics() {}
 }

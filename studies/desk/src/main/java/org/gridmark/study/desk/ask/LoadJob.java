@@ -1,12 +1,10 @@
 package org.gridmark.study.desk.ask;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.metric.StandardMetrics;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 
 /** Puts every entry, and proves that as many are there. */
 public record LoadJob(DeskData data, int threads, int batch) implements Job {
@@ -33,22 +31,12 @@ public record LoadJob(DeskData data, int threads, int batch) implements Job {
   }
 
   private static void rate(Bench bench, String subject, long entries, long nanos) {
-    bench.figure(new Figure(subject, StandardMetrics.LOAD_RATE, entries * 1e9 / nanos));
+    bench.figure(subject, StandardMetrics.LOAD_RATE, entries * 1e9 / nanos);
   }
 
   private static <K, V extends Record> void put(
       Bench bench, Source<K, V> source, long from, long to) {
-    bench.session().cache(source.cache()).putAll(part(source, from, to));
-  }
-
-  /** The entries from one place up to another. */
-  static <K, V extends Record> Map<K, V> part(Source<K, V> source, long from, long to) {
-    Map<K, V> part = HashMap.newHashMap((int) (to - from));
-    for (long n = from; n < to; n++) {
-      Map.Entry<K, V> entry = source.entry(n);
-      part.put(entry.getKey(), entry.getValue());
-    }
-    return part;
+    bench.session().cache(source.cache()).putAll(source.entries(from, to));
   }
 
   private static void require(Source<?, ?> source, long stored) {

@@ -11,8 +11,8 @@ import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.request.Update;
-import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.desk.data.DeskCache;
@@ -100,11 +100,10 @@ public record UpdateJob(DeskData data, List<Amendment> amendments, int rounds, i
                 .count();
         bench.session().cache(cache).putAll(part);
       }
-      bench.figure(new Figure(request.name(), StandardMetrics.ENTRIES_WRONG, wrong));
+      bench.figure(request.name(), StandardMetrics.ENTRIES_WRONG, wrong);
       if (!response.failed() && !before.isEmpty()) {
         bench.figure(
-            new Figure(
-                request.name(), DeskMetrics.UPDATE_RATE, before.size() * 1e9 / response.nanos()));
+            request.name(), DeskMetrics.UPDATE_RATE, before.size() * 1e9 / response.nanos());
       }
     }
 

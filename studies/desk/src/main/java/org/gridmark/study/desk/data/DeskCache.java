@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Field;
@@ -30,12 +31,8 @@ public final class DeskCache<K, V extends Record> {
   private HeldSource.@Nullable Held<K, V> held;
 
   private DeskCache(
-      CacheSpec<K, V> spec,
-      Shape shape,
-      Keying<K, V> keying,
-      Contents contents,
-      List<String> index) {
-    this.spec = spec;
+      String name, Shape shape, Keying<K, V> keying, Contents contents, List<String> index) {
+    this.spec = new CacheSpec<>(name, keying.type(), keying.value());
     this.shape = shape;
     this.keying = keying;
     this.contents = contents;
@@ -50,29 +47,8 @@ public final class DeskCache<K, V extends Record> {
    */
   public static DeskCache<?, ?> of(
       String name, Shape shape, List<String> key, Contents contents, List<String> index) {
-    return of(name, shape, shape.type(), key, contents, index);
-  }
-
-  private static <V extends Record> DeskCache<?, V> of(
-      String name,
-      Shape shape,
-      Class<V> type,
-      List<String> key,
-      Contents contents,
-      List<String> index) {
     List<Column> columns = key.stream().map(shape::column).toList();
-    return keyed(name, shape, type, Keying.of(name, type, columns), contents, index);
-  }
-
-  private static <K, V extends Record> DeskCache<K, V> keyed(
-      String name,
-      Shape shape,
-      Class<V> type,
-      Keying<K, V> keying,
-      Contents contents,
-      List<String> index) {
-    return new DeskCache<>(
-        new CacheSpec<>(name, keying.type(), type), shape, keying, contents, index);
+    return new DeskCache<>(name, shape, Keying.of(name, shape.type(), columns), contents, index);
   }
 
   /** The cache for drivers. */
@@ -83,11 +59,6 @@ public final class DeskCache<K, V extends Record> {
   /** Its name. */
   public String name() {
     return spec.name();
-  }
-
-  /** The user's object. */
-  public Shape shape() {
-    return shape;
   }
 
   /** How its keys follow from its values. */
@@ -127,7 +98,7 @@ public final class DeskCache<K, V extends Record> {
   }
 
   /** Whether its entries have to be read. */
-  public boolean isRead() {
+  private boolean isRead() {
     return contents instanceof Contents.Rows;
   }
 
@@ -172,7 +143,7 @@ public final class DeskCache<K, V extends Record> {
 
   private HeldSource.Held<K, V> hold(Contents.Rows rows, Sums.Sum expected) {
     HeldSource.Held<K, V> all = new HeldSource.Held<>();
-    if (!read(rows, all).equals(expected)) {
+    if (!read(rows, all::add).equals(expected)) {
       throw new BadInput("cache " + name() + ": its source has changed since the run began");
     }
     return all;
@@ -186,13 +157,12 @@ public final class DeskCache<K, V extends Record> {
         : Optional.empty();
   }
 
-  /** Takes entries. */
-  interface Taker<K, V> {
-    /** Takes one, unless there is one of that key. */
-    boolean add(K key, V value);
-  }
-
-  private Sums.Sum read(Contents.Rows rows, Taker<K, V> taker) {
+  /**
+   * Reads every row.
+   *
+   * @param taker takes an entry, unless there is one of that key
+   */
+  private Sums.Sum read(Contents.Rows rows, BiPredicate<K, V> taker) {
     Schema<V> schema = Schema.of(spec.value());
     List<String> keys = keying.fields().stream().map(Field::name).toList();
     long[] sum = {0, 1};
@@ -201,7 +171,7 @@ public final class DeskCache<K, V extends Record> {
         keys,
         (place, values) -> {
           V value = schema.make(values);
-          if (!taker.add(keying.key(value), value)) {
+          if (!taker.test(keying.key(value), value)) {
             String key = keying.key(value).toString();
             throw new BadInput(place + ": a row with the key " + key + " is there already");
           }

@@ -22,13 +22,13 @@ record HeldSource<K, V extends Record>(CacheSpec<K, V> cache, long size, Held<K,
   }
 
   /** Entries in memory. */
-  static final class Held<K, V> implements DeskCache.Taker<K, V> {
+  static final class Held<K, V> {
     private final List<K> keys = new ArrayList<>();
     private final List<V> values = new ArrayList<>();
     private final Map<K, Integer> places = new HashMap<>();
 
-    @Override
-    public boolean add(K key, V value) {
+    /** Takes one, unless there is one of that key. */
+    boolean add(K key, V value) {
       if (places.putIfAbsent(key, keys.size()) != null) {
         return false;
       }

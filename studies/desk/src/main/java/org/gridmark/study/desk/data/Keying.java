@@ -14,9 +14,10 @@ import org.jspecify.annotations.Nullable;
  * else a record of the fields.
  *
  * @param type of the keys
+ * @param value the type of the values
  * @param fields of the value that make up the key
  */
-public record Keying<K, V extends Record>(Class<K> type, List<Field<V, ?>> fields) {
+public record Keying<K, V extends Record>(Class<K> type, Class<V> value, List<Field<V, ?>> fields) {
   /** Copies. */
   public Keying {
     fields = List.copyOf(fields);
@@ -34,8 +35,8 @@ public record Keying<K, V extends Record>(Class<K> type, List<Field<V, ?>> field
     }
     Column first = columns.getFirst();
     return columns.size() == 1 && alone(first.type())
-        ? new Keying<>(first.type().boxed(), fields)
-        : new Keying<>(RecordMaker.record(name(cache), columns), fields);
+        ? new Keying<>(first.type().boxed(), value, fields)
+        : new Keying<>(RecordMaker.record(name(cache), columns), value, fields);
   }
 
   private static boolean alone(FieldType type) {

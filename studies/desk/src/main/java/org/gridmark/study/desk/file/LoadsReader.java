@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.model.Suggestion;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Setting;
@@ -91,7 +92,7 @@ record LoadsReader(List<Question> questions) {
   private Question named(String name, Item item) {
     List<String> names = questions.stream().map(Question::name).toList();
     if (!names.contains(name)) {
-      throw item.bad("no query " + name + org.gridmark.model.Suggestion.hint(name, names));
+      throw item.bad("no query " + name + Suggestion.hint(name, names));
     }
     return questions.get(names.indexOf(name));
   }
