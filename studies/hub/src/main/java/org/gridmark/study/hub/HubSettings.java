@@ -11,7 +11,7 @@ import org.gridmark.study.hub.day.DayExperiment;
 import org.gridmark.study.hub.delete.DeleteExperiment;
 import org.gridmark.study.hub.failover.FailoverSettings;
 import org.gridmark.study.hub.load.LoadExperiment;
-import org.gridmark.study.hub.metrics.MetricsSettings;
+import org.gridmark.study.hub.metrics.Metrics;
 import org.gridmark.study.hub.paging.PagingExperiment;
 import org.gridmark.study.hub.primarykey.PrimaryKeyExperiment;
 import org.gridmark.study.hub.serialization.SerializationExperiment;
@@ -85,7 +85,7 @@ final class HubSettings {
               SerializationExperiment.SETTINGS,
               PagingExperiment.SETTINGS,
               FailoverSettings.ALL,
-              MetricsSettings.ALL,
+              Metrics.SETTINGS,
               PrimaryKeyExperiment.SETTINGS,
               ControlBlockExperiment.SETTINGS,
               DayExperiment.SETTINGS,

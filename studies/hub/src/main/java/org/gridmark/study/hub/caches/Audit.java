@@ -11,7 +11,6 @@ import org.gridmark.model.data.Source;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Job.Bench;
-import org.gridmark.study.hub.data.HubData;
 
 /**
  * Proves that every entry is there, once, with its value.
@@ -22,11 +21,6 @@ public record Audit(List<? extends Source<?, ?>> sources, int threads, int batch
   /** Copies. */
   public Audit {
     sources = List.copyOf(sources);
-  }
-
-  /** Of the eighteen caches. */
-  public Audit(HubData data, int threads, int batch) {
-    this(data.all(), threads, batch);
   }
 
   /** The result of an audit, in entries. */

@@ -117,7 +117,8 @@ public final class PlanSteps {
 
   /** Nothing that is measured afterwards shall differ only because it came first. */
   public PlanSteps warmUp(List<Request> requests) {
-    return once("warm up", WarmUpSettings.of(settings).by(requests));
+    WarmUpSettings warming = WarmUpSettings.of(settings);
+    return once("warm up", new WarmUp(requests, warming.threads(), warming.time()));
   }
 
   /** One user asks these in turn, each round in another order: only one is ever under way. */

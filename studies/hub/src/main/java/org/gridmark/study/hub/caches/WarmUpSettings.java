@@ -1,8 +1,6 @@
 package org.gridmark.study.hub.caches;
 
 import java.time.Duration;
-import java.util.List;
-import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Settings;
 
@@ -17,10 +15,5 @@ public record WarmUpSettings(
   /** As it is set. */
   public static WarmUpSettings of(Settings settings) {
     return settings.as(WarmUpSettings.class);
-  }
-
-  /** By these requests. */
-  public WarmUp by(List<Request> requests) {
-    return new WarmUp(requests, threads, time);
   }
 }

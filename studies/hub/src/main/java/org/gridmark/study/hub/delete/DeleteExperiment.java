@@ -82,7 +82,7 @@ public final class DeleteExperiment implements Experiment {
     return new PlanSteps(settings)
         .load(List.of(kept))
         .holds(rows.entries(), List.of(DeleteTarget.CACHE))
-        .once("drop rounds", new DropRounds(doomed, own.rounds()))
+        .once("drop rounds", bench -> doomed.dropInRounds(bench, own.rounds()))
         .then(measure(EMPTY, kept, Duration.ZERO))
         .once("load the cache", doomed::load)
         .then(measure(LOADED, kept, Duration.ZERO))

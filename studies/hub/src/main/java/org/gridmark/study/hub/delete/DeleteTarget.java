@@ -23,6 +23,20 @@ record DeleteTarget(Positions source, int threads, int batch) {
   static final CacheSpec<PositionKey, Position> CACHE =
       new CacheSpec<>("P_DOOMED", PositionKey.class, Position.class);
 
+  /**
+   * Loads it and drops it, loads it again and clears it, and so on. The round before the first is
+   * not reported: its code is not compiled yet.
+   */
+  void dropInRounds(Bench bench, int rounds) throws Exception {
+    for (int round = 0; round <= rounds; round++) {
+      load(bench);
+      drop(bench, round > 0);
+      load(bench);
+      end(bench, "clear", cache(bench)::clear, round > 0);
+      bench.progress(round + 1, rounds + 1);
+    }
+  }
+
   /** Fills it. */
   void load(Bench bench) throws Exception {
     SourceFeed<PositionKey, Position> feed =
@@ -34,11 +48,6 @@ record DeleteTarget(Positions source, int threads, int batch) {
   /** Drops it, entries and all. */
   void drop(Bench bench, boolean reported) {
     end(bench, "drop", cache(bench)::destroy, reported);
-  }
-
-  /** Removes its entries; it stays. */
-  void clear(Bench bench, boolean reported) {
-    end(bench, "clear", cache(bench)::clear, reported);
   }
 
   private static Cache<PositionKey, Position> cache(Bench bench) {

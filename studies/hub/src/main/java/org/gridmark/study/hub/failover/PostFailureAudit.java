@@ -48,7 +48,7 @@ record PostFailureAudit(String subject, HubData data, int nodes, Duration patien
   private Optional<Long> lost(Bench bench, int alive) throws InterruptedException {
     return alive == 0
         ? Optional.of(data.entries())
-        : Within.time(patience, () -> new Audit(data, THREADS, batch).find(bench))
+        : Within.time(patience, () -> new Audit(data.all(), THREADS, batch).find(bench))
             .map(found -> found.lost() + found.wrong());
   }
 

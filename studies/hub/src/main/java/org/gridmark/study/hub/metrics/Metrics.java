@@ -10,6 +10,7 @@ import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.PlanSteps;
@@ -28,6 +29,22 @@ import org.gridmark.study.hub.query.Traffic;
  * collections are recorded meanwhile, as in every run.
  */
 public record Metrics() implements Experiment {
+  /** The settings of this experiment alone. */
+  public static final List<Setting> SETTINGS =
+      List.of(
+          new Setting(
+              "metrics.time", new Setting.Time(), "30s", "6s", "how long each metric is measured"),
+          Setting.of(
+              "metrics.rate",
+              new Setting.Whole(1, 100_000),
+              "100",
+              "inserts, and updates, a second"),
+          Setting.of(
+              "metrics.rows",
+              new Setting.Whole(1, 100_000),
+              "1000",
+              "rows that go to the database, or come from it, at once"));
+
   private static final Duration BALANCED_WITHIN = Duration.ofMinutes(10);
 
   /** Its settings. */

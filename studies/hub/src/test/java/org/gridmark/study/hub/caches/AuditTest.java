@@ -56,7 +56,7 @@ class AuditTest {
   }
 
   private List<Double> audit() throws Exception {
-    new Audit(DATA, 2, 100).run(bench);
+    new Audit(DATA.all(), 2, 100).run(bench);
     return List.of("expected", "lost", "wrong", "doubled").stream()
         .flatMap(metric -> bench.figures("audit", "entries." + metric).stream())
         .toList();

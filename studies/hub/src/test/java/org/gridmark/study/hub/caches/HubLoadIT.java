@@ -86,7 +86,7 @@ class HubLoadIT {
   @Test
   void theWholeHubArrivesInTheTarget() throws Exception {
     new DatabaseLoad(DATA, 2, 500).run(bench);
-    new Audit(DATA, 2, 500).run(bench);
+    new Audit(DATA.all(), 2, 500).run(bench);
     assertThat(bench.figures("entries.expected")).containsExactly(18 * 3000.0);
     assertThat(bench.figures("entries.lost")).containsExactly(0.0);
     assertThat(bench.figures("entries.wrong")).containsExactly(0.0);

@@ -17,10 +17,10 @@ import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.data.HubCaches;
 
 /** A bench before a target in memory; keeps the figures. */
-public final class TestBench implements Job.Bench {
+public class TestBench implements Job.Bench {
   private final Session session;
   private final Services services;
-  private final List<Figure> figures = new CopyOnWriteArrayList<>();
+  private final List<Figure> figures;
 
   /** With all caches and no service. */
   public TestBench() {
@@ -29,42 +29,22 @@ public final class TestBench implements Job.Bench {
 
   /** With these caches, and services that are there. */
   public TestBench(List<CacheSpec<?, ?>> caches, Services services) {
-    this.session =
+    this(
         new LoopbackDriver()
-            .connect(new ClusterSpec("test", 1, 0, "127.0.0.1", 0, caches, Map.of()));
+            .connect(new ClusterSpec("test", 1, 0, "127.0.0.1", 0, caches, Map.of())),
+        services,
+        new CopyOnWriteArrayList<>());
+  }
+
+  private TestBench(Session session, Services services, List<Figure> figures) {
+    this.session = session;
     this.services = services;
+    this.figures = figures;
   }
 
   /** The same with another target; figures are kept here. */
   public Job.Bench with(Session other) {
-    TestBench mine = this;
-    return new Job.Bench() {
-      @Override
-      public <C extends Connection> C connection(Class<C> kind) {
-        return kind.cast(other);
-      }
-
-      @Override
-      public NanoClock clock() {
-        return mine.clock();
-      }
-
-      @Override
-      public String address(String service) {
-        return mine.address(service);
-      }
-
-      @Override
-      public void record(Subject subject, Response response) {}
-
-      @Override
-      public void figure(Figure figure) {
-        mine.figure(figure);
-      }
-
-      @Override
-      public void progress(long done, long all) {}
-    };
+    return new TestBench(other, services, figures);
   }
 
   /** The values of a figure. */

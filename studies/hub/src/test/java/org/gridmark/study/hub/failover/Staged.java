@@ -4,22 +4,17 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
-import org.gridmark.driver.loopback.LoopbackDriver;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Filter;
-import org.gridmark.model.metric.Subject;
-import org.gridmark.model.request.Response;
-import org.gridmark.model.study.Figure;
-import org.gridmark.model.study.Job;
+import org.gridmark.model.service.Services;
 import org.gridmark.model.target.Cache;
-import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
+import org.gridmark.study.hub.caches.TestBench;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.Position;
 import org.gridmark.study.hub.data.PositionKey;
@@ -28,19 +23,18 @@ import org.gridmark.study.hub.data.PositionKey;
  * A target in memory whose placement goes through stages, one a look, the last for ever; a second
  * passes with each look at the clock.
  */
-final class Staged implements Job.Bench, Session {
+final class Staged extends TestBench implements Session {
   private static final List<CacheSpec<?, ?>> CACHES =
       Stream.concat(HubCaches.all().stream(), Stream.<CacheSpec<?, ?>>of(HubCaches.FILE)).toList();
 
-  private final Session memory =
-      new LoopbackDriver().connect(new ClusterSpec("test", 1, 0, "127.0.0.1", 0, CACHES, Map.of()));
+  private final Session memory = super.connection(Session.class);
   private final Deque<Placement> stages = new ArrayDeque<>();
-  private final List<Figure> figures = new CopyOnWriteArrayList<>();
   private final AtomicLong now = new AtomicLong();
   private volatile boolean silent;
   private volatile int forgotten;
 
   Staged(Placement... stages) {
+    super(CACHES, Services.of(Map.of()));
     this.stages.addAll(List.of(stages));
   }
 
@@ -62,16 +56,6 @@ final class Staged implements Job.Bench, Session {
   /** So many nodes, parts without backup. */
   static Placement torn(int nodes) {
     return new Placement(nodes, 257, 0, 90, false);
-  }
-
-  List<Double> figures(String subject, String metric) {
-    return figures.stream()
-        .filter(
-            figure ->
-                figure.subject().toString().equals(subject)
-                    && figure.metric().name().equals(metric))
-        .map(Figure::value)
-        .toList();
   }
 
   @Override
@@ -101,22 +85,6 @@ final class Staged implements Job.Bench, Session {
   public NanoClock clock() {
     return () -> now.getAndAdd(1_000_000_000L);
   }
-
-  @Override
-  public String address(String service) {
-    throw new IllegalArgumentException("no service " + service);
-  }
-
-  @Override
-  public void record(Subject subject, Response response) {}
-
-  @Override
-  public void figure(Figure figure) {
-    figures.add(figure);
-  }
-
-  @Override
-  public void progress(long done, long all) {}
 
   @Override
   public void close() {}

@@ -1,40 +1,23 @@
 package org.gridmark.study.hub.serialization;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.UnaryOperator;
-import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Schema;
-import org.gridmark.model.metric.Subject;
-import org.gridmark.model.request.Response;
-import org.gridmark.model.study.Figure;
-import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Codec;
 import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
+import org.gridmark.study.hub.caches.TestBench;
 import org.jspecify.annotations.Nullable;
 
 /** A bench before a target that stores an array of the fields, and may change them on the way. */
-final class CodecBench implements Job.Bench, Session {
+final class CodecBench extends TestBench implements Session {
   private final UnaryOperator<@Nullable Object[]> change;
-  private final List<Figure> figures = new ArrayList<>();
 
   CodecBench(UnaryOperator<@Nullable Object[]> change) {
     this.change = change;
-  }
-
-  List<Double> figures(String subject, String metric) {
-    return figures.stream()
-        .filter(
-            figure ->
-                figure.subject().toString().equals(subject)
-                    && figure.metric().name().equals(metric))
-        .map(Figure::value)
-        .toList();
   }
 
   static <V extends Record> byte[] encode(V value) {
@@ -78,27 +61,6 @@ final class CodecBench implements Job.Bench, Session {
   public <C extends Connection> C connection(Class<C> kind) {
     return kind.cast(this);
   }
-
-  @Override
-  public NanoClock clock() {
-    return NanoClock.system();
-  }
-
-  @Override
-  public String address(String service) {
-    throw new IllegalArgumentException(service);
-  }
-
-  @Override
-  public void record(Subject subject, Response response) {}
-
-  @Override
-  public void figure(Figure figure) {
-    figures.add(figure);
-  }
-
-  @Override
-  public void progress(long done, long all) {}
 
   @Override
   public void close() {}
