@@ -36,16 +36,16 @@ final class CalibrateCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Installation installation = Gridmark.installation();
     Names.Named named = Names.declared(installation, Role.CALIBRATION);
-    RunSpec asked = asked(named, inTheClient(installation));
+    RunSpec spec = spec(named, inTheClient(installation));
     Lab lab =
         new Lab(
             installation,
             Gridmark.host(),
             Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
-    Path run = lab.run(asked, ProgressLine.onStandardError());
+    Path run = lab.run(spec, ProgressLine.onStandardError());
     Rendering.Written written = Rendering.write(run);
     CalibrationTable table =
-        new CalibrationTable(written.analysis(), lastPhase(named, asked.settings()));
+        new CalibrationTable(written.analysis(), lastPhase(named, spec.settings()));
     System.out.println(table.render());
     System.out.println("report   " + written.report());
     List<String> reasons = table.reasons();
@@ -65,7 +65,7 @@ final class CalibrateCommand implements Callable<Integer> {
     return named.experiment().plan(settings).phases().getLast().name();
   }
 
-  private RunSpec asked(Names.Named named, Target driver) {
+  private RunSpec spec(Names.Named named, Target driver) {
     return new RunSpec(
         "gridmark calibrate",
         named.study(),

@@ -51,7 +51,7 @@ final class CompareCommand implements Callable<Integer> {
   @Option(names = "--all", description = "shows every metric")
   private boolean all;
 
-  @Option(names = "--csv", paramLabel = "FILE", description = "writes what is shown as CSV, too")
+  @Option(names = "--csv", paramLabel = "FILE", description = "also write the table as CSV")
   private @Nullable Path csv;
 
   @Option(

@@ -50,10 +50,10 @@ final class ResumeCommand implements Callable<Integer> {
 
   private int resumeStudy(Lab lab) throws InterruptedException {
     StudyDirectory directory = StudyDirectory.open(run);
-    List<RunSpec> asked = RunCommand.asked(Gridmark.installation(), directory.info().arguments());
+    List<RunSpec> specs = RunCommand.specs(Gridmark.installation(), directory.info().arguments());
     try (LiveView view = live.open()) {
       return new WholeStudy(directory)
-          .run(lab, asked, force, () -> view.beside(ProgressLine.onStandardError()));
+          .run(lab, specs, force, () -> view.beside(ProgressLine.onStandardError()));
     }
   }
 }

@@ -133,7 +133,7 @@ final class RunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Installation installation = Gridmark.installation();
-    List<RunSpec> asked = asked(installation);
+    List<RunSpec> specs = specs(installation);
     unused.forEach(System.err::println);
     Lab lab =
         new Lab(
@@ -142,31 +142,31 @@ final class RunCommand implements Callable<Integer> {
             Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
     try (LiveView view = live.open()) {
       if (Names.wholeStudy(name)) {
-        WholeStudy.requirePossible(lab, asked);
+        WholeStudy.requirePossible(lab, specs);
         return new WholeStudy(
-                WholeStudy.create(out, asked, arguments(installation, asked.getFirst().study())))
-            .run(lab, asked, false, () -> view.beside(ProgressLine.onStandardError()));
+                WholeStudy.create(out, specs, arguments(installation, specs.getFirst().study())))
+            .run(lab, specs, false, () -> view.beside(ProgressLine.onStandardError()));
       }
-      Path run = lab.run(asked.getFirst(), view.beside(ProgressLine.onStandardError()));
+      Path run = lab.run(specs.getFirst(), view.beside(ProgressLine.onStandardError()));
       Rendering.render(run);
     }
     return 0;
   }
 
   /** The request for each experiment. */
-  private List<RunSpec> asked(Installation installation) {
+  private List<RunSpec> specs(Installation installation) {
     name = named == null ? Names.declared(installation, Role.TOUR).toString() : named;
-    List<RunSpec> asked = new ArrayList<>();
+    List<RunSpec> specs = new ArrayList<>();
     Map<String, Set<String>> used = new LinkedHashMap<>();
     for (Names.Named named : Names.experiments(installation, name)) {
-      RunSpec one = asked(installation, named);
+      RunSpec one = spec(installation, named);
       used.put(
           named.experiment().name(), SettingsInUse.of(named, one.settings(), one.candidates()));
-      asked.add(one);
+      specs.add(one);
     }
     SettingsInUse.require(name, given().keySet(), used.values());
     unused = SettingsInUse.passedOver(given().keySet(), used);
-    return asked;
+    return specs;
   }
 
   /**
@@ -174,11 +174,11 @@ final class RunCommand implements Callable<Integer> {
    *
    * @param arguments as they are kept with a study's folder
    */
-  static List<RunSpec> asked(Installation installation, List<String> arguments) {
+  static List<RunSpec> specs(Installation installation, List<String> arguments) {
     RunCommand command = new RunCommand();
     new CommandLine(command)
         .parseArgs(arguments.subList(1, arguments.size()).toArray(String[]::new));
-    return command.asked(installation);
+    return command.specs(installation);
   }
 
   /** This command's arguments, but for where its output goes. */
@@ -205,7 +205,7 @@ final class RunCommand implements Callable<Integer> {
     return all;
   }
 
-  private RunSpec asked(Installation installation, Names.Named named) {
+  private RunSpec spec(Installation installation, Names.Named named) {
     Settings settings = Settings.of(named.study(), named.experiment(), quick, given());
     List<Target> drivers = drivers(installation, named.study());
     Comparing comparing = new Comparing(Gridmark.host(), named.experiment(), settings, drivers);
@@ -249,7 +249,7 @@ final class RunCommand implements Callable<Integer> {
     return scales.map(Strategy::scaled).map(Strategy::name).collect(joining(","));
   }
 
-  /** Whether several sizes were asked for. */
+  /** Whether several sizes are requested. */
   private boolean scales() {
     return scale != null && scale.contains(",");
   }

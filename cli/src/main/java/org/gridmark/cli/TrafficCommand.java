@@ -37,7 +37,8 @@ final class TrafficCommand implements Callable<Integer> {
   @Option(
       names = "--collect-every",
       paramLabel = "TIME",
-      description = "how often the nodes are told to collect their garbage (default: never)")
+      description =
+          "interval at which the nodes are asked to collect their garbage (default: never)")
   private @Nullable String collect;
 
   /** Picocli adds to it. */

@@ -57,7 +57,7 @@ final class WholeStudy {
   /**
    * Makes the folder of a study.
    *
-   * @param all what is asked of each experiment
+   * @param all the specs of the experiments
    * @param arguments what the command was given
    */
   static StudyDirectory create(Path out, List<RunSpec> all, List<String> arguments) {
@@ -84,19 +84,19 @@ final class WholeStudy {
   /**
    * Runs every experiment that is not complete in the folder.
    *
-   * @param all what is asked of each
+   * @param all the specs of the experiments
    * @param force whether to go on where build, machine or target are no longer the same
    * @return the exit status: 3 if one failed
    */
   int run(Lab lab, List<RunSpec> all, boolean force, Supplier<Progress> progress)
       throws InterruptedException {
     System.err.println("study in " + directory.path());
-    for (RunSpec asked : all) {
-      String experiment = asked.experiment().name();
+    for (RunSpec spec : all) {
+      String experiment = spec.experiment().name();
       Path before = directory.runs().get(experiment);
       if (before == null || !StudyDirectory.complete(before)) {
-        System.err.println(asked.study().name() + "/" + experiment);
-        directory.ended(experiment, attempt(lab, asked, before, force, progress.get()));
+        System.err.println(spec.study().name() + "/" + experiment);
+        directory.ended(experiment, attempt(lab, spec, before, force, progress.get()));
         Path after = directory.runs().get(experiment);
         if (after != null) {
           take(experiment, after);
@@ -110,11 +110,11 @@ final class WholeStudy {
 
   /** The reason why it failed, in a line, or empty. */
   private String attempt(
-      Lab lab, RunSpec asked, @Nullable Path before, boolean force, Progress progress)
+      Lab lab, RunSpec spec, @Nullable Path before, boolean force, Progress progress)
       throws InterruptedException {
     try {
       if (before == null) {
-        lab.run(asked.in(directory.path()), progress);
+        lab.run(spec.in(directory.path()), progress);
       } else {
         lab.resume(before, force, progress);
       }

@@ -105,13 +105,13 @@ class AgentHostIT {
       try (AgentHost host = AgentHost.open("agent", "127.0.0.2", there, agent, log)) {
         Lab lab = new Lab(installation, host, Map.of("gridmark", "test"));
         ProcessHandle process = ProcessHandle.of(host.pid()).orElseThrow();
-        lab.run(asked(installation, host, folder.resolve("runs")), new Looking(process));
+        lab.run(spec(installation, host, folder.resolve("runs")), new Looking(process));
         System.out.println("programs left: " + process.children().count());
       }
       System.exit(0);
     }
 
-    private static RunSpec asked(Installation installation, AgentHost host, Path out) {
+    private static RunSpec spec(Installation installation, AgentHost host, Path out) {
       Names.Named named = Names.experiments(installation, "hub/topologies").getFirst();
       Target hazelcast = installation.driver("hazelcast");
       Map<String, String> given =

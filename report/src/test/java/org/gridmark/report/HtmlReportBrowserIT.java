@@ -93,13 +93,13 @@ final class HtmlReportBrowserIT {
 
   @Test
   void nothingIsAskedOfTheNetwork() throws Exception {
-    List<String> asked = new CopyOnWriteArrayList<>();
+    List<String> requested = new CopyOnWriteArrayList<>();
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.createContext(
         "/",
         exchange -> {
-          asked.add(exchange.getRequestURI().getPath());
+          requested.add(exchange.getRequestURI().getPath());
           exchange.sendResponseHeaders(204, -1);
           exchange.close();
         });
@@ -114,7 +114,7 @@ final class HtmlReportBrowserIT {
       server.stop(0);
     }
 
-    assertThat(asked).contains("/plain").doesNotContain("/report", "/comparison", "/study");
+    assertThat(requested).contains("/plain").doesNotContain("/report", "/comparison", "/study");
   }
 
   private record Visit(String dom, String log) {

@@ -194,7 +194,7 @@ public final class Analyst {
     return result(verdict.strategy(), row, verdict.claim().terms().get(term).bound());
   }
 
-  /** What the document says, in the row's unit. */
+  /** The number that the document gives, in the row's unit; null if it gives none. */
   private @Nullable Double published(String strategy, Row row) {
     for (Published one : run.info().publication().numbers()) {
       boolean same =

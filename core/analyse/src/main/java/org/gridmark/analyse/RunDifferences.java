@@ -12,7 +12,7 @@ import org.gridmark.analyse.compare.Differences;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.record.RunInfo;
 
-/** What runs do not have in common, in words. */
+/** The differences between runs, in words. */
 final class RunDifferences {
   private final List<Analysis> runs;
 
@@ -20,7 +20,7 @@ final class RunDifferences {
     this.runs = runs;
   }
 
-  /** Machine, versions, settings, and what was asked. */
+  /** Machine, versions, settings and options. */
   List<String> environment() {
     return differences(RunDifferences::conditions);
   }

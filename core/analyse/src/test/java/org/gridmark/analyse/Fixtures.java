@@ -58,17 +58,17 @@ public final class Fixtures {
       strategies.put(strategy, "one of them");
       semantics.put(strategy, Map.of("backups", "1"));
     }
-    RecordedSpec asked = info.spec();
+    RecordedSpec old = info.spec();
     RecordedSpec spec =
         new RecordedSpec(
-            asked.command(),
-            asked.study(),
-            asked.experiment(),
-            asked.question(),
-            asked.quick(),
+            old.command(),
+            old.study(),
+            old.experiment(),
+            old.question(),
+            old.quick(),
             settings,
-            asked.options(),
-            asked.target(),
+            old.options(),
+            old.target(),
             strategies);
     return promising(info.named(name).with(spec), semantics);
   }

@@ -30,7 +30,7 @@ public record Simulated(
   private static final double OWN = 0.3;
   private static final double NANOS = 1e7;
 
-  /** What answers have of their own: drawing it anew each time would take long. */
+  /** The factors of single answers: drawing them anew each time would take long. */
   private static final double[] POOL = new double[1 << 22];
 
   static {

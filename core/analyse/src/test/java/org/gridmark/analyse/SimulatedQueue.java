@@ -74,7 +74,7 @@ public final class SimulatedQueue {
     return Probe.of(trial, PHASE, "");
   }
 
-  /** What was answered in one second. */
+  /** The window of one second's answers. */
   public static Window window(long second, List<Long> nanos) {
     long[] sorted = nanos.stream().mapToLong(Long::longValue).sorted().toArray();
     long[] values = Arrays.stream(sorted).distinct().toArray();

@@ -9,12 +9,13 @@ import java.util.stream.Collectors;
  * @param command as the user gave it
  * @param quick whether the quick defaults applied
  * @param settings every setting, by key
- * @param options what else was asked, by the option's name without dashes: precision, find-rate
+ * @param options further options, by their names without dashes: precision, find-rate
  * @param target the driver's name; of several the names, with commas between them
  * @param strategies the strategies compared, each with its meaning, by the name that each has here
  *     ({@link RunInfo#label})
  * @param targets the target of each of them
- * @param unsupported what was asked for and cannot be had, by the same names, each with the reason
+ * @param unsupported requested strategies that are not possible, by the same names, each with the
+ *     reason
  */
 public record RecordedSpec(
     String command,
@@ -28,7 +29,7 @@ public record RecordedSpec(
     Map<String, String> strategies,
     Map<String, String> targets,
     Map<String, String> unsupported) {
-  /** Of one target that can do all that was asked. */
+  /** Of one target that supports all strategies. */
   public RecordedSpec(
       String command,
       String study,

@@ -33,7 +33,7 @@ public record RunInfo(
   public enum State {
     RUNNING,
     COMPLETE,
-    /** Interrupted or failed: what is there is whole, but not all that was asked. */
+    /** Interrupted or failed: its data is whole, but some trials are missing. */
     PARTIAL
   }
 
@@ -94,7 +94,7 @@ public record RunInfo(
     return new RunInfo(format, name, started, other, spec, environment, publication, plan);
   }
 
-  /** The same, asked otherwise. */
+  /** The same with another spec. */
   public RunInfo with(RecordedSpec other) {
     return new RunInfo(format, name, started, state, other, environment, publication, plan);
   }

@@ -119,7 +119,7 @@ public final class RunDirectory {
     write(info.dropping(dropped, order));
   }
 
-  /** Notes one more thing in {@code run.json} that was asked. */
+  /** Adds an option to the spec in {@code run.json}. */
   public synchronized void option(String key, String value) {
     write(info.option(key, value));
   }

@@ -11,7 +11,7 @@ import org.gridmark.store.file.AtomicFile;
 import org.gridmark.store.file.Json;
 import org.gridmark.store.file.WriteFailure;
 
-/** The file {@code run.json}: what was asked, as JSON. */
+/** The file {@code run.json}: the run's spec and state, as JSON. */
 final class RunJson {
   static final String FILE = "run.json";
 

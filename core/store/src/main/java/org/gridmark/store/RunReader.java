@@ -42,7 +42,7 @@ public final class RunReader {
               + info.format()
               + " is newer than "
               + RunInfo.FORMAT
-              + ", which this version knows; what is unknown is left out");
+              + ", which this version knows; unknown parts are left out");
     }
     List<TrialFolder> folders = trialFolders(run.resolve(RunDirectory.TRIALS), problems);
     List<Integer> missing = missing(info, folders);

@@ -206,7 +206,7 @@ class DamagedRunTest {
             "run.json: format 99 is newer than "
                 + RunInfo.FORMAT
                 + ", which this version knows;"
-                + " what is unknown is left out");
+                + " unknown parts are left out");
   }
 
   @Test

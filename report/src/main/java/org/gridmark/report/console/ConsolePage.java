@@ -22,7 +22,7 @@ import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.findings.UnderTraffic;
 import org.jspecify.annotations.Nullable;
 
-/** One run as text, from what was asked down to what to beware of. */
+/** One run as text, from the question down to the warnings. */
 public final class ConsolePage {
   private static final int MOST_STRATEGIES = 3;
   private static final int MOST_ANSWERS = 6;

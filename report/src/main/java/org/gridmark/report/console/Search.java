@@ -22,7 +22,7 @@ final class Search {
     if (log.steps().isEmpty()) {
       return;
     }
-    out.title(("Highest rate that meets " + log.asked()).strip());
+    out.title(("Highest rate that meets " + log.requested()).strip());
     for (Result answer : findings.all(StandardMetrics.RATE_HIGHEST)) {
       String strategy = findings.several() ? " (" + answer.strategy() + ")" : "";
       String rate = Numbers.digits(answer.estimate().value()) + "/s";

@@ -269,9 +269,9 @@ public final class Findings {
   /** How many trials there are, in words. */
   public String trials() {
     int here = analysis.run().trials().size();
-    int asked = info().plan().trials();
-    String noun = asked == 1 ? " trial" : " trials";
-    return here == asked ? here + noun : here + " of " + asked + noun;
+    int planned = info().plan().trials();
+    String noun = planned == 1 ? " trial" : " trials";
+    return here == planned ? here + noun : here + " of " + planned + noun;
   }
 
   /** The subject of a recovery's results. */

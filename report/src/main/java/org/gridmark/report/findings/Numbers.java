@@ -120,13 +120,6 @@ public final class Numbers {
     return interval(nanos.times(Math.pow(1000, -unit(nanos.value()))));
   }
 
-  /** Reads a number that is not negative; NaN for whatever else somebody wrote. */
-  public static double positive(String text) {
-    return text.matches("\\d{1,15}(\\.\\d{1,15})?([eE][-+]?\\d{1,2})?")
-        ? Double.parseDouble(text)
-        : Double.NaN;
-  }
-
   private static String grouped(BigDecimal number) {
     String plain = number.toPlainString();
     int point = plain.indexOf('.');

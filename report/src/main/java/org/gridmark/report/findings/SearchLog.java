@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** The search for the highest rate that holds an objective: every rate that was tried. */
 public final class SearchLog {
   private final List<Step> steps;
-  private final String asked;
+  private final String requested;
   private final Set<String> phases;
   private final List<Series> tried;
   private final @Nullable Objective objective;
@@ -28,7 +28,7 @@ public final class SearchLog {
    *
    * @param search the phase that was planned, whose highest rate was searched
    * @param phase in which the rate was offered
-   * @param rate requests a second; NaN if it was not told
+   * @param rate requests a second; NaN if it was not recorded
    * @param outcome in the search's words, of which "accepted" is one
    */
   public record Step(
@@ -39,11 +39,6 @@ public final class SearchLog {
       double rate,
       String outcome,
       String reason) {
-    /** Whether the objective held. */
-    public boolean accepted() {
-      return outcome.equals("accepted");
-    }
-
     boolean sameRate(Step that) {
       return strategy.equals(that.strategy) && search.equals(that.search) && rate == that.rate;
     }
@@ -58,8 +53,8 @@ public final class SearchLog {
     steps = run.trials().stream().flatMap(trial -> steps(trial).stream()).toList();
     phases = new LinkedHashSet<>(steps.stream().map(Step::phase).toList());
     tried = measured.stream().filter(series -> phases.contains(series.phase())).toList();
-    asked = run.info().spec().options().getOrDefault("find-rate", "");
-    objective = objective(asked);
+    requested = run.info().spec().options().getOrDefault("find-rate", "");
+    objective = objective(requested);
   }
 
   private static List<Step> steps(TrialData trial) {
@@ -77,7 +72,7 @@ public final class SearchLog {
         probe.reason());
   }
 
-  /** A run of another version may have asked in words that are not known here. */
+  /** A run of another version may have an objective in words that are not known here. */
   private static @Nullable Objective objective(String text) {
     try {
       return Objective.parse(text);
@@ -92,8 +87,8 @@ public final class SearchLog {
   }
 
   /** The objective, as the user wrote it; empty if it was not recorded. */
-  public String asked() {
-    return asked;
+  public String requested() {
+    return requested;
   }
 
   /** The first limit that had to hold. */

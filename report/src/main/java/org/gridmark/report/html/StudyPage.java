@@ -116,7 +116,7 @@ public final class StudyPage {
     return new Section(
         "advice",
         "The advice, derived again",
-        "A piece of advice stands if every claim that it rests on holds in what was measured here.",
+        "A piece of advice stands if every claim that it rests on holds in these measurements.",
         table.render());
   }
 
@@ -150,7 +150,7 @@ public final class StudyPage {
         document
             ? "The verdict is that of the first run and strategy listed; others follow it. A claim is"
                 + " tested where the run reaches the conditions that the document had; below them the"
-                + " ratio at each measured size is told, and where it goes."
+                + " ratio at each measured size is shown with its trend."
             : "Questions and targets that the document does not have.",
         table.render());
   }

@@ -71,7 +71,7 @@ public final class Judge {
     return Optional.of(new Verdict(claim, judged, finding, ratios, unmet, doubts(claim, labels)));
   }
 
-  /** What speaks against the numbers that a claim speaks of. */
+  /** The doubts about all numbers that a claim rests on. */
   private List<Doubt> doubts(Claim claim, UnaryOperator<String> labels) {
     List<Doubt> doubts = new ArrayList<>();
     for (Term term : claim.terms()) {

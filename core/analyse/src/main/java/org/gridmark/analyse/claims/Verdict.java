@@ -7,11 +7,11 @@ import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.model.study.Claim;
 
 /**
- * What was found of a claim.
+ * The verdict on a claim.
  *
  * @param ratios each term's value with its interval, in the claim's order
  * @param unmet the claim's conditions that the run did not reach
- * @param doubts what speaks against numbers that it rests on: then nothing is shown
+ * @param doubts about the numbers that it rests on: with any, nothing is shown
  */
 public record Verdict(
     Claim claim,
@@ -58,7 +58,7 @@ public record Verdict(
     }
   }
 
-  /** What can be said of a claim. */
+  /** The possible findings about a claim. */
   public enum Finding {
     HOLDS("holds"),
     DOES_NOT_HOLD("does not hold"),

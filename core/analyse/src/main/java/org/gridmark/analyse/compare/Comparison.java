@@ -29,7 +29,10 @@ public record Comparison(
     return metric.unit();
   }
 
-  /** What can be said. Never "equal": that nothing was shown does not make two things the same. */
+  /**
+   * The possible outcomes. None of them is "equal": a difference that was not shown may still be
+   * there.
+   */
   public enum Outcome {
     BETTER("better"),
     WORSE("worse"),

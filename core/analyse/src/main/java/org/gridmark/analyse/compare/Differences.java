@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.gridmark.record.RunInfo;
 
-/** What several do not have in common, in words: a line each. */
+/** The properties in which several runs or strategies differ, in words: a line each. */
 public final class Differences {
   private static final String ABSENT = "not there";
 

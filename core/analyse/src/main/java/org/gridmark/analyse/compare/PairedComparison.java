@@ -16,7 +16,7 @@ import org.gridmark.model.metric.Metric;
 import org.gridmark.record.RunInfo;
 
 /**
- * What is compared with what, by the names that people read.
+ * The two sides of a comparison, by the names that people read.
  *
  * @param paired whether a repetition holds a trial of both
  */
@@ -73,7 +73,7 @@ public record PairedComparison(String baseline, String other, boolean paired) {
     return all.stream().map(one -> comparison(one, threshold)).toList();
   }
 
-  /** What a ratio other than one means. */
+  /** The outcome that a ratio other than one means. */
   private static Outcome outcome(Metric metric, double ratio) {
     return ratio < 1 == (metric.direction() == Direction.LOWER) ? Outcome.BETTER : Outcome.WORSE;
   }

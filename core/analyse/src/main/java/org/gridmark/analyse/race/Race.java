@@ -35,7 +35,7 @@ public final class Race {
   /** Repetitions before anything is dropped. */
   public static final int LEAST = Estimate.LEAST;
 
-  /** What may decide. */
+  /** The metrics that may decide, by precedence. */
   static final List<Metric> METRICS =
       List.of(
           StandardMetrics.RATE_HIGHEST,

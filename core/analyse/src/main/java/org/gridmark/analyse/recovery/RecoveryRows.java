@@ -22,8 +22,8 @@ import org.gridmark.model.metric.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers of recoveries: means over them, sums of counts. What did not happen in every trial
- * has no mean, so its value is absent and n says in how many it did.
+ * The numbers of recoveries: means over them, sums of counts. An event that did not happen in every
+ * trial has no mean: its value is absent, and n is the number of trials in which it did.
  */
 public final class RecoveryRows {
   private final Subject subject;

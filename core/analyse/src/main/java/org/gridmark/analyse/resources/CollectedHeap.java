@@ -13,9 +13,9 @@ import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
 
 /**
- * What nodes that were told to collect their garbage had left in their heaps, as figures of the
- * phase in which they were told: {@code memory.node} and {@code memory.growth}, one value a node,
- * and {@code memory.total}. Growth is since the first such phase of the trial.
+ * The heap in use after nodes were told to collect their garbage, as figures of the phase in which
+ * they were told: {@code memory.node} and {@code memory.growth}, one value a node, and {@code
+ * memory.total}. Growth is since the first such phase of the trial.
  *
  * <p>A node's value is the least that is seen of it from the order to the end of the phase: its
  * last collection before was not a whole one, and the news of this one take a second or two.

@@ -42,7 +42,7 @@ public final class FigureRows {
     }
   }
 
-  /** What one trial gave, in the order in which it was told. */
+  /** The figures of one trial, in the order in which they were reported. */
   private record OfTrial(Trial trial, List<Figure> figures) {
     double[] values() {
       return figures.stream().mapToDouble(Figure::value).toArray();

@@ -13,9 +13,10 @@ import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.record.TrialData;
 
 /**
- * What nodes, clients and services used while users asked and no fault struck (Barclays 2009, Table
- * 4.1: processor, memory, network, collections): means over the trials. A metric that was not seen
- * has no row. These numbers explain others and are not compared themselves.
+ * The resources that nodes, clients and services used in phases with requests and without faults
+ * (Barclays 2009, Table 4.1: processor, memory, network, collections): means over the trials. A
+ * metric that was not seen has no row. These numbers explain others and are not compared
+ * themselves.
  */
 public final class ResourceRows {
   private record Use(Metric metric, ToDoubleFunction<RoleUse> of) {}

@@ -16,11 +16,11 @@ import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 
 /**
- * What all programs of one role used in one trial, in the phases in which users asked and no fault
- * struck. What was not seen is not a number.
+ * The resources that all programs of one role used in one trial, in the phases with requests and
+ * without faults. Quantities that were not observed are NaN.
  */
 final class RoleUse {
-  /** What a program is there for. */
+  /** The kinds of programs. */
   enum Role {
     NODES,
     CLIENTS,
@@ -60,7 +60,7 @@ final class RoleUse {
   private final Role role;
   private final int cores;
   private final Set<String> clients;
-  private final List<MeasuredSpan> asked;
+  private final List<MeasuredSpan> spans;
   private final List<Stretch> stretches = new ArrayList<>();
 
   /**
@@ -71,8 +71,8 @@ final class RoleUse {
     this.role = role;
     this.cores = cores;
     this.clients = trial.windows().stream().map(Window::client).collect(Collectors.toSet());
-    this.asked = asked(trial);
-    for (MeasuredSpan phase : asked) {
+    this.spans = spans(trial);
+    for (MeasuredSpan phase : spans) {
       Map<String, List<Resource>> byProgram =
           trial.resources().stream()
               .filter(look -> phase.holds(look.time()) && plays(look.program()))
@@ -83,19 +83,19 @@ final class RoleUse {
     }
   }
 
-  private static List<MeasuredSpan> asked(TrialData trial) {
+  private static List<MeasuredSpan> spans(TrialData trial) {
     Set<String> phases =
         trial.windows().stream().map(Window::phase).collect(Collectors.toCollection(HashSet::new));
     trial.events(Event.FaultInjected.class).forEach(fault -> phases.remove(fault.phase()));
-    List<MeasuredSpan> asked = new ArrayList<>();
+    List<MeasuredSpan> spans = new ArrayList<>();
     for (String phase : phases) {
       OptionalLong start = trial.first(Event.PhaseStarted.class, phase);
       OptionalLong end = trial.first(Event.PhaseEnded.class, phase);
       if (start.isPresent() && end.isPresent()) {
-        asked.add(new MeasuredSpan(start.getAsLong(), end.getAsLong()));
+        spans.add(new MeasuredSpan(start.getAsLong(), end.getAsLong()));
       }
     }
-    return asked;
+    return spans;
   }
 
   private boolean plays(String program) {
@@ -140,7 +140,7 @@ final class RoleUse {
     return trial
         .events(Event.CollectionPause.class)
         .filter(event -> plays(event.program()))
-        .filter(event -> asked.stream().anyMatch(phase -> phase.holds(event.time())))
+        .filter(event -> spans.stream().anyMatch(phase -> phase.holds(event.time())))
         .mapToDouble(Event.CollectionPause::millis)
         .max()
         .orElse(Double.NaN);
@@ -148,7 +148,7 @@ final class RoleUse {
 
   /** Of what is added up from the start of each: how much a second, all together. */
   private double together(ToDoubleFunction<Resource> sum) {
-    double whole = asked.stream().mapToDouble(MeasuredSpan::millis).sum();
+    double whole = spans.stream().mapToDouble(MeasuredSpan::millis).sum();
     double weighted = 0;
     for (Stretch one : stretches) {
       weighted += one.grown(sum) / one.seconds() * one.phase().millis();

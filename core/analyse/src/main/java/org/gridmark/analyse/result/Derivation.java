@@ -11,6 +11,6 @@ import org.gridmark.record.TrialData;
  */
 @FunctionalInterface
 public interface Derivation {
-  /** What follows from a trial, as read back from its files. */
+  /** Computes the figures of a trial that was read back from its files. */
   List<Figure> derive(TrialData trial);
 }

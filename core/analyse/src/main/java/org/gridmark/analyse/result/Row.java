@@ -28,12 +28,12 @@ public record Row(
     return new Row(subject, metric, Sampled.plain(Estimate.exact((double) count, n)));
   }
 
-  /** The same, with what speaks against it. */
+  /** The same, with doubts about it. */
   public Row doubted(List<Doubt> more) {
     return new Row(subject, metric, number, verdict, more);
   }
 
-  /** What follows may rest on: without an interval if anything speaks against it. */
+  /** The number for further conclusions: without an interval if the row is in doubt. */
   public Sampled relied() {
     return doubts.isEmpty() ? number : number.doubtful();
   }

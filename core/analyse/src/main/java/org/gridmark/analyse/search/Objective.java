@@ -11,8 +11,8 @@ import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 
 /**
- * What answers must be like for a rate to count as held: {@code p99<=5ms}, several joined by {@code
- * and}, such as {@code "Activity Key" p99<=5ms and mean<=1ms and errors<=0.1%}.
+ * The limits that responses must keep for a rate to count as held: {@code p99<=5ms}, several joined
+ * by {@code and}, such as {@code "Activity Key" p99<=5ms and mean<=1ms and errors<=0.1%}.
  *
  * @param text as the user gave it
  * @param subject whose answers, by its name on screens; empty: those of all measured requests

@@ -88,7 +88,7 @@ public final class RateFinder {
     return finding;
   }
 
-  /** What was found, in a line for people. */
+  /** The result, in a line for people. */
   public String answer() {
     if (search.accepted() == 0) {
       return "no rate holds " + objective.text() + ": " + plain(search.rejected()) + "/s does not";

@@ -32,7 +32,7 @@ public final class RateJudge {
     this.objective = objective;
   }
 
-  /** What can be said of a rate. */
+  /** The possible outcomes for a rate. */
   public enum Outcome {
     ACCEPTED,
     REJECTED,
@@ -44,7 +44,7 @@ public final class RateJudge {
     }
   }
 
-  /** What was found, and why. */
+  /** The outcome for a rate, and the reason. */
   public record Finding(Outcome outcome, String reason) {}
 
   /**

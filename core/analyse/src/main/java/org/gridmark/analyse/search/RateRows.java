@@ -24,7 +24,7 @@ import org.gridmark.record.TrialData;
  */
 public final class RateRows {
 
-  /** What one trial found in one phase. */
+  /** The highest rate that one trial accepted in one phase, and the lowest that it rejected. */
   record Bracket(double accepted, double rejected) {}
 
   private RateRows() {}

@@ -39,7 +39,7 @@ public record Contrast(Estimate ratio, double p) {
   }
 
   private static Contrast of(Spread spread, double resolution) {
-    // What the recording cannot tell apart is no difference, however often it comes out the same.
+    // A difference below the recording's resolution is none, however often it comes out the same.
     double half = StudentT.central(Estimate.SHARE, spread.freedom()) * spread.error() + resolution;
     double beyond = Math.max(0, Math.abs(spread.mean()) - resolution);
     double p = beyond == 0 ? 1 : StudentT.beyond(beyond / spread.error(), spread.freedom());

@@ -4,7 +4,7 @@ import java.util.List;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Recorded;
 
-/** What several recorded, together; merged anew at each call, and so not kept. */
+/** Several distributions together, merged anew at each call rather than kept. */
 record MergedDistribution(List<Recorded> parts) implements Recorded {
   @Override
   public long count() {

@@ -97,7 +97,7 @@ public final class SeriesMeasurement {
                 .put(trial.repetition(), one.value()));
   }
 
-  /** What a reader must know: none settled, or not all. */
+  /** A note for readers if no trial settled, or not all did; else empty. */
   static String verdict(boolean steady, int settled, int all) {
     if (!steady) {
       return NOT_STEADY;
@@ -109,11 +109,11 @@ public final class SeriesMeasurement {
     List<Row> rows = new ArrayList<>();
     for (WindowRange.Measured one : last) {
       SortedMap<Integer, Double> found = values.getOrDefault(one.metric(), new TreeMap<>());
-      // What some trials have too few answers for is not told of the others alone.
+      // A metric that some trials have too few responses for is not reported for the others alone.
       if (found.size() == counted.size()) {
         Sampled number = number(one, found, latency);
-        Sampled told = verdict.equals(NOT_STEADY) ? number.doubtful() : number;
-        rows.add(new Row(subject, one.metric(), exact(told, one, counted), verdict));
+        Sampled reported = verdict.equals(NOT_STEADY) ? number.doubtful() : number;
+        rows.add(new Row(subject, one.metric(), exact(reported, one, counted), verdict));
       }
     }
     return rows;

@@ -8,12 +8,12 @@ import org.gridmark.model.metric.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was found of one subject in one phase of one strategy.
+ * The numbers of one subject in one phase of one strategy.
  *
  * @param series null where no trial has anything that counts
  * @param rows under the subject's own name
  * @param medians of each trial that it was taken from, by repetition; none where a fault struck
- * @param doubts what speaks against it in every trial
+ * @param doubts that hold in every trial
  */
 public record SeriesNumbers(
     String phase,

@@ -7,9 +7,9 @@ import org.gridmark.analyse.validity.Trial;
 import org.gridmark.record.Window;
 
 /**
- * What one trial recorded of one subject in one phase.
+ * The windows that one trial recorded of one subject in one phase.
  *
- * @param recorded the windows of all clients, as they were recorded
+ * @param recorded of all clients, as they were recorded
  */
 public record TrialWindows(Trial trial, List<Window> recorded) {
   /**
@@ -18,13 +18,13 @@ public record TrialWindows(Trial trial, List<Window> recorded) {
    * @param warmUp how many windows are set aside
    */
   public record Searched(int repetition, List<Window> windows, int warmUp, boolean settled) {
-    /** What is not set aside. */
+    /** The windows that are not set aside. */
     public List<Window> steady() {
       return windows.subList(warmUp, windows.size());
     }
   }
 
-  /** What speaks against it. */
+  /** The doubts about them. */
   List<Doubt> doubts() {
     Window first = recorded.getFirst();
     return trial.doubts(first.phase(), first.subject());

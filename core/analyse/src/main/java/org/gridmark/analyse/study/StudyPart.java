@@ -7,8 +7,8 @@ import org.gridmark.analyse.result.Result;
 import org.gridmark.record.RunInfo;
 
 /**
- * What a whole study keeps of one experiment's run: its numbers and verdicts, not what they were
- * found from.
+ * The part of one experiment's run that a whole study keeps: its numbers and verdicts, without the
+ * recordings.
  *
  * @param folder the run's folder, within that of the study
  */

@@ -142,7 +142,7 @@ public record ThenAndNow(StudyInfo info, List<StudyPart> parts) {
         || part.info().scaled(strategy);
   }
 
-  /** What is nearest to the document's size leads. */
+  /** The largest first: it is nearest to the document's size. */
   private static <T> Comparator<T> largestFirst(StudyPart part, Function<T, String> strategy) {
     return Comparator.comparingDouble(one -> -size(part, strategy.apply(one)));
   }

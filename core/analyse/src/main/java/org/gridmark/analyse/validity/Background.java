@@ -9,8 +9,8 @@ import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 
 /**
- * What is beside what is measured: traffic, how late a client's own threads woke up, and the parts
- * of requests, which count with the whole.
+ * The subjects that are recorded but not measured: traffic, how late a client's own threads woke
+ * up, and the parts of requests, which count with the whole.
  */
 public record Background(Set<Subject> subjects) {
   public static Background of(List<TrialData> trials) {

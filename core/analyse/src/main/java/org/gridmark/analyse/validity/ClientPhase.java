@@ -64,7 +64,7 @@ final class ClientPhase {
     return windows.getFirst().client();
   }
 
-  /** What it asked. */
+  /** The requests that it made. */
   Set<Subject> subjects() {
     return windows.stream()
         .map(Window::subject)

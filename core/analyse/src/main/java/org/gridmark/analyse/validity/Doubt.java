@@ -10,7 +10,7 @@ import org.gridmark.model.metric.Subject;
  *
  * @param trial its number
  * @param phase the phase that was spoilt
- * @param subjects what was asked there by the load or the client concerned
+ * @param subjects of the load, client or job concerned, in that phase
  * @param reason one line for people: what was not delivered, or what the client was short of
  */
 public record Doubt(

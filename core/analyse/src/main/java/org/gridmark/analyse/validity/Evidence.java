@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * What a number is taken from: what nothing speaks against, or, where all of it is in doubt, all of
- * it, so that what was measured is always shown.
+ * The data that a number is taken from: the parts that are not in doubt, or, where all of them are,
+ * all of them, so that a number is always shown.
  *
- * @param parts trials, or what was found in them
+ * @param parts trials, or findings in them
  * @param doubts of the number; empty if it is sound
  */
 public record Evidence<T>(List<T> parts, List<Doubt> doubts) {

@@ -38,12 +38,12 @@ public record Trial(TrialData data, int repetition, List<Doubt> doubts) {
         : -number;
   }
 
-  /** What speaks against the numbers of a subject, in whatever phase. */
+  /** The doubts about a subject's numbers, in whatever phase. */
   public List<Doubt> doubts(Subject subject) {
     return doubts.stream().filter(doubt -> doubt.concerns(subject)).toList();
   }
 
-  /** What speaks against the numbers of a subject in a phase. */
+  /** The doubts about a subject's numbers in a phase. */
   public List<Doubt> doubts(String phase, Subject subject) {
     return doubts.stream().filter(doubt -> doubt.concerns(phase, subject)).toList();
   }

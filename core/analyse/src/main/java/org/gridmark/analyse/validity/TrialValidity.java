@@ -18,9 +18,8 @@ import org.gridmark.record.Window;
 /**
  * Whether a trial's numbers are the target's, or were spoilt by the generator or by others: a load
  * was not delivered, a client was short of processor time, or other programs took a part of the
- * machine from a job. Only what was asked or found by that load, client or job in that phase is in
- * doubt. Probes of a search are left out: they may fail, and the search itself says what it makes
- * of it.
+ * machine from a job. Only the numbers of that load, client or job in that phase are in doubt.
+ * Probes of a search are left out: they may fail, and the search itself says what it makes of it.
  */
 public final class TrialValidity {
   /** The least share of the requests that were due that must have been started in time. */
@@ -39,9 +38,9 @@ public final class TrialValidity {
   }
 
   /**
-   * What speaks against numbers of a trial, phase by phase; empty if nothing does.
+   * The doubts about a trial's numbers, phase by phase.
    *
-   * @param run what was asked, and on what machine
+   * @param run the run's spec, and its machine
    */
   public static List<Doubt> doubts(TrialData trial, RunInfo run) {
     TrialValidity fitness = new TrialValidity(trial);
@@ -69,8 +68,8 @@ public final class TrialValidity {
   }
 
   /**
-   * What a job finds, such as the rate of a load, is the whole machine's: it is in doubt where
-   * other programs took a part of that.
+   * A job's numbers, such as the rate of a load, are those of the whole machine: they are in doubt
+   * where other programs took a part of it.
    */
   private List<Doubt> disturbed(int cores) {
     List<Doubt> doubts = new ArrayList<>();
@@ -144,7 +143,7 @@ public final class TrialValidity {
     return delivered.started() / delivered.due();
   }
 
-  /** What was said of the load when it began. */
+  /** The event of the load's start. */
   private Optional<Event.LoadStarted> load(Event.LoadDelivered delivered) {
     return trial
         .events(Event.LoadStarted.class)

@@ -30,7 +30,7 @@ class RaceTest {
   private static final int REPETITIONS = 10;
   private static final List<String> PHASES = List.of("alone", "under traffic");
 
-  /** What each strategy's trials give. */
+  /** A strategy whose trials give a known level with noise. */
   private record Runner(String name, double level, double noise) {}
 
   /** Who was dropped, each with the repetition. */

@@ -176,7 +176,7 @@ class SteadyStateTest {
     return series;
   }
 
-  /** What begins or ends at nought, over the first windows. */
+  /** Adds a slope over the first windows that begins or ends at nought. */
   private static void slope(double[] series, int windows, double change) {
     for (int i = 0; i < windows; i++) {
       series[i] += change < 0 ? -change * (1 - (double) i / windows) : change * i / windows;

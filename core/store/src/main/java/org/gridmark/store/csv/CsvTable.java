@@ -44,7 +44,7 @@ public final class CsvTable {
         }
       }
     } catch (CsvParseException e) {
-      problems.add(file, "no CSV after " + rows.size() + " rows; what follows is left out");
+      problems.add(file, "no CSV after " + rows.size() + " rows; the rest is left out");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

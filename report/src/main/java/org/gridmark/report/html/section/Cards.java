@@ -93,7 +93,7 @@ public final class Cards {
                     null,
                     "Highest rate that meets the objective" + inStrategy(rate.strategy()),
                     Numbers.digits(rate.estimate().value()) + " a second",
-                    (findings.search().asked() + ". " + rate.subject() + ". ")
+                    (findings.search().requested() + ". " + rate.subject() + ". ")
                         + Numbers.interval(rate.estimate())));
   }
 

@@ -51,9 +51,9 @@ public final class HighestRate {
     String lead =
         "The arrival rate was raised and lowered to find the highest at which the objective still"
             + " holds"
-            + (log.asked().isEmpty() ? "." : ": " + log.asked() + ".")
-            + " A rate is accepted if the whole interval of what was measured is within the bound,"
-            + " rejected if it is beyond, or if the load could not be delivered.";
+            + (log.requested().isEmpty() ? "." : ": " + log.requested() + ".")
+            + " A rate is accepted if its whole measured interval is within the bound,"
+            + " and rejected if that is beyond it, or if the load could not be delivered.";
     return Optional.of(new Section("rate", "Highest rate", lead, body));
   }
 

@@ -23,7 +23,7 @@ public final class OverTime {
       "One line a trial; of more than "
           + Timeline.MOST
           + " trials the first, the fastest and the slowest. Warm-up is found from the series and"
-          + " set aside; all other numbers of this page come from what follows. Background"
+          + " set aside; all other numbers of this page come from the rest. Background"
           + " traffic, which goes on through many phases, is left out here.";
 
   private final Findings findings;

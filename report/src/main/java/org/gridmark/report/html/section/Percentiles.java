@@ -51,7 +51,7 @@ public final class Percentiles {
             + " all trials together. To the right, each line stands for a tenth of the requests"
             + " beyond the line before. Upright bars are the 95 % intervals of the results, over"
             + " trials and seconds, at p50, p90, p99 and p99.9; the shade joins their ends, where the"
-            + " lines are few. A dash: too few requests to tell.";
+            + " lines are few. A dash: too few requests.";
     Markup body = Markup.of("div").add(palette.legend(false), grid);
     return bySubject.isEmpty()
         ? Optional.empty()

@@ -32,7 +32,7 @@ public final class Setup {
     Markup body = Markup.of("div", "facts");
     promises(info)
         .forEach((whose, words) -> body.add(facts("Guarantees of the target" + whose, words)));
-    body.add(facts("Request", asked(info)))
+    body.add(facts("Request", request(info)))
         .add(facts("Loads offered", loads()))
         .add(facts("Strategies", info.spec().strategies()))
         .add(facts("Settings", info.spec().settings()))
@@ -46,16 +46,16 @@ public final class Setup {
         body);
   }
 
-  private Map<String, String> asked(RunInfo info) {
-    Map<String, String> asked = new LinkedHashMap<>();
-    asked.put("command", info.spec().command());
-    asked.put("trials", findings.trials());
+  private Map<String, String> request(RunInfo info) {
+    Map<String, String> request = new LinkedHashMap<>();
+    request.put("command", info.spec().command());
+    request.put("trials", findings.trials());
     if (info.spec().quick()) {
-      asked.put("quick", "yes: small data and short phases");
+      request.put("quick", "yes: small data and short phases");
     }
-    asked.putAll(info.spec().options());
-    asked.values().removeIf(String::isEmpty);
-    return asked;
+    request.putAll(info.spec().options());
+    request.values().removeIf(String::isEmpty);
+    return request;
   }
 
   /** The open loads of the first trial; what tried a rate has a section of its own. */

@@ -48,7 +48,7 @@ public final class Summary {
     if (verdicts.isEmpty()) {
       return;
     }
-    HtmlTable table = new HtmlTable("claims", title + " and what was found of them");
+    HtmlTable table = new HtmlTable("claims", title + " and their verdicts");
     List<String> columns = new ArrayList<>(List.of("Verdict", "Claim"));
     if (findings.several()) {
       columns.add("Strategy");

@@ -67,7 +67,7 @@ public final class SettlementStudy implements Study, Derivation {
     return new SettlementSettings(settings).services();
   }
 
-  /** What lies in a queue that nobody takes from any more would stay there. */
+  /** With fewer queues of a kind, messages would be left in those that no component takes from. */
   @Override
   public Set<String> lasting() {
     return Set.of(SettlementSettings.QUEUES);
@@ -84,7 +84,7 @@ public final class SettlementStudy implements Study, Derivation {
     return AdminCommands.all();
   }
 
-  /** What a message costs in processor time; the scalability law. */
+  /** The processor time that a message costs; the scalability law. */
   @Override
   public List<Figure> derive(TrialData trial) {
     return Stream.of(new ProcessorTime(), new Scalability())

@@ -42,7 +42,7 @@ public final class SettlementTarget implements Target {
     all.add(one("stax", "messages read by a pull parser", "extraction", "stax"));
     all.add(one("search", "tags searched byte by byte", "extraction", "search"));
     all.add(one("boyer-moore", "tags searched with skips", "extraction", "boyer-moore"));
-    all.add(one("row-by-row", "a statement for what comes of a trade", "storing", "row-by-row"));
+    all.add(one("row-by-row", "an insert for each entry of the journal", "storing", "row-by-row"));
     for (int batch : new int[] {1, 10, 100, 1000}) {
       String size = Integer.toString(batch);
       all.add(one("batch-" + size, size + " messages at most at once", "batch", size));

@@ -30,7 +30,7 @@ public final class TrafficExperiment implements Experiment {
               COLLECT,
               new Setting.Time(),
               "0s",
-              "how often its nodes are told to collect their garbage; 0s is never"));
+              "interval at which its nodes are asked to collect their garbage; 0s is never"));
 
   /** The same, of one run. */
   private record Own(@Key(TIME) Duration time, @Key(COLLECT) Duration collect) {}

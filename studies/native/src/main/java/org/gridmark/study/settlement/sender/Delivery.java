@@ -13,7 +13,7 @@ import org.gridmark.study.settlement.block.BlockReader;
 import org.gridmark.study.settlement.drive.Label;
 import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.Envelope;
-import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Receiver;
 import org.gridmark.system.settlement.signature.SignatureStrategy;
 import org.gridmark.system.settlement.signature.Signer;
 import org.gridmark.system.settlement.signature.Verdict;
@@ -71,7 +71,7 @@ public final class Delivery {
   /** Makes the queues, so that nobody does so while time is measured. */
   public void prepare(Broker broker) throws IOException {
     for (String queue : destination.queues().values()) {
-      broker.inbox(queue).close();
+      broker.receiver(queue).close();
     }
   }
 
@@ -84,12 +84,12 @@ public final class Delivery {
     Verifier verifier = SignatureStrategy.HMAC_SHA256.verifier(destination.keys().verifying());
     for (Map.Entry<Kind, String> queue : destination.queues().entrySet()) {
       Set<String> left = new HashSet<>(of(queue.getKey()));
-      try (Inbox inbox = broker.inbox(queue.getValue())) {
+      try (Receiver receiver = broker.receiver(queue.getValue())) {
         List<Envelope> taken;
         do {
-          taken = inbox.take(MOST, LINGER, PATIENCE);
+          taken = receiver.take(MOST, LINGER, PATIENCE);
           taken.forEach(envelope -> check(queue.getValue(), envelope, left, verifier));
-          inbox.commit();
+          receiver.commit();
         } while (!taken.isEmpty() && (!left.isEmpty() || broker.depth(queue.getValue()) > 0));
       }
       if (!left.isEmpty()) {

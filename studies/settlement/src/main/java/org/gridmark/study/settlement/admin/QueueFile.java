@@ -14,7 +14,7 @@ import java.util.function.Function;
 import org.gridmark.model.BadInput;
 import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.Envelope;
-import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Receiver;
 
 /**
  * Moves messages from a queue to the end of a file, a line each. They are on disk before they are
@@ -25,7 +25,7 @@ final class QueueFile implements AutoCloseable {
   private static final Duration LINGER = Duration.ofMillis(5);
   private static final Duration PATIENCE = Duration.ofMillis(200);
 
-  /** What another has taken and not given back by then is the other's. */
+  /** After so many looks in vain, messages that another consumer holds are left to it. */
   private static final int LOOKS = 10;
 
   private final FileChannel file;
@@ -97,16 +97,16 @@ final class QueueFile implements AutoCloseable {
   long move(Broker broker, String queue, Function<Envelope, byte[]> line)
       throws IOException, InterruptedException {
     long moved = 0;
-    try (Inbox inbox = broker.inbox(queue)) {
+    try (Receiver receiver = broker.receiver(queue)) {
       long there = Math.max(1, broker.depth(queue));
       int looks = 0;
       while (looks < LOOKS && moved < there) {
-        List<Envelope> batch = inbox.take(MOST, LINGER, PATIENCE);
+        List<Envelope> batch = receiver.take(MOST, LINGER, PATIENCE);
         if (batch.isEmpty()) {
           looks = broker.depth(queue) == 0 ? LOOKS : looks + 1;
         } else {
           write(batch, line);
-          inbox.commit();
+          receiver.commit();
           moved += batch.size();
           looks = 0;
         }

@@ -45,7 +45,7 @@ final class Send implements AdminCommand {
   @Override
   public String meaning() {
     return "Signs the messages of block files and sends them. A file may be sent any number of"
-        + " times: what was there is known.";
+        + " times: messages that are stored already are recognized.";
   }
 
   @Override

@@ -33,8 +33,8 @@ final class Status implements AdminCommand {
 
   @Override
   public String meaning() {
-    return "Shows how long the queues are, what is stored, and what each component has done since"
-        + " it began, and with what share of its time.";
+    return "Shows the lengths of the queues, the numbers of stored messages, and each component's"
+        + " messages and shares of time since it began.";
   }
 
   @Override
@@ -57,7 +57,7 @@ final class Status implements AdminCommand {
       ledgers.cleared().ifPresent(day -> out.accept("cleared: through " + day));
       out.accept("");
       out.accept(heading());
-      ledgers.told().values().stream().map(MeterReading::parse).map(Status::line).forEach(out);
+      ledgers.meters().values().stream().map(MeterReading::parse).map(Status::line).forEach(out);
     }
   }
 

@@ -1,7 +1,7 @@
 /**
- * What a user can ask of an engine that stands by itself: {@code gridmark settlement send}, {@code
- * status} and so on. Each is a process that speaks to the broker and the databases like anybody
- * else; none knows of the engine's programs.
+ * The admin commands for an engine that stands by itself: {@code gridmark settlement send}, {@code
+ * status} and so on. Each runs in a process of its own as a plain client of the broker and the
+ * databases; none knows of the engine's programs.
  */
 @NullMarked
 package org.gridmark.study.settlement.admin;

@@ -14,7 +14,7 @@ import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.BrokerException;
 import org.gridmark.system.settlement.broker.Envelope;
 import org.gridmark.system.settlement.broker.Feed;
-import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Receiver;
 import org.gridmark.system.settlement.engine.Endpoints;
 import org.gridmark.system.settlement.engine.Queues;
 import org.gridmark.system.settlement.ledger.Ledger;
@@ -50,7 +50,7 @@ public record BrokerAlone(Part part, long warmUp) implements Job {
    */
   private static final int TIMES_KEPT = 2;
 
-  /** What takes longer does not come. */
+  /** After such a silence the messages that are missing are given up. */
   private static final Duration LONGEST_SILENCE = Duration.ofMinutes(1);
 
   /** One that is warm. */
@@ -189,14 +189,14 @@ public record BrokerAlone(Part part, long warmUp) implements Job {
     }
 
     private void take(Broker broker, String queue) throws BrokerException, InterruptedException {
-      try (Inbox inbox = broker.inbox(queue)) {
+      try (Receiver receiver = broker.receiver(queue)) {
         while (left.get() > 0) {
           List<Envelope> batch =
-              inbox.take(part.engine().batch(), part.engine().linger(), PATIENCE);
+              receiver.take(part.engine().batch(), part.engine().linger(), PATIENCE);
           ready.countDown();
           if (!batch.isEmpty()) {
-            close(inbox, batch);
-            inbox.commit();
+            close(receiver, batch);
+            receiver.commit();
             taken(batch.size());
             end = clock.nanos();
           } else if (clock.nanos() - end > LONGEST_SILENCE.toNanos()) {
@@ -210,11 +210,11 @@ public record BrokerAlone(Part part, long warmUp) implements Job {
       backlog.seen(messages - left.addAndGet(-more), 0);
     }
 
-    private void close(Inbox inbox, List<Envelope> batch) throws BrokerException {
+    private void close(Receiver receiver, List<Envelope> batch) throws BrokerException {
       long before = begun.getAndAdd(batch.size());
       long due = trades(before + batch.size()) - trades(before);
       for (int i = 0; closing && i < due; i++) {
-        inbox.send(CLOSINGS, batch.getFirst());
+        receiver.send(CLOSINGS, batch.getFirst());
       }
     }
   }

@@ -9,7 +9,7 @@ import org.gridmark.model.study.Job;
 import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.Envelope;
 import org.gridmark.system.settlement.broker.Feed;
-import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Receiver;
 import org.gridmark.system.settlement.engine.Endpoints;
 import org.gridmark.system.settlement.ledger.Ledger;
 import org.gridmark.system.settlement.ledger.Ledgers;
@@ -90,10 +90,10 @@ public record DriversAlone(Part part, int drivers) implements Job {
   }
 
   private static void empty(Broker broker, String queue) throws Exception {
-    try (Inbox inbox = broker.inbox(queue)) {
+    try (Receiver receiver = broker.receiver(queue)) {
       while (broker.depth(queue) > 0) {
-        inbox.take(1000, Duration.ZERO, PATIENCE);
-        inbox.commit();
+        receiver.take(1000, Duration.ZERO, PATIENCE);
+        receiver.commit();
       }
     }
   }

@@ -14,10 +14,11 @@ import org.gridmark.system.settlement.trade.Message;
 import org.gridmark.system.settlement.trade.Slot;
 
 /**
- * What is the same for all parts.
+ * The settings that all parts share.
  *
- * @param engine how it would do the work
- * @param trades where messages come from
+ * @param engine of the whole engine: signatures, batches and so on
+ * @param places the services' addresses, for a job's services
+ * @param trades the source of messages
  * @param backlog most messages that wait to be taken; 0: any number
  * @param messages of a round
  * @param rounds that are measured; one more goes before them

@@ -50,7 +50,7 @@ public record Block(StandardTrades trades, long first, int size, Order order) {
     }
   }
 
-  /** What is in it, and what is to come of it. */
+  /** The numbers of its messages and trades, and of the closings that must follow. */
   public BlockHeader header() {
     return new BlockHeader(count(), size, Math.toIntExact(Expected.of(this).closings()));
   }

@@ -6,8 +6,8 @@ import org.gridmark.system.settlement.day.StandardTrades;
 import org.gridmark.system.settlement.day.TradeLife;
 
 /**
- * When which message of a block comes, if nothing mixes them. What comes at once of a trade comes
- * together; what comes later does so {@link #LATER} trades later, or after the last one.
+ * The order of a block's messages before any mixing. A trade's first messages stand together; its
+ * later ones follow {@link #LATER} trades later, or after the last trade.
  */
 final class BlockCourse {
   /** Trades that are stated before a trade's later messages come. */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param closings how many CLS messages an engine gives out for the block
  */
 public record BlockHeader(int messages, int trades, int closings) {
-  /** What the line looks like. */
+  /** An example of the line, for error messages. */
   static final String EXAMPLE = "gridmark-block 1 messages=1750 trades=250 closings=250";
 
   private static final Pattern FORM =

@@ -79,7 +79,7 @@ public record BlockLine(Signing signing, byte[] message) {
             .array();
   }
 
-  /** What is sent beside the message; null for nothing. */
+  /** The signature that is sent beside the message; null for none. */
   public byte @Nullable [] signature(Signer signer) {
     return switch (signing) {
       case RIGHT -> signer.sign(message);

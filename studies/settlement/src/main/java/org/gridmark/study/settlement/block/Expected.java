@@ -26,9 +26,9 @@ import org.gridmark.system.settlement.trade.TradeKey;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What must come of the messages of blocks, whatever their order: recomputed from the seed, by the
- * reference book. How many orders are given and taken back on the way depends on the order, so it
- * is not in it.
+ * The outcome that the messages of blocks must have, whatever their order: recomputed from the
+ * seed, by the reference book. The number of orders given and taken back on the way depends on the
+ * order of messages, so it is left out.
  */
 public final class Expected {
   private static final int STANDARD = Slot.values().length;
@@ -48,7 +48,6 @@ public final class Expected {
   private long first;
   private long end;
   private long stored;
-  private long noted;
   private long closings;
 
   private Expected(StandardTrades trades) {
@@ -99,7 +98,6 @@ public final class Expected {
       all.questions.addAll(part.questions);
       all.unmatched.putAll(part.unmatched);
       all.stored += part.stored;
-      all.noted += part.noted;
       all.closings += part.closings;
     }
     return all;
@@ -132,9 +130,7 @@ public final class Expected {
   }
 
   private void count(Kind kind) {
-    if (kind == Kind.CLS) {
-      noted++;
-    } else {
+    if (kind != Kind.CLS) {
       stored++;
     }
   }
@@ -173,7 +169,7 @@ public final class Expected {
     }
   }
 
-  /** What stands of a trade at the end; null if nothing does. */
+  /** The order that stands for a trade at the end; null if none does. */
   public @Nullable Standing standing(long trade) {
     return open.contains(trade) ? closing.get(trade) : new Standing(STANDARD, trades.dealt(trade));
   }
@@ -208,7 +204,7 @@ public final class Expected {
     return Collections.unmodifiableSortedMap(refused);
   }
 
-  /** What is to be answered, by the identity of who asks. */
+  /** The identities of the questions that must be answered. */
   public Set<Identity> questions() {
     return Collections.unmodifiableSet(questions);
   }
@@ -223,10 +219,5 @@ public final class Expected {
   /** How many different messages are in the books. */
   public long stored() {
     return stored;
-  }
-
-  /** How many are taken in, and are in no book. */
-  public long noted() {
-    return noted;
   }
 }

@@ -13,7 +13,7 @@ import org.gridmark.system.settlement.trade.Function;
 import org.gridmark.system.settlement.trade.Identity;
 import org.gridmark.system.settlement.trade.Message;
 
-/** Stands for those who ask how something stands: takes the answers. */
+/** Takes the answers to questions of status, in place of the parties that asked. */
 public final class Answers {
   private final Extraction extraction = ExtractionStrategy.IN_PLACE.open();
   private final Set<Identity> questions = new HashSet<>();
@@ -51,12 +51,12 @@ public final class Answers {
     return Set.copyOf(questions);
   }
 
-  /** Answers to what had been answered before. */
+  /** Further answers to questions that were answered before. */
   public long copies() {
     return copies;
   }
 
-  /** What is no answer. */
+  /** Messages that are no answers. */
   public long wrong() {
     return wrong;
   }

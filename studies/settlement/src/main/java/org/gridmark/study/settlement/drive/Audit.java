@@ -5,15 +5,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import org.gridmark.study.settlement.block.Expected;
-import org.gridmark.study.settlement.drive.ClosingsTold.OfTrade;
+import org.gridmark.study.settlement.drive.ReceivedClosings.OfTrade;
 import org.gridmark.system.settlement.trade.Identity;
 import org.gridmark.system.settlement.trade.Slot;
 import org.gridmark.system.settlement.trade.Terms;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an engine has made of a block, held against what must come of it. Each number is of what is
- * not as it should be.
+ * The comparison of a block's actual outcome with the expected one. Each number but the last two
+ * counts deviations.
  *
  * @param lost trades of which an order is to stand, and none does
  * @param doubled trades of which more than one does
@@ -39,20 +39,20 @@ public record Audit(
   private static final int STANDARD = Slot.values().length;
 
   /**
-   * Holds the one against the other.
+   * Compares the actual outcome with the expected one.
    *
    * @param log with the order for the first statements of each trade
-   * @param told what came beside these
+   * @param closings beside these orders
    * @param refused messages by the beginnings of their reasons
    * @param answered the identities of the questions that were answered
    */
   public static Audit of(
       Expected expected,
       TradeLog log,
-      ClosingsTold told,
+      ReceivedClosings closings,
       SortedMap<String, Long> refused,
       Set<Identity> answered) {
-    Trades trades = new Trades(expected, log, told);
+    Trades trades = new Trades(expected, log, closings);
     for (long trade = expected.first(); trade < expected.end(); trade++) {
       trades.look(trade);
     }
@@ -90,7 +90,7 @@ public record Audit(
   private static final class Trades {
     private final Expected expected;
     private final TradeLog log;
-    private final ClosingsTold told;
+    private final ReceivedClosings closings;
     private long lost;
     private long doubled;
     private long wrong;
@@ -98,14 +98,14 @@ public record Audit(
     private long orders;
     private long reversals;
 
-    Trades(Expected expected, TradeLog log, ClosingsTold told) {
+    Trades(Expected expected, TradeLog log, ReceivedClosings closings) {
       this.expected = expected;
       this.log = log;
-      this.told = told;
+      this.closings = closings;
     }
 
     void look(long trade) {
-      OfTrade others = told.of(trade);
+      OfTrade others = closings.of(trade);
       boolean first = log.arrival(trade) != TradeLog.NEVER;
       orders += others.orders().size() + (first ? 1 : 0);
       reversals += others.reversals().size();

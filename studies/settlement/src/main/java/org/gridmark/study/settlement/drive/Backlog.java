@@ -32,7 +32,7 @@ public final class Backlog {
   }
 
   /**
-   * What a look found.
+   * Takes the result of a look.
    *
    * @param confirmed messages of this driver that were in the queues, or had been, when it began
    * @param waiting messages that it found there, of all drivers
@@ -44,7 +44,7 @@ public final class Backlog {
     }
   }
 
-  /** Nobody waits any longer. */
+  /** Lifts the limit. */
   synchronized void release() {
     limit = 0;
     allowed = Long.MAX_VALUE;

@@ -252,7 +252,7 @@ public final class BlockRun {
         driver.resent(),
         expected,
         expected - sink.closed(),
-        sink.told(),
+        sink.closings(),
         sink.copies(),
         sink.further(),
         sink.reversals(),

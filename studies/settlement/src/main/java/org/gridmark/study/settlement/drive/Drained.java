@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.BrokerException;
 import org.gridmark.system.settlement.broker.Envelope;
-import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Receiver;
 
 /** Queues that nobody takes from while an engine works. */
 final class Drained {
@@ -20,13 +20,13 @@ final class Drained {
   static void of(BrokerSource source, String queue, Consumer<Envelope> taker)
       throws BrokerException, InterruptedException {
     try (Broker broker = source.open();
-        Inbox inbox = broker.inbox(queue)) {
+        Receiver receiver = broker.receiver(queue)) {
       List<Envelope> batch;
       do {
-        batch = inbox.take(MOST, LINGER, PATIENCE);
+        batch = receiver.take(MOST, LINGER, PATIENCE);
         batch.forEach(taker);
         if (!batch.isEmpty()) {
-          inbox.commit();
+          receiver.commit();
         }
       } while (!batch.isEmpty() || broker.depth(queue) > 0);
     }

@@ -3,7 +3,7 @@ package org.gridmark.study.settlement.drive;
 import java.io.IOException;
 import java.util.List;
 
-/** Brings messages to the engine's queues. What it tells is for any thread. */
+/** Brings messages to the engine's queues. Its counts may be read by any thread. */
 public interface Drive {
   /**
    * Sends all messages, or those until there were enough; returns when they are confirmed.
@@ -12,7 +12,7 @@ public interface Drive {
    */
   void run() throws IOException, InterruptedException;
 
-  /** So many messages wait in the engine's queues: who sends may wait for there to be fewer. */
+  /** So many messages wait in the engine's queues: the driver may wait until there are fewer. */
   void waiting(long messages);
 
   /** No further message is begun, where that can be helped. */

@@ -6,8 +6,8 @@ import org.gridmark.system.settlement.message.ByteScan;
 import org.gridmark.system.settlement.trade.Kind;
 
 /**
- * What a driver has to know of a message: where it goes, and which trade it is about. It is found
- * by looking for a few tags, not by reading the message, which is the engine's work.
+ * The few facts that a driver needs of a message: its queue and its trade. They are found by
+ * looking for a few tags, not by reading the message, which is the engine's work.
  *
  * @param kind that of the queue it goes to
  * @param first whether it is a party's first statement: the last of these completes a trade

@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Signs messages and sends each to the queue of its kind, durably. When the broker goes away, it is
- * opened anew, and what it had not confirmed is sent once more: nothing is lost, and some messages
- * may come twice. The schedule does not wait for that; what is late by then follows at once.
+ * opened anew, and the messages that it had not confirmed are sent once more: none is lost, and
+ * some may come twice. The schedule does not wait for that; messages that are late by then follow
+ * at once.
  */
 public final class MessageDriver implements Drive {
   /** While there is no room for more, the driver looks itself whether there is, after so long. */
@@ -38,7 +39,7 @@ public final class MessageDriver implements Drive {
   private final CountDownLatch end;
   private final Reconnection reconnection;
 
-  /** What the broker has not confirmed yet, in the order in which it was sent. */
+  /** The messages that the broker has not confirmed yet, in the order in which they were sent. */
   private final Deque<Outgoing> unconfirmed = new ArrayDeque<>();
 
   /** How many of the present feed's are no longer among them. */

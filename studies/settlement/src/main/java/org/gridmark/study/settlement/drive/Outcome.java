@@ -11,7 +11,7 @@ import org.gridmark.study.settlement.drive.QueueMonitor.Look;
  * @param resent messages that were sent once more
  * @param expected trades that come out in any case
  * @param lost of these, those that have not
- * @param told what came out beside their orders
+ * @param closings beside these trades' first orders
  * @param copies CLS messages beside the first one of their identity
  * @param further orders of a trade beside its first, each with an identity of its own
  * @param reversals orders taken back
@@ -27,7 +27,7 @@ public record Outcome(
     long resent,
     long expected,
     long lost,
-    ClosingsTold told,
+    ReceivedClosings closings,
     long copies,
     long further,
     long reversals,

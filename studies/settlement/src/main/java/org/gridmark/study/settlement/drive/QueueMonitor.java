@@ -60,14 +60,14 @@ public final class QueueMonitor {
       return began + (ended - began) / 2;
     }
 
-    /** What it found of one component. */
+    /** The sample of one component. */
     public QueueSample sample(String component, long length) {
       return new QueueSample(middle() / SECOND, component, length);
     }
   }
 
   /**
-   * @param looks told of each, by the monitor's thread
+   * @param looks called with each, by the monitor's thread
    * @param end when it goes down, the monitor ends
    */
   public QueueMonitor(

@@ -31,7 +31,7 @@ final class Reconnection {
     this.end = end;
   }
 
-  /** What is to be done; it begins where it was when the broker was lost. */
+  /** The work to be done; after a loss of the broker it continues where it was. */
   @FunctionalInterface
   interface Work {
     void with(Broker broker) throws IOException, InterruptedException;

@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 import org.gridmark.model.NanoClock;
 import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.Envelope;
-import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Receiver;
 import org.gridmark.system.settlement.engine.Queues;
 import org.gridmark.system.settlement.message.Extracted;
 import org.gridmark.system.settlement.message.Extraction;
@@ -23,11 +23,11 @@ import org.gridmark.system.settlement.trade.Message;
 import org.gridmark.system.settlement.trade.Slot;
 
 /**
- * Stands for the clearing house: takes what comes out, and knows each CLS by its identity, so that
- * a copy is counted and changes nothing. A message that comes again because this sink could not
- * acknowledge it is no copy: there is one of it in the queue. The order for the seven first
- * statements, which most trades of a block have, is kept as a time in the log; what there may be
- * beside that, reversals and orders of amended trades, is {@link ClosingsTold}.
+ * Stands for the clearing house: takes the engine's closings, and knows each CLS by its identity,
+ * so that a copy is counted and changes nothing. A message that comes again because this sink could
+ * not acknowledge it is no copy: there is one of it in the queue. The order for the seven first
+ * statements, which most trades of a block have, is kept as a time in the log; anything beside it,
+ * reversals and orders of amended trades, is in {@link ReceivedClosings}.
  */
 public final class Sink {
   private static final int MOST = 1000;
@@ -45,10 +45,10 @@ public final class Sink {
   private final CountDownLatch end;
   private final Reconnection reconnection;
   private final Extraction extraction = ExtractionStrategy.IN_PLACE.open();
-  private final ClosingsTold told = new ClosingsTold();
+  private final ReceivedClosings closings = new ReceivedClosings();
   private final AtomicLong closed = new AtomicLong();
 
-  /** What was taken, and not acknowledged as far as is known, by the broker's ids. */
+  /** The broker's ids of messages taken and, as far as is known, not acknowledged. */
   private final Set<Long> unacknowledged = new HashSet<>();
 
   private final AtomicLong taken = new AtomicLong();
@@ -58,7 +58,7 @@ public final class Sink {
   private final AtomicLong strays = new AtomicLong();
   private final AtomicLong wrong = new AtomicLong();
 
-  /** ClosingsTold of the first CLS of each trade, by the sink's thread. */
+  /** Called with the first CLS of each trade, by the sink's thread. */
   @FunctionalInterface
   public interface Closed {
     /**
@@ -73,7 +73,7 @@ public final class Sink {
   /**
    * @param right whether a CLS says what was agreed
    * @param certain whether a trade comes out in any case
-   * @param closed told of each trade that comes out by its first statements
+   * @param closed called with each trade that comes out by its first statements
    * @param end when it goes down, what is there is still taken, and then it ends
    */
   public Sink(
@@ -99,16 +99,16 @@ public final class Sink {
   }
 
   private void take(Broker broker) throws IOException, InterruptedException {
-    try (Inbox inbox = broker.inbox(Queues.CLOSINGS)) {
+    try (Receiver receiver = broker.receiver(Queues.CLOSINGS)) {
       boolean ending;
       List<Envelope> batch;
       do {
         ending = end.getCount() == 0;
-        batch = inbox.take(MOST, LINGER, PATIENCE);
+        batch = receiver.take(MOST, LINGER, PATIENCE);
         if (!batch.isEmpty()) {
           long now = clock.nanos();
           batch.forEach(envelope -> look(envelope, now));
-          inbox.commit();
+          receiver.commit();
           batch.forEach(envelope -> unacknowledged.remove(envelope.id()));
         }
       } while (!ending || !batch.isEmpty());
@@ -135,7 +135,7 @@ public final class Sink {
       strays.incrementAndGet();
     } else if (order && message.identity().version() == STANDARD) {
       first(trade, now);
-    } else if (!told.add(trade, message)) {
+    } else if (!closings.add(trade, message)) {
       copies.incrementAndGet();
     } else {
       (order ? further : reversals).incrementAndGet();
@@ -158,7 +158,7 @@ public final class Sink {
     return taken.get();
   }
 
-  /** Those that say what another one said before: sent more than once. */
+  /** Copies of earlier messages. */
   public long copies() {
     return copies.get();
   }
@@ -168,9 +168,9 @@ public final class Sink {
     return closed.get();
   }
 
-  /** What came beside the orders for first statements; once the sink has ended. */
-  public ClosingsTold told() {
-    return told;
+  /** The closings beside the orders for first statements; once the sink has ended. */
+  public ReceivedClosings closings() {
+    return closings;
   }
 
   /** Orders for a trade beside its first one. */

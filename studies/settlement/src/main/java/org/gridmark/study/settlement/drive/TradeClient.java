@@ -13,7 +13,7 @@ import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.BrokerException;
 import org.gridmark.system.settlement.broker.Envelope;
 import org.gridmark.system.settlement.broker.Feed;
-import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Receiver;
 import org.gridmark.system.settlement.day.StandardTrades;
 import org.gridmark.system.settlement.engine.Queues;
 import org.gridmark.system.settlement.message.Extracted;
@@ -27,9 +27,9 @@ import org.gridmark.system.settlement.trade.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends trades one by one, each as its seven statements, and tells of each when the engine has
- * closed it: for loads that are asked and measured trade by trade. What a lost broker loses is not
- * sent again: those trades have failed.
+ * Sends trades one by one, each as its seven statements, and reports each when the engine has
+ * closed it: for loads that are measured trade by trade. Messages that are lost with a broker are
+ * not sent again: their trades have failed.
  */
 public final class TradeClient implements AutoCloseable {
   /** The first trade: no block is numbered so far. */
@@ -128,12 +128,12 @@ public final class TradeClient implements AutoCloseable {
   }
 
   private void take(Broker from) throws IOException, InterruptedException {
-    try (Inbox inbox = from.inbox(Queues.CLOSINGS)) {
+    try (Receiver receiver = from.receiver(Queues.CLOSINGS)) {
       while (end.getCount() > 0) {
-        List<Envelope> batch = inbox.take(MOST, LINGER, PATIENCE);
+        List<Envelope> batch = receiver.take(MOST, LINGER, PATIENCE);
         batch.forEach(this::taken);
         if (!batch.isEmpty()) {
-          inbox.commit();
+          receiver.commit();
         }
       }
     }

@@ -10,7 +10,7 @@ import org.gridmark.model.study.Setting;
  * {@link ServiceLoader} finds it.
  */
 public interface AddedExperiment extends Experiment {
-  /** What can be set of it, beside what can be set of all experiments. */
+  /** Its own settings, beside those of all experiments. */
   List<Setting> settings();
 
   /** All that are there. */

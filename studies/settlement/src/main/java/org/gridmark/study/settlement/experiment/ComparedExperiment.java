@@ -52,7 +52,7 @@ record ComparedExperiment(
     return List.of(
         new ComparedExperiment(
             "plain",
-            "What is the engine that a team would write first worth, and which of its parts costs"
+            "How fast is the engine that a team would write first, and which of its parts costs"
                 + " most?",
             List.of("plain", "dom", "row-by-row", "batch-1"),
             Optional.empty()),

@@ -12,7 +12,7 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.settlement.job.BlockPhases;
-import org.gridmark.study.settlement.job.Blow;
+import org.gridmark.study.settlement.job.Outage;
 import org.gridmark.study.settlement.job.SendThroughFaults;
 import org.gridmark.study.settlement.job.StoredBlock;
 import org.gridmark.study.settlement.settings.SettlementSettings;
@@ -41,7 +41,7 @@ public record FaultsExperiment() implements Experiment {
               "3500",
               "messages a second in settlement/faults"),
           new Setting(BEFORE, TIME, "10s", "3s", "how long until the first fault"),
-          new Setting(DOWN, TIME, "5s", "1s", "how long what was killed is away"),
+          new Setting(DOWN, TIME, "5s", "1s", "how long a killed process is away"),
           new Setting(AFTER, TIME, "25s", "10s", "how long from its start to the next fault"));
 
   /** Its own settings. */
@@ -80,9 +80,9 @@ public record FaultsExperiment() implements Experiment {
     settings.load().requireOneDriver("as messages go by one schedule");
     BlockPhases phases = new BlockPhases(settings).warmUp();
     Own own = values.as(Own.class);
-    List<Blow> blows = blows(settings, own);
+    List<Outage> outages = outages(settings, own);
     double rate = own.rate();
-    Duration time = blows.getLast().started().plus(own.after());
+    Duration time = outages.getLast().started().plus(own.after());
     StoredBlock written =
         phases.written((int) (rate * time.toMillis() / 1000 / Slot.values().length));
     return phases
@@ -90,19 +90,19 @@ public record FaultsExperiment() implements Experiment {
         .then(
             new Phase.Once(
                 "faults",
-                BlockPhases.onEngine(new SendThroughFaults(settings, written, rate, blows)),
+                BlockPhases.onEngine(new SendThroughFaults(settings, written, rate, outages)),
                 List.of(),
-                blows.stream().flatMap(blow -> blow.strikes().stream()).toList()))
+                outages.stream().flatMap(outage -> outage.strikes().stream()).toList()))
         .plan();
   }
 
-  private static List<Blow> blows(SettlementSettings settings, Own own) {
+  private static List<Outage> outages(SettlementSettings settings, Own own) {
     Duration at = own.before();
-    List<Blow> blows = new ArrayList<>();
+    List<Outage> outages = new ArrayList<>();
     for (String service : List.of("", settings.broker(), settings.databases().getFirst())) {
-      blows.add(new Blow(service, at, own.down()));
+      outages.add(new Outage(service, at, own.down()));
       at = at.plus(own.down()).plus(own.after());
     }
-    return blows;
+    return outages;
   }
 }

@@ -56,7 +56,9 @@ public record OperationalExperiment() implements Experiment {
   @Override
   public Plan plan(Settings values) {
     SettlementSettings settings = new SettlementSettings(values);
-    settings.load().requireStatementsAlone("as each trade has to ask the same of each component");
+    settings
+        .load()
+        .requireStatementsAlone("as each trade must make the same demands on each component");
     settings.load().requireOneDriver("as all steps go by one schedule");
     settings.requireOneQueue("as a component and its queue are one station");
     int warming = Math.max(1, settings.trades() / 5);

@@ -20,11 +20,10 @@ import org.gridmark.study.settlement.figure.SettlementMetrics;
 import org.gridmark.study.settlement.job.BlockPhases;
 
 /**
- * What a message of measured blocks costs each kind of program in processor time, and what all of
- * them together in what it costs broker and driver. The work of these two is the same whatever the
- * engine does and however much is stored: so this ratio stays what it is when the machine is slower
- * for a while, which a rate does not. Programs are looked at once a second: what was used until a
- * moment in between is interpolated.
+ * The processor time that a message of measured blocks costs each kind of program, and the ratio of
+ * all of it to that of broker and driver. The work of these two is the same whatever the engine
+ * does and however much is stored: so this ratio, unlike a rate, stays the same when the machine is
+ * slower for a while. Programs are sampled once a second, and their use is interpolated in between.
  */
 public record ProcessorTime() implements Derivation {
   private static final String SUBJECT = "processor time";
@@ -55,7 +54,7 @@ public record ProcessorTime() implements Derivation {
    * Of some blocks.
    *
    * @param subject of the figures
-   * @param blocks what figures of these blocks are of
+   * @param blocks the subject of these blocks' own figures
    * @param phases their names
    */
   private static List<Figure> figures(
@@ -128,7 +127,7 @@ public record ProcessorTime() implements Derivation {
     return used;
   }
 
-  /** What a program had used by then. */
+  /** The processor time that a program had used by then. */
   private static double at(long time, List<Resource> looks) {
     int next = 0;
     while (next < looks.size() - 1 && looks.get(next).time() < time) {

@@ -133,7 +133,7 @@ public record ScaleExperiment() implements Experiment {
         Collections.nCopies(nodes - there, start));
   }
 
-  /** Returns when components of so many programs have told of themselves. */
+  /** Returns when components of so many programs have stored their meters. */
   private static void await(SettlementSettings settings, Job.Bench bench, int nodes)
       throws Exception {
     long deadline = bench.clock().nanos() + JOIN_WITHIN.toNanos();
@@ -151,7 +151,7 @@ public record ScaleExperiment() implements Experiment {
 
   /** {@code noe-1@node-2} is of the program node-2. */
   private static long programs(Site site) throws Exception {
-    return site.ledgers().told().keySet().stream()
+    return site.ledgers().meters().keySet().stream()
         .map(component -> component.substring(component.indexOf('@') + 1))
         .distinct()
         .count();

@@ -45,7 +45,7 @@ public record ThroughputExperiment() implements Experiment {
   private static final String EASIEST = "easiest order";
   private static final String HARDEST = "hardest order";
 
-  /** What measured blocks are set beside: blocks of statements alone. */
+  /** The subjects of the blocks that measured ones are compared with: of statements alone. */
   static final List<String> BESIDE = List.of(STATEMENTS, EASIEST, HARDEST);
 
   /** The settings of this experiment. */
@@ -69,7 +69,7 @@ public record ThroughputExperiment() implements Experiment {
               new Setting.Whole(1, 1000),
               "4",
               "2",
-              "rounds of what is measured alone, each time that it is"),
+              "rounds of each measurement of a part alone"),
           new Setting(
               MESSAGES,
               new Setting.Whole(7, 100_000),
@@ -147,7 +147,7 @@ public record ThroughputExperiment() implements Experiment {
     }
   }
 
-  /** What is set beside each other takes turns in going first. */
+  /** The blocks that are compared take turns in going first. */
   private static void measure(
       BlockPhases phases, SettlementSettings settings, int block, boolean orders) {
     List<Runnable> parts = new ArrayList<>();
@@ -162,7 +162,7 @@ public record ThroughputExperiment() implements Experiment {
     (block % 2 == 1 ? parts : parts.reversed()).forEach(Runnable::run);
   }
 
-  /** What is measured alone, and how much of it. */
+  /** The settings of the parts that are measured alone. */
   static Part part(SettlementSettings settings) {
     Alone alone = settings.values().as(Alone.class);
     return new Part(

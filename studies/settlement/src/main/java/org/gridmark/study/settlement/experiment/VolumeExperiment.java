@@ -21,7 +21,7 @@ import org.gridmark.system.settlement.trade.Slot;
  * stored.
  */
 public record VolumeExperiment() implements Experiment {
-  /** What figures of a block are of, with its number. */
+  /** The subject of a block's figures, before its number. */
   static final String SUBJECT = "volume ";
 
   private static final int MILLION = 1_000_000;

@@ -53,7 +53,7 @@ public record Analysed(
   private static final String DATABASE = "database";
 
   /**
-   * What is known of a step beside its outcome.
+   * The measurements of a step beside its outcome.
    *
    * @param arrivals messages that the driver sent, by the queue they went to
    * @param stages of the step alone
@@ -218,7 +218,7 @@ public record Analysed(
         : Optional.empty();
   }
 
-  /** What all programs share, wherever their time goes: no part of the network of components. */
+  /** The machine's processors, which all programs share: no part of the network of components. */
   Optional<Station.Queueing> processors() {
     return machine
         .filter(seen -> seen.busy() > 0 && seen.completions() > 0)

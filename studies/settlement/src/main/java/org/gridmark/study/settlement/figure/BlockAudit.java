@@ -30,7 +30,8 @@ public record BlockAudit(String subject, Expected expected, Outcome outcome, Bro
   public List<Figure> figures(Ledger.Count stored) throws BrokerException, InterruptedException {
     SortedMap<String, Long> refused = Exceptions.drain(broker);
     Answers answers = Answers.drain(broker);
-    Audit audit = Audit.of(expected, outcome.log(), outcome.told(), refused, answers.questions());
+    Audit audit =
+        Audit.of(expected, outcome.log(), outcome.closings(), refused, answers.questions());
     List<Figure> figures = new ArrayList<>();
     figures.add(count(SettlementMetrics.MESSAGES_SENT, outcome.handed()));
     figures.add(count(SettlementMetrics.MESSAGES_RESENT, outcome.resent()));

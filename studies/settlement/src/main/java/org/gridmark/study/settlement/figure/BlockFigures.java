@@ -8,7 +8,7 @@ import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Figure;
 import org.gridmark.study.settlement.drive.Outcome;
 
-/** What is told of a block that went through the engine. */
+/** The figures of a block that went through the engine. */
 public final class BlockFigures {
   /** Messages a second. */
   public static final Metric RATE = SettlementMetrics.MESSAGE_RATE;

@@ -14,7 +14,7 @@ import org.gridmark.study.settlement.drive.Outcome;
 public final class BlockRate {
   private static final long SECOND = 1_000_000_000L;
 
-  /** A shorter last part is told with the one before it. */
+  /** A shorter last part is joined to the one before it. */
   private static final double LEAST = 0.5;
 
   /**
@@ -38,7 +38,7 @@ public final class BlockRate {
     looks.add(new Look(time, Math.max(most, done)));
   }
 
-  /** What was seen, in the order of time. */
+  /** All looks, in the order of time. */
   public List<Look> looks() {
     return List.copyOf(looks);
   }

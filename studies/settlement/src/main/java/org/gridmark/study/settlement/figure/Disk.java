@@ -22,7 +22,7 @@ public record Disk(Path stats, String device) {
   private static final int QUEUED = 13;
 
   /**
-   * What was counted until a moment.
+   * The kernel's counters at a moment.
    *
    * @param time of the clock, in ns
    * @param busy for how long the disk had had anything to do, in ms

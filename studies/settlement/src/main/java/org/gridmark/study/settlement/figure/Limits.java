@@ -15,9 +15,10 @@ import org.gridmark.operational.Station;
 import org.gridmark.system.settlement.trade.Slot;
 
 /**
- * What a trade asks of each station at full load, and what follows for the engine's rate. The
- * processors are a station too, and can be the bottleneck. The network of the others is looked at
- * without them; its service times hold what a component waited for a processor all the same.
+ * The service demand of a trade at each station at full load, and its consequences for the engine's
+ * rate. The processors are a station too, and can be the bottleneck. The network of the others is
+ * looked at without them; its service times hold what a component waited for a processor all the
+ * same.
  */
 public record Limits(Analysed highest) {
   private static final double MILLI = 1000;

@@ -20,7 +20,7 @@ public record Scalability() implements Derivation {
   private static final Pattern SUBJECT = Pattern.compile("(\\d+) nodes?");
   private static final String LAW = "scalability law";
 
-  /** What figures of so many programs are of. */
+  /** The subject of the figures of so many programs. */
   public static String subject(int nodes) {
     return nodes + (nodes == 1 ? " node" : " nodes");
   }

@@ -36,7 +36,7 @@ record SeenComponent(
   private static final double MICRO = 1e6;
 
   /**
-   * Puts together what each of them tells.
+   * Combines the queue's graph, the driver's arrivals and the components' own times.
    *
    * @param servers instances behind the queue
    */

@@ -14,7 +14,7 @@ import org.gridmark.system.settlement.engine.Queues;
 import org.gridmark.system.settlement.engine.Stage;
 import org.gridmark.system.settlement.trade.Kind;
 
-/** What the time of components has gone to, those of one kind together. */
+/** The time that components have spent in each stage, those of one kind together. */
 public record StageTimes(Map<Kind, Spent> byKind) {
   public static final StageTimes NOTHING = new StageTimes(Map.of());
 
@@ -72,7 +72,7 @@ public record StageTimes(Map<Kind, Spent> byKind) {
     }
   }
 
-  /** From the lines that components have told. */
+  /** From the meter lines of components. */
   public static StageTimes of(Collection<String> lines) {
     Map<Kind, Spent> byKind = new EnumMap<>(Kind.class);
     for (String line : lines) {
@@ -94,7 +94,7 @@ public record StageTimes(Map<Kind, Spent> byKind) {
     return Kind.valueOf(component.substring(0, component.indexOf('-')).toUpperCase(Locale.ROOT));
   }
 
-  /** What has come since an earlier reading. */
+  /** The time spent since an earlier reading. */
   public StageTimes since(StageTimes earlier) {
     Map<Kind, Spent> rest = new EnumMap<>(Kind.class);
     byKind.forEach((kind, spent) -> rest.put(kind, spent.plus(earlier.of(kind), -1)));
@@ -116,8 +116,8 @@ public record StageTimes(Map<Kind, Spent> byKind) {
   }
 
   /**
-   * What each stage takes for a message of each kind, and which share of the components' working
-   * time it has.
+   * The time of each stage for a message of each kind, and its share of the components' working
+   * time.
    */
   public List<Figure> figures() {
     List<Figure> figures = new ArrayList<>();

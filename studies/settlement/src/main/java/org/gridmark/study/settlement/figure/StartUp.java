@@ -20,7 +20,7 @@ public final class StartUp {
   /** Rates are taken over so long, in s. */
   private static final double WINDOW = 0.25;
 
-  /** What share of the later rate is as fast. */
+  /** The share of the later rate that counts as reaching it. */
   private static final double AS_FAST = 0.9;
 
   /**

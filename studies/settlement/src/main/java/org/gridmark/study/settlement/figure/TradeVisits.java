@@ -18,7 +18,7 @@ public enum TradeVisits {
   MATCHER(7),
   /** The audit trail keeps the NOE. */
   AUDIT(1),
-  /** What a complete trade sends out. */
+  /** The closing of a complete trade. */
   CLS(1),
   /** Seven messages in, one out. */
   BROKER(8);

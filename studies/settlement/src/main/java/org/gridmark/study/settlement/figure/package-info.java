@@ -1,9 +1,9 @@
 /**
- * What is told of a block, and how it is worked out from what was seen: its rate ({@link
+ * The figures of a block, computed from observations: its rate ({@link
  * org.gridmark.study.settlement.figure.BlockRate}), its audit ({@link
- * org.gridmark.study.settlement.figure.BlockAudit}), what components' time went to ({@link
- * org.gridmark.study.settlement.figure.StageTimes}), how a fault was felt ({@link
- * org.gridmark.study.settlement.figure.Recovery}) and how theory agrees ({@link
+ * org.gridmark.study.settlement.figure.BlockAudit}), the time of components ({@link
+ * org.gridmark.study.settlement.figure.StageTimes}), the effect of a fault ({@link
+ * org.gridmark.study.settlement.figure.Recovery}) and the agreement with theory ({@link
  * org.gridmark.study.settlement.figure.Analysed}). Nothing here sends a message.
  */
 @NullMarked

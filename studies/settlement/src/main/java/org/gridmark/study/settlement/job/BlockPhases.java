@@ -26,13 +26,13 @@ public final class BlockPhases {
   /** The client that drives. */
   public static final String DRIVER = "driver";
 
-  /** What figures of measured blocks are of. */
+  /** The subject of measured blocks' figures. */
   public static final String BLOCK = "block";
 
-  /** What trades of measured blocks are recorded under. */
+  /** The subject that trades of measured blocks are recorded under. */
   public static final String TRADE = "trade";
 
-  /** What figures of a block are of whose rate says nothing. */
+  /** The subject of the figures of blocks whose rate is not reported. */
   static final String WARM_UP = "warm-up block";
 
   private final SettlementSettings settings;
@@ -56,8 +56,8 @@ public final class BlockPhases {
   }
 
   /**
-   * What is usual in most experiments: one program is the whole engine, and stores nothing itself;
-   * trades are those of Drayton and Sehmi 2005, seven statements that agree.
+   * The usual settings of most experiments: one program is the whole engine, and stores nothing
+   * itself; trades are those of Drayton and Sehmi 2005, seven statements that agree.
    */
   public static Map<String, String> usual(String scale) {
     return Map.of(

@@ -20,10 +20,10 @@ import org.gridmark.study.settlement.settings.SettlementSettings;
 import org.gridmark.system.settlement.ledger.Ledger;
 
 /**
- * What blocks ask of the databases and of the disk below the first of them, by the number of the
+ * The load of blocks on the databases and on the disk below the first of them, by the number of the
  * engine's programs (Drayton and Sehmi 2005, Multi-node Processing, Figures 7 and 8): there the
- * disk's queue was why one database could not serve more than two nodes. Looked at just before and
- * just after each block is sent.
+ * disk's queue was why one database could not serve more than two nodes. Counters are read just
+ * before and just after each block is sent.
  */
 public final class DatabaseLoad {
   private static final Metric RATE = SettlementMetrics.LOG_RATE;
@@ -36,7 +36,7 @@ public final class DatabaseLoad {
   /** By metric, by how many programs. */
   private final Map<Metric, Map<Integer, Double>> found = new HashMap<>();
 
-  /** What they have written and waited for until a moment. */
+  /** The counters of databases and disk at a moment. */
   private record Look(long time, long bytes, Optional<Disk.Look> disk) {
     static Look of(SettlementSettings settings, Job.Bench bench) throws SQLException {
       try (Site site = Site.open(settings, bench)) {
@@ -49,7 +49,7 @@ public final class DatabaseLoad {
     }
   }
 
-  /** Sends a block, and tells what it asked of them; of the disk where the system counts. */
+  /** Sends a block and reports its load on them; on the disk where the system counts it. */
   public void send(int nodes, SettlementSettings settings, SendBlock block, Job.Bench bench)
       throws Exception {
     Look before = Look.of(settings, bench);
@@ -64,7 +64,7 @@ public final class DatabaseLoad {
     }
   }
 
-  /** Audits it, and tells how many messages were stored a second. */
+  /** Audits it and reports how many messages were stored a second. */
   public void audit(int nodes, SendBlock block, Job.Bench bench) throws Exception {
     long stored = block.audit(bench);
     Outcome outcome = block.outcome();

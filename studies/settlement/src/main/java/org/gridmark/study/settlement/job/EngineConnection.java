@@ -33,7 +33,7 @@ public final class EngineConnection implements Connection {
     return places;
   }
 
-  /** What sends trades one by one; the first who asks opens it. */
+  /** The client that sends trades one by one; opened at the first call. */
   public synchronized TradeClient trades() throws SQLException {
     TradeClient known = trades;
     if (known == null) {

@@ -31,7 +31,7 @@ import org.gridmark.system.settlement.trade.Slot;
  */
 public record SendAtRates(SettlementSettings settings, StoredBlock written, List<Double> shares)
     implements Job {
-  /** What part of the block the first step has. */
+  /** The first step's share of the block. */
   private static final double FIRST = 0.3;
 
   private static final int MESSAGES = Slot.values().length;
@@ -120,7 +120,7 @@ public record SendAtRates(SettlementSettings settings, StoredBlock written, List
       return analysed;
     }
 
-    /** What there was no time for; the next step begins with its own trades. */
+    /** Skips the messages that there was no time for; the next step begins with its own trades. */
     private static void skip(Messages rest) throws IOException {
       while (rest.next() != null) {
         // read on

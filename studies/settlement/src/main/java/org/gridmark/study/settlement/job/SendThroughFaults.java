@@ -20,10 +20,10 @@ import org.gridmark.system.settlement.ledger.Ledger;
 
 /**
  * Sends a block at a constant rate while faults strike, waits until nothing is left to do, and
- * tells what became of the trades and how long each fault was felt.
+ * reports the outcome of the trades and how long each fault had an effect.
  */
 public record SendThroughFaults(
-    SettlementSettings settings, StoredBlock written, double rate, List<Blow> blows)
+    SettlementSettings settings, StoredBlock written, double rate, List<Outage> outages)
     implements Job {
   private static final String SUBJECT = "faults";
   private static final double SECOND = TimeUnit.SECONDS.toNanos(1);
@@ -83,29 +83,29 @@ public record SendThroughFaults(
     }
   }
 
-  /** What was killed at the planned moment is felt until the next one. */
+  /** Each fault's recovery lasts until the planned moment of the next one. */
   private void recoveries(Bench bench, TradeLog log, long began) {
     InFlightTrades trades = InFlightTrades.of(log, settings.standard()::matches);
-    long first = began + blows.getFirst().at().toNanos();
-    for (int i = 0; i < blows.size(); i++) {
-      long struck = began + blows.get(i).at().toNanos();
-      boolean last = i == blows.size() - 1;
-      long next = last ? Long.MAX_VALUE : began + blows.get(i + 1).at().toNanos();
-      tell(bench, blows.get(i), Recovery.of(trades, struck, next, first));
+    long first = began + outages.getFirst().at().toNanos();
+    for (int i = 0; i < outages.size(); i++) {
+      long struck = began + outages.get(i).at().toNanos();
+      boolean last = i == outages.size() - 1;
+      long next = last ? Long.MAX_VALUE : began + outages.get(i + 1).at().toNanos();
+      tell(bench, outages.get(i), Recovery.of(trades, struck, next, first));
     }
   }
 
-  private static void tell(Bench bench, Blow blow, Recovery recovery) {
+  private static void tell(Bench bench, Outage outage, Recovery recovery) {
     boolean over = !Double.isNaN(recovery.steady());
-    bench.figure(seconds(blow, StandardMetrics.RECOVERY_SILENCE, recovery.silence()));
+    bench.figure(seconds(outage, StandardMetrics.RECOVERY_SILENCE, recovery.silence()));
     bench.figure(
-        BlockFigures.count(blow.subject(), StandardMetrics.RECOVERY_UNFINISHED, over ? 0 : 1));
+        BlockFigures.count(outage.subject(), StandardMetrics.RECOVERY_UNFINISHED, over ? 0 : 1));
     if (over) {
-      bench.figure(seconds(blow, StandardMetrics.RECOVERY_STEADY, recovery.steady()));
+      bench.figure(seconds(outage, StandardMetrics.RECOVERY_STEADY, recovery.steady()));
     }
   }
 
-  private static Figure seconds(Blow blow, Metric metric, double nanos) {
-    return new Figure(blow.subject(), metric, nanos / SECOND);
+  private static Figure seconds(Outage outage, Metric metric, double nanos) {
+    return new Figure(outage.subject(), metric, nanos / SECOND);
   }
 }

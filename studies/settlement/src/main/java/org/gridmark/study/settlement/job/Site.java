@@ -2,7 +2,6 @@ package org.gridmark.study.settlement.job;
 
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
@@ -19,9 +18,9 @@ import org.gridmark.system.settlement.signature.Keys;
 import org.gridmark.system.settlement.signature.SignatureStrategy;
 import org.gridmark.system.settlement.signature.Signer;
 
-/** What a job works with beside the engine: the broker, and the databases to look into. */
+/** The services around the engine that a job works with: the broker and the databases. */
 public final class Site implements AutoCloseable {
-  /** Components tell of themselves once a second. */
+  /** Components report their meters once a second. */
   private static final Duration METERS_WITHIN = Duration.ofSeconds(4);
 
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
@@ -50,12 +49,12 @@ public final class Site implements AutoCloseable {
     return ledgers;
   }
 
-  /** Where everything is. */
+  /** The endpoints of the services. */
   public Endpoints places() {
     return places;
   }
 
-  /** Where the broker is had from. */
+  /** The source of connections to the broker. */
   public BrokerSource broker() {
     return BrokerSource.at(places.broker());
   }
@@ -67,7 +66,7 @@ public final class Site implements AutoCloseable {
     return () -> strategy.signer(keys);
   }
 
-  /** What blocks are sent with. */
+  /** The bench that blocks are sent with. */
   public BlockRun.Bench bench() throws SQLException {
     return new BlockRun.Bench(
         broker(),
@@ -80,10 +79,9 @@ public final class Site implements AutoCloseable {
         clock);
   }
 
-  /** What the components' time has gone to so far. */
+  /** The components' times so far. */
   StageTimes stages() throws SQLException {
-    Map<String, String> told = ledgers.told();
-    return StageTimes.of(told.values());
+    return StageTimes.of(ledgers.meters().values());
   }
 
   /**

@@ -57,7 +57,7 @@ public record StoredBlock(Block block, int drivers) {
     return block.count();
   }
 
-  /** What must come of what was sent of it. */
+  /** The expected outcome of the messages that were sent. */
   Expected expected(Outcome sent) {
     List<Expected> expected = new ArrayList<>();
     List<Block> parts = parts();

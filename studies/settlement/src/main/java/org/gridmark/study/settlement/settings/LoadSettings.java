@@ -73,7 +73,7 @@ public record LoadSettings(Settings values) {
               SettlementSettings.INTERVAL,
               TIME,
               "47ms",
-              "time from one look at the queues to the next"));
+              "interval between samples of the queues' lengths"));
 
   private static final List<Setting> DAY_SHARES =
       List.of(

@@ -51,7 +51,7 @@ public record SettlementSettings(Settings values) {
               BROKER,
               new Setting.Choice(List.of("artemis", "kafka")),
               "artemis",
-              "what holds the queues"),
+              "the broker that holds the queues"),
           Setting.of(
               DATABASES,
               new Setting.Choice(List.of("1", "2", "4", "8", "16")),

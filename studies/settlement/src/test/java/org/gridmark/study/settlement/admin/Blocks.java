@@ -10,7 +10,7 @@ import org.gridmark.system.settlement.message.Extraction;
 import org.gridmark.system.settlement.message.ExtractionStrategy;
 import org.gridmark.system.settlement.trade.Message;
 
-/** What is in a block's file. */
+/** The messages of a block's file. */
 final class Blocks {
   private Blocks() {}
 

@@ -18,7 +18,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.study.settlement.block.Expected;
 import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.Envelope;
-import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Receiver;
 import org.gridmark.system.settlement.engine.Queues;
 import org.gridmark.system.settlement.journal.Posting;
 import org.gridmark.system.settlement.ledger.Ledger;
@@ -181,14 +181,14 @@ class ClearIT {
     List<Posting> taken = new ArrayList<>();
     try (Broker broker = Broker.open(engine.places().broker());
         Ledgers ledgers = ledgers()) {
-      List<Inbox> inboxes = new ArrayList<>();
+      List<Receiver> receivers = new ArrayList<>();
       for (Kind kind : Queues.PRINCIPAL) {
-        inboxes.add(broker.inbox(Queues.of(kind)));
+        receivers.add(broker.receiver(Queues.of(kind)));
       }
       // By number: the depth that a broker tells right after a send may be too great.
       while (taken.size() < messages) {
-        for (Inbox inbox : inboxes) {
-          for (Envelope one : inbox.take(messages, Duration.ZERO, Duration.ofMillis(100))) {
+        for (Receiver receiver : receivers) {
+          for (Envelope one : receiver.take(messages, Duration.ZERO, Duration.ofMillis(100))) {
             Message message = ((Extracted.Accepted) extraction.extract(one.body())).message();
             taken.add(Posting.of(message, one.id()));
           }
@@ -215,7 +215,7 @@ class ClearIT {
     }
   }
 
-  /** What the block holds is stored already, as by an engine of before. */
+  /** Stores the block's messages, as an earlier engine would have. */
   private void postAll() throws Exception {
     List<Posting> all =
         Blocks.messages(block).stream().map(one -> Posting.of(one, Envelope.UNSENT)).toList();

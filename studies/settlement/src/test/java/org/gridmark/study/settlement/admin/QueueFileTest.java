@@ -12,7 +12,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.Envelope;
 import org.gridmark.system.settlement.broker.Feed;
-import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Receiver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,11 +32,11 @@ class QueueFileTest {
   }
 
   /** A queue that is never empty, as something comes whenever something is taken. */
-  private static final class Spring implements Broker, Inbox {
+  private static final class Spring implements Broker, Receiver {
     private long taken;
 
     @Override
-    public Inbox inbox(String queue) {
+    public Receiver receiver(String queue) {
       return this;
     }
 

@@ -67,7 +67,7 @@ final class RunningEngine implements AutoCloseable {
     return Services.of(addresses);
   }
 
-  /** What {@code build} writes. */
+  /** The block that {@code build} writes. */
   Block block(int trades) {
     return new SettlementSettings(settings()).block(0, trades);
   }
@@ -76,7 +76,7 @@ final class RunningEngine implements AutoCloseable {
     return new SettlementSettings(settings()).places(services());
   }
 
-  /** What it told, line by line. */
+  /** The command's output, line by line. */
   List<String> run(String adminCommand, Object... arguments) throws Exception {
     List<String> told = new ArrayList<>();
     List<String> texts = new ArrayList<>();

@@ -26,7 +26,7 @@ class AuditTest {
       Expected.of(new Block(TRADES, 0, SIZE, Block.Order.SHUFFLED));
 
   private final TradeLog log = new TradeLog(0, SIZE);
-  private final ClosingsTold told = new ClosingsTold();
+  private final ReceivedClosings closings = new ReceivedClosings();
   private final SortedMap<String, Long> refused = new TreeMap<>(EXPECTED.refused());
   private final Set<Identity> answered = new HashSet<>(EXPECTED.questions());
 
@@ -46,11 +46,11 @@ class AuditTest {
   }
 
   private void order(long trade, int version, Terms terms) {
-    told.add(trade, closing(trade, version, terms).order());
+    closings.add(trade, closing(trade, version, terms).order());
   }
 
   private void reverse(long trade, int version) {
-    told.add(trade, closing(trade, version, TRADES.dealt(trade)).reversal());
+    closings.add(trade, closing(trade, version, TRADES.dealt(trade)).reversal());
   }
 
   private static Closing closing(long trade, int version, Terms terms) {
@@ -58,7 +58,7 @@ class AuditTest {
   }
 
   private Audit audit() {
-    return Audit.of(EXPECTED, log, told, refused, answered);
+    return Audit.of(EXPECTED, log, closings, refused, answered);
   }
 
   private static long amended() {

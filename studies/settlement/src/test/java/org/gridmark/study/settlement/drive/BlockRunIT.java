@@ -81,7 +81,7 @@ class BlockRunIT {
     Answers answers = Answers.drain(source);
     Expected expected = Expected.of(block);
     Audit audit =
-        Audit.of(expected, log, outcome.told(), Exceptions.drain(source), answers.questions());
+        Audit.of(expected, log, outcome.closings(), Exceptions.drain(source), answers.questions());
     assertThat(audit.right()).as(audit.toString()).isTrue();
     assertThat(outcome.wrong() + outcome.copies() + answers.copies() + answers.wrong()).isZero();
     assertThat(audit.reversals()).isPositive();

@@ -123,7 +123,7 @@ class BlockRunTest {
     assertThat(outcome.lost()).isEqualTo(MATCHED);
   }
 
-  /** What an engine may do wrong with one trade, and which of the audit's counts tells. */
+  /** A fault of an engine with one trade, and the audit's count that shows it. */
   @SuppressWarnings("ImmutableEnumChecker") // its functions keep nothing
   enum Fault {
     LOST(order -> List.of(), 0),
@@ -214,7 +214,11 @@ class BlockRunTest {
     assertThat(answers.copies() + answers.wrong()).isZero();
     Audit audit =
         Audit.of(
-            Expected.of(block), log, outcome.told(), Exceptions.drain(broker), answers.questions());
+            Expected.of(block),
+            log,
+            outcome.closings(),
+            Exceptions.drain(broker),
+            answers.questions());
     assertThat(audit.right()).as(audit.toString()).isTrue();
     assertThat(audit.orders()).isEqualTo(Expected.of(block).closings() + audit.reversals());
   }
@@ -231,7 +235,7 @@ class BlockRunTest {
         Audit.of(
             Expected.of(block, outcome.handed()),
             log,
-            outcome.told(),
+            outcome.closings(),
             Exceptions.drain(broker),
             Answers.drain(broker).questions());
     assertThat(audit.right()).as(audit.toString()).isTrue();

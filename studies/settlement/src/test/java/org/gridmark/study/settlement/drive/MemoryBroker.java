@@ -12,7 +12,7 @@ import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.BrokerException;
 import org.gridmark.system.settlement.broker.Envelope;
 import org.gridmark.system.settlement.broker.Feed;
-import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Receiver;
 
 /**
  * A broker in memory that can be lost: then every connection is broken, what was not confirmed is
@@ -32,7 +32,7 @@ final class MemoryBroker implements BrokerSource {
   private long opened;
   private long looks;
 
-  /** What an inbox has taken and not committed. */
+  /** The messages that a receiver has taken and not committed. */
   private record Taking(String queue, List<Envelope> taken) {}
 
   /** It goes away now and refuses so many attempts before it is back. */
@@ -109,8 +109,8 @@ final class MemoryBroker implements BrokerSource {
     }
 
     @Override
-    public Inbox inbox(String queue) {
-      return new MemoryInbox(own, queue);
+    public Receiver receiver(String queue) {
+      return new MemoryReceiver(own, queue);
     }
 
     @Override
@@ -138,7 +138,7 @@ final class MemoryBroker implements BrokerSource {
     }
   }
 
-  /** What was sent so far is confirmed. */
+  /** Confirms all messages that were sent so far. */
   synchronized void catchUp() {
     for (MemoryFeed feed : feeds) {
       while (feed.own == life && !feed.unconfirmed.isEmpty()) {
@@ -199,12 +199,12 @@ final class MemoryBroker implements BrokerSource {
     }
   }
 
-  private final class MemoryInbox implements Inbox {
+  private final class MemoryReceiver implements Receiver {
     private final int own;
     private final Taking taking;
     private final List<Map.Entry<String, Envelope>> sending = new ArrayList<>();
 
-    MemoryInbox(int own, String queue) {
+    MemoryReceiver(int own, String queue) {
       this.own = own;
       this.taking = new Taking(queue, new ArrayList<>());
       synchronized (MemoryBroker.this) {
@@ -248,7 +248,7 @@ final class MemoryBroker implements BrokerSource {
 
     @Override
     public void rollback() {
-      throw new UnsupportedOperationException("nobody here rolls back");
+      throw new UnsupportedOperationException("rollback is not supported");
     }
 
     @Override

@@ -12,7 +12,7 @@ import org.gridmark.study.settlement.Samples;
 import org.gridmark.study.settlement.block.Block;
 import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.Envelope;
-import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Receiver;
 import org.gridmark.system.settlement.engine.Queues;
 import org.gridmark.system.settlement.message.Extracted;
 import org.gridmark.system.settlement.message.Extraction;
@@ -163,9 +163,9 @@ class MessageDriverTest {
 
   private void take(Kind kind, int messages) throws Exception {
     try (Broker there = broker.open();
-        Inbox inbox = there.inbox(Queues.of(kind))) {
-      assertThat(inbox.take(messages, Duration.ZERO, Duration.ofSeconds(1))).hasSize(messages);
-      inbox.commit();
+        Receiver receiver = there.receiver(Queues.of(kind))) {
+      assertThat(receiver.take(messages, Duration.ZERO, Duration.ofSeconds(1))).hasSize(messages);
+      receiver.commit();
     }
   }
 

@@ -12,7 +12,7 @@ import org.gridmark.study.settlement.Samples;
 import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.BrokerException;
 import org.gridmark.system.settlement.broker.Envelope;
-import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Receiver;
 import org.gridmark.system.settlement.engine.Queues;
 import org.gridmark.system.settlement.message.Extracted;
 import org.gridmark.system.settlement.message.Extraction;
@@ -67,23 +67,23 @@ final class ReferenceEngine implements AutoCloseable {
 
   private void work(Broker broker, Kind kind) throws IOException, InterruptedException {
     Extraction extraction = ExtractionStrategy.SEARCH.open();
-    try (Inbox inbox = broker.inbox(Queues.of(kind))) {
+    try (Receiver receiver = broker.receiver(Queues.of(kind))) {
       while (end.getCount() > 0) {
-        process(inbox.take(20, Duration.ZERO, Duration.ofMillis(10)), inbox, extraction);
+        process(receiver.take(20, Duration.ZERO, Duration.ofMillis(10)), receiver, extraction);
       }
     }
   }
 
-  /** What the broker does not commit has not happened. */
-  private synchronized void process(List<Envelope> batch, Inbox inbox, Extraction extraction)
+  /** Work that the broker does not commit is undone. */
+  private synchronized void process(List<Envelope> batch, Receiver receiver, Extraction extraction)
       throws BrokerException {
     Map<TradeKey, Book> booksBefore = new HashMap<>(books);
     Map<TradeKey, Outbox> outboxesBefore = new HashMap<>(outboxes);
     try {
       for (Envelope one : batch) {
-        process(one, inbox, extraction);
+        process(one, receiver, extraction);
       }
-      inbox.commit();
+      receiver.commit();
     } catch (BrokerException e) {
       books.clear();
       books.putAll(booksBefore);
@@ -93,18 +93,19 @@ final class ReferenceEngine implements AutoCloseable {
     }
   }
 
-  private void process(Envelope one, Inbox inbox, Extraction extraction) throws BrokerException {
+  private void process(Envelope one, Receiver receiver, Extraction extraction)
+      throws BrokerException {
     String reason = reason(one, extraction);
     if (!reason.isEmpty()) {
-      inbox.send(Queues.EXCEPTIONS, one.with(reason));
+      receiver.send(Queues.EXCEPTIONS, one.with(reason));
       return;
     }
     Message message = ((Extracted.Accepted) extraction.extract(one.body())).message();
-    boolean asked = message.variant().function() == Function.STATUS;
+    boolean question = message.variant().function() == Function.STATUS;
     List<Message> due = post(message);
-    for (Message out : asked ? due : fault.apply(due)) {
-      String queue = asked ? Queues.ANSWERS : Queues.CLOSINGS;
-      inbox.send(queue, new Envelope(new MessageWriter().write(out), null, ""));
+    for (Message out : question ? due : fault.apply(due)) {
+      String queue = question ? Queues.ANSWERS : Queues.CLOSINGS;
+      receiver.send(queue, new Envelope(new MessageWriter().write(out), null, ""));
     }
   }
 
@@ -123,7 +124,7 @@ final class ReferenceEngine implements AutoCloseable {
     };
   }
 
-  /** What is due. */
+  /** The messages that are due now. */
   private List<Message> post(Message message) {
     Slot slot = message.slot();
     if (slot == null) {

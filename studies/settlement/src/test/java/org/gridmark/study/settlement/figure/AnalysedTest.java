@@ -13,9 +13,9 @@ import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 import org.gridmark.operational.Observation;
 import org.gridmark.study.settlement.Samples;
-import org.gridmark.study.settlement.drive.ClosingsTold;
 import org.gridmark.study.settlement.drive.Outcome;
 import org.gridmark.study.settlement.drive.QueueMonitor.Look;
+import org.gridmark.study.settlement.drive.ReceivedClosings;
 import org.gridmark.study.settlement.drive.TradeLog;
 import org.gridmark.system.settlement.engine.Queues;
 import org.gridmark.system.settlement.engine.Stage;
@@ -106,7 +106,7 @@ class AnalysedTest {
             0,
             TRADES,
             0,
-            new ClosingsTold(),
+            new ReceivedClosings(),
             0,
             0,
             0,
@@ -170,7 +170,7 @@ class AnalysedTest {
     assertThat(value(figures, "engine at 50 %", "law.little")).isCloseTo(-0.5, within(0.01));
   }
 
-  /** What came and neither went nor waits was lost. */
+  /** Messages that arrived and neither left nor wait were lost. */
   @Test
   void conservationFailsWhereMessagesAreLost() {
     List<Figure> figures = analysed(200, 100, 0.5).figures();

@@ -10,13 +10,13 @@ import org.gridmark.model.study.Figure;
 import org.gridmark.study.settlement.Samples;
 import org.gridmark.study.settlement.block.Block;
 import org.gridmark.study.settlement.block.Expected;
-import org.gridmark.study.settlement.drive.ClosingsTold;
 import org.gridmark.study.settlement.drive.Outcome;
+import org.gridmark.study.settlement.drive.ReceivedClosings;
 import org.gridmark.study.settlement.drive.TradeLog;
 import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.Envelope;
 import org.gridmark.system.settlement.broker.Feed;
-import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Receiver;
 import org.gridmark.system.settlement.ledger.Ledger;
 import org.junit.jupiter.api.Test;
 
@@ -60,7 +60,20 @@ class BlockAuditTest {
     }
     Outcome outcome =
         new Outcome(
-            log, List.of(35L), 0, TRADES, 0, new ClosingsTold(), 0, 0, 0, 0, 0, 0, 0, List.of());
+            log,
+            List.of(35L),
+            0,
+            TRADES,
+            0,
+            new ReceivedClosings(),
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            List.of());
     return new BlockAudit("block", Expected.of(BLOCK), outcome, EmptyBroker::new)
         .figures(stored).stream()
             .collect(Collectors.toMap(figure -> figure.metric().name(), Figure::value));
@@ -69,8 +82,8 @@ class BlockAuditTest {
   /** Nothing was refused, and nobody asked. */
   private static final class EmptyBroker implements Broker {
     @Override
-    public Inbox inbox(String queue) {
-      return new Inbox() {
+    public Receiver receiver(String queue) {
+      return new Receiver() {
         @Override
         public List<Envelope> take(int most, Duration linger, Duration patience) {
           return List.of();

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gridmark.model.study.Figure;
-import org.gridmark.study.settlement.drive.ClosingsTold;
 import org.gridmark.study.settlement.drive.Outcome;
+import org.gridmark.study.settlement.drive.ReceivedClosings;
 import org.gridmark.study.settlement.drive.TradeLog;
 import org.junit.jupiter.api.Test;
 
-/** What is wrong with a block is in its figures. */
+/** The faults of a block are in its figures. */
 class BlockFiguresTest {
   private final TradeLog log = new TradeLog(0, 3);
 
@@ -23,7 +23,7 @@ class BlockFiguresTest {
         1,
         expected,
         expected - log.closed(),
-        new ClosingsTold(),
+        new ReceivedClosings(),
         2,
         3,
         4,

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import org.gridmark.model.study.Figure;
-import org.gridmark.study.settlement.drive.ClosingsTold;
 import org.gridmark.study.settlement.drive.Outcome;
+import org.gridmark.study.settlement.drive.ReceivedClosings;
 import org.gridmark.study.settlement.drive.TradeLog;
 import org.junit.jupiter.api.Test;
 
@@ -38,7 +38,7 @@ class BlockRateTest {
         .satisfies(one -> assertThat(one.value()).isCloseTo(2000, within(1e-6)));
   }
 
-  /** What is confirmed and what waits are looked at one after the other. */
+  /** The numbers of messages confirmed and waiting are read one after the other. */
   @Test
   void whatHasBeenTakenInIsNeverTakenBack() {
     BlockRate rate = new BlockRate();
@@ -53,6 +53,6 @@ class BlockRateTest {
     TradeLog log = new TradeLog(0, 1);
     log.arrived(0, START + Math.round(seconds * SECOND));
     return new Outcome(
-        log, List.of(handed), 0, 1, 0, new ClosingsTold(), 0, 0, 0, 0, 0, 0, START, List.of());
+        log, List.of(handed), 0, 1, 0, new ReceivedClosings(), 0, 0, 0, 0, 0, 0, START, List.of());
   }
 }

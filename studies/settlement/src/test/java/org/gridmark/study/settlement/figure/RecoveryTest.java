@@ -15,8 +15,8 @@ class RecoveryTest {
   }
 
   /**
-   * What is due while it is down comes out from its end on, one every 2, and so does what is due
-   * until all of that is out.
+   * Trades that are due while the engine is down come out from {@code up} on, one every 2, and so
+   * do those that are due until all of these are out.
    */
   private static InFlightTrades trades(long down, long up) {
     long[] arrivals = new long[TRADES];

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
-import org.gridmark.study.settlement.drive.ClosingsTold;
 import org.gridmark.study.settlement.drive.Outcome;
 import org.gridmark.study.settlement.drive.QueueMonitor;
+import org.gridmark.study.settlement.drive.ReceivedClosings;
 import org.gridmark.study.settlement.drive.TradeLog;
 import org.junit.jupiter.api.Test;
 
@@ -68,7 +68,8 @@ class StartUpTest {
     log.arrived(0, START + Math.round(seconds * SECOND));
     List<QueueMonitor.Look> looks = List.of(look(-0.1, 5), look(0.5, 900), look(0.8, 400));
     Outcome outcome =
-        new Outcome(log, List.of(1L), 0, 1, 0, new ClosingsTold(), 0, 0, 0, 0, 0, 0, START, looks);
+        new Outcome(
+            log, List.of(1L), 0, 1, 0, new ReceivedClosings(), 0, 0, 0, 0, 0, 0, START, looks);
     return new StartUp(outcome, progress, List.of("a", "b"));
   }
 

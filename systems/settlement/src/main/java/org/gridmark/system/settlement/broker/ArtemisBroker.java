@@ -21,19 +21,21 @@ import org.apache.activemq.artemis.api.core.client.ServerLocator;
 import org.apache.activemq.artemis.core.remoting.impl.netty.NettyConnectorFactory;
 import org.apache.activemq.artemis.core.remoting.impl.netty.TransportConstants;
 
-/** Artemis by its core protocol; a connection for each inbox and feed, and one to ask questions. */
+/**
+ * Artemis by its core protocol; a connection for each receiver and feed, and one to ask questions.
+ */
 final class ArtemisBroker implements Broker {
   private static final int MB = 1 << 20;
 
   /** Messages sent ahead to a consumer; less than what one takes at once would hold it up. */
   private static final int PREFETCH_BYTES = 4 * MB;
 
-  /** What may be sent before the broker allows more, which it does not while its disk is full. */
+  /** Bytes that may be sent before the broker allows more; it does not while its disk is full. */
   private static final int CREDIT_BYTES = 4 * MB;
 
   /**
-   * Sends share system calls until a commit, which takes along what was sent before. That comes
-   * soon, so there is little left for the clock to do, and to look at it often costs much.
+   * Sends share system calls until a commit, which flushes them. That comes soon, so the timer has
+   * little to do, and a short period would cost much.
    */
   private static final long BATCH_MILLIS = 20;
 
@@ -43,7 +45,7 @@ final class ArtemisBroker implements Broker {
   /** A message with its headers seldom needs more, and so is written without a copy. */
   private static final int MESSAGE_BYTES = 2048;
 
-  /** How often client and broker show each other that they are there. */
+  /** The interval of heartbeats between client and broker. */
   private static final long SIGN_OF_LIFE_MILLIS = 2_000;
 
   /**
@@ -61,27 +63,27 @@ final class ArtemisBroker implements Broker {
 
   private final BrokerAddress address;
   private final ServerLocator feeds;
-  private final ServerLocator inboxes;
+  private final ServerLocator receivers;
   private final ClientSession questions;
   private final Map<String, SimpleString> known = new ConcurrentHashMap<>();
 
-  private ArtemisBroker(BrokerAddress address, ServerLocator feeds, ServerLocator inboxes)
+  private ArtemisBroker(BrokerAddress address, ServerLocator feeds, ServerLocator receivers)
       throws BrokerException {
     this.address = address;
     this.feeds = feeds;
-    this.inboxes = inboxes;
+    this.receivers = receivers;
     this.questions = session(connectToTake(), true);
   }
 
   static ArtemisBroker open(BrokerAddress address) throws BrokerException {
     ServerLocator feeds = locator(address).setProducerWindowSize(CREDIT_BYTES);
-    // What is sent by those who take is what lets a full disk become empty again.
-    ServerLocator inboxes = locator(address).setProducerWindowSize(-1);
+    // Consumers must be able to send while the disk is full: their commits are what frees it.
+    ServerLocator receivers = locator(address).setProducerWindowSize(-1);
     try {
-      return new ArtemisBroker(address, feeds, inboxes);
+      return new ArtemisBroker(address, feeds, receivers);
     } catch (BrokerException | RuntimeException e) {
       feeds.close();
-      inboxes.close();
+      receivers.close();
       throw e;
     }
   }
@@ -121,13 +123,13 @@ final class ArtemisBroker implements Broker {
 
   /** A connection whose sends do not. */
   ClientSessionFactory connectToTake() throws BrokerException {
-    return connect(inboxes);
+    return connect(receivers);
   }
 
   private ClientSessionFactory connect(ServerLocator locator) throws BrokerException {
     try {
-      // Asked for any server, it would wait to be told of all there are; if whom it has reached
-      // hangs up, until a call's time is up.
+      // A connection to any server would wait for the cluster's topology, and if its server hangs
+      // up meanwhile, until the call's timeout.
       return locator.createSessionFactory(locator.getStaticTransportConfigurations()[0], 0);
     } catch (Exception e) { // so it is declared
       throw new BrokerException("no connection to " + address, e);
@@ -182,8 +184,8 @@ final class ArtemisBroker implements Broker {
   }
 
   @Override
-  public Inbox inbox(String queue) throws BrokerException {
-    return ArtemisInbox.open(this, queue);
+  public Receiver receiver(String queue) throws BrokerException {
+    return ArtemisReceiver.open(this, queue);
   }
 
   @Override
@@ -203,7 +205,7 @@ final class ArtemisBroker implements Broker {
     }
   }
 
-  /** What an interrupt has broken off stays interrupted. */
+  /** Keeps the thread's interrupt if that was the cause. */
   static BrokerException failed(String what, Exception cause) {
     if (cause instanceof ActiveMQInterruptedException || cause instanceof InterruptedException) {
       Thread.currentThread().interrupt();
@@ -218,9 +220,9 @@ final class ArtemisBroker implements Broker {
   }
 
   /**
-   * Closes something whose end the broker is told of. If the broker's own end is noticed at that
-   * very moment, the answer never comes, and the client waits for it for as long as for any other:
-   * here nobody does.
+   * Closes something, of which the client notifies the broker. If the broker ends at that very
+   * moment, the reply never comes, and the client would wait for it until the call's timeout: here
+   * no caller waits for that.
    */
   static void close(Runnable closing) {
     Thread thread = Thread.ofPlatform().daemon().name("closes").start(closing);
@@ -236,7 +238,7 @@ final class ArtemisBroker implements Broker {
     close(
         () -> {
           feeds.close();
-          inboxes.close();
+          receivers.close();
         });
   }
 

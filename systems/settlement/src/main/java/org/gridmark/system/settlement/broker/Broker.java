@@ -5,8 +5,8 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 
 /**
- * A durable message broker, spoken to in transactions. Queues are made when they are first named.
- * Safe for use by many threads; what it opens is not.
+ * A durable message broker with transactions. Queues are made when they are first named. Safe for
+ * use by many threads; its receivers and feeds are not.
  */
 public interface Broker extends AutoCloseable {
   /**
@@ -30,7 +30,7 @@ public interface Broker extends AutoCloseable {
   }
 
   /** A consumer of one queue, competing with its others. */
-  Inbox inbox(String queue) throws BrokerException;
+  Receiver receiver(String queue) throws BrokerException;
 
   /** Durable sends, confirmed asynchronously. */
   Feed feed() throws BrokerException;
@@ -38,7 +38,7 @@ public interface Broker extends AutoCloseable {
   /** Messages in a queue, those being delivered included; cheap enough for 20 times a second. */
   long depth(String queue) throws BrokerException;
 
-  /** What it opened is to be closed before. */
+  /** Receivers and feeds are to be closed before. */
   @Override
   void close();
 }

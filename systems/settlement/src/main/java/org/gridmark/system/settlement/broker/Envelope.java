@@ -4,15 +4,15 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message with what travels beside it. The arrays are not copied, and must not change. What is
- * taken from a queue may be anybody's and of any size: it is cut to what is still known to be no
- * message, so that it can be put aside with a note and costs nobody the memory.
+ * A message with its headers. The arrays are not copied, and must not change. A body that is taken
+ * from a queue may come from any sender and be of any size: it is cut to a length that is still too
+ * long for a valid message, so that it can be set aside with a note at little cost of memory.
  *
  * @param signature of the body, if it was signed
  * @param note why the message is where it is, on the queue of exceptions; else empty
- * @param id what the broker knows a message in a queue by: the same however often it is delivered,
- *     even after the broker has been killed, and another for each message that is sent, though it
- *     be a copy; {@link #UNSENT} before it is in a queue
+ * @param id the broker's identity of a message in a queue: the same however often it is delivered,
+ *     even after the broker has been killed, and another for each message that is sent, copies too;
+ *     {@link #UNSENT} before it is in a queue
  * @param sent when it was sent by its sender's wall clock, in ms since the epoch; 0 if not known
  */
 @SuppressWarnings("ArrayRecordComponent") // carried, never compared

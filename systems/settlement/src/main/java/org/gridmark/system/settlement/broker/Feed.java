@@ -1,8 +1,8 @@
 package org.gridmark.system.settlement.broker;
 
 /**
- * Sends durably, and learns later that it was so. After a failure, those beyond {@link #confirmed}
- * may be in their queue or not: who sends them again loses none, and may double some.
+ * Sends durably, with asynchronous confirmation. After a failure, messages beyond {@link
+ * #confirmed} may be in their queue or not: sending them again loses none, and may double some.
  */
 public interface Feed extends AutoCloseable {
   /** Returns at once, unless too many are unconfirmed. */

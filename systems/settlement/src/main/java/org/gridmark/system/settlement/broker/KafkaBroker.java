@@ -29,8 +29,8 @@ import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
 /**
- * Kafka. A queue is a topic, and those who take from it are the group of consumers of the same
- * name, who divide its partitions among themselves: when one comes or goes, some change hands.
+ * Kafka. A queue is a topic, and its consumers are the group of the same name, which divides the
+ * partitions among its members: when one joins or leaves, some are reassigned.
  */
 final class KafkaBroker implements Broker {
   private static final int PARTITIONS = 8;
@@ -39,7 +39,7 @@ final class KafkaBroker implements Broker {
   /** Held, as a logger that nobody holds forgets its level. */
   private static final Logger LOG = Logger.getLogger("org.apache.kafka");
 
-  /** What it warns of several times a second is that the broker is not there. */
+  /** Its warnings, several a second, say that the broker cannot be reached. */
   private static final Logger CONNECTIONS =
       Logger.getLogger("org.apache.kafka.clients.NetworkClient");
 
@@ -147,9 +147,9 @@ final class KafkaBroker implements Broker {
   }
 
   @Override
-  public Inbox inbox(String queue) throws BrokerException {
+  public Receiver receiver(String queue) throws BrokerException {
     require(queue);
-    return KafkaInbox.open(this, queue);
+    return KafkaReceiver.open(this, queue);
   }
 
   @Override
@@ -182,12 +182,12 @@ final class KafkaBroker implements Broker {
   /** Of all partitions, once each of them answers. */
   private Map<TopicPartition, ListOffsetsResultInfo> offsets(String queue, OffsetSpec which)
       throws BrokerException {
-    Map<TopicPartition, OffsetSpec> asked =
+    Map<TopicPartition, OffsetSpec> requested =
         IntStream.range(0, PARTITIONS)
             .mapToObj(partition -> new TopicPartition(queue, partition))
             .collect(Collectors.toMap(Function.identity(), partition -> which));
     ListOffsetsOptions committed = new ListOffsetsOptions(IsolationLevel.READ_COMMITTED);
-    return get(admin.listOffsets(asked, committed).all());
+    return get(admin.listOffsets(requested, committed).all());
   }
 
   private Map<TopicPartition, Long> taken(String queue) throws BrokerException {
@@ -202,7 +202,7 @@ final class KafkaBroker implements Broker {
     }
   }
 
-  /** What went wrong is thrown as it is. */
+  /** The result, or the failure as Kafka's own exception. */
   private <T> T get(KafkaFuture<T> future) throws BrokerException {
     while (true) {
       try {

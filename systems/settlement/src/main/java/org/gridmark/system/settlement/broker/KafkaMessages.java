@@ -28,15 +28,15 @@ final class KafkaMessages {
     return message;
   }
 
-  /** What the ids of a queue's messages are made of. */
+  /** The seed of the ids of a queue's messages. */
   static Seed ids(String queue) {
     return new Seed(0).with(queue);
   }
 
   /**
-   * A message that was taken. Its id is made of its place, as it has no other name and keeps that:
-   * its queue, partition and offset. Without the queue a notice and an allocation of one trade
-   * could have the same, and what is sent with the one would be sent with the other again.
+   * A message that was taken. Its id is made of its queue, partition and offset, which are its only
+   * lasting identity. Without the queue a notice and an allocation of one trade could have the same
+   * id, and closings that are sent with the one would be sent with the other again.
    *
    * @param ids of its queue
    */

@@ -18,16 +18,19 @@ record KafkaSettings(BrokerAddress address) {
   /** A broker that does not answer for that long is out of reach. */
   private static final int ANSWER_MILLIS = 5_000;
 
-  /** What is repeated is so for that long. */
+  /** Calls are repeated for that long. */
   static final Duration CALL = Duration.ofSeconds(10);
 
-  /** After so long, whoever waits for the broker looks whether it is there at all. */
+  /** The interval at which a caller that waits checks whether the broker can be reached at all. */
   static final Duration LOOK = Duration.ofMillis(500);
 
-  /** What a call that is repeated takes at most; the first to a new queue has to look for it. */
+  /** The timeout of a single attempt; the first for a new queue has to find its metadata. */
   static final Duration PART_OF_A_CALL = Duration.ofSeconds(2);
 
-  /** What holds others up if its owner is gone; shorter than a call, which may wait for its end. */
+  /**
+   * The timeout of a transaction whose owner is gone, which holds up readers; shorter than a call,
+   * which may wait for its end.
+   */
   private static final int TRANSACTION_MILLIS = 5_000;
 
   /** A broker that comes back is noticed after so long, at most. */
@@ -71,7 +74,7 @@ record KafkaSettings(BrokerAddress address) {
   /**
    * One that sends in transactions of its own. Its calls soon give up, to be repeated.
    *
-   * @param id whoever has it next ends the transaction that this one has left open
+   * @param id the next producer of the same id ends a transaction that this one has left open
    */
   Map<String, Object> transactedProducer(String id) {
     return transactedProducer(id, PART_OF_A_CALL);
@@ -86,7 +89,7 @@ record KafkaSettings(BrokerAddress address) {
     return settings;
   }
 
-  /** A member of a group, which sees what is committed and commits when told to. */
+  /** A member of a group, which sees what is committed and commits on request only. */
   Map<String, Object> consumer(String group) {
     Map<String, Object> settings = admin();
     settings.put(ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class);

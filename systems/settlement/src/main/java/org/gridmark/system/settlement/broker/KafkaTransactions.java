@@ -52,7 +52,7 @@ final class KafkaTransactions {
     }
   }
 
-  /** What was sent is there, and the group goes on at these positions: both or neither. */
+  /** Makes the messages sent visible and commits the group's positions: both or neither. */
   void commit(Map<TopicPartition, OffsetAndMetadata> positions, ConsumerGroupMetadata group)
       throws BrokerException {
     repeat(broker, () -> producer.sendOffsetsToTransaction(positions, group));
@@ -60,15 +60,15 @@ final class KafkaTransactions {
     open = false;
   }
 
-  /** What was sent is forgotten. */
+  /** Discards the messages sent. */
   void abort() throws BrokerException {
     repeat(broker, producer::abortTransaction);
     open = false;
   }
 
   /**
-   * Ends a transaction that is open, however it stands: else it would hold up all who read what it
-   * has sent to, until its time is up.
+   * Ends an open transaction in whatever state: otherwise it would hold up the readers of its
+   * queues until its timeout.
    *
    * @param patience for the broker
    */
@@ -76,9 +76,9 @@ final class KafkaTransactions {
     broker.clock().closed(end);
     end.run();
     if (open) {
-      try (KafkaProducer<byte[], byte[]> heir =
+      try (KafkaProducer<byte[], byte[]> successor =
           new KafkaProducer<>(broker.settings().transactedProducer(id, patience))) {
-        heir.initTransactions();
+        successor.initTransactions();
       } catch (KafkaException e) {
         // Its time will be up.
       }

@@ -10,14 +10,14 @@ import java.util.logging.Logger;
 import org.gridmark.model.NanoClock;
 
 /**
- * The clock by which Kafka's clients measure how long they have waited. When it steps back, they
- * wait for as much longer: those that are open then are broken off, and are good for nothing any
- * more; those that are opened thereafter do not know of it.
+ * The clock by which Kafka's clients measure their timeouts. When it steps back, they wait for as
+ * much longer: those that are open then are broken off and cannot be used any more; those that are
+ * opened later are not affected.
  */
 final class WallClock implements AutoCloseable {
   private static final Logger LOG = Logger.getLogger(WallClock.class.getName());
 
-  /** What it steps back by at least; by less, nobody waits for long. */
+  /** The smallest step back that counts; after a smaller one no client waits for long. */
   private static final long STEP_MILLIS = 1_000;
 
   private static final Duration LOOK = Duration.ofMillis(200);
@@ -35,7 +35,7 @@ final class WallClock implements AutoCloseable {
   /**
    * For tests that own time.
    *
-   * @param millis what it says
+   * @param millis the wall clock
    * @param steady a clock that does not step
    */
   WallClock(LongSupplier millis, NanoClock steady) {
@@ -99,7 +99,7 @@ final class WallClock implements AutoCloseable {
   void requireSteady() throws BrokerException {
     if (back > 0) {
       throw new BrokerException(
-          "the wall clock went back by %.0f s, and Kafka's clients wait by it: what was open is given up"
+          "the wall clock went back by %.0f s, and Kafka's clients wait by it: open connections are given up"
               .formatted(back / 1e3));
     }
   }

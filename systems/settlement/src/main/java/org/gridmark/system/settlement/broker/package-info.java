@@ -1,8 +1,9 @@
 /**
  * Durable message queues, as the engine, its driver and its sink see them: {@link
  * org.gridmark.system.settlement.broker.Broker} opens an {@link
- * org.gridmark.system.settlement.broker.Inbox}, which takes and sends in transactions, or a {@link
- * org.gridmark.system.settlement.broker.Feed}, which only sends. Artemis and Kafka are spoken to.
+ * org.gridmark.system.settlement.broker.Receiver}, which takes and sends in transactions, or a
+ * {@link org.gridmark.system.settlement.broker.Feed}, which only sends. There are clients for
+ * Artemis and Kafka.
  */
 @NullMarked
 package org.gridmark.system.settlement.broker;

@@ -1,7 +1,7 @@
 package org.gridmark.system.settlement.data;
 
 /**
- * What is traded.
+ * A security that is traded.
  *
  * @param currency that it is priced in (ISO 4217)
  * @param market where it is traded, a MIC (ISO 10383)

@@ -1,7 +1,7 @@
 /**
- * What messages are held against before they count, and what test messages are made of (Drayton and
- * Sehmi 2005, Table 3, whose contents are lost: currencies, countries, securities, participants,
- * markets, depositories and dates, which the text names). {@link
+ * The static data that messages are checked against, and that test messages are drawn from (Drayton
+ * and Sehmi 2005, Table 3, whose contents are lost: currencies, countries, securities,
+ * participants, markets, depositories and dates, which the text names). {@link
  * org.gridmark.system.settlement.data.StaticData#check} gives the reasons why a message cannot be
  * taken, a line each. Codes are real ones: currencies and countries as the JDK has them, securities
  * with their markets, depositories and participants from the tables beside this package. Accounts,

@@ -12,11 +12,11 @@ import org.gridmark.system.settlement.trade.Side;
 import org.gridmark.system.settlement.trade.Terms;
 
 /**
- * What was dealt, drawn from static data.
+ * A deal, drawn from static data.
  *
  * @param pieces or face amount
  * @param price in {@link Scale#PRICE}
- * @param smallest what can be paid in the security's currency, in {@link Scale#AMOUNT}
+ * @param smallest amount that can be paid in the security's currency, in {@link Scale#AMOUNT}
  */
 record Deal(
     Security security,

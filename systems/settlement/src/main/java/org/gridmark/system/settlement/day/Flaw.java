@@ -15,7 +15,7 @@ import org.gridmark.system.settlement.trade.Delivery;
 import org.gridmark.system.settlement.trade.Identity;
 import org.gridmark.system.settlement.trade.Message;
 
-/** Why an engine cannot take a message: of its signature, its form, or what it is checked for. */
+/** Why an engine cannot take a message: its signature, its form, or a value. */
 public enum Flaw {
   /** It can. */
   NONE(""),
@@ -43,7 +43,7 @@ public enum Flaw {
   SECURITY_CHECK_DIGIT(Criterion.SECURITY, "SG1L01001702"),
   SECURITY_UNKNOWN(Criterion.SECURITY, "US88160R1014"),
   MANAGER_UNKNOWN(Criterion.INVESTMENT_MANAGER, "NOBOUS33XXX"),
-  MANAGER_FORM(Criterion.INVESTMENT_MANAGER, "NOBODY"),
+  MANAGER_FORM(Criterion.INVESTMENT_MANAGER, "NOBOUS"),
   BROKER_UNKNOWN(Criterion.BROKER, "NOBOUS33XXX"),
   MARKET_UNKNOWN(Criterion.PLACE_OF_TRADE, "XSGX"),
   DEPOSITORY_UNKNOWN(Criterion.PLACE_OF_SETTLEMENT, "NOBOUS33XXX"),
@@ -88,7 +88,7 @@ public enum Flaw {
     this.xml = xml;
   }
 
-  /** Of what is sent beside the message. */
+  /** Of the signature. */
   Flaw(String reason) {
     this(reason, right -> right, right -> right);
   }
@@ -115,7 +115,7 @@ public enum Flaw {
         right -> right.with(right.terms().with(amount, (long) amount.of(right.terms()) + 1)));
   }
 
-  /** What a refusal says because of it, as far as its first colon, where the details begin. */
+  /** The text of its refusal as far as the first colon, where the details begin. */
   public String reason() {
     return reason;
   }

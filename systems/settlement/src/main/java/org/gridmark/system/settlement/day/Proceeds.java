@@ -5,18 +5,18 @@ import org.gridmark.system.settlement.data.Security;
 import org.gridmark.system.settlement.trade.Scale;
 import org.gridmark.system.settlement.trade.Side;
 
-/** What a deal costs: amounts in {@link Scale#AMOUNT}, each payable in its currency. */
+/** The cost of a deal: amounts in {@link Scale#AMOUNT}, each payable in its currency. */
 record Proceeds(long gross, long accrued, long commission, long fees, long net) {
   private static final int BASIS_POINTS = 10_000;
   private static final int PERCENT = 100;
 
   /**
-   * What a deal costs, at rates in basis points of the gross amount.
+   * The cost of a deal at rates in basis points of the gross amount.
    *
    * @param rates that were drawn
    * @param pieces or face amount
    * @param price in {@link Scale#PRICE}
-   * @param smallest what can be paid in the currency
+   * @param smallest amount that can be paid in the currency
    */
   static Proceeds of(
       Rates rates, Side side, Security.Type type, long pieces, long price, long smallest) {

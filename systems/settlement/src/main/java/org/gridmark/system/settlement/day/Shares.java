@@ -3,7 +3,7 @@ package org.gridmark.system.settlement.day;
 import java.util.stream.IntStream;
 
 /**
- * How much there is of what a business day brings beside the seven statements of each trade. The
+ * The frequencies of messages on a business day beside the seven statements of each trade. The
  * first six exclude each other, and are of a thousand trades, as is {@code asked}; {@code
  * acknowledged} and {@code confirmed} are of a thousand statements.
  *
@@ -30,7 +30,7 @@ public record Shares(
     int asked) {
   static final int THOUSAND = 1000;
 
-  /** A business day, as nobody publishes one: a choice of this study. */
+  /** A business day: a choice of this study, as no distribution is published. */
   public static final Shares DAY = new Shares(20, 50, 20, 10, 10, 10, 500, 250, 20);
 
   /** Checks. */
@@ -53,7 +53,7 @@ public record Shares(
     return new Shares(unmatched, 0, 0, 0, 0, 0, THOUSAND, THOUSAND, 0);
   }
 
-  /** What becomes of a trade, by a number below a thousand. */
+  /** The fate of a trade, by a number below a thousand. */
   Fate fate(int number) {
     int left = number;
     int[] shares = {unmatched, amended, cancelled, nacked, rejected, wrong};
@@ -66,7 +66,7 @@ public record Shares(
     return Fate.UNDISTURBED;
   }
 
-  /** What becomes of a trade. */
+  /** The possible fates of a trade. */
   public enum Fate {
     UNMATCHED,
     AMENDED,

@@ -81,7 +81,7 @@ public record StandardTrades(StaticData data, long seed, LocalDate tradeDate, Sh
     return TradeLife.fate(shares, seed, trade);
   }
 
-  /** What was dealt. */
+  /** The terms of the deal. */
   public Terms dealt(long trade) {
     return Deal.draw(data, Draw.of(seed, trade)).terms(data, tradeDate);
   }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One message of a trade's life, before it is written out.
  *
- * @param party whose view it is about
+ * @param party the owner of the slot
  * @param sender the utility stands for the depository, which acknowledges the utility's orders
  * @param version that it is about
  * @param differing the criterion in which it differs from what was dealt; null if in none
@@ -24,12 +24,12 @@ public record Step(
     @Nullable Criterion differing,
     Flaw flaw) {
 
-  /** What the party of a slot says itself. */
+  /** A statement of a slot's own party. */
   static Step statement(Slot slot, Function function, int version) {
     return new Step(slot.kind(), slot.party(), slot.party(), function, version, null, Flaw.NONE);
   }
 
-  /** What the other one says of it. */
+  /** A reply of the other party. */
   static Step reply(Slot slot, Function function, int version) {
     Party other = slot.party() == Party.MANAGER ? Party.BROKER : Party.MANAGER;
     return new Step(slot.kind(), slot.party(), other, function, version, null, Flaw.NONE);

@@ -42,7 +42,7 @@ public final class TradeLife {
     reply(shares, fate, Draw.of(seed ^ REPLIES, trade));
   }
 
-  /** What becomes of a trade. */
+  /** The fate of a trade. */
   static Shares.Fate fate(Shares shares, long seed, long trade) {
     return shares.fate(Draw.of(seed ^ FATE, trade).below(Shares.THOUSAND));
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import org.gridmark.system.settlement.broker.Envelope;
 import org.gridmark.system.settlement.trade.Message;
 
-/** What a component took at once, and what has come of it. */
+/** The messages that a component took at once, sorted by their outcome. */
 final class Batch {
   private final List<Received.Taken> taken = new ArrayList<>();
   private final List<Envelope> refused = new ArrayList<>();
@@ -19,7 +19,7 @@ final class Batch {
     }
   }
 
-  /** What is to be posted. */
+  /** The messages to be posted. */
   List<Received.Taken> taken() {
     return taken;
   }
@@ -29,12 +29,12 @@ final class Batch {
     refused.add(one.envelope().with(reason));
   }
 
-  /** What goes to the exception queue. */
+  /** The messages for the exception queue. */
   List<Envelope> refused() {
     return refused;
   }
 
-  /** What goes to the clearing house, and to who has asked. */
+  /** The messages to be sent: closings, and answers to questions. */
   List<Message> due() {
     return due;
   }

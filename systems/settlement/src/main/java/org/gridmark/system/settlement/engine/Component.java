@@ -10,7 +10,7 @@ import org.gridmark.model.NanoClock;
 import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.BrokerException;
 import org.gridmark.system.settlement.broker.Envelope;
-import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Receiver;
 import org.gridmark.system.settlement.data.StaticData;
 import org.gridmark.system.settlement.message.MessageWriter;
 import org.gridmark.system.settlement.trade.Kind;
@@ -21,7 +21,7 @@ final class Component implements Runnable {
   /** How long it waits for a first message before it looks whether it is to stop. */
   private static final Duration PATIENCE = Duration.ofMillis(200);
 
-  /** What is there comes as soon as this. */
+  /** Messages that are already in the queue arrive within that time. */
   private static final Duration SOON = Duration.ofMillis(1);
 
   private static final long METER_NANOS = 1_000_000_000L;
@@ -45,13 +45,13 @@ final class Component implements Runnable {
   private final Backoff backoff;
   private long metered = clock.nanos();
 
-  /** What it waits for, in a line; empty while all is well. */
+  /** The reason that it waits for, in a line; empty while all is well. */
   private String trouble = "";
 
   /**
    * @param queue that it takes from
    * @param databases which it may share with other components
-   * @param notices told in a line what it waits for, and when that is over
+   * @param notices takes a line when it begins to wait for something, and when that is over
    * @param stop when it is to end
    */
   Component(
@@ -91,8 +91,8 @@ final class Component implements Runnable {
   private void attempt() throws InterruptedException {
     try (Broker broker = Broker.open(places.broker())) {
       Reception reception = reception(); // what is taken would wait until the databases are there
-      try (Inbox inbox = broker.inbox(queue)) {
-        work(inbox, reception);
+      try (Receiver receiver = broker.receiver(queue)) {
+        work(receiver, reception);
       }
     } catch (BrokerException | SQLException e) {
       await(Books.line(e));
@@ -116,16 +116,16 @@ final class Component implements Runnable {
         meter);
   }
 
-  private void work(Inbox inbox, Reception reception)
+  private void work(Receiver receiver, Reception reception)
       throws BrokerException, SQLException, InterruptedException {
     databases.join();
     try {
       while (stop.getCount() > 0) {
-        List<Envelope> taken = take(inbox);
+        List<Envelope> taken = take(receiver);
         if (!taken.isEmpty()) {
-          process(taken, reception, inbox);
+          process(taken, reception, receiver);
         }
-        tellMeter();
+        storeMeter();
         recovered();
       }
     } finally {
@@ -133,21 +133,21 @@ final class Component implements Runnable {
     }
   }
 
-  /** Others wait for what is there, and not for what may come. */
-  private List<Envelope> take(Inbox inbox) throws BrokerException, InterruptedException {
-    List<Envelope> taken = inbox.take(settings.batch(), settings.linger(), SOON);
+  /** The other components wait for messages that are there, not for those that may come. */
+  private List<Envelope> take(Receiver receiver) throws BrokerException, InterruptedException {
+    List<Envelope> taken = receiver.take(settings.batch(), settings.linger(), SOON);
     if (!taken.isEmpty()) {
       return taken;
     }
     databases.leave();
     try {
-      return inbox.take(settings.batch(), settings.linger(), PATIENCE);
+      return receiver.take(settings.batch(), settings.linger(), PATIENCE);
     } finally {
       databases.join();
     }
   }
 
-  private void process(List<Envelope> taken, Reception reception, Inbox inbox)
+  private void process(List<Envelope> taken, Reception reception, Receiver receiver)
       throws BrokerException, SQLException, InterruptedException {
     Batch batch = new Batch();
     taken.forEach(envelope -> batch.add(reception.receive(envelope)));
@@ -156,12 +156,12 @@ final class Component implements Runnable {
     meter.enter(Stage.COMMIT);
     for (Message message : batch.due()) {
       String out = Queues.out(message.variant().kind());
-      inbox.send(out, new Envelope(writer.write(message), null, ""));
+      receiver.send(out, new Envelope(writer.write(message), null, ""));
     }
     for (Envelope envelope : batch.refused()) {
-      inbox.send(Queues.EXCEPTIONS, envelope);
+      receiver.send(Queues.EXCEPTIONS, envelope);
     }
-    inbox.commit();
+    receiver.commit();
     meter.completed(taken.size());
     meter.stayed(taken, wallClock.getAsLong());
     meter.enter(Stage.TAKE);
@@ -182,11 +182,11 @@ final class Component implements Runnable {
     trouble = "";
   }
 
-  private void tellMeter() throws SQLException, InterruptedException {
+  private void storeMeter() throws SQLException, InterruptedException {
     long now = clock.nanos();
     if (now - metered > METER_NANOS) {
       metered = now;
-      databases.tell(name, meter.read(name).line());
+      databases.storeMeter(name, meter.read(name).line());
     }
   }
 }

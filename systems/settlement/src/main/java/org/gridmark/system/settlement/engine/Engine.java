@@ -19,10 +19,10 @@ public final class Engine implements AutoCloseable {
   private Engine() {}
 
   /**
-   * Starts them. What they need may still be on its way.
+   * Starts them. Their services may still be starting.
    *
    * @param program its name, unique in the engine, which ends in its number if kinds are spread
-   * @param notices told in a line what a component waits for; called by many threads
+   * @param notices takes a line when a component waits for something; called by many threads
    */
   public static Engine start(
       String program, EngineSettings settings, Endpoints places, Consumer<String> notices) {
@@ -48,7 +48,7 @@ public final class Engine implements AutoCloseable {
     return engine;
   }
 
-  /** One for all; who stores row by row would hold up the others, and has its own. */
+  /** One for all; but with {@code ROW_BY_ROW}, which would hold up the others, one each. */
   private GroupCommit databases(EngineSettings settings, Endpoints places) {
     if (databases.isEmpty() || settings.way() == Ledger.Way.ROW_BY_ROW) {
       databases.add(new GroupCommit(places, settings.way()));

@@ -6,20 +6,20 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where members meet so that one of them acts for all: whoever finds nobody left to wait for leads,
- * takes what all have brought, and acts on it; the others return when that is done. One thread at a
- * time acts. A group is told together how its action ended, and so is who waits meanwhile where it
- * failed.
+ * A barrier at which one member acts for all: the last to arrive leads, takes the items that all
+ * have brought, and acts on them; the others return when that is done. One thread at a time acts.
+ * The outcome of an action is that of its whole group; a failure is also that of the members that
+ * waited meanwhile.
  *
  * @param <T> what a member brings
  */
 final class GroupBarrier<T> {
-  /** What is done with all that a group has brought. */
+  /** The action on the items of a group. */
   interface Action<T> {
     void perform(List<T> group) throws Exception;
   }
 
-  /** An action has failed that one was in, or waited for; its failure is the cause. */
+  /** Thrown if an action failed that a member was in, or waited for; its failure is the cause. */
   static final class FailedException extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -48,13 +48,13 @@ final class GroupBarrier<T> {
   /** How many members have brought nothing and will soon: a group waits for these. */
   private int coming;
 
-  /** Who has brought something, and is in no group yet. */
+  /** Members that have brought an item and are in no group yet. */
   private List<Place<T>> waiting = new ArrayList<>();
 
   /** Whether a thread acts. */
   private boolean busy;
 
-  /** Who waited while that failed need not try itself: it would take as long. */
+  /** Members that waited meanwhile fail too: another try would take as long. */
   private int failures;
 
   private Throwable failure = new IllegalStateException("none yet");
@@ -151,7 +151,7 @@ final class GroupBarrier<T> {
     busy = true;
   }
 
-  /** What has failed since, while one waited, has failed for who waited as well. */
+  /** Throws if an action has failed since {@code before}, while this member waited. */
   private void requireNone(int before, boolean over) throws FailedException {
     if (failures != before && !over) {
       throw new FailedException(failure);

@@ -66,10 +66,10 @@ final class GroupCommit implements AutoCloseable {
   }
 
   /** Keeps what a component says of itself, in place of what it said before. */
-  void tell(String component, String line) throws SQLException, InterruptedException {
+  void storeMeter(String component, String line) throws SQLException, InterruptedException {
     ask(
         there -> {
-          there.ledgers().tell(component, line);
+          there.ledgers().storeMeter(component, line);
           return line;
         });
   }

@@ -23,7 +23,7 @@ final class LateMessages {
     this.cleared = cleared;
   }
 
-  /** By the day that is closed now; whoever closes another one ends these connections. */
+  /** By the day that is closed now; closing another one ends these connections. */
   static LateMessages of(Ledgers ledgers) throws SQLException {
     return new LateMessages(ledgers, ledgers.cleared());
   }
@@ -32,7 +32,7 @@ final class LateMessages {
     return cleared.isPresent() && Clearing.standard().due(posting.trade(), cleared.get());
   }
 
-  /** Refuses those that are no copies; what the others had made due and not sent is due. */
+  /** Refuses those that are no copies; closings of the others that were not sent are due. */
   void process(List<Received.Taken> late, Batch batch) throws SQLException {
     if (late.isEmpty()) {
       return;

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What a component says of its work since it began.
+ * A component's counters of its work since it began.
  *
  * @param component its name, unique in the engine: kind, instance and program
  * @param messages done for good

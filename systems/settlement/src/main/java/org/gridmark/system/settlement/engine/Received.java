@@ -3,7 +3,7 @@ package org.gridmark.system.settlement.engine;
 import org.gridmark.system.settlement.broker.Envelope;
 import org.gridmark.system.settlement.journal.Posting;
 
-/** What came of looking at a message. */
+/** The outcome of receiving a message. */
 sealed interface Received {
   /** It can be posted. */
   record Taken(Envelope envelope, Posting posting) implements Received {}
@@ -15,6 +15,6 @@ sealed interface Received {
    */
   record Refused(Envelope envelope) implements Received {}
 
-  /** It is right, and nothing comes of it: a depository has an order. */
+  /** It is right and has no effect: a depository has an order. */
   record Noted() implements Received {}
 }

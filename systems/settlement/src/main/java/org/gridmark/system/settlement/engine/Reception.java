@@ -15,8 +15,8 @@ import org.gridmark.system.settlement.trade.Kind;
 import org.gridmark.system.settlement.trade.Message;
 
 /**
- * Verifies, reads and checks messages of one kind, in this order: nothing of a message but its size
- * is looked at that is not known to be its sender's. One thread uses it at a time.
+ * Verifies, reads and checks messages of one kind, in this order: before its signature is verified,
+ * only a message's size is read. One thread uses it at a time.
  */
 final class Reception {
   private final Kind kind;
@@ -33,7 +33,7 @@ final class Reception {
     this.meter = meter;
   }
 
-  /** Nothing is thrown, whatever the message: one that nobody thought of must not stop others. */
+  /** Nothing is thrown, whatever the message: an unforeseen one must not stop others. */
   Received receive(Envelope envelope) {
     try {
       return verify(envelope);
@@ -76,7 +76,7 @@ final class Reception {
     return new Received.Taken(envelope, Posting.of(message, envelope.id()));
   }
 
-  /** What the utility gives out comes from nobody else. */
+  /** Accepts an acknowledgement; orders and reversals come from the utility alone. */
   private static Received noted(Envelope envelope, Message message) {
     return message.variant().function() == Function.ACK
         ? new Received.Noted()

@@ -1,6 +1,6 @@
 package org.gridmark.system.settlement.engine;
 
-/** What a component's time goes to. */
+/** The stages that a component's time is divided into. */
 public enum Stage {
   /** Waits for messages: idle. */
   TAKE,

@@ -6,11 +6,11 @@
  * four principal kinds of message, each with a queue of its own, and as many instances of each as
  * one likes, in one program or in many. A component takes a batch from its queue, verifies, reads
  * and checks each message, posts those that are right to the databases, where they are matched, and
- * sends what has come of it: CLS messages to the queue of the clearing house, and messages that
- * cannot be taken, each with its reason, to the exception queue. With the same commit of the broker
- * it acknowledges the batch: not before all its effects are durable. What goes wrong before that
- * commit, in the component, the broker or a database, makes the batch come again, which {@link
- * org.gridmark.study.settlement.ledger} bears.
+ * sends the outcome: CLS messages to the queue of the clearing house, and messages that cannot be
+ * taken, each with its reason, to the exception queue. With the same commit of the broker it
+ * acknowledges the batch: not before all its effects are durable. After a failure before that
+ * commit, in the component, the broker or a database, the batch is delivered again, and {@link
+ * org.gridmark.system.settlement.ledger} stores nothing twice.
  *
  * <p>The components of a program share their connections to the databases, and post together
  * ({@link org.gridmark.system.settlement.engine.GroupCommit}).

@@ -7,7 +7,7 @@ import org.gridmark.system.settlement.trade.Function;
 import org.gridmark.system.settlement.trade.Slot;
 
 /**
- * The numbers that slots and functions have in the tables. What is stored bears them, so they never
+ * The numbers that slots and functions have in the tables. Stored rows contain them, so they never
  * change: a new constant gets the next number.
  */
 final class Code<E extends Enum<E>> {

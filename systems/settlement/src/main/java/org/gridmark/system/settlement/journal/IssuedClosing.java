@@ -7,7 +7,7 @@ import org.gridmark.system.settlement.trade.Message;
 import org.gridmark.system.settlement.trade.TradeKey;
 
 /**
- * What was given out to the clearing house, as it is stored.
+ * An order or reversal for the clearing house, as it is stored.
  *
  * @param reversed the order of that version was taken back; else it was given
  * @param terms packed

@@ -8,9 +8,9 @@ import java.sql.Statement;
 import java.util.List;
 
 /**
- * The journal of one database: what was posted, in the order in which it was. It is in two tables
- * that take turns, so that what nobody needs any more goes with all of its table at once, which
- * costs nothing. What is done is part of the caller's transaction.
+ * The journal of one database: all postings in their order. It is in two tables that take turns, so
+ * that rows that are no longer needed go with all of their table at once, which costs nothing. Its
+ * operations are part of the caller's transaction.
  */
 public final class Journal {
   private static final String EITHER =
@@ -45,7 +45,7 @@ public final class Journal {
     this.volume = volume;
   }
 
-  /** What is done with a row. */
+  /** A consumer of rows. */
   @FunctionalInterface
   public interface Reader {
     void read(JournalRow row);
@@ -55,7 +55,7 @@ public final class Journal {
    * How far it goes.
    *
    * @param position of its last row, 0 if there is none
-   * @param checkpoint up to where nothing is needed any more
+   * @param checkpoint up to which nothing is needed any more
    */
   public record End(long position, long checkpoint) {}
 

@@ -16,7 +16,7 @@ import org.gridmark.model.bytes.GrowingBytes;
 @SuppressWarnings("ArrayRecordComponent") // never compared
 public record JournalEntry(
     String key, long first, int number, int messages, int orders, int reversals, byte[] contents) {
-  /** What is written beside key and contents: a long number, four short ones, two lengths. */
+  /** Bytes beside key and contents: a long number, four short ones, two lengths. */
   private static final int FIXED = Long.BYTES + 6 * Integer.BYTES;
 
   static JournalEntry of(Page page, long first, byte[] contents) {

@@ -12,7 +12,7 @@ import java.util.List;
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 public record JournalRow(long position, long checkpoint, byte[] contents) {
-  /** What a row takes beside its contents. */
+  /** Bytes of a row beside its contents. */
   private static final int OVERHEAD = 32;
 
   /** After a journal of that length. */

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Rows of the journal in the making. */
 public final class JournalRows {
-  /** A row of so many bytes, and what it takes besides, fits in a block of 8 kB. */
+  /** A row of so many bytes fits in a block of 8 kB with its header. */
   private static final int FULL = 8000;
 
   private final long checkpoint;
@@ -30,7 +30,7 @@ public final class JournalRows {
   /**
    * A page more.
    *
-   * @param open what the journal holds of its trade; null if nothing
+   * @param open the trade as the journal holds it; null if it does not
    * @param before the last terms of that
    */
   public void add(Page page, @Nullable OpenTrade open, byte @Nullable [] before) {
@@ -58,7 +58,7 @@ public final class JournalRows {
     return rows;
   }
 
-  /** What they hold. */
+  /** All entries of the rows. */
   public List<JournalEntry> entries() {
     return entries;
   }

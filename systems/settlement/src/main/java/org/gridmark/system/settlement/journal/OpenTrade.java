@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the journal holds of a trade, in memory: the contents of its pages one after the other.
+ * A trade as the journal holds it, in memory: the contents of its pages one after the other.
  *
  * @param key the trade's, as text
  * @param first where the first of these pages stands in the journal
@@ -23,7 +23,7 @@ public record OpenTrade(
     int reversals,
     byte[] contents,
     @Nullable List<byte[]> earlier) {
-  /** What it takes beside its bytes: itself, its place in a map, the heads of its arrays. */
+  /** Bytes of its objects beside their contents: itself, its map entry, array headers. */
   private static final long FIXED = 184;
 
   /** By its first entry. */
@@ -59,7 +59,7 @@ public record OpenTrade(
     return new OpenTrade(key, first, number, messages, orders, reversals, contents, pages);
   }
 
-  /** GrowingBytes of memory, about. */
+  /** Bytes of memory, about. */
   long size() {
     long size = FIXED + key.length() + contents.length;
     if (earlier != null) {

@@ -8,9 +8,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All trades that the journal holds something of which is not in the table {@code page} yet. It
- * follows from the journal alone: whoever has read the same rows has the same in memory, wherever
- * he began.
+ * All trades with entries in the journal that are not in the table {@code page} yet. It follows
+ * from the journal alone: after reading the same rows it is the same, wherever reading began.
  */
 public final class OpenTrades {
   /** In the order of their first entries. */
@@ -30,7 +29,7 @@ public final class OpenTrades {
     return checkpoint;
   }
 
-  /** GrowingBytes of memory, about. */
+  /** Bytes of memory, about. */
   public long size() {
     return size;
   }
@@ -40,8 +39,8 @@ public final class OpenTrades {
   }
 
   /**
-   * Before more is read. What stands before the checkpoint need not be there any more, and what is
-   * there of it must not be read: it may follow what is not.
+   * Drops the trades up to a checkpoint, before more is read. Rows before the checkpoint may be
+   * gone, and those that are left must not be read: they may continue ones that are gone.
    */
   public void leave(long newCheckpoint) {
     checkpoint = newCheckpoint;
@@ -96,7 +95,7 @@ public final class OpenTrades {
   }
 
   /**
-   * What is to leave the journal.
+   * The trades that are to leave the journal.
    *
    * @param through a checkpoint
    * @param trades whose first entry stands no later

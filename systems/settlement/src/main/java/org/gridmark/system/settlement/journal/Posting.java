@@ -62,7 +62,7 @@ public record Posting(
         .array();
   }
 
-  /** What it bore as its identity. */
+  /** The identity of its message. */
   public Identity unpackedIdentity() {
     ByteBuffer packed = ByteBuffer.wrap(identity);
     return new Identity(text(packed), text(packed), packed.getInt());

@@ -58,7 +58,7 @@ public final class Stored {
     }
   }
 
-  /** What is last in the journal of the trade; null if there is nothing. */
+  /** The terms of the trade's last entry in the journal; null if there is none. */
   public byte @Nullable [] lastTerms() {
     return lastTerms;
   }
@@ -76,7 +76,7 @@ public final class Stored {
     }
   }
 
-  /** What has been given out so far. */
+  /** The closings issued so far. */
   public List<IssuedClosing> given() {
     given.sort(IssuedClosing.ORDER);
     return given;
@@ -104,7 +104,7 @@ public final class Stored {
     return new Page(fresh.getFirst().key(), number, fresh, due);
   }
 
-  /** What the clearing house has to be told next, as {@code rules.Outbox} says it. */
+  /** The closings that are due next, as {@code rules.Outbox} has them. */
   private List<IssuedClosing> due(long carrier) {
     IssuedClosing outstanding = outstanding();
     IssuedClosing order = order(carrier);
@@ -127,7 +127,7 @@ public final class Stored {
     return outstanding;
   }
 
-  /** What the trade's book says is to be cleared and settled. */
+  /** The order that the trade's book calls for; null if none. */
   private @Nullable IssuedClosing order(long carrier) {
     if (messages.size() < SLOTS) {
       return null;

@@ -12,12 +12,13 @@ import org.gridmark.system.settlement.journal.Stored;
 import org.gridmark.system.settlement.rules.Answer;
 import org.gridmark.system.settlement.rules.Book;
 import org.gridmark.system.settlement.trade.Function;
+import org.gridmark.system.settlement.trade.Identity;
 import org.gridmark.system.settlement.trade.Message;
 import org.gridmark.system.settlement.trade.Terms;
 import org.gridmark.system.settlement.trade.TradeKey;
 import org.jspecify.annotations.Nullable;
 
-/** What is posted of one trade at once. */
+/** The messages of one trade that are posted at once. */
 final class Account {
   private final TradeKey trade;
   private final List<Posting> postings = new ArrayList<>(Stored.SLOTS);
@@ -66,7 +67,7 @@ final class Account {
   }
 
   /**
-   * Answers what was asked, each time that it is.
+   * Answers questions, each time that they are asked.
    *
    * @param stored of the trade, with what was written down
    * @param due takes the answers, each with the batch that the question is in
@@ -79,9 +80,10 @@ final class Account {
     }
   }
 
-  private static Message answer(Posting asked, Book book) {
-    Terms terms = PackedTerms.unpack(asked.terms());
-    return new Answer(book, asked.slot(), asked.about(), asked.unpackedIdentity(), terms).message();
+  private static Message answer(Posting question, Book book) {
+    Terms terms = PackedTerms.unpack(question.terms());
+    Identity identity = question.unpackedIdentity();
+    return new Answer(book, question.slot(), question.about(), identity, terms).message();
   }
 
   /** Its place among these messages, or -1 if it is none of them. */

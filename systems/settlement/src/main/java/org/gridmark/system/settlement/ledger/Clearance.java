@@ -19,8 +19,8 @@ import org.gridmark.system.settlement.trade.TradeKey;
 
 /**
  * Takes the trades that are due out of the books of one database, with all their pages; the journal
- * holds nothing of them any more. So many at a time, each time in one transaction: whoever is
- * broken off goes on.
+ * holds nothing of them any more. So many at a time, each time in one transaction: after an
+ * interruption a new run continues.
  */
 public final class Clearance {
   private static final int AT_A_TIME = 1000;
@@ -40,7 +40,7 @@ public final class Clearance {
   private final Consumer<String> report;
 
   /**
-   * @param report told a line of each trade that leaves without having matched, before it does
+   * @param report takes a line for each trade that leaves without having matched, before it does
    */
   Clearance(
       Connection connection,
@@ -58,7 +58,7 @@ public final class Clearance {
   }
 
   /**
-   * What came of it.
+   * The number of trades that it took out.
    *
    * @param trades that have left the books
    * @param unmatched of these

@@ -13,10 +13,11 @@ import org.gridmark.system.settlement.journal.Stored;
 import org.gridmark.system.settlement.trade.Message;
 
 /**
- * What is known of messages that may be copies.
+ * The copies among messages.
  *
  * @param known those of them that are stored
- * @param given what became due with these, and was not sent as they have come again
+ * @param given messages that became due with these, and were not sent, as these were delivered
+ *     again
  */
 public record Copies(Set<Posting> known, List<Message> given) {
   /**

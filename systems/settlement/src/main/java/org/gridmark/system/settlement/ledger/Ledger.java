@@ -26,16 +26,16 @@ import org.gridmark.system.settlement.trade.Message;
 import org.gridmark.system.settlement.trade.TradeKey;
 
 /**
- * One of the databases, by a connection of one's own. One thread uses it at a time.
+ * One of the databases, by a connection of its own. One thread uses it at a time.
  *
- * <p>What is posted is written to the journal. What the journal holds of trades is in memory as
- * well: whoever posts first reads what others have written since. So a message costs neither a look
- * for what is stored of its trade nor a change in an index, in whatever order messages come. The
+ * <p>Postings are written to the journal, and the trades in the journal are held in memory as well:
+ * before posting, a ledger reads the rows that others have written since. So a message costs
+ * neither a query for its trade nor a change in an index, in whatever order messages come. The
  * oldest trades leave journal and memory when these become too large, and are in the table {@code
- * page} from then on; only of a trade that the journal holds nothing of has one to look there.
+ * page} from then on; only a trade that is not in the journal is looked up there.
  *
- * <p>After an exception it is not known how far a batch got. Posting it again does what is left of
- * it, and gives out again what was not sent.
+ * <p>After an exception it is not known how far a batch got. Posting it again completes it, and
+ * returns again the messages that were not sent.
  */
 public final class Ledger implements AutoCloseable {
   /** Bytes that trades may take in memory, and the journal from the first of them on. */
@@ -88,14 +88,13 @@ public final class Ledger implements AutoCloseable {
   }
 
   /**
-   * Stores what batches hold, each message once, and finds what comes of it; all of that is durable
-   * when it returns.
+   * Stores the messages of batches, each once, and finds the messages that become due; all of that
+   * is durable when it returns.
    *
-   * @return for each batch what is to be sent to the clearing house with its acknowledgement, both
-   *     or neither. What has become due is given to the last batch that has a message of the trade;
-   *     when that very message is posted again it has not been sent, and is given to its batch
-   *     again. And the answer to each question, which goes to who asked, is given to the question's
-   *     batch
+   * @return for each batch the messages to be sent with its acknowledgement, both or neither. A
+   *     closing is given to the last batch that has a message of the trade; when that very message
+   *     is posted again the closing has not been sent, and is given to its batch again. The answer
+   *     to a question is given to the question's batch
    */
   public List<List<Message>> post(List<List<Posting>> batches) throws SQLException {
     List<List<Message>> due = new ArrayList<>();
@@ -129,7 +128,7 @@ public final class Ledger implements AutoCloseable {
     return Objects.requireNonNull(accounts.get(key)).trade();
   }
 
-  /** Nobody else writes until the transaction ends, and all is known that was written before. */
+  /** Locks out other writers until the transaction ends, and reads all that they wrote before. */
   private void follow() throws SQLException {
     locks.await();
     Journal.End end = journal.end();
@@ -139,7 +138,7 @@ public final class Ledger implements AutoCloseable {
     }
   }
 
-  /** What is stored of trades, in the table and in the journal. */
+  /** The stored trades, from the table and from the journal. */
   private Map<String, Stored> stored(Collection<String> keys, Function<String, TradeKey> trades)
       throws SQLException {
     List<String> unknown = new ArrayList<>();
@@ -170,7 +169,7 @@ public final class Ledger implements AutoCloseable {
     return new Stored(trade).withPages(key, earlier).with(there);
   }
 
-  /** What is in memory is what is durable: it follows. */
+  /** Memory follows the commit, so that it holds only rows that are durable. */
   private void write(JournalRows fresh) throws SQLException {
     List<JournalRow> rows = fresh.rows();
     if (!rows.isEmpty()) {
@@ -260,7 +259,7 @@ public final class Ledger implements AutoCloseable {
         .reduce(Count.NOTHING, Count::plus);
   }
 
-  /** Whoever has something in memory learns by a checkpoint that it is gone. */
+  /** Removes all trades; other ledgers drop theirs from memory at the new checkpoint. */
   void empty() throws SQLException {
     try {
       follow();
@@ -307,15 +306,15 @@ public final class Ledger implements AutoCloseable {
   }
 
   /**
-   * What a database has written.
+   * The volume that a database has written.
    *
    * @param bytes to its write-ahead log, since it was made
    * @param directory its files, on its own machine
    */
   public record Written(long bytes, String directory) {}
 
-  /** What is beside the trades. */
-  MetadataTable notes() {
+  /** The table of keys and meters. */
+  MetadataTable metadata() {
     return new MetadataTable(connection);
   }
 

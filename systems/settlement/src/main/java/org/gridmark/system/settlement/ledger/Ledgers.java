@@ -132,17 +132,17 @@ public final class Ledgers implements AutoCloseable {
    * engine have nothing else in common; an engine uses the verifying one alone.
    */
   public Keys keys(SignatureStrategy strategy) throws SQLException {
-    return ledgers.getFirst().notes().keys(strategy);
+    return ledgers.getFirst().metadata().keys(strategy);
   }
 
-  /** Keeps what a component says of itself, in place of what it said before. */
-  public void tell(String component, String line) throws SQLException {
-    ledgers.getFirst().notes().tell(component, line);
+  /** Stores a component's meter reading in place of its last one. */
+  public void storeMeter(String component, String line) throws SQLException {
+    ledgers.getFirst().metadata().storeMeter(component, line);
   }
 
-  /** What each component said last, by its name. */
-  public Map<String, String> told() throws SQLException {
-    return ledgers.getFirst().notes().told();
+  /** The last meter reading of each component, by its name. */
+  public Map<String, String> meters() throws SQLException {
+    return ledgers.getFirst().metadata().meters();
   }
 
   /** Of all databases together. */
@@ -154,7 +154,7 @@ public final class Ledgers implements AutoCloseable {
     return all;
   }
 
-  /** What each database has written so far. */
+  /** The volume that each database has written so far. */
   public List<Ledger.Written> written() throws SQLException {
     List<Ledger.Written> all = new ArrayList<>();
     for (Ledger ledger : ledgers) {
@@ -168,10 +168,7 @@ public final class Ledgers implements AutoCloseable {
     return ledgers.getFirst().cut().day();
   }
 
-  /**
-   * Closes a day: from now on everybody finds it when they connect, and nobody is connected any
-   * longer who did so before.
-   */
+  /** Closes a day: every new connection finds it, and all older ones are ended. */
   public void closeDay(LocalDate day) throws SQLException {
     ledgers.getFirst().cut().close(day);
     for (Ledger ledger : ledgers) {
@@ -182,7 +179,7 @@ public final class Ledgers implements AutoCloseable {
   /**
    * Takes trades that are due at the end of a day out of the books.
    *
-   * @param report told a line of each that has not matched
+   * @param report takes a line for each that has not matched
    */
   public Clearance.Left clear(Clearing clearing, LocalDate day, Consumer<String> report)
       throws SQLException {
@@ -194,8 +191,8 @@ public final class Ledgers implements AutoCloseable {
   }
 
   /**
-   * What is known of messages that may be copies. Nothing more is stored of them: their trades may
-   * be leaving the books.
+   * The copies among these messages. Nothing more is stored of them: their trades may be leaving
+   * the books.
    */
   public Copies copies(List<Posting> postings) throws SQLException {
     Copies copies = new Copies(Set.of(), List.of());

@@ -10,7 +10,7 @@ import org.gridmark.system.settlement.signature.Keys;
 import org.gridmark.system.settlement.signature.SignatureStrategy;
 import org.jspecify.annotations.Nullable;
 
-/** What the first database holds beside trades. */
+/** The tables of the first database beside trades: keys and meter readings. */
 final class MetadataTable {
   private static final String KEYS = "select signing, verifying from party_key where scheme = ?";
   private static final String NEW_KEYS =
@@ -58,7 +58,7 @@ final class MetadataTable {
     }
   }
 
-  void tell(String component, String line) throws SQLException {
+  void storeMeter(String component, String line) throws SQLException {
     try (PreparedStatement upsert = connection.prepareStatement(METER)) {
       upsert.setString(1, component);
       upsert.setString(2, line);
@@ -67,7 +67,7 @@ final class MetadataTable {
     }
   }
 
-  Map<String, String> told() throws SQLException {
+  Map<String, String> meters() throws SQLException {
     Map<String, String> lines = new TreeMap<>();
     try (PreparedStatement select = connection.prepareStatement("select * from meter");
         ResultSet rows = select.executeQuery()) {

@@ -14,12 +14,12 @@ import java.util.Map;
 import org.gridmark.system.settlement.journal.BinaryCopy;
 import org.gridmark.system.settlement.journal.OpenTrade;
 
-/** The table {@code page} of one database. What is done is part of the caller's transaction. */
+/** The table {@code page} of one database. Its operations are part of the caller's transaction. */
 final class Pages {
   private static final String READ =
       """
-      select page.trade, page.contents from unnest(?::text[]) as asked(trade)
-        join page on page.trade = asked.trade\
+      select page.trade, page.contents from unnest(?::text[]) as wanted(trade)
+        join page on page.trade = wanted.trade\
       """;
 
   private static final String COPY =
@@ -51,9 +51,9 @@ final class Pages {
       return found;
     }
     // Neighbours are in the same blocks of the index.
-    Object[] asked = trades.stream().sorted().toArray();
+    Object[] keys = trades.stream().sorted().toArray();
     try (PreparedStatement read = connection.prepareStatement(READ)) {
-      read.setArray(1, connection.createArrayOf("text", asked));
+      read.setArray(1, connection.createArrayOf("text", keys));
       try (ResultSet rows = read.executeQuery()) {
         while (rows.next()) {
           found.computeIfAbsent(rows.getString(1), none -> new ArrayList<>()).add(rows.getBytes(2));
@@ -63,7 +63,7 @@ final class Pages {
     return found;
   }
 
-  /** What the journal holds of trades, a page of each. */
+  /** Writes trades from the journal, a page of each. */
   void copy(List<OpenTrade> trades) throws SQLException {
     copy.begin();
     trades.stream()

@@ -73,8 +73,8 @@ public final class ByteScan {
   }
 
   /**
-   * A bit in the first of eight bytes that is zero; none if none is. What borrows and is not
-   * negative is zero, or is above one that is.
+   * A bit in the first of eight bytes that is zero; none if none is. A byte that borrows in the
+   * subtraction and is not negative is zero, or is above one that is.
    */
   private static long zeros(long bytes) {
     return (bytes - ONES) & ~bytes & HIGHEST_BITS;

@@ -2,9 +2,9 @@ package org.gridmark.system.settlement.message;
 
 import org.gridmark.system.settlement.trade.Message;
 
-/** What came of reading a message. */
+/** The outcome of reading a message. */
 public sealed interface Extracted {
-  /** It is of the published form, and this is what it says. Its codes are not checked yet. */
+  /** It is of the published form, and this is its content. Its codes are not checked yet. */
   record Accepted(Message message) implements Extracted {}
 
   /**

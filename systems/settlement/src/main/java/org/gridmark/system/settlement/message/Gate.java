@@ -8,9 +8,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What every message must pass before any reader sees it: size, declaration, root, end, and nothing
- * in between but text, plain tags and the five entities. So no parser ever meets a document type,
- * and a search is never misled by a tag inside a comment.
+ * The checks that every message must pass before any reader sees it: size, declaration, root, end,
+ * and nothing in between but text, plain tags and the five entities. So no parser ever meets a
+ * document type, and a search is never misled by a tag inside a comment.
  */
 final class Gate {
   private static final List<Tag> ENTITIES =

@@ -6,7 +6,7 @@ enum Group {
   HEADER("Header"),
   /** Which trade, and the seventeen criteria. */
   TRADE("Trade"),
-  /** What need not match. */
+  /** Values that need not match. */
   DELIVERY("Delivery");
 
   private final String tag;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** What every message has in common, beside its values. */
+/** The fixed part of every message, around its values. */
 public final class PublishedForm {
   /** No message is larger, in bytes. */
   public static final int LIMIT = 16_384;
@@ -22,7 +22,7 @@ public final class PublishedForm {
 
   private static final Map<Element, Step.Value> VALUES = values();
 
-  /** What follows the root's opening tag. */
+  /** The steps behind the root's opening tag. */
   static final List<Step> STEPS = steps();
 
   private PublishedForm() {}
@@ -33,7 +33,7 @@ public final class PublishedForm {
   }
 
   /**
-   * What stands before each value of a message without blanks between elements, and after the last
+   * The markup before each value of a message without blanks between elements, and after the last
    * one: the same in all of them.
    */
   static Tag[] between() {

@@ -10,9 +10,9 @@ public enum Refusal {
   WRONG_ENCODING("not UTF-8 with the declaration <?xml version=\"1.0\" encoding=\"UTF-8\"?>"),
   /** It is of another form, or of another version of this one. */
   WRONG_ROOT("root is not <Message xmlns=\"" + PublishedForm.NAMESPACE + "\">"),
-  /** What could hide a tag, or name a file. */
+  /** Markup that could hide a tag, or name a file. */
   FORBIDDEN_MARKUP("comment, CDATA section, processing instruction or document type"),
-  /** What could be expanded without end, or name a file. */
+  /** A reference that could be expanded without end, or name a file. */
   FORBIDDEN_REFERENCE("reference other than &amp; &lt; &gt; &quot; &apos;"),
   /** It is not XML, or not as narrow as the published form. */
   MALFORMED("not of the published form"),

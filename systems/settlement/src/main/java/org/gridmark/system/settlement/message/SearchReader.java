@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a message as one string of bytes: searches for each tag of the form from where the last one
- * ended. What is passed over on the way to a tag must be blank, so nothing goes unseen.
+ * ended. The text that is passed over on the way to a tag must be blank, so nothing goes unseen.
  */
 final class SearchReader implements ElementReader {
   private static final int NOT_THERE = -1;

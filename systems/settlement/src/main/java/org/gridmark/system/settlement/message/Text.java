@@ -32,7 +32,7 @@ final class Text {
   }
 
   /**
-   * What an entity stands for: the gate let no others through than lt, gt, quot, amp and apos.
+   * The character of an entity: the gate let no others through than lt, gt, quot, amp and apos.
    *
    * @param name where its name begins
    */

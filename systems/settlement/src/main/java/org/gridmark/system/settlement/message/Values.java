@@ -7,8 +7,8 @@ import org.gridmark.system.settlement.trade.Scale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of a message, each as what it has to be. The first one that is not is remembered; from
- * there on stand-ins are given, and nobody may use them.
+ * The values of a message, each of its type. The first wrong one is remembered; from there on
+ * placeholders are returned, which must not be used.
  */
 final class Values {
   private static final LocalDate NO_DATE = LocalDate.EPOCH;
@@ -24,7 +24,7 @@ final class Values {
     this.texts = texts;
   }
 
-  /** What is wrong with the first wrong value; null if there is none. */
+  /** The refusal for the first wrong value; null if there is none. */
   Extracted.@Nullable Refused fault() {
     return fault;
   }

@@ -9,16 +9,17 @@ import org.gridmark.system.settlement.trade.Terms;
 import org.gridmark.system.settlement.trade.Variant;
 
 /**
- * What the utility says when a party asks how a slot stands: by the book as it is when the question
- * is taken in. The same question may thus be answered differently at another time.
+ * The utility's answer to a party's question about a slot, by the book as it is when the question
+ * is processed. The same question may thus be answered differently at another time.
  *
  * @param slot that was asked about
  * @param about the version that was asked about
- * @param question its identity; the answer bears its reference and version, so who asked knows it
+ * @param question its identity; the answer bears its reference and version, so that the party can
+ *     match it
  * @param terms as the question has them
  */
 public record Answer(Book book, Slot slot, int about, Identity question, Terms terms) {
-  /** The message to who asked. */
+  /** The message to the party that asked. */
   public Message message() {
     return FromUtility.message(
         new Variant(slot.kind(), Function.STATUS),

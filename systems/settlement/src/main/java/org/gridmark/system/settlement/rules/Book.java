@@ -17,7 +17,7 @@ import org.gridmark.system.settlement.trade.TradeKey;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of one trade: a function of the set of messages about it. Immutable.
+ * The state of one trade: a function of the set of messages about it. Immutable.
  *
  * @param slots all seven
  */
@@ -80,7 +80,7 @@ public record Book(TradeKey trade, Map<Slot, SlotBook> slots) {
     return withdrawn ? TradeState.CANCELLED : TradeState.TENTATIVE;
   }
 
-  /** What is to be cleared and settled; null unless the trade has matched. */
+  /** The closing to be cleared and settled; null unless the trade has matched. */
   public @Nullable Closing closing() {
     Terms agreed = slot(Slot.NOE).terms();
     if (agreed == null || !slots.values().stream().allMatch(slot -> agreed.equals(slot.terms()))) {
@@ -90,7 +90,7 @@ public record Book(TradeKey trade, Map<Slot, SlotBook> slots) {
     return new Closing(trade, version, agreed);
   }
 
-  /** What stands between the trade and a match, a line for each slot; empty where nothing does. */
+  /** The obstacles to a match, a line for each slot; empty where there are none. */
   public List<String> openItems() {
     List<String> items = new ArrayList<>();
     Terms first =

@@ -29,14 +29,7 @@ public record Clearing(SettlementCalendar calendar, int days) {
     return !day.isBefore(lastDay(trade));
   }
 
-  /** Whether a message that arrives on this day finds the trade cleared. */
-  public boolean late(TradeKey trade, LocalDate day) {
-    return day.isAfter(lastDay(trade));
-  }
-
-  /**
-   * What is reported at the end of a day: a line for each trade that is due and has not matched.
-   */
+  /** The report at the end of a day: a line for each trade that is due and has not matched. */
   public List<String> report(Collection<Book> books, LocalDate day) {
     return books.stream()
         .filter(book -> due(book.trade(), day) && book.state() != TradeState.MATCHED)

@@ -7,7 +7,7 @@ import org.gridmark.system.settlement.trade.Terms;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a message adds to the book of its trade: all of it that counts there.
+ * The part of a message that counts in the book of its trade.
  *
  * @param about which version of the slot
  */

@@ -8,7 +8,7 @@ import org.gridmark.system.settlement.trade.Party;
 import org.gridmark.system.settlement.trade.Terms;
 import org.gridmark.system.settlement.trade.Variant;
 
-/** What the utility itself says: of the delivery it knows no more than the terms. */
+/** Messages of the utility itself; of the delivery it knows no more than the terms. */
 final class FromUtility {
   private FromUtility() {}
 

@@ -6,18 +6,18 @@ import org.gridmark.system.settlement.trade.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the utility has told the clearing house of one trade, and what it has to tell next. That
- * depends on the last closing that was ordered and not reversed, and on nothing else. An engine
- * stores both together with the message that made them due, and sends afterwards; after a crash it
- * sends what it had stored and not sent.
+ * The state of one trade at the clearing house, from which the next messages to it follow. They
+ * depend on the last closing that was ordered and not reversed, and on nothing else. An engine
+ * stores them together with the message that made them due, and sends afterwards; after a crash it
+ * sends those that it had stored and not sent.
  *
  * @param outstanding ordered and not reversed; null if there is none
  */
 public record Outbox(@Nullable Closing outstanding) {
-  /** Nothing was told. */
+  /** Before any order. */
   public static final Outbox EMPTY = new Outbox(null);
 
-  /** What is due now that the book is this: nothing, an order, a reversal, or that and an order. */
+  /** The messages that this book makes due: none, an order, a reversal, or that and an order. */
   public List<Message> due(Book book) {
     Closing closing = book.closing();
     List<Message> due = new ArrayList<>();
@@ -30,7 +30,7 @@ public record Outbox(@Nullable Closing outstanding) {
     return List.copyOf(due);
   }
 
-  /** After what was due is sent. */
+  /** The state after the messages that were due are sent. */
   public Outbox sent(Book book) {
     return new Outbox(book.closing());
   }

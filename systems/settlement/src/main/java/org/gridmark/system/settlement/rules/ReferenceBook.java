@@ -15,7 +15,7 @@ import org.gridmark.system.settlement.trade.Terms;
 
 /**
  * The rules as sentences about a set of messages, looked through anew for each question: slow, and
- * written without regard to how books are kept. What an engine has done is audited by it.
+ * written without regard to how books are kept. An engine's work is audited by it.
  *
  * @param messages of one trade
  */
@@ -73,7 +73,7 @@ public record ReferenceBook(Set<Message> messages) {
     return matched() ? Stream.of(Slot.values()).mapToInt(this::version).sum() : 0;
   }
 
-  /** What the trade has to be cleared and settled on; nothing if it is not matched. */
+  /** The terms that the trade is to be cleared and settled on; empty if it has not matched. */
   public Optional<Terms> agreed() {
     Set<Terms> said = new HashSet<>();
     standing().values().forEach(said::addAll);
@@ -87,7 +87,7 @@ public record ReferenceBook(Set<Message> messages) {
     return standing.size() == 7 && said.size() == 1;
   }
 
-  /** What counts in each slot. */
+  /** The terms that count in each slot. */
   private Map<Slot, Set<Terms>> standing() {
     Set<Condition> counting = Set.of(Condition.STATED, Condition.ACKNOWLEDGED, Condition.CONFIRMED);
     Map<Slot, Set<Terms>> standing = new TreeMap<>();

@@ -9,8 +9,8 @@ import org.gridmark.system.settlement.trade.Terms;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of one slot of a trade. The highest version that has its statement stands; lower
- * ones are history, and replies to a higher one wait for its statement.
+ * The state of one slot of a trade. The highest version that has its statement stands; lower ones
+ * are history, and replies to a higher one wait for its statement.
  */
 public final class SlotBook {
   static final SlotBook EMPTY = new SlotBook(new TreeMap<>());

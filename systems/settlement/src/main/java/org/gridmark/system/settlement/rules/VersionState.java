@@ -5,7 +5,7 @@ import org.gridmark.system.settlement.trade.Terms;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of one version of a slot.
+ * The state of one version of a slot.
  *
  * @param stated whether its statement is there; replies to it may come earlier
  * @param terms those stated, if they are there and nothing contradicts them or takes them back

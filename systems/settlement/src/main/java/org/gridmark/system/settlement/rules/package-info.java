@@ -1,5 +1,5 @@
 /**
- * What messages do to a trade: the state table of docs/studies/settlement/rules.md. A {@link
+ * The effect of messages on a trade: the state table of docs/studies/settlement/rules.md. A {@link
  * org.gridmark.system.settlement.rules.Book} is a function of the set of messages about a trade, so
  * it is the same in whatever order they came and however often each of them came. That is so
  * because every message raises one version of one slot to a {@link

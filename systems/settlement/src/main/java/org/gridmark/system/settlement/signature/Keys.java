@@ -1,9 +1,10 @@
 package org.gridmark.system.settlement.signature;
 
 /**
- * What one side signs with and the other verifies with, in Base64. With HMAC both are one secret.
+ * The keys that one side signs with and the other verifies with, in Base64. With HMAC both are one
+ * secret.
  *
- * @param signing not to be told to anybody who has only to verify
+ * @param signing secret; a side that only verifies must not have it
  */
 public record Keys(String signing, String verifying) {
   @Override

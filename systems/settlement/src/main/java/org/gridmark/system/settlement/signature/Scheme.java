@@ -2,7 +2,7 @@ package org.gridmark.system.settlement.signature;
 
 import java.security.GeneralSecurityException;
 
-/** What a strategy does, with the keys as bytes. */
+/** The operations of a signature scheme, with the keys as bytes. */
 interface Scheme {
   Keys generate() throws GeneralSecurityException;
 

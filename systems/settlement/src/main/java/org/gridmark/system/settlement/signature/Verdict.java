@@ -1,6 +1,6 @@
 package org.gridmark.system.settlement.signature;
 
-/** What came of verifying a message. */
+/** The outcome of verifying a message. */
 public enum Verdict {
   /** The signature is of this message and of the right key. */
   GENUINE("genuine"),

@@ -3,7 +3,7 @@ package org.gridmark.system.settlement.trade;
 import java.time.LocalDate;
 
 /**
- * What a message says beside the criteria: it need not match, and is not stored. Its form is
+ * The part of a message beside the criteria: it need not match, and is not stored. Its form is
  * checked, and that the country exists and that the payment is due on a business day.
  *
  * @param country of settlement (ISO 3166)

@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What a message does: the function of the message, as ISO 15022 calls it. */
+/** The function of a message, as ISO 15022 calls it. */
 public enum Function {
   /** States the terms. */
   NEW,

@@ -1,8 +1,7 @@
 package org.gridmark.system.settlement.trade;
 
 /**
- * What tells one message from another: two with the same identity are copies of one, and the second
- * adds nothing.
+ * The identity of a message: two with the same one are copies, and the second adds nothing.
  *
  * @param sender a BIC (ISO 9362)
  * @param reference the sender's own; a statement, its amendments and its cancellation share it

@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
  * Sehmi 2005).
  */
 public enum Kind {
-  /** The broker tells what was dealt. */
+  /** The broker's notice of a deal. */
   NOE("notice of execution"),
   /** How the deal is allocated to accounts. */
   ALC("trade allocation"),
-  /** What is to be paid, net of all costs. */
+  /** The amount to be paid, net of all costs. */
   NPR("net proceeds allocation"),
-  /** What is to be delivered where. */
+  /** The securities to be delivered, and their place. */
   SET("settlement instruction"),
   /** The trade has matched and goes to clearing and settlement; or goes no longer. */
   CLS("clearing and settlement");

@@ -36,7 +36,7 @@ public record Message(
     return kind == Kind.CLS ? party == Party.UTILITY : Slot.find(kind, party) != null;
   }
 
-  /** What it is about, or null: a CLS is about the trade as a whole. */
+  /** The slot that it is about, or null: a CLS is about the trade as a whole. */
   public @Nullable Slot slot() {
     return Slot.find(variant.kind(), party);
   }

@@ -31,14 +31,9 @@ public enum Scale {
     return decimals;
   }
 
-  /** What 1 is. */
+  /** The number 1 as it is kept. */
   public long one() {
     return one;
-  }
-
-  /** The number as it is kept. */
-  public long of(BigDecimal number) {
-    return number.movePointRight(decimals).longValueExact();
   }
 
   /** The number that is meant. */

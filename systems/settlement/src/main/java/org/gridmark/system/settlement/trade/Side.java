@@ -2,12 +2,12 @@ package org.gridmark.system.settlement.trade;
 
 import org.jspecify.annotations.Nullable;
 
-/** What the investment manager does. */
+/** The investment manager's side of a deal. */
 public enum Side {
   BUY,
   SELL;
 
-  /** What the other party to the deal does. */
+  /** The side of the other party. */
   public Side other() {
     return this == BUY ? SELL : BUY;
   }

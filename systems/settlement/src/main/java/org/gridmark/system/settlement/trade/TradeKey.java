@@ -4,7 +4,7 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What names a trade: two of the matching criteria and the number that the place of trade gave the
+ * The key of a trade: two of the matching criteria and the number that the place of trade gave the
  * deal, which is unique there on that day. All messages of a trade have the same key, so they meet
  * in the same database (Drayton and Sehmi 2005, Server Hashing Algorithm).
  *

@@ -34,9 +34,9 @@ class ArtemisBrokerIT extends BrokerContract {
   @Test
   void whatWasTakenComesAgainBeforeWhatCameAfterIt() throws Exception {
     feed("in-front", 0, 100);
-    try (Inbox inbox = broker.inbox("in-front")) {
-      inbox.take(10, NOT_LONG, LONG);
-      inbox.rollback();
+    try (Receiver receiver = broker.receiver("in-front")) {
+      receiver.take(10, NOT_LONG, LONG);
+      receiver.rollback();
     }
     List<Integer> again = numbers(drain("in-front", 100));
     assertThat(again).containsExactlyElementsOf(range(0, 100));
@@ -51,9 +51,9 @@ class ArtemisBrokerIT extends BrokerContract {
     sendOddly("equal", 7, message -> message.putBooleanProperty(COMPRESSED, true));
     sendOddly("equal", 8, message -> message.setExpiration(1));
     feed("equal", 9, 2_000);
-    try (Inbox inbox = broker.inbox("equal")) {
-      assertThat(numbers(take(inbox, 2_000))).containsExactlyElementsOf(range(0, 2_000));
-      inbox.commit();
+    try (Receiver receiver = broker.receiver("equal")) {
+      assertThat(numbers(take(receiver, 2_000))).containsExactlyElementsOf(range(0, 2_000));
+      receiver.commit();
       assertThat(broker.depth("equal")).isZero();
     }
   }

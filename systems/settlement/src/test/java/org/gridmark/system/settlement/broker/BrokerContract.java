@@ -16,9 +16,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What every broker and its client must do together; each test has queues of its own. */
+/** The contract of every broker with its client; each test has queues of its own. */
 abstract class BrokerContract extends BrokerCrashes {
-  // What is sent is what arrives.
+  // Messages arrive as they were sent.
 
   @Test
   void bodySignatureAndNoteArriveAsTheyWereSent() throws Exception {
@@ -61,30 +61,30 @@ abstract class BrokerContract extends BrokerCrashes {
 
   @Test
   void anEmptyQueueGivesNothing() throws Exception {
-    try (Inbox inbox = broker.inbox("empty")) {
-      assertThat(inbox.take(10, NOT_LONG, Duration.ofMillis(1))).isEmpty();
+    try (Receiver receiver = broker.receiver("empty")) {
+      assertThat(receiver.take(10, NOT_LONG, Duration.ofMillis(1))).isEmpty();
     }
   }
 
   @Test
   void noMoreAreTakenThanAskedFor() throws Exception {
     feed("many", 0, 100);
-    try (Inbox inbox = broker.inbox("many")) {
-      assertThat(inbox.take(7, LONG, LONG)).hasSize(7);
+    try (Receiver receiver = broker.receiver("many")) {
+      assertThat(receiver.take(7, LONG, LONG)).hasSize(7);
     }
   }
 
   @Test
   void theFirstMessageIsWaitedFor() throws Exception {
-    try (Inbox inbox = broker.inbox("late")) {
-      Future<List<Envelope>> taken = threads.submit(() -> inbox.take(1, NOT_LONG, LONG));
+    try (Receiver receiver = broker.receiver("late")) {
+      Future<List<Envelope>> taken = threads.submit(() -> receiver.take(1, NOT_LONG, LONG));
       feed("late", 5, 6);
       assertThat(numbers(taken.get(LONG.toSeconds(), TimeUnit.SECONDS))).containsExactly(5);
     }
   }
 
   @Test
-  void competingInboxesGetEachMessageOnce() throws Exception {
+  void competingReceiversGetEachMessageOnce() throws Exception {
     int messages = 20_000;
     Queue<Integer> all = new ConcurrentLinkedQueue<>();
     AtomicBoolean enough = new AtomicBoolean();
@@ -104,10 +104,10 @@ abstract class BrokerContract extends BrokerCrashes {
   }
 
   private Void takeUntil(AtomicBoolean enough, String queue, Queue<Integer> all) throws Exception {
-    try (Inbox inbox = broker.inbox(queue)) {
+    try (Receiver receiver = broker.receiver(queue)) {
       while (!enough.get()) {
-        List<Envelope> taken = inbox.take(100, NOT_LONG, ONLY_IF_THERE);
-        inbox.commit();
+        List<Envelope> taken = receiver.take(100, NOT_LONG, ONLY_IF_THERE);
+        receiver.commit();
         all.addAll(numbers(taken));
       }
     }
@@ -127,12 +127,12 @@ abstract class BrokerContract extends BrokerCrashes {
   @Test
   void takingAndSendingTakeEffectTogether() throws Exception {
     feed("in", 0, 10);
-    try (Inbox inbox = broker.inbox("in")) {
-      take(inbox, 10);
-      send(inbox, "out", 100, 105);
+    try (Receiver receiver = broker.receiver("in")) {
+      take(receiver, 10);
+      send(receiver, "out", 100, 105);
       assertNothingIn("out");
       assertThat(broker.depth("in")).isEqualTo(10);
-      inbox.commit();
+      receiver.commit();
     }
     assertThat(numbers(drain("out", 5))).containsExactlyInAnyOrderElementsOf(range(100, 105));
     assertThat(broker.depth("in")).isZero();
@@ -141,12 +141,12 @@ abstract class BrokerContract extends BrokerCrashes {
   @Test
   void aRollbackGivesBackAndForgets() throws Exception {
     feed("back", 0, 10);
-    try (Inbox inbox = broker.inbox("back")) {
-      take(inbox, 10);
-      send(inbox, "forgotten", 100, 105);
-      inbox.rollback();
-      assertThat(numbers(take(inbox, 10))).containsExactlyInAnyOrderElementsOf(range(0, 10));
-      inbox.commit();
+    try (Receiver receiver = broker.receiver("back")) {
+      take(receiver, 10);
+      send(receiver, "forgotten", 100, 105);
+      receiver.rollback();
+      assertThat(numbers(take(receiver, 10))).containsExactlyInAnyOrderElementsOf(range(0, 10));
+      receiver.commit();
     }
     assertNothingIn("forgotten");
     assertNothingIn("back");
@@ -155,20 +155,20 @@ abstract class BrokerContract extends BrokerCrashes {
   @Test
   void whatCannotBeDealtWithComesAgainWithoutEnd() throws Exception {
     feed("poison", 0, 1);
-    try (Inbox inbox = broker.inbox("poison")) {
+    try (Receiver receiver = broker.receiver("poison")) {
       for (int i = 0; i < 15; i++) {
-        assertThat(numbers(take(inbox, 1))).containsExactly(0);
-        inbox.rollback();
+        assertThat(numbers(take(receiver, 1))).containsExactly(0);
+        receiver.rollback();
       }
     }
     assertThat(drain("poison", 1)).hasSize(1);
   }
 
   @Test
-  void anInboxThatIsClosedGivesBackWhatItTook() throws Exception {
+  void aReceiverThatIsClosedGivesBackWhatItTook() throws Exception {
     feed("closed", 0, 10);
-    try (Inbox inbox = broker.inbox("closed")) {
-      take(inbox, 10);
+    try (Receiver receiver = broker.receiver("closed")) {
+      take(receiver, 10);
     }
     assertThat(numbers(drain("closed", 10))).containsExactlyInAnyOrderElementsOf(range(0, 10));
   }

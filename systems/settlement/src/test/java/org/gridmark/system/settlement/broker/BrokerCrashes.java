@@ -12,7 +12,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What no broker may lose or double when it is killed, and whom it must tell. */
+/**
+ * The contract of a broker that is killed: what it must keep, and which callers must learn of it.
+ */
 abstract class BrokerCrashes extends BrokerSteps {
   @Test
   void whatWasConfirmedIsThereAfterTheBrokerWasKilled() throws Exception {
@@ -24,11 +26,11 @@ abstract class BrokerCrashes extends BrokerSteps {
   @Test
   void whatWasNotCommittedIsUndoneWhenTheBrokerIsKilled() throws Exception {
     feed("undone", 0, 10);
-    try (Inbox inbox = broker.inbox("undone")) {
-      take(inbox, 10);
-      send(inbox, "unsent", 100, 105);
+    try (Receiver receiver = broker.receiver("undone")) {
+      take(receiver, 10);
+      send(receiver, "unsent", 100, 105);
       server.kill();
-      assertThatThrownBy(inbox::commit).isInstanceOf(BrokerException.class);
+      assertThatThrownBy(receiver::commit).isInstanceOf(BrokerException.class);
     }
     killAndStart();
     assertThat(numbers(drain("undone", 10))).containsExactlyInAnyOrderElementsOf(range(0, 10));
@@ -38,10 +40,10 @@ abstract class BrokerCrashes extends BrokerSteps {
   @Test
   void whatWasCommittedStaysSoWhenTheBrokerIsKilled() throws Exception {
     feed("done", 0, 10);
-    try (Inbox inbox = broker.inbox("done")) {
-      take(inbox, 10);
-      send(inbox, "sent", 100, 105);
-      inbox.commit();
+    try (Receiver receiver = broker.receiver("done")) {
+      take(receiver, 10);
+      send(receiver, "sent", 100, 105);
+      receiver.commit();
       server.kill();
     }
     killAndStart();
@@ -55,10 +57,10 @@ abstract class BrokerCrashes extends BrokerSteps {
     feed("known", 0, 10);
     List<Envelope> first;
     List<Envelope> second;
-    try (Inbox inbox = broker.inbox("known")) {
-      first = take(inbox, 20);
-      inbox.rollback();
-      second = take(inbox, 20);
+    try (Receiver receiver = broker.receiver("known")) {
+      first = take(receiver, 20);
+      receiver.rollback();
+      second = take(receiver, 20);
       server.kill();
     }
     killAndStart();
@@ -102,8 +104,8 @@ abstract class BrokerCrashes extends BrokerSteps {
 
   @Test
   void oneWhoWaitsIsToldThatTheBrokerWasKilled() throws Exception {
-    try (Inbox inbox = broker.inbox("waiting")) {
-      Future<?> taken = threads.submit(() -> inbox.take(1, NOT_LONG, LONG.multipliedBy(10)));
+    try (Receiver receiver = broker.receiver("waiting")) {
+      Future<?> taken = threads.submit(() -> receiver.take(1, NOT_LONG, LONG.multipliedBy(10)));
       server.kill();
       assertThatThrownBy(() -> taken.get(LONG.toSeconds(), TimeUnit.SECONDS))
           .hasCauseInstanceOf(BrokerException.class);
@@ -115,9 +117,9 @@ abstract class BrokerCrashes extends BrokerSteps {
   @Test
   void oneWhoWaitsIsToldThatTheBrokerStandsStill() throws Exception {
     ProcessHandle process = server.processes().get(0);
-    try (Inbox inbox = broker.inbox("still")) {
+    try (Receiver receiver = broker.receiver("still")) {
       signal("STOP", process);
-      Future<?> taken = threads.submit(() -> inbox.take(1, NOT_LONG, LONG.multipliedBy(10)));
+      Future<?> taken = threads.submit(() -> receiver.take(1, NOT_LONG, LONG.multipliedBy(10)));
       assertThatThrownBy(() -> taken.get(LONG.toSeconds(), TimeUnit.SECONDS))
           .hasCauseInstanceOf(BrokerException.class);
     } finally {

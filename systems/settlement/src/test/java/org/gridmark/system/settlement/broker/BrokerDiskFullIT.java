@@ -49,15 +49,15 @@ class BrokerDiskFullIT {
   private static void sendUntilItIsFull(String address, SmallDisk disk, List<Integer> confirmed)
       throws Exception {
     try (Broker broker = Broker.open(address);
-        Inbox inbox = broker.inbox("in")) {
+        Receiver receiver = broker.receiver("in")) {
       int number = 0;
       while (true) {
         List<Integer> group = IntStream.range(number, number + GROUP).boxed().toList();
         for (int one : group) {
           byte[] body = ByteBuffer.allocate(BODY).putInt(one).array();
-          inbox.send("out", new Envelope(body, null));
+          receiver.send("out", new Envelope(body, null));
         }
-        inbox.commit();
+        receiver.commit();
         confirmed.addAll(group);
         number += GROUP;
         if (number == 2 * GROUP) {
@@ -70,12 +70,12 @@ class BrokerDiskFullIT {
   private static List<Integer> drain(String address, int least) throws Exception {
     List<Integer> all = new ArrayList<>();
     try (Broker broker = Broker.open(address);
-        Inbox inbox = broker.inbox("out")) {
+        Receiver receiver = broker.receiver("out")) {
       while (all.size() < least) {
-        List<Envelope> some = inbox.take(GROUP, Duration.ZERO, LONG);
+        List<Envelope> some = receiver.take(GROUP, Duration.ZERO, LONG);
         assertThat(some).isNotEmpty();
         some.forEach(envelope -> all.add(ByteBuffer.wrap(envelope.body()).getInt()));
-        inbox.commit();
+        receiver.commit();
       }
     }
     return all;

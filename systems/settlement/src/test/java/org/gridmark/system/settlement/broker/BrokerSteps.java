@@ -82,16 +82,16 @@ abstract class BrokerSteps {
     return null;
   }
 
-  static void send(Inbox inbox, String queue, int from, int to) throws Exception {
+  static void send(Receiver receiver, String queue, int from, int to) throws Exception {
     for (int number = from; number < to; number++) {
-      inbox.send(queue, numbered(number));
+      receiver.send(queue, numbered(number));
     }
   }
 
-  static List<Envelope> take(Inbox inbox, int messages) throws Exception {
+  static List<Envelope> take(Receiver receiver, int messages) throws Exception {
     List<Envelope> taken = new ArrayList<>();
     while (taken.size() < messages) {
-      List<Envelope> some = inbox.take(messages - taken.size(), NOT_LONG, LONG);
+      List<Envelope> some = receiver.take(messages - taken.size(), NOT_LONG, LONG);
       assertThat(some).isNotEmpty();
       taken.addAll(some);
     }
@@ -101,12 +101,12 @@ abstract class BrokerSteps {
   /** Takes so many, in some transactions, and then any more that come. */
   List<Envelope> drain(String queue, int messages) throws Exception {
     List<Envelope> all = new ArrayList<>();
-    try (Inbox inbox = broker.inbox(queue)) {
+    try (Receiver receiver = broker.receiver(queue)) {
       List<Envelope> some = List.of();
       do {
         all.addAll(some);
-        inbox.commit();
-        some = inbox.take(1_000, NOT_LONG, all.size() < messages ? LONG : ONLY_IF_THERE);
+        receiver.commit();
+        some = receiver.take(1_000, NOT_LONG, all.size() < messages ? LONG : ONLY_IF_THERE);
       } while (!some.isEmpty());
     }
     assertThat(all).hasSizeGreaterThanOrEqualTo(messages);

@@ -17,14 +17,14 @@ class KafkaBrokerIT extends BrokerContract {
   }
 
   @Test
-  void whatGoesToAnotherInboxWhileOneLingersIsNotTaken() throws Exception {
+  void whatGoesToAnotherReceiverWhileOneLingersIsNotTaken() throws Exception {
     int messages = 1_000;
     for (int from = 0; from < messages; from += 20) {
       // Each feed sends to another partition, as likely as not.
       feed("parted", from, from + 20);
     }
     List<Integer> all = new ArrayList<>();
-    try (Inbox lingering = broker.inbox("parted")) {
+    try (Receiver lingering = broker.receiver("parted")) {
       Future<List<Envelope>> taken =
           threads.submit(() -> lingering.take(2 * messages, LONG.dividedBy(12), LONG));
       all.addAll(numbers(drain("parted", 1)));

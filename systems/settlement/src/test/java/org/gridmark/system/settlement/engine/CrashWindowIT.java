@@ -50,7 +50,7 @@ class CrashWindowIT {
     database.close();
   }
 
-  /** What a batch has behind it. */
+  /** The last step that a batch has completed. */
   enum Step {
     TAKEN,
     STORED,
@@ -143,7 +143,7 @@ class CrashWindowIT {
       requireClosedOnce(trades);
     }
 
-    /** What it has committed is there again. */
+    /** Its committed transactions survive. */
     @Test
     void theDatabaseAndTheEngineDieBeforeWhatIsStoredIsSent() throws Exception {
       List<Message> trades = sent();

@@ -7,7 +7,7 @@ import java.util.List;
 import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.BrokerException;
 import org.gridmark.system.settlement.broker.Envelope;
-import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Receiver;
 import org.gridmark.system.settlement.journal.Posting;
 import org.gridmark.system.settlement.ledger.Ledgers;
 import org.gridmark.system.settlement.message.Extracted;
@@ -24,14 +24,14 @@ import org.gridmark.system.settlement.trade.Message;
 final class DyingEngine implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofMillis(100);
 
-  private final List<Inbox> inboxes = new ArrayList<>();
+  private final List<Receiver> receivers = new ArrayList<>();
   private final List<List<Posting>> batches = new ArrayList<>();
   private List<List<Message>> due = List.of();
 
   /** Nothing is taken yet. */
   DyingEngine(Broker broker) throws BrokerException {
     for (Kind kind : Queues.PRINCIPAL) {
-      inboxes.add(broker.inbox(Queues.of(kind)));
+      receivers.add(broker.receiver(Queues.of(kind)));
       batches.add(new ArrayList<>());
     }
   }
@@ -41,8 +41,8 @@ final class DyingEngine implements AutoCloseable {
     Extraction extraction = ExtractionStrategy.SEARCH.open();
     int taken = 0;
     while (taken < messages) {
-      for (int i = 0; i < inboxes.size(); i++) {
-        for (Envelope one : inboxes.get(i).take(messages, Duration.ZERO, PATIENCE)) {
+      for (int i = 0; i < receivers.size(); i++) {
+        for (Envelope one : receivers.get(i).take(messages, Duration.ZERO, PATIENCE)) {
           Message message = ((Extracted.Accepted) extraction.extract(one.body())).message();
           batches.get(i).add(Posting.of(message, one.id()));
           taken++;
@@ -60,22 +60,22 @@ final class DyingEngine implements AutoCloseable {
   /** All components send what is due. */
   void send() throws BrokerException {
     MessageWriter writer = new MessageWriter();
-    for (int i = 0; i < inboxes.size(); i++) {
+    for (int i = 0; i < receivers.size(); i++) {
       for (Message message : due.get(i)) {
-        inboxes.get(i).send(Queues.CLOSINGS, new Envelope(writer.write(message), null));
+        receivers.get(i).send(Queues.CLOSINGS, new Envelope(writer.write(message), null));
       }
     }
   }
 
   /** So many components commit. */
   void commit(int first, int last) throws BrokerException {
-    for (Inbox inbox : inboxes.subList(first, last)) {
-      inbox.commit();
+    for (Receiver receiver : receivers.subList(first, last)) {
+      receiver.commit();
     }
   }
 
   @Override
   public void close() {
-    inboxes.forEach(Inbox::close);
+    receivers.forEach(Receiver::close);
   }
 }

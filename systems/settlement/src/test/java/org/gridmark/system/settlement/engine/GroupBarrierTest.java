@@ -226,7 +226,7 @@ class GroupBarrierTest {
     return new Member(task, thread);
   }
 
-  /** What a thread does with the barrier. */
+  /** A thread at the barrier. */
   private record Member(FutureTask<Boolean> task, Thread thread) {
     void interrupt() {
       thread.interrupt();

@@ -21,7 +21,7 @@ import org.gridmark.system.settlement.engine.GroupBarrier.FailedException;
  * is acted on once, with success, if and only if its member was told so.
  */
 final class Meeting {
-  /** What is tested. */
+  /** The barrier under test. */
   interface Barrier {
     void join();
 
@@ -52,7 +52,7 @@ final class Meeting {
     this.told = new AtomicIntegerArray(MEMBERS * each);
   }
 
-  /** What went wrong; empty if nothing did. */
+  /** Runs all members; returns the faults, empty if there were none. */
   List<String> hold() throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(MEMBERS);
     try {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** What the components of an engine say; others wait for it. */
+/** The notices of an engine's components, to be waited for. */
 final class Notices implements Consumer<String> {
   private final List<String> lines = new ArrayList<>();
 
@@ -15,7 +15,7 @@ final class Notices implements Consumer<String> {
     notifyAll();
   }
 
-  /** What was said so far is forgotten. */
+  /** Drops the notices so far. */
   synchronized void forget() {
     lines.clear();
   }

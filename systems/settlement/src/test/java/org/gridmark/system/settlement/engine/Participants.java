@@ -13,7 +13,7 @@ import org.gridmark.system.settlement.Samples;
 import org.gridmark.system.settlement.broker.Broker;
 import org.gridmark.system.settlement.broker.Envelope;
 import org.gridmark.system.settlement.broker.Feed;
-import org.gridmark.system.settlement.broker.Inbox;
+import org.gridmark.system.settlement.broker.Receiver;
 import org.gridmark.system.settlement.ledger.Ledger;
 import org.gridmark.system.settlement.ledger.Ledgers;
 import org.gridmark.system.settlement.message.Extracted;
@@ -98,7 +98,7 @@ record Participants(Endpoints places) {
     return reasons;
   }
 
-  /** ClosingsTold of what comes; says how many it has. */
+  /** Called with the closings received; returns how many it has. */
   private interface Collection {
     int add(Envelope envelope);
   }
@@ -106,14 +106,14 @@ record Participants(Endpoints places) {
   private void take(String queue, Collection collection, int expected) throws Exception {
     int have = 0;
     try (Broker broker = Broker.open(places.broker());
-        Inbox inbox = broker.inbox(queue)) {
+        Receiver receiver = broker.receiver(queue)) {
       boolean more = true;
       while (have < expected || more) {
-        List<Envelope> taken = inbox.take(100, Duration.ZERO, PATIENCE);
+        List<Envelope> taken = receiver.take(100, Duration.ZERO, PATIENCE);
         for (Envelope envelope : taken) {
           have = collection.add(envelope);
         }
-        inbox.commit();
+        receiver.commit();
         more = !taken.isEmpty();
       }
     }

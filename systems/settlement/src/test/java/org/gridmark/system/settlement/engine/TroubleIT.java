@@ -64,7 +64,7 @@ class TroubleIT {
         Ledger.Way.BULK);
   }
 
-  /** What an engine needs. */
+  /** The services that an engine needs. */
   enum Need {
     BROKER,
     DATABASE;

@@ -114,7 +114,7 @@ class WallClockIT {
       return Files.createDirectory(directory.resolve(name));
     }
 
-    /** What the engine's components say meanwhile. */
+    /** The notices of the engine's components meanwhile. */
     private static List<String> step(Endpoints places, Path shift) throws Exception {
       Participants participants = new Participants(places);
       Notices notices = new Notices();

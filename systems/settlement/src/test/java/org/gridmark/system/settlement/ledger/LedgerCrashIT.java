@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a ledger promises when it ends at any step, and to those who go on in its place. */
+/** The promises of a ledger that ends at any step, and to those that continue in its place. */
 class LedgerCrashIT {
   /** About three trades: with nearly each post some leave the journal. */
   private static final long LITTLE = 2000;

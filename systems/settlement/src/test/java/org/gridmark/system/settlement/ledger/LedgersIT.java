@@ -197,11 +197,11 @@ class LedgersIT {
   }
 
   /**
-   * Histories of trades, with copies, in any order, posted by four at once; of every fifth batch
-   * the answer is lost and the batch comes again, to somebody else perhaps, and now and then one
-   * forgets everything and connects anew. What was told in the end is what the books say, each of
-   * it was told once, and each message is stored once. With little room for open trades they leave
-   * the journal all the time.
+   * Histories of trades, with copies, in any order, posted by four threads at once; the answer to
+   * every fifth batch is lost and the batch is delivered again, perhaps to another thread, and now
+   * and then a thread reconnects with empty memory. In the end the closings agree with the books,
+   * each was issued once, and each message is stored once. With little room for open trades they
+   * leave the journal all the time.
    */
   @ParameterizedTest
   @CsvSource({"BULK, 100000000", "BULK, 3000", "BULK, 60000", "ROW_BY_ROW, 5000"})

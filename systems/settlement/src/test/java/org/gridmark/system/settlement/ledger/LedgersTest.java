@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 /** Databases that fail: connections that stand for them. */
 @Timeout(30)
 class LedgersTest {
-  /** What a connection does when it is asked for a statement, or closed. */
+  /** The behaviour of a connection when it creates a statement, or is closed. */
   @FunctionalInterface
   private interface Behaviour {
     void act(boolean closing) throws Exception;

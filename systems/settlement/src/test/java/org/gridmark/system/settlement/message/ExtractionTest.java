@@ -171,7 +171,7 @@ class ExtractionTest {
     assertThat(seen).isEqualTo(EnumSet.complementOf(EnumSet.of(Refusal.OVERSIZED)));
   }
 
-  /** What all strategies say of it. */
+  /** The result of all strategies, which must agree. */
   static Extracted read(byte[] message) {
     Extracted first = Objects.requireNonNull(ALL.get(ExtractionStrategy.DOM)).extract(message);
     ALL.forEach(

@@ -22,8 +22,6 @@ class ClearingTest {
     assertThat(CLEARING.lastDay(TRADE)).isEqualTo(LAST);
     assertThat(CLEARING.due(TRADE, LAST.minusDays(1))).isFalse();
     assertThat(CLEARING.due(TRADE, LAST)).isTrue();
-    assertThat(CLEARING.late(TRADE, LAST)).isFalse();
-    assertThat(CLEARING.late(TRADE, LAST.plusDays(1))).isTrue();
   }
 
   @Test

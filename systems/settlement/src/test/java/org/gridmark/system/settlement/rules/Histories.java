@@ -13,7 +13,7 @@ import org.gridmark.system.settlement.trade.Message;
 import org.gridmark.system.settlement.trade.Slot;
 import org.gridmark.system.settlement.trade.Terms;
 
-/** What may happen to a trade: statements, replies, contradictions, losses and copies. */
+/** Possible histories of a trade: statements, replies, contradictions, losses and copies. */
 public final class Histories {
   /** As in the standard trade. */
   static final Terms AGREED = Samples.TRADES.message(0, Slot.NOE).terms();

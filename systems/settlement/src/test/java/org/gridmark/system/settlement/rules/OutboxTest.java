@@ -18,7 +18,9 @@ import org.junit.jupiter.api.Test;
 class OutboxTest {
   private static final TradeKey TRADE = Samples.TRADES.message(0, Slot.NOE).trade();
 
-  /** What the clearing house makes of what it is told, in whatever order that comes. */
+  /**
+   * The order that stands at the clearing house after these messages, in whatever order they came.
+   */
   private static int standing(List<Message> told) {
     Set<Integer> orders = new TreeSet<>();
     Set<Integer> reversals = new HashSet<>();

@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * One consumer's view of a queue, in transactions. What was taken and not committed when it is
- * closed, or when either side dies, comes again, to this consumer or to another, under the same
- * {@link Envelope#id}.
+ * A transacted consumer of a queue, which can also send. Messages that were taken and not committed
+ * when it is closed, or when either side dies, are delivered again, to this consumer or to another,
+ * under the same {@link Envelope#id}.
  */
-public interface Inbox extends AutoCloseable {
+public interface Receiver extends AutoCloseable {
   /**
    * Takes messages into the transaction.
    *
@@ -25,11 +25,11 @@ public interface Inbox extends AutoCloseable {
 
   /**
    * Acknowledges all that was taken and sends all that was sent, both or neither; durable when it
-   * returns. When it throws, both or neither has happened: what was taken may come again.
+   * returns. When it throws, both or neither has happened: messages may be delivered again.
    */
   void commit() throws BrokerException;
 
-  /** Gives back what was taken, which comes again, and forgets what was sent. */
+  /** Returns the messages taken, to be delivered again, and discards those sent. */
   void rollback() throws BrokerException;
 
   @Override

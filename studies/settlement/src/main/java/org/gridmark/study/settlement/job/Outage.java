@@ -5,14 +5,14 @@ import java.util.List;
 import org.gridmark.model.study.Phase;
 
 /**
- * Something is killed, and started again.
+ * The outage of a program that is killed and started again.
  *
  * @param service its name; empty: a program of the engine
  * @param at how long after the job began
  * @param down for how long it is away
  */
-public record Blow(String service, Duration at, Duration down) {
-  /** What figures are of. */
+public record Outage(String service, Duration at, Duration down) {
+  /** The subject of its figures. */
   String subject() {
     return (service.isEmpty() ? "engine" : service) + " killed";
   }

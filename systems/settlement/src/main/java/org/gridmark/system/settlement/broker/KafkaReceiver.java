@@ -24,7 +24,7 @@ import org.gridmark.model.Seed;
  * A consumer of a group, and a producer in whose transactions the consumer's positions are
  * committed together with what is sent.
  */
-final class KafkaInbox implements Inbox {
+final class KafkaReceiver implements Receiver {
   /**
    * How long to wait for an assignment of partitions; with more consumers than partitions there may
    * be none.
@@ -38,7 +38,7 @@ final class KafkaInbox implements Inbox {
   private static final Duration TO_LOOK = Duration.ofMillis(100);
   private static final Duration TO_CLOSE = Duration.ofSeconds(1);
 
-  /** How long one waits for a broker that is gone, to take its leave. */
+  /** How long the end waits for a broker that is away. */
   private static final Duration TO_COME_BACK = Duration.ofMinutes(2);
 
   private final KafkaBroker broker;
@@ -48,19 +48,19 @@ final class KafkaInbox implements Inbox {
   private final Runnable end;
   private final Seed ids;
 
-  /** What has come and was not asked for yet. */
+  /** Records that were polled and not taken yet. */
   private final Deque<ConsumerRecord<byte[], byte[]>> ahead = new ArrayDeque<>();
 
-  /** Where each partition that something came from goes on after a rollback. */
+  /** The offset of each partition to return to on a rollback. */
   private final Map<TopicPartition, Long> committed = new HashMap<>();
 
-  /** Where those that were taken from go on after a commit. */
+  /** The next offset of each partition that messages were taken from, for the commit. */
   private final Map<TopicPartition, Long> taken = new HashMap<>();
 
-  private boolean robbed;
+  private boolean revoked;
   private long heard = System.nanoTime();
 
-  private KafkaInbox(KafkaBroker broker, String queue) {
+  private KafkaReceiver(KafkaBroker broker, String queue) {
     this.broker = broker;
     this.queue = queue;
     this.consumer = new KafkaConsumer<>(broker.settings().consumer(queue));
@@ -70,38 +70,38 @@ final class KafkaInbox implements Inbox {
     broker.clock().opened(end);
   }
 
-  static KafkaInbox open(KafkaBroker broker, String queue) throws BrokerException {
-    KafkaInbox inbox = new KafkaInbox(broker, queue);
+  static KafkaReceiver open(KafkaBroker broker, String queue) throws BrokerException {
+    KafkaReceiver receiver = new KafkaReceiver(broker, queue);
     try {
-      inbox.join();
-      return inbox;
+      receiver.join();
+      return receiver;
     } catch (BrokerException e) {
-      inbox.close();
+      receiver.close();
       throw e;
     } catch (KafkaException e) {
-      inbox.close();
+      receiver.close();
       throw broker.failed("no consumer of " + queue, e);
     }
   }
 
   private void join() throws BrokerException {
     transactions.begin();
-    consumer.subscribe(List.of(queue), new Share());
+    consumer.subscribe(List.of(queue), new Rebalance());
     long deadline = System.nanoTime() + TO_JOIN.toNanos();
     while (consumer.assignment().isEmpty() && System.nanoTime() < deadline) {
       poll(Duration.ofMillis(100));
     }
   }
 
-  /** The partitions of this inbox, as they come and go; told while it polls. */
-  private final class Share implements ConsumerRebalanceListener {
+  /** Follows the assignment of partitions; called while the consumer polls. */
+  private final class Rebalance implements ConsumerRebalanceListener {
     @Override
     public void onPartitionsAssigned(Collection<TopicPartition> partitions) {}
 
-    /** Whoever has them now begins after what was committed. */
+    /** Their new owner begins at the committed offsets. */
     @Override
     public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
-      robbed |= partitions.stream().anyMatch(taken::containsKey);
+      revoked |= partitions.stream().anyMatch(taken::containsKey);
       ahead.removeIf(message -> partitions.contains(partition(message)));
       committed.keySet().removeAll(partitions);
     }
@@ -118,8 +118,8 @@ final class KafkaInbox implements Inbox {
     boolean first = taken.isEmpty();
     try {
       List<Envelope> envelopes = gather(most, linger, deadline);
-      while (robbed && first) {
-        // Nobody has seen them yet: those that are another's now are not taken.
+      while (revoked && first) {
+        // The caller has not seen them yet: those of a revoked partition are not taken.
         goBack();
         envelopes = gather(most, linger, deadline);
       }
@@ -172,7 +172,7 @@ final class KafkaInbox implements Inbox {
       came = true;
     }
     if (!came && System.nanoTime() - heard > SILENCE.toNanos()) {
-      // Polling goes on for ever; these do not.
+      // Polling never fails; these calls do.
       broker.requireUsable();
       consumer.endOffsets(List.of(new TopicPartition(queue, 0)), TO_ANSWER);
       came = true;
@@ -182,7 +182,7 @@ final class KafkaInbox implements Inbox {
     }
   }
 
-  /** Behind the last message of a transaction is the mark of its end, which nobody takes. */
+  /** Commits past a transaction's end marker, which stands behind its last message. */
   private void passMarks() throws BrokerException {
     if (!taken.isEmpty()) {
       return;
@@ -221,7 +221,7 @@ final class KafkaInbox implements Inbox {
 
   @Override
   public void commit() throws BrokerException {
-    if (robbed) {
+    if (revoked) {
       throw new BrokerException("a part of " + queue + " went to another consumer meanwhile");
     }
     try {
@@ -265,13 +265,13 @@ final class KafkaInbox implements Inbox {
     committed.forEach(consumer::seek);
     ahead.clear();
     taken.clear();
-    robbed = false;
+    revoked = false;
   }
 
   /**
-   * Takes its leave, for which the broker must be there: or the share of the queue would be kept
-   * for this one for a while, and readers of what it has sent to held up. If it is not there, that
-   * is done when it comes back.
+   * Leaves the group, for which the broker must be there: otherwise its partitions would stay
+   * assigned to it for a while, and an open transaction would hold up readers. While the broker is
+   * away, a thread waits for it.
    */
   @Override
   public void close() {
@@ -286,7 +286,7 @@ final class KafkaInbox implements Inbox {
   private void leave(Duration patience) {
     transactions.close(patience);
     try {
-      // An answer from the group: now it can be told.
+      // The group's coordinator has answered, so it will hear of the leave.
       consumer.committed(Set.of(new TopicPartition(queue, 0)), patience);
     } catch (KafkaException e) {
       // Its time will be up.

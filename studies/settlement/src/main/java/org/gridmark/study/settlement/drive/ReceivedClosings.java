@@ -8,15 +8,15 @@ import org.gridmark.system.settlement.trade.Function;
 import org.gridmark.system.settlement.trade.Message;
 import org.gridmark.system.settlement.trade.Terms;
 
-/** What the clearing house was told of trades, copies left out. One thread uses it at a time. */
-public final class ClosingsTold {
+/** The closings that the clearing house received, without copies. One thread uses it at a time. */
+public final class ReceivedClosings {
   private final Map<Long, OfTrade> trades = new HashMap<>();
 
   /**
-   * What it was told of one trade.
+   * The orders and reversals of one trade.
    *
    * @param orders by their versions
-   * @param reversals by the versions of what they take back
+   * @param reversals by the versions of the orders that they take back
    */
   public record OfTrade(SortedMap<Integer, Terms> orders, SortedMap<Integer, Terms> reversals) {
     OfTrade() {

@@ -14,7 +14,7 @@ import org.apache.activemq.artemis.core.client.impl.ClientConsumerInternal;
 import org.jspecify.annotations.Nullable;
 
 /** A transacted session with a consumer and a producer, on a connection of its own. */
-final class ArtemisInbox implements Inbox {
+final class ArtemisReceiver implements Receiver {
   private static final long NAP_NANOS = 500_000;
 
   private final ArtemisBroker broker;
@@ -23,21 +23,21 @@ final class ArtemisInbox implements Inbox {
   private final ClientConsumerInternal consumer;
   private final ClientProducer producer;
 
-  private ArtemisInbox(ArtemisBroker broker, ClientSessionFactory connection, String queue)
+  private ArtemisReceiver(ArtemisBroker broker, ClientSessionFactory connection, String queue)
       throws BrokerException, ActiveMQException {
     this.broker = broker;
     this.connection = connection;
     this.session = broker.session(connection, false);
-    // What has come ahead is asked for below, which the public interface has no word for.
+    // The number of prefetched messages is not in the public interface.
     this.consumer = (ClientConsumerInternal) session.createConsumer(broker.queue(session, queue));
     this.producer = session.createProducer();
     session.start();
   }
 
-  static ArtemisInbox open(ArtemisBroker broker, String queue) throws BrokerException {
+  static ArtemisReceiver open(ArtemisBroker broker, String queue) throws BrokerException {
     ClientSessionFactory connection = broker.connectToTake();
     try {
-      return new ArtemisInbox(broker, connection, queue);
+      return new ArtemisReceiver(broker, connection, queue);
     } catch (ActiveMQException e) {
       connection.close();
       throw new BrokerException("no consumer of " + queue, e);
