@@ -25,7 +25,7 @@ public class FrailDriver implements Grid {
         Strategy.direct("dies-at-start", "nodes never come up", Map.of("frail", "start")),
         Strategy.direct("throws-error", "nodes meet an error", Map.of("frail", "error")),
         Strategy.direct("writes-raw", "nodes write on the line", Map.of("frail", "raw")),
-        Strategy.direct("blind", "nobody knows where entries are", Map.of("blind", "yes")),
+        Strategy.direct("blind", "the places of entries are unknown", Map.of("blind", "yes")),
         Strategy.direct("dies-later", "nodes die under way", Map.of("frail", "later")),
         Strategy.direct("dies-of-collection", "nodes die when told to collect", Map.of("frail", "collection")));
   }

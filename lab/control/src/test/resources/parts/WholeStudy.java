@@ -116,7 +116,7 @@ public class WholeStudy implements Study {
     };
   }
 
-  /** What each service shows of those who found it. */
+  /** The words that each service keeps of those who found it. */
   private static void look(Engine.Channel channel, Job.Bench bench) {
     ClusterSpec cluster = channel.cluster();
     for (String service : cluster.services().keySet()) {
@@ -212,7 +212,7 @@ public class WholeStudy implements Study {
     public AutoCloseable startNode(ClusterSpec cluster, Place place) throws IOException {
       for (String address : cluster.services().values()) {
         if (!alive(Path.of(address))) {
-          throw new IllegalStateException("nobody at " + address);
+          throw new IllegalStateException("nothing at " + address);
         }
         Files.writeString(Path.of(address, place.node()), cluster.settings().get("word"));
       }

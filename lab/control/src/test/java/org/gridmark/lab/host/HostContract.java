@@ -27,7 +27,7 @@ import org.gridmark.model.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What every host does. */
+/** The behaviour of every host. */
 public abstract class HostContract {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -201,7 +201,7 @@ public abstract class HostContract {
       List<Sampler.Watched> programs =
           List.of(
               new Sampler.Watched("cat", List.of(cat.pid()), true),
-              new Sampler.Watched("nobody", List.of((long) Integer.MAX_VALUE), false));
+              new Sampler.Watched("absent", List.of((long) Integer.MAX_VALUE), false));
       assertThat(sampler.machine().cpuSeconds()).isPositive();
       Map<String, Sampler.Use> uses = sampler.programs(programs);
       assertThat(uses).containsKey("cat");

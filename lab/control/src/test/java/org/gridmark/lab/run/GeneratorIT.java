@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a trial tells of the generator itself, with real processes. */
+/** A trial records the load of the generator itself, with real processes. */
 @ExtendWith(TestInstallation.class)
 class GeneratorIT {
   private static Path home;

@@ -234,7 +234,7 @@ class PulseMeterTest {
   private static Load load(String client, boolean background) {
     Requests none =
         (user, random) -> {
-          throw new IllegalStateException("nobody asks");
+          throw new IllegalStateException("never called");
         };
     return background
         ? Load.background(client, "traffic", 1, Schedule.closed(), none)

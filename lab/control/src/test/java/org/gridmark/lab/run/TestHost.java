@@ -95,7 +95,7 @@ public final class TestHost {
     }
   }
 
-  /** What it has started and what is still there. */
+  /** The programs that it has started and that are still there. */
   static List<ProcessHandle> programs() {
     return ProcessHandle.current()
         .descendants()

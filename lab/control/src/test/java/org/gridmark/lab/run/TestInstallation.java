@@ -28,7 +28,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * first test class that asks for it has it made, and all share it.
  */
 public final class TestInstallation implements ParameterResolver {
-  /** What the tests of this JVM share; removed after the last of them. */
+  /** A directory that the tests of this JVM share; removed after the last of them. */
   public record Shared(Path home) implements AutoCloseable {
     @Override
     public void close() throws IOException {

@@ -140,7 +140,7 @@ final class AgentLine {
   private AgentProcess of(long process) {
     AgentProcess known = processes.get(process);
     if (known == null) {
-      throw new IllegalArgumentException("nobody started program " + process);
+      throw new IllegalArgumentException("this agent has started no program " + process);
     }
     return known;
   }
