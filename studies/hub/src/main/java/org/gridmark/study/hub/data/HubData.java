@@ -68,7 +68,7 @@ public record HubData(long seed, Rows rows) {
     return activities(selected.region(), selected.day());
   }
 
-  /** What there is of every region and day: by region, then by day. */
+  /** One element of every region and day: by region, then by day. */
   public static <T> Stream<T> everywhere(BiFunction<Region, Day, ? extends T> one) {
     return Arrays.stream(Region.values())
         .flatMap(region -> Arrays.stream(Day.values()).map(day -> one.apply(region, day)));
