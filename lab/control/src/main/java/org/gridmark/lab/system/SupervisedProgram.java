@@ -20,6 +20,7 @@ final class SupervisedProgram {
   private State state = State.DOWN;
   private boolean anew = true;
   private String trouble = "";
+  private boolean serverMissing;
 
   /** When its present state is over: it is due, or has had its time. On the JVM's clock, in ns. */
   private long until = System.nanoTime();
@@ -70,10 +71,15 @@ final class SupervisedProgram {
     return state == State.STARTING && System.nanoTime() - until >= 0;
   }
 
-  /** Whether its server has died and it has not. */
+  /**
+   * Whether its server has died and it has not. That is so if it is found twice: a program that
+   * dies takes its server along, and its own end may become known later than the server's.
+   */
   boolean hasLostItsServer() {
+    boolean before = serverMissing;
     ProgramProcess here = program;
-    return state == State.UP && here != null && here.isAlive() && !here.serves();
+    serverMissing = state == State.UP && here != null && here.isAlive() && !here.serves();
+    return before && serverMissing;
   }
 
   /** Whether a new program is to be started, rather than this one to start its server again. */

@@ -132,7 +132,7 @@ class ResumeTest {
   @Test
   void trialsThatPrecisionAddsAreInTheOrderBeforeTheyBegin() throws Exception {
     lab.lasting(STEADY);
-    Map<String, String> precision = Map.of("precision", "latency.mean=100%", "budget", "2m");
+    Map<String, String> precision = Map.of("precision", "latency.mean=100%", "budget", "40s");
     Path run = lab.run("queue", "default", 1, precision); // which takes 5 ms a user, or little more
 
     RunInfo info = RunReader.read(run).info();

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** The contract of every broker with its client; each test has queues of its own. */
-abstract class BrokerContract extends BrokerCrashes {
+abstract class BrokerContract extends BrokerSteps {
   // Messages arrive as they were sent.
 
   @Test
