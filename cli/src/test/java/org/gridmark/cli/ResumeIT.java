@@ -102,6 +102,7 @@ class ResumeIT {
   }
 
   @Test
+  @Tag("soak") // its parts, the search and the interrupt, are tested each time
   void anInterruptedSearchForARateLeavesNothingBehind() throws Exception {
     Foreground.need();
     Installed.Started controller = start("--find-rate", "p99<=1s", "--probe", "3s");

@@ -277,12 +277,7 @@ public final class Cluster implements AutoCloseable {
     }
     nodes.forEach(ProgramProcess::kill);
     clients.values().forEach(ProgramProcess::kill);
-    services.values().forEach(ProgramProcess::askToEnd);
-    for (ProgramProcess service : services.values()) {
-      if (!service.ended(SERVICE_END)) {
-        service.kill();
-      }
-    }
+    ProgramProcess.end(services.values(), SERVICE_END);
     all.forEach(program -> program.awaitEnd(SERVICE_END));
     tidy(premises);
   }

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
@@ -246,6 +247,16 @@ public final class ProgramProcess {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return false;
+    }
+  }
+
+  /** Asks programs to end, and kills those that have not within that time. */
+  public static void end(Collection<ProgramProcess> programs, Duration within) {
+    programs.forEach(ProgramProcess::askToEnd);
+    for (ProgramProcess program : programs) {
+      if (!program.ended(within)) {
+        program.kill();
+      }
     }
   }
 

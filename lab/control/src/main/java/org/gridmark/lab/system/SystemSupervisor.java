@@ -267,22 +267,13 @@ final class SystemSupervisor implements AutoCloseable {
       return;
     }
     closed = true;
-    end(nodes, NODE_END);
-    end(services, SERVICE_END);
+    ProgramProcess.end(programs(nodes).toList(), NODE_END);
+    ProgramProcess.end(programs(services).toList(), SERVICE_END);
     Stream.concat(programs(nodes), programs(services)).forEach(one -> one.awaitEnd(SERVICE_END));
     Cluster.tidy(premises);
   }
 
   private static Stream<ProgramProcess> programs(Map<String, SupervisedProgram> charges) {
     return charges.values().stream().map(SupervisedProgram::program).filter(Objects::nonNull);
-  }
-
-  private static void end(Map<String, SupervisedProgram> charges, Duration within) {
-    programs(charges).forEach(ProgramProcess::askToEnd);
-    for (ProgramProcess program : programs(charges).toList()) {
-      if (!program.ended(within)) {
-        program.kill();
-      }
-    }
   }
 }

@@ -165,7 +165,9 @@ public abstract class HostContract {
       int port = holder.getLocalPort();
       assertThatThrownBy(() -> host().freePort(port))
           .isInstanceOf(BadInput.class)
-          .hasMessage("port %d at %s is in use: choose another one", port, host().address());
+          .hasMessage(
+              "port %d on %s is in use; give another, or 0 for any free one",
+              port, host().address());
     }
   }
 

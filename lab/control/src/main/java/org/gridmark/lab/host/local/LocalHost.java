@@ -19,6 +19,7 @@ import org.gridmark.lab.host.HostFiles;
 import org.gridmark.lab.host.HostProcess;
 import org.gridmark.lab.host.Launch;
 import org.gridmark.lab.host.Sampler;
+import org.gridmark.model.service.ServerPort;
 import org.jspecify.annotations.Nullable;
 
 /** The machine that this JVM runs on. */
@@ -85,12 +86,12 @@ public final class LocalHost implements Host {
 
   @Override
   public int freePort(int wanted) throws IOException {
-    return FreePort.choose(address, wanted);
+    return ServerPort.free(address, wanted);
   }
 
   @Override
   public int lastingPort(Collection<Integer> taken) throws IOException {
-    return FreePort.lasting(address, taken);
+    return ServerPort.free(address, taken);
   }
 
   @Override
