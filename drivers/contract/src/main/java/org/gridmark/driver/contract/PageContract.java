@@ -31,7 +31,7 @@ public interface PageContract extends Contract {
   @Test
   default void pagesByTheTargetsOwnFilterAreTheWholeAnswerWhileNothingChanges() {
     needs(Trait.PAGE);
-    Map<SampleKey, Sample> all = Values.samples(150);
+    Map<SampleKey, Sample> all = Values.samples(400);
     samples().putAll(all);
 
     assertThat(paged(samples().limited(Filter.all(), 7), 7)).isEqualTo(all);
@@ -46,7 +46,7 @@ public interface PageContract extends Contract {
   @Test
   default void entriesThatStayAreInOnePageThoughOthersComeAndGo() {
     needs(Trait.PAGE);
-    Map<SampleKey, Sample> staying = Values.samples(150);
+    Map<SampleKey, Sample> staying = Values.samples(400);
     samples().putAll(staying);
     Map<SampleKey, Integer> seen = new HashMap<>();
     Cache.Pages<SampleKey, Sample> pages = samples().pages(Filter.all(), 7);
