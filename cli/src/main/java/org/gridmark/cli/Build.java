@@ -22,7 +22,8 @@ final class Build implements IVersionProvider {
   }
 
   /** For the record of a run. */
-  static Map<String, String> facts(Path home) {
+  static Map<String, String> facts() {
+    Path home = Path.of(System.getProperty("gridmark.home", ""));
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("gridmark", version());
     facts.put("commit", commit(home));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.gridmark.cli.progress.ProgressLine;
+import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.run.Lab;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
@@ -37,11 +38,7 @@ final class CalibrateCommand implements Callable<Integer> {
     Installation installation = Gridmark.installation();
     Names.Named named = Names.declared(installation, Role.CALIBRATION);
     RunSpec spec = spec(named, inTheClient(installation));
-    Lab lab =
-        new Lab(
-            installation,
-            Gridmark.host(),
-            Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
+    Lab lab = new Lab(installation, Hosts.alone(Gridmark.host()), Build.facts());
     Path run = lab.run(spec, ProgressLine.onStandardError());
     Rendering.Written written = Rendering.write(run);
     CalibrationTable table =

@@ -2,12 +2,17 @@ package org.gridmark.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import org.gridmark.cli.option.HostsOption;
 import org.gridmark.cli.progress.LiveOptions;
 import org.gridmark.cli.progress.LiveView;
 import org.gridmark.cli.progress.ProgressLine;
+import org.gridmark.lab.host.inventory.Hosts;
+import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.run.Lab;
 import org.gridmark.lab.spec.RunSpec;
+import org.gridmark.store.RunDirectory;
 import org.gridmark.store.StudyDirectory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,27 +38,30 @@ final class ResumeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Lab lab =
-        new Lab(
-            Gridmark.installation(),
-            Gridmark.host(),
-            Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
     if (StudyDirectory.is(run)) {
-      return resumeStudy(lab);
+      return resumeStudy();
     }
-    try (LiveView view = live.open()) {
-      lab.resume(run, force, view.beside(ProgressLine.onStandardError()));
+    Map<String, String> options = RunDirectory.open(run).info().spec().options();
+    try (Hosts hosts = HostsOption.open(options);
+        LiveView view = live.open()) {
+      lab(hosts).resume(run, force, view.beside(ProgressLine.onStandardError()));
     }
     Rendering.render(run);
     return 0;
   }
 
-  private int resumeStudy(Lab lab) throws InterruptedException {
+  private static Lab lab(Hosts hosts) {
+    return new Lab(Gridmark.installation(), hosts, Build.facts());
+  }
+
+  private int resumeStudy() throws LabFailure, InterruptedException {
     StudyDirectory directory = StudyDirectory.open(run);
-    List<RunSpec> specs = RunCommand.specs(Gridmark.installation(), directory.info().arguments());
-    try (LiveView view = live.open()) {
+    List<String> arguments = directory.info().arguments();
+    List<RunSpec> specs = RunCommand.specs(Gridmark.installation(), arguments);
+    try (Hosts hosts = HostsOption.open(arguments);
+        LiveView view = live.open()) {
       return new WholeStudy(directory)
-          .run(lab, specs, force, () -> view.beside(ProgressLine.onStandardError()));
+          .run(lab(hosts), specs, force, () -> view.beside(ProgressLine.onStandardError()));
     }
   }
 }

@@ -13,12 +13,14 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.gridmark.cli.option.Comparing;
+import org.gridmark.cli.option.HostsOption;
 import org.gridmark.cli.option.KeyValues;
 import org.gridmark.cli.option.PrecisionOptions;
 import org.gridmark.cli.option.RateOptions;
 import org.gridmark.cli.progress.LiveOptions;
 import org.gridmark.cli.progress.LiveView;
 import org.gridmark.cli.progress.ProgressLine;
+import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.run.Lab;
 import org.gridmark.lab.spec.Candidates;
 import org.gridmark.lab.spec.Installation;
@@ -122,6 +124,8 @@ final class RunCommand implements Callable<Integer> {
       heading = "%nSearch for the highest rate, in place of the planned load:%n")
   private @Nullable RateOptions rate;
 
+  @Mixin private HostsOption hosts;
+
   @Mixin private LiveOptions live;
 
   /** The name of the study, experiment or file, given or usual. */
@@ -135,12 +139,9 @@ final class RunCommand implements Callable<Integer> {
     Installation installation = Gridmark.installation();
     List<RunSpec> specs = specs(installation);
     unused.forEach(System.err::println);
-    Lab lab =
-        new Lab(
-            installation,
-            Gridmark.host(),
-            Build.facts(Path.of(System.getProperty("gridmark.home", ""))));
-    try (LiveView view = live.open()) {
+    try (Hosts used = hosts.open();
+        LiveView view = live.open()) {
+      Lab lab = new Lab(installation, used, Build.facts());
       if (Names.wholeStudy(name)) {
         WholeStudy.requirePossible(lab, specs);
         return new WholeStudy(
@@ -206,7 +207,8 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private RunSpec spec(Installation installation, Names.Named named) {
-    Settings settings = Settings.of(named.study(), named.experiment(), quick, given());
+    Settings settings =
+        hosts.with(Settings.of(named.study(), named.experiment(), quick, given()), given());
     List<Target> drivers = drivers(installation, named.study());
     Comparing comparing = new Comparing(Gridmark.host(), named.experiment(), settings, drivers);
     Candidates candidates = comparing.candidates(strategies(named, settings));
@@ -267,7 +269,7 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private Map<String, String> options() {
-    Map<String, String> options = new LinkedHashMap<>();
+    Map<String, String> options = new LinkedHashMap<>(hosts.given());
     if (precision != null) {
       options.putAll(precision.given());
     }

@@ -4,6 +4,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.gridmark.cli.gate.TolerancesFile;
+import org.gridmark.cli.option.HostsOption;
+import org.gridmark.lab.host.inventory.HostsFile;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
@@ -15,13 +17,13 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "schema",
     description =
-        "Prints the JSON Schema of a file that you write: tolerances for gridmark check, or the name"
-            + " of a study that is described by a file. Editors complete and check YAML by it.",
+        "Prints the JSON Schema of a file that you write: hosts for gridmark run, tolerances for"
+            + " gridmark check, or the name of a study that is described by a file. Editors complete and check YAML by it.",
     mixinStandardHelpOptions = true)
 final class SchemaCommand implements Callable<Integer> {
   private static final String TOLERANCES = "tolerances";
 
-  @Parameters(paramLabel = "KIND", description = "tolerances, or a study that takes a file")
+  @Parameters(paramLabel = "KIND", description = "hosts, tolerances, or a study that takes a file")
   private String kind = "";
 
   @Override
@@ -41,6 +43,7 @@ final class SchemaCommand implements Callable<Integer> {
         .filter(FileStudy.class::isInstance)
         .map(FileStudy.class::cast)
         .forEach(study -> all.put(study.name(), study.schema()));
+    all.put(HostsOption.HOSTS, HostsFile.schema());
     all.put(TOLERANCES, TolerancesFile.schema());
     return all;
   }

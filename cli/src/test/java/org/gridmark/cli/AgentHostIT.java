@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.gridmark.lab.host.agent.AgentHost;
 import org.gridmark.lab.host.agent.AgentProgram;
+import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.run.Lab;
 import org.gridmark.lab.run.Progress;
 import org.gridmark.lab.spec.Candidates;
@@ -103,7 +104,7 @@ class AgentHostIT {
           List.of(JAVA, "-XX:+UseSerialGC", "-cp", lib(arguments[0]), AgentProgram.class.getName());
       Path log = folder.resolve("agent.log");
       try (AgentHost host = AgentHost.open("agent", "127.0.0.2", there, agent, log)) {
-        Lab lab = new Lab(installation, host, Map.of("gridmark", "test"));
+        Lab lab = new Lab(installation, Hosts.alone(host), Map.of("gridmark", "test"));
         ProcessHandle process = ProcessHandle.of(host.pid()).orElseThrow();
         lab.run(spec(installation, host, folder.resolve("runs")), new Looking(process));
         System.out.println("programs left: " + process.children().count());

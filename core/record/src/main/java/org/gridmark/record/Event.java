@@ -50,6 +50,9 @@ public sealed interface Event {
     }
   }
 
+  /** A fault that lasts for a while is over. */
+  record FaultEnded(long time, String phase, String fault) implements Event {}
+
   /** A service that a fault had started answers again. */
   record ServiceReady(long time, String phase, String program) implements Event {}
 

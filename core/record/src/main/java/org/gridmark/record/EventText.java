@@ -34,6 +34,7 @@ public record EventText(long time, String kind, String phase, Map<String, ?> det
       case Event.PhaseStarted started -> text(event, "phase-started", Map.of());
       case Event.PhaseEnded ended -> text(event, "phase-ended", Map.of());
       case Event.FaultInjected fault -> text(event, "fault", detail(fault));
+      case Event.FaultEnded ended -> text(event, "fault-ended", Map.of("fault", ended.fault()));
       case Event.ServiceReady ready ->
           text(event, "service-ready", Map.of("program", ready.program()));
       case Event.NodeLost lost ->
@@ -140,6 +141,7 @@ public record EventText(long time, String kind, String phase, Map<String, ?> det
       case "fault" ->
           new Event.FaultInjected(
               time, phase, text("fault", "fault"), words("program"), words("server"));
+      case "fault-ended" -> new Event.FaultEnded(time, phase, text("fault", "fault"));
       case "service-ready" -> new Event.ServiceReady(time, phase, text("program", ""));
       case "node-lost" -> new Event.NodeLost(time, text("program", ""), text("exit", ""));
       case "placement" -> placement();

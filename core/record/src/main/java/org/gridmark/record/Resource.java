@@ -15,6 +15,7 @@ package org.gridmark.record;
  * @param pauseSeconds time for which collections stopped the program
  * @param readBytes bytes read; of the machine, those its network interfaces received
  * @param writtenBytes bytes written; of the machine, those its network interfaces sent
+ * @param machine the machine that it is on; empty: that of the first client
  */
 public record Resource(
     long time,
@@ -26,9 +27,36 @@ public record Resource(
     double heapBytes,
     double pauseSeconds,
     double readBytes,
-    double writtenBytes) {
+    double writtenBytes,
+    String machine) {
   /** The name that the whole machine goes by. */
   public static final String MACHINE = "machine";
+
+  /** Of the machine that the first client is on. */
+  public Resource(
+      long time,
+      String program,
+      double cpuSeconds,
+      double waitSeconds,
+      double stealSeconds,
+      double residentBytes,
+      double heapBytes,
+      double pauseSeconds,
+      double readBytes,
+      double writtenBytes) {
+    this(
+        time,
+        program,
+        cpuSeconds,
+        waitSeconds,
+        stealSeconds,
+        residentBytes,
+        heapBytes,
+        pauseSeconds,
+        readBytes,
+        writtenBytes,
+        "");
+  }
 
   /** The use of resources in records that have no more than these values. */
   public static Resource of(long time, String program, double cpuSeconds, double residentBytes) {

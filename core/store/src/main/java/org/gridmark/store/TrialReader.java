@@ -235,7 +235,8 @@ final class TrialReader {
         known(row, "heap_bytes"),
         known(row, "pause_seconds"),
         known(row, "read_bytes"),
-        known(row, "written_bytes"));
+        known(row, "written_bytes"),
+        row.findField("machine").orElse(""));
   }
 
   private static double known(NamedCsvRecord row, String column) {

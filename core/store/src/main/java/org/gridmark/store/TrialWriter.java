@@ -246,7 +246,8 @@ public final class TrialWriter {
         Csv.number(resource.heapBytes()),
         Csv.number(resource.pauseSeconds()),
         Csv.number(resource.readBytes()),
-        Csv.number(resource.writtenBytes()));
+        Csv.number(resource.writtenBytes()),
+        resource.machine());
   }
 
   private void record(AppendFile file, String... fields) {

@@ -22,9 +22,16 @@ public final class Usage {
   public static Map<String, Usage> of(TrialData trial) {
     Map<String, Usage> all = new LinkedHashMap<>();
     for (Resource resource : trial.resources()) {
-      all.computeIfAbsent(resource.program(), program -> new Usage()).looks.add(resource);
+      all.computeIfAbsent(name(resource), program -> new Usage()).looks.add(resource);
     }
     return all;
+  }
+
+  /** A machine of several goes by its own name, but for the one that the first client is on. */
+  private static String name(Resource resource) {
+    return resource.program().equals(Resource.MACHINE) && !resource.machine().isEmpty()
+        ? resource.machine()
+        : resource.program();
   }
 
   /** Processors kept busy, between each look and the one before. */

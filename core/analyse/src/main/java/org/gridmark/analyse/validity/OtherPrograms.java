@@ -26,7 +26,7 @@ final class OtherPrograms {
   static double share(TrialData trial, double from, double to, int cores) {
     Map<String, List<Resource>> byProgram =
         trial.resources().stream()
-            .filter(row -> row.time() >= from && row.time() <= to)
+            .filter(row -> row.machine().isEmpty() && row.time() >= from && row.time() <= to)
             .collect(Collectors.groupingBy(Resource::program));
     List<Resource> machine = byProgram.getOrDefault(Resource.MACHINE, List.of());
     byProgram.remove(Resource.MACHINE);

@@ -91,6 +91,32 @@ public sealed interface Phase {
       }
     }
 
+    /**
+     * A storage node's process stands still, as in a long pause of its machine, and then goes on;
+     * which one is drawn from the seed.
+     *
+     * @param lasting how long
+     */
+    record PauseNode(Duration lasting) implements Fault {
+      @Override
+      public String label() {
+        return "pause-node";
+      }
+    }
+
+    /**
+     * A server is cut off from all other hosts, and then reached again; which one is drawn from the
+     * seed. Needs hosts whose network can be disturbed.
+     *
+     * @param lasting how long
+     */
+    record IsolateServer(Duration lasting) implements Fault {
+      @Override
+      public String label() {
+        return "isolate-server";
+      }
+    }
+
     /** One more storage node joins, and entries move to it. */
     record StartNode() implements Fault {
       @Override

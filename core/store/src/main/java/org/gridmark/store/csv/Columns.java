@@ -62,7 +62,8 @@ public final class Columns {
           "heap_bytes",
           "pause_seconds",
           "read_bytes",
-          "written_bytes");
+          "written_bytes",
+          "machine");
 
   /** Those that there have always been; what a run of an earlier version lacks is not known. */
   public static final List<String> FIRST_RESOURCES =

@@ -11,13 +11,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gridmark.lab.host.Host;
-import org.gridmark.lab.process.HostLayout;
+import org.gridmark.lab.host.Network;
+import org.gridmark.lab.host.inventory.HostRole;
+import org.gridmark.lab.host.inventory.Hosts;
+import org.gridmark.lab.process.Deployment;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.Mailbox;
 import org.gridmark.lab.process.ProgramProcess;
@@ -44,7 +49,8 @@ public final class Cluster implements AutoCloseable {
   private final Target driver;
   private final ClusterSpec configured;
   private final Settings settings;
-  private final HostLayout premises;
+  private final Hosts hosts;
+  private final Deployment deployment;
   private final TrialTime time = TrialTime.begin();
   private final Mailbox mailbox = new Mailbox();
   private final Launcher launcher;
@@ -53,13 +59,14 @@ public final class Cluster implements AutoCloseable {
   private final Map<String, String> serverOf = new HashMap<>();
   private final Map<String, ProgramProcess> clients = new LinkedHashMap<>();
   private final Map<String, String> addresses = new LinkedHashMap<>();
+  private final Set<Host> down = ConcurrentHashMap.newKeySet();
   private boolean closed;
 
   public Cluster(
       RunSpec asked,
       Candidate candidate,
       Installation installation,
-      Host host,
+      Hosts hosts,
       Path logs,
       BiConsumer<ProgramProcess, Report> data)
       throws LabFailure {
@@ -67,16 +74,9 @@ public final class Cluster implements AutoCloseable {
     this.driver = candidate.driver();
     this.configured = asked.cluster(candidate);
     this.settings = asked.settings(candidate);
-    this.premises = HostLayout.passing(host, logs, scratch(host));
-    this.launcher = new Launcher(asked, candidate, installation, premises, time, mailbox, data);
-  }
-
-  private static Path scratch(Host host) throws LabFailure {
-    try {
-      return host.files().scratch();
-    } catch (IOException e) {
-      throw new LabFailure("no temporary directory on " + host.name() + ": " + e.getMessage());
-    }
+    this.hosts = hosts;
+    this.deployment = Deployment.passing(hosts, logs);
+    this.launcher = new Launcher(asked, candidate, installation, deployment, time, mailbox, data);
   }
 
   /**
@@ -88,7 +88,7 @@ public final class Cluster implements AutoCloseable {
    */
   public void start() throws LabFailure, InterruptedException {
     for (String service : plan.services()) {
-      add(() -> services.put(service, launcher.service(service)));
+      add(() -> services.put(service, launcher.service(service, services.size() + 1)));
     }
     if (needsServices()) {
       awaitServices();
@@ -100,8 +100,14 @@ public final class Cluster implements AutoCloseable {
         mailbox.await(nodes.getFirst(), Report.Ready.class, START);
       }
     }
+    startClients();
+  }
+
+  private void startClients() throws LabFailure {
+    int number = 1;
     for (String client : plan.clients()) {
-      add(() -> clients.put(client, launcher.client(client, told())));
+      int place = number++;
+      add(() -> clients.put(client, launcher.client(client, place, told())));
     }
   }
 
@@ -122,9 +128,7 @@ public final class Cluster implements AutoCloseable {
   void replaceClients() throws LabFailure, InterruptedException {
     clients().forEach(ProgramProcess::kill);
     clients().forEach(client -> client.awaitEnd(SERVICE_END));
-    for (String client : plan.clients()) {
-      add(() -> clients.put(client, launcher.client(client, told())));
-    }
+    startClients();
     for (ProgramProcess client : clients()) {
       mailbox.await(client, Report.Ready.class, START);
     }
@@ -133,10 +137,71 @@ public final class Cluster implements AutoCloseable {
   /** Starts one more storage node; it is still on its way. */
   ProgramProcess addNode() throws LabFailure {
     String node = "node-" + (nodes.size() + 1);
-    String server = emptiest();
+    int server = emptiest();
+    bringBack(deployment.at(HostRole.NODES, server).host());
     add(() -> nodes.add(launcher.node(node, server, told())));
-    serverOf.put(node, server);
+    serverOf.put(node, Launcher.label(server));
     return nodes.getLast();
+  }
+
+  /**
+   * Ends all nodes of a server at once. Where a host is that server and nothing else, the host
+   * fails.
+   */
+  void killServer(List<ProgramProcess> server) throws LabFailure {
+    Host host = server.getFirst().host();
+    if (!hosts.several() || !isAlone(server, host)) {
+      server.forEach(ProgramProcess::kill);
+      return;
+    }
+    down.add(host);
+    try {
+      host.crash();
+    } catch (IOException e) {
+      throw new LabFailure(host.name() + " does not fail: " + e.getMessage());
+    }
+  }
+
+  private boolean isAlone(List<ProgramProcess> server, Host host) {
+    return programs().stream()
+        .filter(program -> program.host().equals(host) && program.isAlive())
+        .allMatch(server::contains);
+  }
+
+  /** A host that has failed comes back before anything is started on it. */
+  private void bringBack(Host host) throws LabFailure {
+    if (down.contains(host)) {
+      try {
+        host.restart();
+      } catch (IOException e) {
+        throw new LabFailure(host.name() + " does not come back: " + e.getMessage());
+      }
+      down.remove(host);
+    }
+  }
+
+  /** Whether a host has failed, and is not there again. */
+  public boolean isDown(Host host) {
+    return down.contains(host);
+  }
+
+  /** Cuts a server off from all other hosts, or ends that for all. */
+  void isolate(List<ProgramProcess> server, boolean cut) throws LabFailure {
+    Host host = server.getFirst().host();
+    Network network =
+        hosts
+            .network()
+            .filter(there -> isAlone(server, host))
+            .orElseThrow(() -> new LabFailure("host " + host.name() + " cannot be cut off"));
+    try {
+      if (cut) {
+        network.isolate(host);
+      } else {
+        network.heal();
+      }
+    } catch (IOException e) {
+      throw new LabFailure("the network cannot be disturbed: " + e.getMessage());
+    }
   }
 
   private boolean needsServices() {
@@ -152,11 +217,13 @@ public final class Cluster implements AutoCloseable {
    * The first server with the fewest nodes: at first they go round, and one that comes later goes
    * where one has died.
    */
-  private String emptiest() {
+  private int emptiest() {
     Map<String, List<ProgramProcess>> there = servers();
     return IntStream.rangeClosed(1, settings.servers())
-        .mapToObj(number -> "server-" + number)
-        .min(Comparator.comparingInt(server -> there.getOrDefault(server, List.of()).size()))
+        .boxed()
+        .min(
+            Comparator.comparingInt(
+                server -> there.getOrDefault(Launcher.label(server), List.of()).size()))
         .orElseThrow();
   }
 
@@ -279,16 +346,6 @@ public final class Cluster implements AutoCloseable {
     clients.values().forEach(ProgramProcess::kill);
     ProgramProcess.end(services.values(), SERVICE_END);
     all.forEach(program -> program.awaitEnd(SERVICE_END));
-    tidy(premises);
-  }
-
-  /** Brings the logs home and removes what was there for the programs alone. */
-  public static void tidy(HostLayout premises) {
-    try {
-      premises.host().files().collect(premises.logs());
-      premises.host().files().delete(premises.scratch());
-    } catch (IOException e) {
-      // The host is lost, and what is left there with it.
-    }
+    deployment.tidy();
   }
 }

@@ -35,7 +35,9 @@ public final class FaultInjector {
     events.accept(event(phase, fault, struck));
     switch (fault) {
       case Phase.Fault.KillNode kill -> kill(struck);
-      case Phase.Fault.KillServer kill -> kill(struck);
+      case Phase.Fault.KillServer kill -> killServer(struck);
+      case Phase.Fault.PauseNode pause -> pause(phase, pause, struck.getFirst());
+      case Phase.Fault.IsolateServer isolate -> isolate(phase, isolate, struck);
       case Phase.Fault.StartNode start -> {}
       case Phase.Fault.Collect collect -> collect(struck);
       case Phase.Fault.CountEntries count -> count(phase, count.subject(), struck);
@@ -64,6 +66,8 @@ public final class FaultInjector {
     return switch (fault) {
       case Phase.Fault.KillNode kill -> drawn(alive().stream().map(List::of).toList());
       case Phase.Fault.KillServer kill -> drawn(List.copyOf(cluster.servers().values()));
+      case Phase.Fault.PauseNode pause -> drawn(alive().stream().map(List::of).toList());
+      case Phase.Fault.IsolateServer isolate -> drawn(List.copyOf(cluster.servers().values()));
       case Phase.Fault.StartNode start -> List.of(cluster.addNode());
       case Phase.Fault.Collect collect -> alive();
       case Phase.Fault.CountEntries count -> alive();
@@ -82,9 +86,47 @@ public final class FaultInjector {
     return all.isEmpty() ? List.of() : all.get(random.nextInt(all.size()));
   }
 
+  private void pause(String phase, Phase.Fault.PauseNode fault, ProgramProcess node)
+      throws LabFailure, InterruptedException {
+    survive(); // its cluster may give it up, and it ends by itself
+    node.standStill(true);
+    try {
+      last(fault.lasting());
+    } finally {
+      node.standStill(false);
+    }
+    events.accept(new Event.FaultEnded(cluster.time().now(), phase, fault.label()));
+  }
+
+  private void isolate(String phase, Phase.Fault.IsolateServer fault, List<ProgramProcess> server)
+      throws LabFailure, InterruptedException {
+    survive(); // as above
+    cluster.isolate(server, true);
+    try {
+      last(fault.lasting());
+    } finally {
+      cluster.isolate(server, false);
+    }
+    events.accept(new Event.FaultEnded(cluster.time().now(), phase, fault.label()));
+  }
+
+  private void last(Duration lasting) throws LabFailure, InterruptedException {
+    cluster.mailbox().waitUntil(System.nanoTime() + lasting.toNanos());
+  }
+
   private void kill(List<ProgramProcess> nodes) {
     survive();
     nodes.forEach(ProgramProcess::kill);
+    awaitEnd(nodes);
+  }
+
+  private void killServer(List<ProgramProcess> nodes) throws LabFailure {
+    survive();
+    cluster.killServer(nodes);
+    awaitEnd(nodes);
+  }
+
+  private static void awaitEnd(List<ProgramProcess> nodes) {
     // A node that is still ending would else be drawn again by a strike at the same moment.
     nodes.forEach(node -> node.awaitEnd(ANSWER));
   }

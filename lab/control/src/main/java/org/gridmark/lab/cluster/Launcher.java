@@ -6,9 +6,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.BiConsumer;
+import java.util.stream.IntStream;
 import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.process.Cores;
+import org.gridmark.lab.process.Deployment;
 import org.gridmark.lab.process.HostLayout;
 import org.gridmark.lab.process.Java;
 import org.gridmark.lab.process.Jvm;
@@ -24,6 +28,7 @@ import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.lab.spec.Sizes;
 import org.gridmark.lab.spec.Strategies;
+import org.gridmark.model.BadInput;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.ClusterSpec;
@@ -34,24 +39,37 @@ import org.gridmark.model.target.Target;
  * itself.
  */
 public final class Launcher {
+  /** So many are tried before none is found that is free on every host. */
+  private static final int PORTS = 100;
+
   private final RunSpec asked;
   private final Candidate candidate;
   private final Settings settings;
   private final Installation installation;
   private final Sizes sizes;
-  private final HostLayout premises;
-  private final Priority priority;
+  private final Deployment deployment;
   private final Cores cores;
-  private final Host host;
-  private final TrialTime time;
   private final String cluster;
-  private final int port;
+  private final Map<Host, Site> sites = new HashMap<>();
+  private final List<ClusterSpec.Member> members;
 
   /** By service: one that is started again is found where it was. */
   private final Map<String, Integer> servicePorts = new HashMap<>();
 
   private final Mailbox mailbox;
   private final BiConsumer<ProgramProcess, Report> data;
+
+  /**
+   * A host, as its programs are told of it.
+   *
+   * @param time of the trial, by the host's clock
+   * @param port of its part of the cluster
+   */
+  private record Site(HostLayout layout, TrialTime time, int port, Priority priority) {
+    Host host() {
+      return layout.host();
+    }
+  }
 
   /**
    * @param time by which they say when things happened, on the controller's clock
@@ -62,7 +80,7 @@ public final class Launcher {
       RunSpec asked,
       Candidate candidate,
       Installation installation,
-      HostLayout premises,
+      Deployment deployment,
       TrialTime time,
       Mailbox mailbox,
       BiConsumer<ProgramProcess, Report> data)
@@ -74,36 +92,77 @@ public final class Launcher {
     this.sizes = asked.sizes(candidate, installation);
     this.cluster =
         "gridmark-" + ProcessHandle.current().pid() + "-" + System.nanoTime() % 1_000_000;
-    this.premises = premises;
-    this.host = premises.host();
-    this.priority = Priority.of(settings, premises);
+    this.deployment = deployment;
     this.cores = Cores.of(settings);
+    List<HostLayout> layouts = deployment.all();
+    int port = port(layouts.stream().map(HostLayout::host).toList());
+    for (HostLayout layout : layouts) {
+      sites.put(layout.host(), site(layout, time, port));
+    }
+    this.members =
+        IntStream.rangeClosed(1, settings.servers())
+            .mapToObj(server -> site(HostRole.NODES, server))
+            .distinct()
+            .map(site -> new ClusterSpec.Member(site.host().address(), site.port()))
+            .toList();
+    this.mailbox = mailbox;
+    this.data = data;
+  }
+
+  private Site site(HostLayout layout, TrialTime time, int port) throws LabFailure {
+    Host host = layout.host();
     try {
-      this.time = time.on(host.clockAhead());
-      this.port = host.freePort(settings.port());
+      TrialTime there = time.on(host.clock().ahead());
+      return new Site(layout, there, port, Priority.of(settings, layout));
     } catch (IOException e) {
       throw new LabFailure(host.name() + " cannot be used: " + e.getMessage());
     }
-    this.mailbox = mailbox;
-    this.data = data;
+  }
+
+  /** The port of the cluster, which some products want to be the same on all hosts. */
+  private int port(List<Host> hosts) throws LabFailure {
+    int wanted = settings.port();
+    for (int i = 1; true; i++) {
+      try {
+        int port = hosts.getFirst().freePort(wanted);
+        for (Host host : hosts.subList(1, hosts.size())) {
+          host.freePort(port);
+        }
+        return port;
+      } catch (BadInput e) {
+        if (wanted != 0 || i == PORTS) {
+          throw e;
+        }
+      } catch (IOException e) {
+        throw new LabFailure("a host cannot be used: " + e.getMessage());
+      }
+    }
+  }
+
+  private Site site(HostRole role, int number) {
+    return Objects.requireNonNull(sites.get(deployment.at(role, number).host()));
   }
 
   /**
    * Starts a helper server's program.
    *
    * @param name as the plan has it
+   * @param number among the services, from 1
    */
-  public ProgramProcess service(String name) throws LabFailure {
+  public ProgramProcess service(String name, int number) throws LabFailure {
+    Site site = site(HostRole.SERVICES, number);
     Service service = installation.service(name);
-    List<Path> classpath = there(installation.classpath(service, asked.study()));
+    List<Path> classpath = Java.on(site.host(), installation.classpath(service, asked.study()));
     List<String> command =
-        Java.command(Jvm.of(host), "service", classpath, service.heap(), inScratch());
-    String directory = premises.data().resolve(name).toString();
+        Java.command(Jvm.of(site.host()), "service", classpath, service.heap(), inScratch(site));
+    String directory = site.layout().data().resolve(name).toString();
     return start(
-        priority.target(command), assignment(name, servicePort(name), "", Map.of(), directory));
+        site,
+        site.priority().target(command),
+        assignment(site, name, servicePort(site.host(), name), "", Map.of(), directory));
   }
 
-  private int servicePort(String name) throws LabFailure {
+  private int servicePort(Host host, String name) throws LabFailure {
     Integer before = servicePorts.get(name);
     if (before != null) {
       return before;
@@ -120,57 +179,74 @@ public final class Launcher {
   /**
    * Starts a storage node.
    *
+   * @param server the number of its server, from 1
    * @param services where services are reached, for a driver that needs them
    */
-  public ProgramProcess node(String name, String server, Map<String, String> services)
+  public ProgramProcess node(String name, int server, Map<String, String> services)
       throws LabFailure {
-    Jvm jvm = Strategies.jvm(host, candidate.strategy());
+    Site site = site(HostRole.NODES, server);
+    Jvm jvm = Strategies.jvm(site.host(), candidate.strategy());
     List<String> options = candidate.strategy().jvmOptions();
-    List<String> command = member(jvm, "node", sizes.nodeHeap(), options);
-    return start(priority.target(command), assignment(name, port, server, services, ""));
+    List<String> command = member(site, jvm, "node", sizes.nodeHeap(), options);
+    return start(
+        site,
+        site.priority().target(command),
+        assignment(site, name, site.port(), label(server), services, ""));
+  }
+
+  /** The name of a server. */
+  static String label(int server) {
+    return "server-" + server;
   }
 
   /**
    * Starts a client. It has its whole heap from the start: what the operating system first gives
    * page by page makes its collections many times longer, and they would count as the target's.
    *
+   * @param number among the clients, from 1
    * @param services where services are reached, for a driver that needs them
    */
-  ProgramProcess client(String name, Map<String, String> services) throws LabFailure {
+  ProgramProcess client(String name, int number, Map<String, String> services) throws LabFailure {
+    Site site = site(HostRole.CLIENTS, number);
     long heap = sizes.clientHeap();
     List<String> whole = List.of("-Xms" + heap + "m", "-XX:+AlwaysPreTouch");
-    List<String> command = member(Jvm.of(host), "client", heap, whole);
-    return start(priority.client(command), assignment(name, port, "", services, ""));
+    List<String> command = member(site, Jvm.of(site.host()), "client", heap, whole);
+    return start(
+        site,
+        site.priority().client(command),
+        assignment(site, name, site.port(), "", services, ""));
   }
 
-  private List<String> member(Jvm jvm, String role, long heap, List<String> jvmOptions)
+  private List<String> member(Site site, Jvm jvm, String role, long heap, List<String> jvmOptions)
       throws LabFailure {
     Target driver = candidate.driver();
-    List<String> options = new ArrayList<>(inScratch());
+    List<String> options = new ArrayList<>(inScratch(site));
     options.addAll(driver.jvmOptions());
     options.addAll(jvmOptions);
     options.addAll(Java.wanted(settings));
     List<Path> classpath = new ArrayList<>(installation.classpath(driver, asked.study()));
     classpath.addAll(asked.study().classpath(settings));
-    return Java.command(jvm, role, there(classpath), heap, options);
-  }
-
-  private List<Path> there(List<Path> classpath) throws LabFailure {
-    return Java.on(host, classpath);
+    return Java.command(jvm, role, Java.on(site.host(), classpath), heap, options);
   }
 
   /** Files that a program unpacks or leaves behind go where they are removed with the rest. */
-  private List<String> inScratch() {
-    return List.of("-Djava.io.tmpdir=" + premises.scratch());
+  private static List<String> inScratch(Site site) {
+    return List.of("-Djava.io.tmpdir=" + site.layout().scratch());
   }
 
-  private ProgramProcess start(List<String> command, Assignment assignment) throws LabFailure {
+  private ProgramProcess start(Site site, List<String> command, Assignment assignment)
+      throws LabFailure {
     return ProgramProcess.start(
-        premises, cores.keep(command, host.facts()), assignment, mailbox, data);
+        site.layout(), cores.keep(command, site.host().facts()), assignment, mailbox, data);
   }
 
   private Assignment assignment(
-      String program, int own, String server, Map<String, String> services, String directory) {
+      Site site,
+      String program,
+      int own,
+      String server,
+      Map<String, String> services,
+      String directory) {
     return new Assignment(
         program,
         asked.study().name(),
@@ -178,13 +254,13 @@ public final class Launcher {
         asked.quick(),
         settings.asMap(),
         cluster,
-        host.address(),
+        site.host().address(),
         own,
-        List.of(new ClusterSpec.Member(host.address(), port)),
+        members,
         asked.driverSettings(candidate),
         services,
         server,
         directory,
-        time);
+        site.time());
   }
 }

@@ -15,8 +15,19 @@ public interface Host extends AutoCloseable {
   /** Its name for people. */
   String name();
 
+  /**
+   * The machine below it, whose processors and memory it shares with all hosts that tell the same;
+   * most often its own name.
+   */
+  default String machine() {
+    return name();
+  }
+
   /** Where its programs bind, and are found. */
   String address();
+
+  /** How it is reached, and what it may use, for people. */
+  String description();
 
   /** Its facts, which stay the same for as long as it is used. */
   Facts facts();
@@ -50,10 +61,10 @@ public interface Host extends AutoCloseable {
   int lastingPort(Collection<Integer> taken) throws IOException;
 
   /**
-   * By how many nanoseconds its monotonic clock is ahead of the controller's; 0 where both read the
-   * same one. It is looked up now, as the clocks of two machines drift apart.
+   * How far its monotonic clock is ahead of the controller's; nothing where both read the same one.
+   * It is looked up now, as the clocks of two machines drift apart.
    */
-  long clockAhead() throws IOException;
+  ClockOffset clock() throws IOException;
 
   /** Starts a program. */
   HostProcess start(Launch launch) throws IOException;
@@ -63,6 +74,14 @@ public interface Host extends AutoCloseable {
 
   /** Its folders and files. */
   HostFiles files();
+
+  /**
+   * Ends every program that it has started, all at once: as far as can be, as its failure would.
+   */
+  void crash() throws IOException;
+
+  /** Is there again after a {@link #crash}, with nothing running. */
+  void restart() throws IOException;
 
   /** Ends every program that it has started and that is still there. */
   @Override

@@ -1,5 +1,6 @@
 package org.gridmark.lab.host;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Collection;
@@ -30,6 +31,13 @@ public interface HostProcess {
 
   /** Ends it at once, and all that it has started, as far as that is known. */
   void killAll();
+
+  /**
+   * Lets it stand still, or go on: none of its threads runs meanwhile.
+   *
+   * @throws IOException if that cannot be done
+   */
+  void standStill(boolean still) throws IOException;
 
   /** It has said that it started these. */
   void own(Collection<Long> processes);

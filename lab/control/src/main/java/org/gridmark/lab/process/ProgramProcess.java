@@ -102,6 +102,11 @@ public final class ProgramProcess {
     }
   }
 
+  /** Where it runs. */
+  public Host host() {
+    return host;
+  }
+
   private void listen() {
     try (BufferedReader lines =
         new BufferedReader(new InputStreamReader(process.output(), StandardCharsets.UTF_8))) {
@@ -210,6 +215,15 @@ public final class ProgramProcess {
       return "lost with its host";
     }
     return status > 128 ? "signal " + (status - 128) : "status " + status;
+  }
+
+  /** Lets it stand still, or go on. */
+  public void standStill(boolean still) throws LabFailure {
+    try {
+      process.standStill(still);
+    } catch (IOException e) {
+      throw new LabFailure(name + " cannot be stopped or continued: " + e.getMessage());
+    }
   }
 
   /** Ends it at once with SIGKILL, as a fault or because its work is over. */

@@ -4,12 +4,16 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.gridmark.lab.cluster.Cluster;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.Sampler;
+import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.ProgramProcess;
@@ -17,6 +21,7 @@ import org.gridmark.lab.program.HeapWatch;
 import org.gridmark.lab.program.Report;
 import org.gridmark.lab.program.Ticker;
 import org.gridmark.record.Resource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Notes once a second what each program of a trial uses, what this controller does, and the whole
@@ -26,19 +31,25 @@ public final class ResourceWatch implements AutoCloseable {
   private static final String CONTROLLER = "controller";
 
   private final Consumer<Resource> sink;
+  private final Host clients;
   private final Cluster cluster;
-  private final Sampler host;
+  private final List<Host> hosts;
+  private final Map<Host, Sampler> samplers = new ConcurrentHashMap<>();
   private final Sampler here = LocalHost.HERE.sampler();
   private final HeapWatch heap = new HeapWatch(pause -> {}); // its pauses hold up no request
   private final Ticker ticker;
 
-  public ResourceWatch(Host host, Cluster cluster, Consumer<Resource> sink) throws LabFailure {
+  public ResourceWatch(Hosts hosts, Cluster cluster, Consumer<Resource> sink) throws LabFailure {
+    this.clients = hosts.first();
+    this.hosts = hosts.all();
     this.cluster = cluster;
     this.sink = sink;
-    try {
-      this.host = host.sampler();
-    } catch (IOException e) {
-      throw new LabFailure(host.name() + " does not tell what programs use: " + e.getMessage());
+    for (Host host : hosts.all()) {
+      try {
+        samplers.put(host, host.sampler());
+      } catch (IOException e) {
+        throw new LabFailure(host.name() + " does not tell what programs use: " + e.getMessage());
+      }
     }
     this.ticker = new Ticker("resources", Duration.ofSeconds(1), this::look);
   }
@@ -54,14 +65,47 @@ public final class ResourceWatch implements AutoCloseable {
   }
 
   private void note(long now) throws IOException {
-    List<ProgramProcess> programs = cluster.programs();
     Sampler.Watched controller =
         new Sampler.Watched(CONTROLLER, List.of(ProcessHandle.current().pid()), false);
-    Map<String, Sampler.Use> own = here.programs(List.of(controller));
-    Map<String, Sampler.Use> uses = host.programs(programs.stream().map(this::watched).toList());
-    sink.accept(resource(now, Resource.MACHINE, host.machine(), Report.Usage.UNKNOWN));
-    tell(now, CONTROLLER, own, heap.usage());
-    programs.forEach(program -> tell(now, program.name(), uses, program.usage()));
+    tell(now, CONTROLLER, "", here.programs(List.of(controller)), heap.usage());
+    Set<String> machines = new HashSet<>();
+    for (Host host : hosts) {
+      try {
+        note(now, host, samplers.get(host), machines);
+      } catch (IOException e) {
+        lose(host, e);
+      }
+    }
+  }
+
+  /** A host that a fault has struck is not looked at until it is there again. */
+  private void lose(Host host, IOException e) throws IOException {
+    if (!cluster.isDown(host)) {
+      throw e;
+    }
+    Sampler lost = samplers.remove(host);
+    if (lost != null) {
+      lost.close();
+    }
+  }
+
+  /** Each machine is told once, also where hosts share it. */
+  private void note(long now, Host host, @Nullable Sampler before, Set<String> machines)
+      throws IOException {
+    if (cluster.isDown(host)) {
+      throw new IOException(host.name() + " is down");
+    }
+    Sampler sampler = before == null ? host.sampler() : before;
+    samplers.put(host, sampler);
+    List<ProgramProcess> programs =
+        cluster.programs().stream().filter(program -> program.host().equals(host)).toList();
+    Map<String, Sampler.Use> uses = sampler.programs(programs.stream().map(this::watched).toList());
+    String machine = host.machine().equals(clients.machine()) ? "" : host.machine();
+    if (machines.add(machine)) {
+      sink.accept(
+          resource(now, Resource.MACHINE, machine, sampler.machine(), Report.Usage.UNKNOWN));
+    }
+    programs.forEach(program -> tell(now, program.name(), machine, uses, program.usage()));
   }
 
   /** Clients closely, for they decide whether a trial counts; the others as far as it goes. */
@@ -71,14 +115,16 @@ public final class ResourceWatch implements AutoCloseable {
     return new Sampler.Watched(program.name(), all, cluster.isClient(program));
   }
 
-  private void tell(long now, String program, Map<String, Sampler.Use> uses, Report.Usage usage) {
+  private void tell(
+      long now, String program, String machine, Map<String, Sampler.Use> uses, Report.Usage usage) {
     Sampler.Use use = uses.get(program);
     if (use != null) {
-      sink.accept(resource(now, program, use, usage));
+      sink.accept(resource(now, program, machine, use, usage));
     }
   }
 
-  private static Resource resource(long now, String program, Sampler.Use use, Report.Usage usage) {
+  private static Resource resource(
+      long now, String program, String machine, Sampler.Use use, Report.Usage usage) {
     return new Resource(
         now,
         program,
@@ -89,14 +135,15 @@ public final class ResourceWatch implements AutoCloseable {
         usage.heapBytes(),
         usage.pauseSeconds(),
         use.readBytes(),
-        use.writtenBytes());
+        use.writtenBytes(),
+        machine);
   }
 
   @Override
   public void close() {
     ticker.close();
     heap.close();
-    host.close();
+    samplers.values().forEach(Sampler::close);
     here.close();
   }
 }

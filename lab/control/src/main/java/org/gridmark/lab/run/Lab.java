@@ -9,6 +9,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.inventory.HostRole;
+import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.process.Cores;
 import org.gridmark.lab.process.Java;
 import org.gridmark.lab.process.Jvm;
@@ -25,6 +27,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Headline;
+import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.target.Target;
 import org.gridmark.record.Environment;
@@ -37,24 +40,28 @@ import org.gridmark.store.RunDirectory;
 /** Runs experiments: trials in fresh processes, interleaved, one at a time. */
 public final class Lab {
   private final Installation installation;
-  private final Host host;
+  private final Hosts hosts;
   private final Map<String, String> build;
   private final OwnCost.Measuring ownCost;
 
   /**
-   * @param host that programs run on
+   * @param hosts that programs run on
    * @param build facts of this build for the record, by name: version, commit
    */
-  public Lab(Installation installation, Host host, Map<String, String> build) {
-    this(installation, host, build, OwnCost::measure);
+  public Lab(Installation installation, Hosts hosts, Map<String, String> build) {
+    this(installation, hosts, build, OwnCost::measure);
   }
 
   /**
    * @param ownCost what the harness costs; measured once a run
    */
-  Lab(Installation installation, Host host, Map<String, String> build, OwnCost.Measuring ownCost) {
+  Lab(
+      Installation installation,
+      Hosts hosts,
+      Map<String, String> build,
+      OwnCost.Measuring ownCost) {
     this.installation = installation;
-    this.host = host;
+    this.hosts = hosts;
     this.build = Map.copyOf(build);
     this.ownCost = ownCost;
   }
@@ -97,7 +104,7 @@ public final class Lab {
     RunDirectory.open(run); // nothing is written to a folder that is no run
     try (RunLock lock = RunLock.take(run)) {
       RunDirectory directory = RunDirectory.open(run);
-      RunSpec asked = possible(new Resumption(directory, installation, host).asked());
+      RunSpec asked = possible(new Resumption(directory, installation, nodes()).asked());
       RunInfo now = info(asked);
       Resumption.changes(directory.info(), now)
           .ifPresent(changes -> Resumption.accept(directory, changes, force));
@@ -108,7 +115,7 @@ public final class Lab {
 
   private void trials(RunSpec asked, RunDirectory directory, Progress progress)
       throws LabFailure, InterruptedException {
-    try (Run run = new Run(asked, installation, host, directory, progress, ownCost)) {
+    try (Run run = new Run(asked, installation, hosts, directory, progress, ownCost)) {
       asked.candidates().unsupported().forEach((who, why) -> progress.notice(who + ": " + why));
       run.trials();
     }
@@ -126,27 +133,47 @@ public final class Lab {
               + asked.experiment().name());
     }
     for (Candidate one : able) {
-      Cores.of(asked.settings(one)).requirePossible(host.facts());
+      Cores.of(asked.settings(one)).requirePossible(hosts.first().facts());
       Java.requireKnown(
-          asked.settings(one), List.of(Jvm.of(host), Strategies.jvm(host, one.strategy())));
+          asked.settings(one),
+          List.of(Jvm.of(hosts.first()), Strategies.jvm(nodes(), one.strategy())));
     }
+    able.forEach(one -> requireNetwork(asked.plan(one)));
     requireRoom(asked, able);
     return possible;
+  }
+
+  private void requireNetwork(Plan plan) {
+    plan.phases().stream()
+        .flatMap(phase -> phase.strikes().stream())
+        .map(Phase.Strike::fault)
+        .filter(fault -> fault instanceof Phase.Fault.IsolateServer && hosts.network().isEmpty())
+        .findFirst()
+        .ifPresent(
+            fault -> {
+              throw new BadInput(
+                  fault.label() + " needs hosts whose network can be cut: --hosts emulated:NxP");
+            });
   }
 
   private void requireRoom(RunSpec asked, List<Candidate> able) throws LabFailure {
     try {
       for (Candidate one : able) {
-        asked.sizes(one, installation).requireFits(asked.settings(one), host.availableMemory());
+        asked.sizes(one, installation).requireFits(asked.settings(one), hosts.availableMemory());
       }
-      host.freePort(asked.settings().port());
+      hosts.first().freePort(asked.settings().port());
     } catch (IOException e) {
       throw lost(e);
     }
   }
 
-  private LabFailure lost(IOException e) {
-    return new LabFailure(host.name() + " cannot be used: " + e.getMessage());
+  /** The host of the first node: all of those are taken for alike. */
+  private Host nodes() {
+    return hosts.of(HostRole.NODES, 1);
+  }
+
+  private static LabFailure lost(IOException e) {
+    return new LabFailure("a host cannot be used: " + e.getMessage());
   }
 
   private RunInfo info(RunSpec asked) throws LabFailure {
@@ -189,7 +216,7 @@ public final class Lab {
   private Map<String, String> environment() throws LabFailure {
     Map<String, String> all = new LinkedHashMap<>(build);
     try {
-      all.putAll(host.environment());
+      all.putAll(hosts.environment());
     } catch (IOException e) {
       throw lost(e);
     }
@@ -209,7 +236,9 @@ public final class Lab {
   /** Who goes first on the host; of each candidate, where they differ in that. */
   private String priorities(RunSpec asked) {
     Map<String, String> words =
-        asked.candidates().map(one -> Priority.of(asked.settings(one), host.facts()).words());
+        asked
+            .candidates()
+            .map(one -> Priority.of(asked.settings(one), hosts.first().facts()).words());
     return Set.copyOf(words.values()).size() == 1
         ? words.values().iterator().next()
         : words.entrySet().stream()
@@ -235,7 +264,8 @@ public final class Lab {
   private Map<String, Double> conditions(RunSpec asked, Candidate one) {
     Map<String, Double> all = new LinkedHashMap<>(asked.conditions(one));
     all.put(Conditions.HEAP, (double) asked.sizes(one, installation).nodeHeap());
-    all.put(Conditions.PROCESSORS, (double) Cores.of(asked.settings(one)).on(host.facts()));
+    all.put(
+        Conditions.PROCESSORS, (double) Cores.of(asked.settings(one)).on(hosts.first().facts()));
     return all;
   }
 }

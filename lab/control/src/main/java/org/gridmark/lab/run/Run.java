@@ -7,7 +7,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.lab.cluster.Cluster;
-import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.resources.ResourceWatch;
 import org.gridmark.lab.spec.Candidate;
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 final class Run implements AutoCloseable {
   private final RunSpec asked;
   private final Installation installation;
-  private final Host host;
+  private final Hosts hosts;
   private final RunDirectory directory;
   private final Progress progress;
   private final OwnCost.Measuring ownCost;
@@ -46,13 +46,13 @@ final class Run implements AutoCloseable {
   Run(
       RunSpec asked,
       Installation installation,
-      Host host,
+      Hosts hosts,
       RunDirectory directory,
       Progress progress,
       OwnCost.Measuring ownCost) {
     this.asked = asked;
     this.installation = installation;
-    this.host = host;
+    this.hosts = hosts;
     this.directory = directory;
     this.progress = progress;
     this.ownCost = ownCost;
@@ -149,10 +149,10 @@ final class Run implements AutoCloseable {
                 asked,
                 candidate,
                 installation,
-                host,
+                hosts,
                 writer.logs(),
                 (from, report) -> Trial.keep(writer, steps, from, report));
-        ResourceWatch resources = new ResourceWatch(host, mine, used -> keep(writer, used))) {
+        ResourceWatch resources = new ResourceWatch(hosts, mine, used -> keep(writer, used))) {
       cluster = mine;
       harnessCost(writer);
       long seed = asked.settings(candidate).seed() + number;
@@ -171,7 +171,7 @@ final class Run implements AutoCloseable {
 
   private void harnessCost(TrialWriter writer) throws LabFailure, InterruptedException {
     if (!costKnown) {
-      ownCost.measure(host, installation, writer);
+      ownCost.measure(hosts.first(), installation, writer);
       costKnown = true;
     }
   }
@@ -198,6 +198,7 @@ final class Run implements AutoCloseable {
     if (running != null) {
       running.close();
     }
+    hosts.close();
     directory.state(RunInfo.State.PARTIAL);
     progress.ended();
     progress.notice(

@@ -8,9 +8,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.gridmark.lab.cluster.Cluster;
 import org.gridmark.lab.cluster.Launcher;
 import org.gridmark.lab.host.Host;
+import org.gridmark.lab.process.Deployment;
 import org.gridmark.lab.process.HostLayout;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.Mailbox;
@@ -86,7 +86,7 @@ final class SystemSupervisor implements AutoCloseable {
             asked,
             candidate,
             installation,
-            premises,
+            Deployment.of(premises),
             TrialTime.begin(),
             mailbox,
             (from, report) -> {});
@@ -194,9 +194,7 @@ final class SystemSupervisor implements AutoCloseable {
     standAside();
     String name = charge.name();
     charge.starting(
-        services.containsKey(name)
-            ? launcher.service(name)
-            : launcher.node(name, "server-1", addresses));
+        services.containsKey(name) ? launcher.service(name, 1) : launcher.node(name, 1, addresses));
   }
 
   private void read(Mailbox.Letter letter) throws LabFailure, InterruptedException {
@@ -270,7 +268,7 @@ final class SystemSupervisor implements AutoCloseable {
     ProgramProcess.end(programs(nodes).toList(), NODE_END);
     ProgramProcess.end(programs(services).toList(), SERVICE_END);
     Stream.concat(programs(nodes), programs(services)).forEach(one -> one.awaitEnd(SERVICE_END));
-    Cluster.tidy(premises);
+    Deployment.of(premises).tidy();
   }
 
   private static Stream<ProgramProcess> programs(Map<String, SupervisedProgram> charges) {

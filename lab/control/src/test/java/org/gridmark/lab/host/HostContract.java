@@ -24,6 +24,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.model.BadInput;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,6 +34,8 @@ public abstract class HostContract {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   @TempDir protected Path here;
+
+  private @Nullable ServerSocket holder;
 
   protected abstract Host host();
 
@@ -80,6 +84,20 @@ public abstract class HostContract {
 
     assertThat(status(parent)).isEqualTo(128 + 9);
     await(() -> parent.running().isEmpty());
+  }
+
+  @Test
+  void allThatItRunsIsGoneWhenItCrashes() throws Exception {
+    HostProcess one = start("exec cat");
+    HostProcess another = start("exec cat");
+
+    host().crash();
+
+    assertThat(List.of(status(one), status(another)))
+        .allMatch(status -> status == 128 + 9 || status == HostProcess.LOST);
+    host().restart();
+    HostProcess later = start("echo again");
+    assertThat(lines(later).readLine()).isEqualTo("again");
   }
 
   @Test
@@ -161,13 +179,23 @@ public abstract class HostContract {
       assertThat(taken.add(host().lastingPort(taken))).isTrue();
     }
     assertThat(host().freePort(0)).isPositive();
-    try (ServerSocket holder = new ServerSocket(0, 1, InetAddress.getByName(host().address()))) {
-      int port = holder.getLocalPort();
-      assertThatThrownBy(() -> host().freePort(port))
-          .isInstanceOf(BadInput.class)
-          .hasMessage(
-              "port %d on %s is in use; give another, or 0 for any free one",
-              port, host().address());
+    int port = heldPort();
+    assertThatThrownBy(() -> host().freePort(port))
+        .isInstanceOf(BadInput.class)
+        .hasMessage(
+            "port %d on %s is in use; give another, or 0 for any free one", port, host().address());
+  }
+
+  /** A port of the host's address that something has. */
+  protected int heldPort() throws Exception {
+    holder = new ServerSocket(0, 1, InetAddress.getByName(host().address()));
+    return holder.getLocalPort();
+  }
+
+  @AfterEach
+  void release() throws IOException {
+    if (holder != null) {
+      holder.close();
     }
   }
 
@@ -175,8 +203,9 @@ public abstract class HostContract {
   @Test
   void itsClockIsTheControllers() throws Exception {
     long began = System.nanoTime();
-    long ahead = host().clockAhead();
-    assertThat(ahead).isCloseTo(0, within(System.nanoTime() - began));
+    ClockOffset clock = host().clock();
+    assertThat(clock.ahead()).isCloseTo(0, within(clock.error() + 1));
+    assertThat(clock.error()).isBetween(0L, System.nanoTime() - began);
   }
 
   @Test
@@ -218,7 +247,7 @@ public abstract class HostContract {
     return start(host(), script);
   }
 
-  private HostProcess start(Host on, String script) throws IOException {
+  protected HostProcess start(Host on, String script) throws IOException {
     Path errors = on.files().folder(here).resolve("errors");
     return on.start(Launch.of(List.of("sh", "-c", script), errors, false));
   }

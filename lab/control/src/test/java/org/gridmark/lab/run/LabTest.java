@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
@@ -59,7 +60,7 @@ class LabTest {
 
   @Test
   void aRunLeavesAllThatItsProgramsTold() throws Exception {
-    Lab lab = new Lab(installation, TestHost.get(), Map.of("gridmark", "test"));
+    Lab lab = new Lab(installation, Hosts.alone(TestHost.get()), Map.of("gridmark", "test"));
     Path run = lab.run(asked("get", "default", 1, Map.of()), new Told());
 
     RunData data = RunReader.read(run);
@@ -288,7 +289,10 @@ class LabTest {
 
   private static Lab lab() {
     return new Lab(
-        installation, TestHost.get(), Map.of("gridmark", "test"), OwnCost.Measuring.NONE);
+        installation,
+        Hosts.alone(TestHost.get()),
+        Map.of("gridmark", "test"),
+        OwnCost.Measuring.NONE);
   }
 
   private RunSpec asked(

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.spec.Candidates;
 import org.gridmark.lab.spec.Installation;
@@ -94,7 +95,7 @@ public final class SmallLab {
   }
 
   private Lab lab() {
-    return new Lab(installation, host, build, OwnCost.Measuring.NONE);
+    return new Lab(installation, Hosts.alone(host), build, OwnCost.Measuring.NONE);
   }
 
   private RunSpec asked(

@@ -72,18 +72,7 @@ public final class TestHost {
   /** One at an address that nothing else of the tests has. */
   public static AgentHost agent(Path directory) throws IOException {
     return AgentHost.open(
-        "agent", "127.0.0.2", directory, command(), directory.resolve("agent.log"));
-  }
-
-  private static List<String> command() {
-    return List.of(
-        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-        "-Xmx128m",
-        "-XX:+UseSerialGC",
-        "-XX:TieredStopAtLevel=1",
-        "-cp",
-        System.getProperty("java.class.path"),
-        AgentProgram.class.getName());
+        "agent", "127.0.0.2", directory, AgentProgram.command(), directory.resolve("agent.log"));
   }
 
   private static void end(AgentHost host, Path directory) {

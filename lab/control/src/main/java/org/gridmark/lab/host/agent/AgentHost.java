@@ -9,12 +9,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.gridmark.lab.host.ClockOffset;
 import org.gridmark.lab.host.Facts;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.HostFiles;
 import org.gridmark.lab.host.HostProcess;
 import org.gridmark.lab.host.Launch;
 import org.gridmark.lab.host.Sampler;
+import org.gridmark.lab.host.local.LocalHost;
+import org.jspecify.annotations.Nullable;
 
 /** A host that is served by an agent, wherever that runs. */
 public final class AgentHost implements Host {
@@ -30,18 +33,25 @@ public final class AgentHost implements Host {
 
   private final String name;
   private final String address;
+  private final String description;
   private final Process agent;
   private final AgentLine line;
   private final HostFiles files;
   private final Facts facts;
 
-  private AgentHost(String name, String address, Path directory, Process agent) throws IOException {
+  /**
+   * @param directory that everything that it is sent goes to; null: it has the controller's files
+   */
+  private AgentHost(String name, String address, @Nullable Path directory, Process agent)
+      throws IOException {
     this.name = name;
     this.address = address;
+    this.description = directory == null ? "this machine" : "by an agent in " + directory;
     this.agent = agent;
     this.line = new AgentLine(name, agent);
-    this.files = new AgentFiles(line, directory);
-    this.facts = line.ask(new Call.Begin(name, address, directory.toString()), Facts.class);
+    this.files = directory == null ? LocalHost.HERE.files() : new AgentFiles(line, directory);
+    String own = directory == null ? "" : directory.toString();
+    this.facts = line.ask(new Call.Begin(name, address, own), Facts.class);
   }
 
   /**
@@ -54,6 +64,18 @@ public final class AgentHost implements Host {
    */
   public static AgentHost open(
       String name, String address, Path directory, List<String> command, Path log)
+      throws IOException {
+    return start(name, address, directory, command, log);
+  }
+
+  /** The same of one that has the files of this machine. */
+  public static AgentHost openHere(String name, String address, List<String> command, Path log)
+      throws IOException {
+    return start(name, address, null, command, log);
+  }
+
+  private static AgentHost start(
+      String name, String address, @Nullable Path directory, List<String> command, Path log)
       throws IOException {
     List<String> whole = new ArrayList<>(UNDISTURBED);
     whole.addAll(command);
@@ -120,19 +142,24 @@ public final class AgentHost implements Host {
    * it took.
    */
   @Override
-  public long clockAhead() throws IOException {
+  public ClockOffset clock() throws IOException {
     long shortest = Long.MAX_VALUE;
     long ahead = 0;
     for (int i = 0; i < LOOKS; i++) {
-      long asked = System.nanoTime();
+      long before = System.nanoTime();
       long there = line.ask(new Call.ReadClock(), Long.class);
-      long took = System.nanoTime() - asked;
+      long took = System.nanoTime() - before;
       if (took < shortest) {
         shortest = took;
-        ahead = there - asked - took / 2;
+        ahead = there - before - took / 2;
       }
     }
-    return ahead;
+    return new ClockOffset(ahead, shortest / 2);
+  }
+
+  @Override
+  public String description() {
+    return description;
   }
 
   @Override
@@ -156,6 +183,22 @@ public final class AgentHost implements Host {
   @Override
   public HostFiles files() {
     return files;
+  }
+
+  @Override
+  public void crash() throws IOException {
+    line.demand(new Call.Crash());
+  }
+
+  @Override
+  public void restart() {
+    // Its programs were ended, and nothing else.
+  }
+
+  /** Ends what carries the line to the agent, at once. */
+  public void kill() {
+    agent.destroyForcibly();
+    agent.onExit().join();
   }
 
   @Override

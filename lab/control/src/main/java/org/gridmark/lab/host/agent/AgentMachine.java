@@ -24,6 +24,10 @@ final class AgentMachine {
       case Call.FreePort port -> host.freePort(port.wanted());
       case Call.LastingPort port -> host.lastingPort(port.taken());
       case Call.ReadClock clock -> System.nanoTime();
+      case Call.Crash crash -> {
+        host.crash();
+        yield Answer.DONE;
+      }
       case Call.OpenSampler open -> {
         samplers.put(open.sampler(), host.sampler());
         yield Answer.DONE;

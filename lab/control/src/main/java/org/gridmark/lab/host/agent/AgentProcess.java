@@ -103,6 +103,11 @@ final class AgentProcess implements HostProcess {
   }
 
   @Override
+  public void standStill(boolean still) throws IOException {
+    line.demand(new Call.StandStill(number, still));
+  }
+
+  @Override
   public void own(Collection<Long> processes) {
     tell(new Call.Own(number, List.copyOf(processes)));
   }

@@ -48,6 +48,7 @@ final class AgentProcesses {
       case Call.EndInput end -> one.inputs().execute(() -> endInput(process));
       case Call.Kill kill -> process.kill();
       case Call.KillAll kill -> process.killAll();
+      case Call.StandStill stand -> process.standStill(stand.still());
       case Call.Own own -> process.own(own.started());
       case Call.Survey survey -> process.survey();
       case Call.Running running -> {

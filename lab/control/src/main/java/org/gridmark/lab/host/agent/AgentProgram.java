@@ -8,6 +8,7 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.gridmark.lab.host.Host;
@@ -33,6 +34,18 @@ public final class AgentProgram {
     this.processes = new AgentProcesses(host, this::say);
     this.folders = new AgentFolders(Path.of(who.directory()));
     this.machine = new AgentMachine(host);
+  }
+
+  /** The command that runs an agent on this machine, with the classes of this JVM. */
+  public static List<String> command() {
+    return List.of(
+        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "-Xmx128m",
+        "-XX:+UseSerialGC",
+        "-XX:TieredStopAtLevel=1",
+        "-cp",
+        System.getProperty("java.class.path"),
+        AgentProgram.class.getName());
   }
 
   /** Serves until standard input ends. */

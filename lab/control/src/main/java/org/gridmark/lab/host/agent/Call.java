@@ -22,6 +22,7 @@ record Call(long id, Request request) {
     @JsonSubTypes.Type(value = FreePort.class, name = "free-port"),
     @JsonSubTypes.Type(value = LastingPort.class, name = "lasting-port"),
     @JsonSubTypes.Type(value = ReadClock.class, name = "read-clock"),
+    @JsonSubTypes.Type(value = Crash.class, name = "crash"),
     @JsonSubTypes.Type(value = OpenSampler.class, name = "open-sampler"),
     @JsonSubTypes.Type(value = CloseSampler.class, name = "close-sampler"),
     @JsonSubTypes.Type(value = SampleMachine.class, name = "sample-machine"),
@@ -31,6 +32,7 @@ record Call(long id, Request request) {
     @JsonSubTypes.Type(value = EndInput.class, name = "end-input"),
     @JsonSubTypes.Type(value = Kill.class, name = "kill"),
     @JsonSubTypes.Type(value = KillAll.class, name = "kill-all"),
+    @JsonSubTypes.Type(value = StandStill.class, name = "stand-still"),
     @JsonSubTypes.Type(value = Own.class, name = "own"),
     @JsonSubTypes.Type(value = Survey.class, name = "survey"),
     @JsonSubTypes.Type(value = Running.class, name = "running"),
@@ -75,6 +77,8 @@ record Call(long id, Request request) {
 
   record ReadClock() implements OfMachine {}
 
+  record Crash() implements OfMachine {}
+
   /** A sampler of that number. */
   record OpenSampler(long sampler) implements OfMachine {}
 
@@ -98,6 +102,8 @@ record Call(long id, Request request) {
   record Kill(long process) implements OfProcess {}
 
   record KillAll(long process) implements OfProcess {}
+
+  record StandStill(long process, boolean still) implements OfProcess {}
 
   record Own(long process, List<Long> started) implements OfProcess {}
 

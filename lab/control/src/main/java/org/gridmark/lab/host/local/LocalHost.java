@@ -13,6 +13,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.gridmark.lab.doctor.Doctor;
+import org.gridmark.lab.host.ClockOffset;
 import org.gridmark.lab.host.Facts;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.HostFiles;
@@ -95,8 +96,13 @@ public final class LocalHost implements Host {
   }
 
   @Override
-  public long clockAhead() {
-    return 0;
+  public ClockOffset clock() {
+    return ClockOffset.NONE;
+  }
+
+  @Override
+  public String description() {
+    return "this machine";
   }
 
   @Override
@@ -129,6 +135,18 @@ public final class LocalHost implements Host {
   @Override
   public HostFiles files() {
     return files;
+  }
+
+  @Override
+  public void crash() {
+    List<LocalProcess> all = List.copyOf(processes);
+    all.forEach(LocalProcess::survey);
+    all.forEach(LocalProcess::killAll);
+  }
+
+  @Override
+  public void restart() {
+    // Its programs were ended, and nothing else.
   }
 
   /** Lets them end in good order first, as they would if this JVM had been killed. */

@@ -60,6 +60,16 @@ final class LocalProcess implements HostProcess {
     started.forEach(ProcessHandle::destroyForcibly);
   }
 
+  /** Java has no word for these signals. */
+  @Override
+  public void standStill(boolean still) throws IOException {
+    Process kill =
+        new ProcessBuilder("kill", still ? "-STOP" : "-CONT", String.valueOf(pid())).start();
+    if (kill.onExit().join().exitValue() != 0 && isAlive()) {
+      throw new IOException("process " + pid() + " takes no signal");
+    }
+  }
+
   @Override
   public void own(Collection<Long> processes) {
     processes.forEach(pid -> ProcessHandle.of(pid).ifPresent(started::add));

@@ -1,0 +1,79 @@
+package org.gridmark.cli.option;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.lab.host.inventory.HostRole;
+import org.gridmark.lab.host.inventory.Hosts;
+import org.gridmark.lab.host.inventory.Inventory;
+import org.gridmark.lab.host.local.LocalHost;
+import org.gridmark.lab.process.LabFailure;
+import org.gridmark.model.study.Settings;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The hosts that programs run on. */
+public final class HostsOption {
+  /** Its name among the options of a run. */
+  public static final String HOSTS = "hosts";
+
+  private static final String NODES = "nodes";
+  private static final String SERVERS = "servers";
+
+  @Option(
+      names = "--hosts",
+      paramLabel = "FILE|emulated:NxP",
+      description =
+          "the hosts that programs run on: a file (see gridmark schema hosts), an Ansible inventory"
+              + " in YAML, or N emulated hosts of P processors each (default: this machine)")
+  private @Nullable String hosts;
+
+  /** As it is kept with a run: a file by its whole path. */
+  public Map<String, String> given() {
+    if (hosts == null) {
+      return Map.of();
+    }
+    boolean file = !hosts.startsWith("emulated");
+    return Map.of(HOSTS, file ? Path.of(hosts).toAbsolutePath().normalize().toString() : hosts);
+  }
+
+  /**
+   * Settings as they are with these hosts, where the user gives no others: each host for nodes is a
+   * server, and has a node at least.
+   */
+  public Settings with(Settings settings, Map<String, String> user) {
+    if (hosts == null) {
+      return settings;
+    }
+    int count = Inventory.of(hosts).of(HostRole.NODES).size();
+    Map<String, String> all = new LinkedHashMap<>();
+    if (!user.containsKey(SERVERS)) {
+      all.put(SERVERS, String.valueOf(count));
+    }
+    if (!user.containsKey(NODES) && settings.nodes() < count) {
+      all.put(NODES, String.valueOf(count));
+    }
+    return settings.with(all);
+  }
+
+  /** Begins to use the hosts that were given, or this machine. */
+  public Hosts open() throws LabFailure, InterruptedException {
+    return open(hosts);
+  }
+
+  /** Begins to use those of an earlier run, by its options. */
+  public static Hosts open(Map<String, String> options) throws LabFailure, InterruptedException {
+    return open(options.get(HOSTS));
+  }
+
+  /** The same, by the arguments of an earlier command. */
+  public static Hosts open(List<String> arguments) throws LabFailure, InterruptedException {
+    int option = arguments.indexOf("--" + HOSTS);
+    return open(option < 0 ? null : arguments.get(option + 1));
+  }
+
+  private static Hosts open(@Nullable String hosts) throws LabFailure, InterruptedException {
+    return hosts == null ? Hosts.alone(LocalHost.HERE) : Hosts.open(Inventory.of(hosts));
+  }
+}

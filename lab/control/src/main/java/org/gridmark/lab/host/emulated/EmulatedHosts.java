@@ -1,0 +1,178 @@
+package org.gridmark.lab.host.emulated;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.Network;
+import org.gridmark.lab.host.local.LocalHost;
+import org.gridmark.model.BadInput;
+
+/**
+ * Emulated hosts that are plugged into one switch. Needs Linux, its administrator, and iproute2.
+ */
+public final class EmulatedHosts implements AutoCloseable, Network {
+  /** As many as one part of an address can tell apart. */
+  private static final int MOST = 200;
+
+  private static final String NETWORK = "10.77.0.";
+  private static final List<String> PROGRAMS = List.of("ip", "tc", "unshare", "nsenter", "mount");
+
+  private final Path directory;
+  private final Switch network;
+  private final List<EmulatedHost> hosts = new ArrayList<>();
+
+  private EmulatedHosts(Path directory, Switch network) {
+    this.directory = directory;
+    this.network = network;
+  }
+
+  /** Why this machine cannot emulate hosts, in one line; empty if it can. */
+  public static Optional<String> refusal() {
+    if (!System.getProperty("os.name", "").equals("Linux")) {
+      return Optional.of("hosts can be emulated on Linux alone");
+    }
+    if (!"root".equals(System.getProperty("user.name"))) {
+      return Optional.of("only root can emulate hosts");
+    }
+    Optional<String> missing = PROGRAMS.stream().filter(one -> !isThere(one)).findFirst();
+    if (missing.isPresent()) {
+      return Optional.of(
+          "emulated hosts need the program " + missing.get() + " (packages iproute2, util-linux)");
+    }
+    return ControlGroups.find().isEmpty()
+        ? Optional.of("emulated hosts need control groups for cpu and memory")
+        : Optional.empty();
+  }
+
+  private static boolean isThere(String program) {
+    return Stream.of(System.getenv().getOrDefault("PATH", "").split(":"))
+        .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+  }
+
+  /**
+   * Starts them, after what a controller that was killed may have left is removed.
+   *
+   * @param agent the command that runs an agent on this machine
+   * @throws BadInput if this machine cannot
+   */
+  public static EmulatedHosts open(List<EmulatedHostSpec> specs, List<String> agent)
+      throws IOException, InterruptedException {
+    refusal()
+        .ifPresent(
+            why -> {
+              throw new BadInput(why);
+            });
+    if (specs.size() > MOST) {
+      throw new BadInput("at most " + MOST + " hosts can be emulated, not " + specs.size());
+    }
+    ControlGroups groups = ControlGroups.find().orElseThrow();
+    groups.removeAbandoned();
+    Path directory = ControlGroups.directory();
+    EmulatedHosts opened = new EmulatedHosts(directory, Switch.open());
+    try {
+      opened.start(specs, groups, agent);
+      return opened;
+    } catch (IOException | InterruptedException | RuntimeException e) {
+      opened.close();
+      throw e;
+    }
+  }
+
+  private void start(List<EmulatedHostSpec> specs, ControlGroups groups, List<String> agent)
+      throws IOException, InterruptedException {
+    Files.write(directory.resolve("hosts"), names(specs));
+    List<Thread> starting = new ArrayList<>();
+    List<IOException> failures = new ArrayList<>();
+    for (int i = 0; i < specs.size(); i++) {
+      EmulatedHostSpec spec = specs.get(i);
+      int number = i + 1;
+      starting.add(Thread.ofVirtual().start(() -> start(spec, number, groups, agent, failures)));
+    }
+    for (Thread one : starting) {
+      one.join();
+    }
+    if (!failures.isEmpty()) {
+      throw failures.getFirst();
+    }
+    hosts.sort(Comparator.comparingInt(one -> specs.indexOf(one.spec())));
+  }
+
+  private void start(
+      EmulatedHostSpec spec,
+      int number,
+      ControlGroups groups,
+      List<String> agent,
+      List<IOException> failures) {
+    try {
+      ControlGroup group = ControlGroup.make(groups, ControlGroups.name(spec.name()), spec);
+      EmulatedHost host = new EmulatedHost(spec, number, network, group, agent, directory);
+      synchronized (this) {
+        hosts.add(host);
+      }
+    } catch (IOException e) {
+      synchronized (this) {
+        failures.add(e);
+      }
+    }
+  }
+
+  private static List<String> names(List<EmulatedHostSpec> specs) {
+    List<String> all = new ArrayList<>(List.of("127.0.0.1 localhost"));
+    for (int i = 0; i < specs.size(); i++) {
+      all.add(address(i + 1) + " " + specs.get(i).name());
+    }
+    return all;
+  }
+
+  static String address(int number) {
+    return NETWORK + number;
+  }
+
+  /** In the order of what was asked for. */
+  public List<EmulatedHost> hosts() {
+    return List.copyOf(hosts);
+  }
+
+  /** From now on, what one host sends another is lost. */
+  public void cut(EmulatedHost from, EmulatedHost to) throws IOException {
+    network.drop(from.port(), to.address());
+  }
+
+  @Override
+  public void isolate(Host host) throws IOException {
+    EmulatedHost lonely = hosts.stream().filter(host::equals).findFirst().orElseThrow();
+    for (EmulatedHost other : hosts) {
+      if (!other.equals(lonely) && other.isThere()) {
+        cut(lonely, other);
+        cut(other, lonely);
+      }
+    }
+  }
+
+  /** All of those that are there: one that has crashed has no port, and gets a new one. */
+  @Override
+  public void heal() throws IOException {
+    for (EmulatedHost host : hosts) {
+      if (host.isThere()) {
+        network.restore(host.port());
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    hosts.parallelStream().forEach(EmulatedHost::close);
+    network.close();
+    try {
+      LocalHost.HERE.files().delete(directory);
+    } catch (IOException e) {
+      // A temporary directory: the system's to clean.
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package org.gridmark.lab.host.emulated;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Runs the system's programs that make networks. */
+final class Scripts {
+  private Scripts() {}
+
+  /** The text of a script of this package. */
+  static String text(String name) throws IOException {
+    try (InputStream in = Scripts.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IOException("no script " + name);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  /**
+   * Runs a command that takes milliseconds.
+   *
+   * @return its output
+   * @throws IOException with its complaint, if it fails
+   */
+  static String run(List<String> command) throws IOException {
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    process.getOutputStream().close();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    if (process.onExit().join().exitValue() != 0) {
+      throw new IOException(String.join(" ", command) + ": " + output.strip());
+    }
+    return output;
+  }
+
+  /** What a process that has ended complained of, in one line. */
+  static String complaint(Process process) throws IOException {
+    String all = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    return all.lines().reduce((before, last) -> last).orElse("it ended");
+  }
+}

@@ -1,0 +1,149 @@
+package org.gridmark.lab.host.inventory;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.gridmark.lab.host.ClockOffset;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.Network;
+import org.gridmark.lab.host.agent.AgentProgram;
+import org.gridmark.lab.host.emulated.EmulatedHostSpec;
+import org.gridmark.lab.host.emulated.EmulatedHosts;
+import org.gridmark.lab.process.LabFailure;
+import org.jspecify.annotations.Nullable;
+
+/** The hosts of a run, in use, and the programs that each is for. */
+public final class Hosts implements AutoCloseable {
+  private final List<Host> all;
+  private final Map<HostRole, List<Host>> roles;
+  private final @Nullable Network network;
+  private final Runnable end;
+
+  private Hosts(
+      List<? extends Host> all,
+      Map<HostRole, List<Host>> roles,
+      @Nullable Network network,
+      Runnable end) {
+    this.all = List.copyOf(all);
+    this.roles = Map.copyOf(roles);
+    this.network = network;
+    this.end = end;
+  }
+
+  /** One host for everything, which others close. */
+  public static Hosts alone(Host host) {
+    Map<HostRole, List<Host>> roles = new EnumMap<>(HostRole.class);
+    for (HostRole role : HostRole.values()) {
+      roles.put(role, List.of(host));
+    }
+    return new Hosts(List.of(host), roles, null, () -> {});
+  }
+
+  /**
+   * Begins to use those of an inventory: all, or none.
+   *
+   * @throws LabFailure if one cannot be used
+   */
+  public static Hosts open(Inventory inventory) throws LabFailure, InterruptedException {
+    try {
+      List<HostEntry> entries = inventory.hosts();
+      EmulatedHosts emulated =
+          EmulatedHosts.open(entries.stream().map(Hosts::spec).toList(), AgentProgram.command());
+      return new Hosts(
+          emulated.hosts(), roles(entries, emulated.hosts()), emulated, emulated::close);
+    } catch (IOException e) {
+      throw new LabFailure(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static EmulatedHostSpec spec(HostEntry entry) {
+    HostEntry.Emulated emulated = (HostEntry.Emulated) entry.access();
+    return new EmulatedHostSpec(entry.name(), emulated.processors(), emulated.memory());
+  }
+
+  private static Map<HostRole, List<Host>> roles(
+      List<HostEntry> entries, List<? extends Host> opened) {
+    Map<HostRole, List<Host>> roles = new EnumMap<>(HostRole.class);
+    for (int i = 0; i < entries.size(); i++) {
+      for (HostRole role : entries.get(i).roles()) {
+        roles.computeIfAbsent(role, key -> new ArrayList<>()).add(opened.get(i));
+      }
+    }
+    return roles;
+  }
+
+  public List<Host> all() {
+    return all;
+  }
+
+  /** Those for one kind of programs, in their order. */
+  public List<Host> of(HostRole role) {
+    return roles.getOrDefault(role, List.of());
+  }
+
+  /**
+   * The host of one of many programs or servers of a kind: they go round.
+   *
+   * @param number from 1
+   */
+  public Host of(HostRole role, int number) {
+    List<Host> there = of(role);
+    return there.get((number - 1) % there.size());
+  }
+
+  /** The host of the first client: what is measured is measured there. */
+  public Host first() {
+    return of(HostRole.CLIENTS, 1);
+  }
+
+  /** Memory that programs can have now on all machines together, in bytes. */
+  public long availableMemory() throws IOException {
+    Map<String, Long> machines = new HashMap<>();
+    for (Host host : all) {
+      machines.merge(host.machine(), host.availableMemory(), Math::max);
+    }
+    return machines.values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** The environment that numbers depend on, by name; of several hosts, with what each is. */
+  public Map<String, String> environment() throws IOException {
+    Map<String, String> everything = new LinkedHashMap<>(first().environment());
+    for (Host host : several() ? all : List.<Host>of()) {
+      ClockOffset clock = host.clock();
+      String ahead = clock.equals(ClockOffset.NONE) ? "" : ", clock " + clock;
+      everything.put(
+          "host " + host.name(),
+          "%s, for %s, %s%s".formatted(host.address(), words(host), host.description(), ahead));
+    }
+    return everything;
+  }
+
+  private String words(Host host) {
+    return Arrays.stream(HostRole.values())
+        .filter(role -> of(role).contains(host))
+        .map(HostRole::word)
+        .collect(Collectors.joining(" and "));
+  }
+
+  /** What disturbs the network between them; empty where nothing can. */
+  public Optional<Network> network() {
+    return Optional.ofNullable(network);
+  }
+
+  /** Whether a run has more than one. */
+  public boolean several() {
+    return all.size() > 1;
+  }
+
+  @Override
+  public void close() {
+    end.run();
+  }
+}

@@ -1,0 +1,135 @@
+package org.gridmark.lab.host.inventory;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.gridmark.model.BadInput;
+import org.gridmark.yaml.Item;
+import org.gridmark.yaml.YamlText;
+
+/**
+ * The hosts of a run. Each kind of programs has one at least: where the user has told no other, the
+ * first of several is for clients and services, and the others for nodes.
+ */
+public record Inventory(List<HostEntry> hosts) {
+  private static final int MOST_EMULATED = 64;
+  static final double LEAST_PROCESSORS = 0.05;
+  private static final Pattern SHORT = Pattern.compile("emulated:(\\d+)(?:x(\\d+(?:\\.\\d+)?))?");
+  private static final Pattern NAME =
+      Pattern.compile("[A-Za-z0-9]([A-Za-z0-9._-]{0,61}[A-Za-z0-9])?");
+
+  /** Gives each host its programs. */
+  public Inventory {
+    hosts = withRoles(hosts);
+  }
+
+  /**
+   * Reads what {@code --hosts} names.
+   *
+   * @param text a file, or {@code emulated:NxP}: N emulated hosts for nodes, with P processors
+   *     each, and one without a limit for clients and services
+   * @throws BadInput with the line of the file, if it is wrong
+   */
+  public static Inventory of(String text) {
+    Matcher emulated = SHORT.matcher(text);
+    if (emulated.matches()) {
+      return emulated(emulated);
+    }
+    if (text.startsWith("emulated")) {
+      throw new BadInput(
+          "--hosts: expected emulated:HOSTSxPROCESSORS, such as emulated:4x0.4, not " + text);
+    }
+    Item root = YamlText.of(Path.of(text)).root();
+    List<HostEntry> hosts =
+        AnsibleInventory.is(root) ? AnsibleInventory.read(root) : HostsFile.read(root);
+    requireNames(root, hosts);
+    return new Inventory(hosts);
+  }
+
+  private static Inventory emulated(Matcher text) {
+    int count = Integer.parseInt(text.group(1).length() > 4 ? "9999" : text.group(1));
+    double processors = text.group(2) == null ? 0 : Double.parseDouble(text.group(2));
+    if (count < 1
+        || count > MOST_EMULATED
+        || (text.group(2) != null && processors < LEAST_PROCESSORS)) {
+      throw new BadInput(
+          "--hosts: expected 1 to %d emulated hosts of at least %s processors, not %s"
+              .formatted(MOST_EMULATED, LEAST_PROCESSORS, text.group()));
+    }
+    List<HostEntry> all = new ArrayList<>();
+    all.add(
+        new HostEntry(
+            "client",
+            EnumSet.of(HostRole.CLIENTS, HostRole.SERVICES),
+            "",
+            new HostEntry.Emulated(0, 0)));
+    IntStream.rangeClosed(1, count)
+        .mapToObj(
+            number ->
+                new HostEntry(
+                    "host-" + number,
+                    Set.of(HostRole.NODES),
+                    "",
+                    new HostEntry.Emulated(processors, 0)))
+        .forEach(all::add);
+    return new Inventory(all);
+  }
+
+  private static void requireNames(Item root, List<HostEntry> hosts) {
+    Set<String> names = new HashSet<>();
+    for (HostEntry host : hosts) {
+      if (!NAME.matcher(host.name()).matches()) {
+        throw root.bad(
+            "expected letters, digits, '.', '-' and '_' in the name of a host, not '"
+                + host.name()
+                + "'");
+      }
+      if (!names.add(host.name())) {
+        throw root.bad("host " + host.name() + " is there twice");
+      }
+    }
+    if (hosts.stream().map(host -> host.access().getClass()).distinct().count() > 1) {
+      throw root.bad("hosts are either all emulated or none is");
+    }
+  }
+
+  private static List<HostEntry> withRoles(List<HostEntry> given) {
+    Set<HostRole> told = EnumSet.noneOf(HostRole.class);
+    given.forEach(host -> told.addAll(host.roles()));
+    Set<HostRole> first = EnumSet.of(HostRole.CLIENTS, HostRole.SERVICES);
+    first.removeAll(told);
+    long free = given.stream().filter(host -> host.roles().isEmpty()).count();
+    if (free == 1 && !told.contains(HostRole.NODES)) {
+      first.add(HostRole.NODES);
+    }
+    List<HostEntry> all = new ArrayList<>();
+    for (HostEntry host : given) {
+      Set<HostRole> roles = first.isEmpty() ? Set.of(HostRole.NODES) : EnumSet.copyOf(first);
+      all.add(host.roles().isEmpty() ? host.in(roles) : host);
+      if (host.roles().isEmpty()) {
+        first.clear();
+      }
+    }
+    requireAll(all);
+    return List.copyOf(all);
+  }
+
+  private static void requireAll(List<HostEntry> hosts) {
+    for (HostRole role : HostRole.values()) {
+      if (hosts.stream().noneMatch(host -> host.roles().contains(role))) {
+        throw new BadInput("--hosts: no host is for " + role.word());
+      }
+    }
+  }
+
+  /** Those for one kind of programs, in their order. */
+  public List<HostEntry> of(HostRole role) {
+    return hosts.stream().filter(host -> host.roles().contains(role)).toList();
+  }
+}

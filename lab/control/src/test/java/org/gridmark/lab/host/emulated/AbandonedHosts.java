@@ -1,0 +1,23 @@
+package org.gridmark.lab.host.emulated;
+
+import java.util.List;
+import org.gridmark.lab.host.Launch;
+import org.gridmark.lab.host.agent.AgentProgram;
+
+/** A controller that is to be killed: it starts two hosts, and a program on each. */
+final class AbandonedHosts {
+  private AbandonedHosts() {}
+
+  public static void main(String[] arguments) throws Exception {
+    List<EmulatedHostSpec> specs =
+        List.of(new EmulatedHostSpec("left-1", 0.5, 0), new EmulatedHostSpec("left-2", 0.5, 0));
+    EmulatedHosts hosts = EmulatedHosts.open(specs, AgentProgram.command());
+    for (EmulatedHost host : hosts.hosts()) {
+      var unused =
+          host.start(
+              Launch.of(List.of("sleep", "1000"), host.files().scratch().resolve("errors"), false));
+    }
+    System.out.println(ControlGroups.name(""));
+    Thread.currentThread().join();
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.lab.host.emulated;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,182 @@
+package org.gridmark.lab.host.inventory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.gridmark.model.BadInput;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class InventoryTest {
+  @TempDir Path folder;
+
+  @Test
+  void emulatedHostsHaveTheirShareAndAClientThatHasNoLimit() {
+    Inventory hosts = Inventory.of("emulated:2x0.4");
+
+    assertThat(hosts.hosts())
+        .containsExactly(
+            new HostEntry(
+                "client",
+                Set.of(HostRole.CLIENTS, HostRole.SERVICES),
+                "",
+                new HostEntry.Emulated(0, 0)),
+            new HostEntry("host-1", Set.of(HostRole.NODES), "", new HostEntry.Emulated(0.4, 0)),
+            new HostEntry("host-2", Set.of(HostRole.NODES), "", new HostEntry.Emulated(0.4, 0)));
+  }
+
+  @Test
+  void theFirstOfSeveralIsForClientsAndServices() throws IOException {
+    Inventory hosts =
+        read(
+            """
+            hosts:
+              - {name: a, address: 10.0.0.1}
+              - name: b
+                address: 10.0.0.2
+                ssh: bench@b.example
+                port: 2222
+                key: ~/.ssh/bench
+                directory: /data/gm
+                java: /opt/jdk
+                site: london
+              - {name: c, address: 10.0.0.3}
+            """);
+
+    assertThat(names(hosts, HostRole.CLIENTS)).containsExactly("a");
+    assertThat(names(hosts, HostRole.SERVICES)).containsExactly("a");
+    assertThat(names(hosts, HostRole.NODES)).containsExactly("b", "c");
+    assertThat(hosts.hosts().get(0).access())
+        .isEqualTo(new HostEntry.Ssh("10.0.0.1", "10.0.0.1", 0, "", "/var/tmp/gridmark", ""));
+    assertThat(hosts.hosts().get(1).access())
+        .isEqualTo(
+            new HostEntry.Ssh(
+                "10.0.0.2", "bench@b.example", 2222, "~/.ssh/bench", "/data/gm", "/opt/jdk"));
+    assertThat(hosts.hosts().get(1).site()).isEqualTo("london");
+  }
+
+  @Test
+  void aHostAloneIsForAll() throws IOException {
+    Inventory hosts = read("hosts: [{name: a, address: 10.0.0.1}]");
+    assertThat(hosts.hosts().getFirst().roles()).containsExactlyInAnyOrder(HostRole.values());
+  }
+
+  @Test
+  void givenRolesCount() throws IOException {
+    Inventory hosts =
+        read(
+            """
+            emulated:
+              - {name: a, processors: 0.5, memory: 512m}
+              - {name: b, for: [nodes, services], memory: 2g}
+              - {name: c, for: clients}
+            """);
+
+    assertThat(names(hosts, HostRole.NODES)).containsExactly("a", "b");
+    assertThat(names(hosts, HostRole.SERVICES)).containsExactly("b");
+    assertThat(names(hosts, HostRole.CLIENTS)).containsExactly("c");
+    assertThat(hosts.hosts().get(0).access()).isEqualTo(new HostEntry.Emulated(0.5, 512 << 20));
+    assertThat(hosts.hosts().get(1).access()).isEqualTo(new HostEntry.Emulated(0, 2L << 30));
+  }
+
+  @Test
+  void anAnsibleInventoryIsRead() throws IOException {
+    Inventory hosts =
+        read(
+            """
+            all:
+              vars:
+                ansible_user: bench
+                ansible_port: 2222
+                something_else: {of: others}
+              hosts:
+                spare: {ansible_host: 192.0.2.9}
+              children:
+                nodes:
+                  vars: {gridmark_site: london, ansible_port: 2200}
+                  hosts:
+                    one: {ansible_host: 192.0.2.1, gridmark_address: 10.0.0.1}
+                    two:
+                  children:
+                    large:
+                      hosts: {three: {ansible_port: 22}}
+                clients:
+                  hosts: {one: , four: {ansible_ssh_private_key_file: /keys/four}}
+                services:
+                  hosts: {four: }
+            """);
+
+    assertThat(hosts.hosts())
+        .extracting(HostEntry::name)
+        .containsExactly("spare", "one", "two", "three", "four");
+    assertThat(names(hosts, HostRole.NODES)).containsExactly("spare", "one", "two", "three");
+    assertThat(names(hosts, HostRole.CLIENTS)).containsExactly("one", "four");
+    assertThat(hosts.hosts().get(1).access())
+        .isEqualTo(ssh("10.0.0.1", "bench@192.0.2.1", 2200, ""));
+    assertThat(hosts.hosts().get(1).site()).isEqualTo("london");
+    assertThat(hosts.hosts().get(3).access()).isEqualTo(ssh("three", "bench@three", 22, ""));
+    assertThat(hosts.hosts().get(4).access())
+        .isEqualTo(ssh("four", "bench@four", 2222, "/keys/four"));
+  }
+
+  private static HostEntry.Ssh ssh(String address, String destination, int port, String key) {
+    return new HostEntry.Ssh(address, destination, port, key, "/var/tmp/gridmark", "");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "hosts: [{name: a}] | line 1: hosts: expected address: where the other hosts reach it",
+        "hosts: [{name: a, adress: b}] | line 1: hosts: no key adress here; did you mean address?",
+        "hosts: [{name: a, address: b, ssh: -oProxyCommand=x}] | line 1: hosts.ssh: expected a host,"
+            + " or user@host, not '-oProxyCommand=x'",
+        "hosts: [{name: a b, address: c}] | line 1: expected letters, digits, '.', '-' and '_' in the"
+            + " name of a host, not 'a b'",
+        "hosts: [{name: a, address: b},{name: a, address: c}] | line 1: host a is there twice",
+        "hosts: [{name: a, address: b, for: node}] | line 1: hosts.for: no kind of programs node; did"
+            + " you mean nodes?",
+        "emulated: [{name: a, memory: 5k}] | line 1: emulated.memory: expected a size such as 512m or"
+            + " 2g, not '5k'",
+        "emulated: [{name: a, processors: 0}] | line 1: emulated.processors: expected a number from"
+            + " 0.05 to 1024, not '0'",
+        "all: {hosts: {a: {ansible_host: -x}}} | line 1: all.hosts.a.ansible_host: a name cannot begin"
+            + " with a dash",
+      })
+  void whatIsWrongIsToldWithItsLine(String text, String complaint) {
+    assertThatThrownBy(() -> read(text))
+        .isInstanceOf(BadInput.class)
+        .hasMessageEndingWith(complaint);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"emulated:0", "emulated:65", "emulated:4x0.01", "emulated:99999999999", "emulated:x"})
+  void shortFormsThatAreWrongAreRefused(String text) {
+    assertThatThrownBy(() -> Inventory.of(text))
+        .isInstanceOf(BadInput.class)
+        .hasMessageStartingWith("--hosts: expected ");
+  }
+
+  @Test
+  void everyKindOfProgramsNeedsAHost() {
+    assertThatThrownBy(() -> read("hosts: [{name: a, address: b, for: clients}]"))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("--hosts: no host is for nodes");
+  }
+
+  private static List<String> names(Inventory hosts, HostRole role) {
+    return hosts.of(role).stream().map(HostEntry::name).toList();
+  }
+
+  private Inventory read(String text) throws IOException {
+    return Inventory.of(Files.writeString(folder.resolve("hosts.yaml"), text).toString());
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.lab.host.inventory;
+
+import org.jspecify.annotations.NullMarked;
