@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.history.KeyRequest;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.metric.Subject;
@@ -88,7 +89,7 @@ final class UserLoop {
   void answered(long intended, Response response) {
     Subject subject = subject(response.request().name());
     recorder.record(subject, intended, response);
-    if (load.trace() || response.failed()) {
+    if (load.trace() || response.failed() || response.request() instanceof KeyRequest) {
       witness.accept(new Users.Seen(subject, intended, response));
     }
   }

@@ -33,7 +33,8 @@ public final class Users {
   public static final Duration GRACE = Duration.ofSeconds(10);
 
   /**
-   * The receiver of every single response, where a load is traced or a request fails.
+   * The receiver of every single response, where a load is traced, a request fails, or it is one
+   * whose history is kept.
    *
    * @param subject the subject it was recorded under
    * @param intended when it was meant to start, on the clock of the response
@@ -61,7 +62,8 @@ public final class Users {
 
   /**
    * @param windows where responses are recorded
-   * @param witness told of each response of a traced load, and of each failure
+   * @param witness told of each response of a traced load, of each failure, and of each {@link
+   *     org.gridmark.model.history.KeyRequest}
    */
   public Users(
       Load load, Connection connection, NanoClock clock, Windows windows, Consumer<Seen> witness) {

@@ -8,11 +8,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.ClientOperation;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.EncodedWindow;
 import org.gridmark.record.Event;
@@ -60,6 +62,7 @@ public final class TrialWriter {
   private final AppendFile curves;
   private final AppendFile events;
   private final AppendFile resources;
+  private @Nullable HistoryFile history;
   private final Map<String, HistogramLog> histograms = new HashMap<>();
   private State state = State.OPEN;
   private @Nullable UncheckedIOException failure;
@@ -227,6 +230,30 @@ public final class TrialWriter {
     record(() -> curves.append(lines.toString()));
   }
 
+  /** Records an operation on a single key. */
+  public void operation(ClientOperation operation) {
+    record(() -> history().append(operation));
+  }
+
+  private HistoryFile history() {
+    if (history == null) {
+      history = new HistoryFile(folder.resolve(HistoryFile.NAME));
+    }
+    return history;
+  }
+
+  /**
+   * Ends the history, so that it can be read before the trial is finished; where it is, if there is
+   * one.
+   */
+  public synchronized Optional<Path> endHistory() {
+    if (history == null) {
+      return Optional.empty();
+    }
+    history.end();
+    return Optional.of(folder.resolve(HistoryFile.NAME));
+  }
+
   /** Records something that happened. */
   public void event(Event event) {
     String line = Json.line(EventText.of(event)) + "\n";
@@ -280,6 +307,7 @@ public final class TrialWriter {
     if (failure != null) {
       throw failure;
     }
+    endHistory();
     files().forEach(AppendFile::close);
     try {
       AtomicFile.rename(folder, finished);
@@ -303,6 +331,8 @@ public final class TrialWriter {
   private Stream<AppendFile> files() {
     return Stream.concat(
         Stream.of(windows, points, figures, curves, events, resources),
-        histograms.values().stream().map(HistogramLog::file));
+        Stream.concat(
+            histograms.values().stream().map(HistogramLog::file),
+            Stream.ofNullable(history).map(HistoryFile::file)));
   }
 }

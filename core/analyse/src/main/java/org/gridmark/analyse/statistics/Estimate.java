@@ -2,6 +2,7 @@ package org.gridmark.analyse.statistics;
 
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
+import org.apache.commons.statistics.distribution.BetaDistribution;
 
 /**
  * A number with its 95 % interval and what it rests on. Value, interval and n travel together.
@@ -28,6 +29,21 @@ public record Estimate(double value, double low, double high, long n) {
   /** A number without an interval: seen once. */
   public static Estimate single(double value) {
     return new Estimate(value, Double.NaN, Double.NaN, 1);
+  }
+
+  /**
+   * How often something came of so many independent tries, as a share, with the interval of Clopper
+   * and Pearson: it holds the truth at least as often as it says.
+   */
+  public static Estimate share(long hits, long tries) {
+    double half = (1 - SHARE) / 2;
+    double a = (double) hits;
+    double b = (double) (tries - hits);
+    return new Estimate(
+        tries == 0 ? Double.NaN : a / tries,
+        hits == 0 ? 0 : BetaDistribution.of(a, b + 1).inverseCumulativeProbability(half),
+        hits == tries ? 1 : BetaDistribution.of(a + 1, b).inverseSurvivalProbability(half),
+        tries);
   }
 
   /** The mean with its interval by Student's t; without one for fewer than three values. */

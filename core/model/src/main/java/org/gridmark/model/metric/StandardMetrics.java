@@ -60,6 +60,28 @@ public final class StandardMetrics {
   /** Entries that one node answers for. */
   public static final Metric ENTRIES_HELD = Metric.count("entries.held");
 
+  /** Keys whose histories were checked, and operations in these. */
+  public static final Metric HISTORY_KEYS = Metric.count("history.keys");
+
+  public static final Metric HISTORY_OPERATIONS = Metric.count("history.operations");
+
+  /** Operations of which it is not known whether they were done. */
+  public static final Metric HISTORY_UNANSWERED = Metric.count("history.unanswered");
+
+  /** Keys whose history is not linearizable. */
+  public static final Metric HISTORY_VIOLATIONS = Metric.defects("history.violations");
+
+  /** Keys whose history is linearizable or not: it could not be decided. */
+  public static final Metric HISTORY_UNDECIDED = Metric.count("history.undecided");
+
+  /** The share of single faults, planted into the history, that the check has found. */
+  public static final Metric HISTORY_POWER = Metric.value("history.power", Unit.NONE);
+
+  /** The least that share may be, and the most, with 95 % confidence. */
+  public static final Metric HISTORY_POWER_LOW = Metric.value("history.power.low", Unit.NONE);
+
+  public static final Metric HISTORY_POWER_HIGH = Metric.value("history.power.high", Unit.NONE);
+
   /** From the fault to the first answer. */
   public static final Metric RECOVERY_FIRST_SUCCESS =
       Metric.time("recovery.first-success", Unit.SECONDS);
@@ -132,6 +154,7 @@ public final class StandardMetrics {
           ENTRIES_LOST,
           ENTRIES_DOUBLED,
           ENTRIES_WRONG,
+          HISTORY_VIOLATIONS,
           RECOVERY_FIRST_SUCCESS,
           RECOVERY_REDUNDANT,
           RECOVERY_STEADY,

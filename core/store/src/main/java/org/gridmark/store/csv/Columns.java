@@ -42,6 +42,19 @@ public final class Columns {
           "seconds");
   public static final List<String> CURVES = List.of("chart", "x_axis", "y_axis", "curve", "x", "y");
 
+  public static final List<String> HISTORY =
+      List.of(
+          "phase",
+          "client",
+          "user",
+          "key",
+          "kind",
+          "value",
+          "start_ns",
+          "end_ns",
+          "error_ns",
+          "outcome");
+
   /** Those that there have always been. */
   public static final List<String> FIRST_WINDOWS = without(WINDOWS, "part", "traffic");
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
+import org.gridmark.lab.host.ClockOffset;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.process.Cores;
@@ -112,7 +113,8 @@ public final class Launcher {
   private Site site(HostLayout layout, TrialTime time, int port) throws LabFailure {
     Host host = layout.host();
     try {
-      TrialTime there = time.on(host.clock().ahead());
+      ClockOffset clock = host.clock();
+      TrialTime there = time.on(clock.ahead(), clock.error());
       return new Site(layout, there, port, Priority.of(settings, layout));
     } catch (IOException e) {
       throw new LabFailure(host.name() + " cannot be used: " + e.getMessage());

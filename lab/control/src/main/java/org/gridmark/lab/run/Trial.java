@@ -15,9 +15,11 @@ import org.gridmark.lab.program.RateOffer;
 import org.gridmark.lab.program.Report;
 import org.gridmark.lab.spec.FindRate;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.history.Operation;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
+import org.gridmark.record.ClientOperation;
 import org.gridmark.record.Event;
 import org.gridmark.record.Point;
 import org.gridmark.record.TrialData;
@@ -235,6 +237,11 @@ final class Trial {
       case Report.Window sent -> steps.window(writer.window(from.name(), sent.window()));
       case Report.Points points ->
           points.points().forEach(point -> writer.point(point(points.phase(), point)));
+      case Report.Operations kept -> {
+        for (Operation operation : kept.operations()) {
+          writer.operation(new ClientOperation(from.name(), kept.phase(), operation));
+        }
+      }
       case Report.Figure figure -> writer.figure(figure.asFigure());
       case Report.Curve curve -> writer.curve(curve.asCurve());
       case Report.Happened happened -> writer.event(happened.event().event());

@@ -41,7 +41,12 @@ final class JobBench implements Job.Bench, AutoCloseable {
     this.telling = telling;
     this.windows = new Windows(telling.origin(), telling::wholeWindow);
     this.recorder = windows.recorder();
-    this.ticker = new Ticker("windows", Duration.ofSeconds(1), windows::collect);
+    this.ticker = new Ticker("windows", Duration.ofSeconds(1), this::collect);
+  }
+
+  private void collect() {
+    windows.collect();
+    telling.flush();
   }
 
   @Override
@@ -62,9 +67,7 @@ final class JobBench implements Job.Bench, AutoCloseable {
   @Override
   public synchronized void record(Subject subject, Response response) {
     recorder.record(subject, response.start(), response);
-    if (response.failed()) {
-      telling.seen(new Users.Seen(subject, response.start(), response), false);
-    }
+    telling.seen(new Users.Seen(subject, response.start(), response), false);
   }
 
   @Override
@@ -92,6 +95,7 @@ final class JobBench implements Job.Bench, AutoCloseable {
   public void close() {
     ticker.close();
     closeWindows();
+    telling.flush();
     if (!figures.isEmpty()) {
       telling.event(telling.now(), (time, phase) -> new Event.JobEnded(time, phase, figures));
     }

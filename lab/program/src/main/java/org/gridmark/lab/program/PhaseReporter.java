@@ -11,6 +11,8 @@ import java.util.function.Consumer;
 import org.gridmark.measure.Users;
 import org.gridmark.measure.Window;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.history.KeyRequest;
+import org.gridmark.model.history.Operation;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Response;
 import org.gridmark.record.EncodedWindow;
@@ -27,6 +29,7 @@ final class PhaseReporter {
   private final TrialTime time;
   private final Set<Failure> failuresSeen = ConcurrentHashMap.newKeySet();
   private List<Report.Point> points = new ArrayList<>();
+  private List<Operation> operations = new ArrayList<>();
 
   /**
    * @param lead how long from now the phase begins
@@ -87,7 +90,7 @@ final class PhaseReporter {
                 window.failed() == null ? "" : EncodedWindow.encode(window.failed()))));
   }
 
-  /** Takes note of a single response; failures are told once a kind. */
+  /** Takes note of a single response; failures are told once a kind, operations each. */
   void seen(Users.Seen seen, boolean traced) {
     Response response = seen.response();
     if (response.failed()) {
@@ -96,6 +99,13 @@ final class PhaseReporter {
     if (traced) {
       point(seen);
     }
+    if (response.request() instanceof KeyRequest asked) {
+      operation(asked.operation(response, time.nanos(), time.errorAt(response.end())));
+    }
+  }
+
+  private synchronized void operation(Operation operation) {
+    operations.add(operation);
   }
 
   private void failure(Subject subject, Throwable failure) {
@@ -117,12 +127,16 @@ final class PhaseReporter {
             response.failed() ? "FAILED" : response.wrong() ? "WRONG" : "RIGHT"));
   }
 
-  /** Passes on the single responses noted since the last time. */
+  /** Passes on the single responses and operations noted since the last time. */
   void flush() {
     List<Report.Point> noted = takePoints();
     // Without the lock: a user who has something to note must not wait for the controller to read.
     if (!noted.isEmpty()) {
       reports.accept(new Report.Points(phase, noted));
+    }
+    List<Operation> kept = takeOperations();
+    if (!kept.isEmpty()) {
+      reports.accept(new Report.Operations(phase, kept));
     }
   }
 
@@ -130,5 +144,11 @@ final class PhaseReporter {
     List<Report.Point> noted = points;
     points = new ArrayList<>();
     return noted;
+  }
+
+  private synchronized List<Operation> takeOperations() {
+    List<Operation> kept = operations;
+    operations = new ArrayList<>();
+    return kept;
   }
 }

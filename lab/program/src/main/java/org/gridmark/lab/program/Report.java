@@ -3,6 +3,7 @@ package org.gridmark.lab.program;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
+import org.gridmark.model.history.Operation;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.record.EncodedWindow;
@@ -16,6 +17,7 @@ import org.gridmark.record.EventText;
   @JsonSubTypes.Type(value = Report.Started.class, name = "started"),
   @JsonSubTypes.Type(value = Report.Window.class, name = "window"),
   @JsonSubTypes.Type(value = Report.Points.class, name = "points"),
+  @JsonSubTypes.Type(value = Report.Operations.class, name = "operations"),
   @JsonSubTypes.Type(value = Report.Figure.class, name = "figure"),
   @JsonSubTypes.Type(value = Report.Curve.class, name = "curve"),
   @JsonSubTypes.Type(value = Report.Happened.class, name = "event"),
@@ -50,6 +52,9 @@ public sealed interface Report {
    * @param outcome {@code RIGHT, WRONG} or {@code FAILED}
    */
   record Point(Subject subject, double time, long latency, long affected, String outcome) {}
+
+  /** Operations on single keys, for the history of the trial. */
+  record Operations(String phase, List<Operation> operations) implements Report {}
 
   /** A number that a job found. */
   record Figure(Subject subject, Metric metric, double value, double seconds) implements Report {

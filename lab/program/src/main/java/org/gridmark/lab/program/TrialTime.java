@@ -11,18 +11,35 @@ import org.gridmark.model.NanoClock;
  *
  * @param nanos what the monotonic clock showed
  * @param millis what the wall clock showed then, in milliseconds since the epoch
+ * @param error by how many nanoseconds {@code nanos} may be wrong, either way; 0 on the clock that
+ *     the controller itself reads
  */
-public record TrialTime(long nanos, long millis) {
+public record TrialTime(long nanos, long millis, long error) {
   private static final double NANOS_PER_MILLI = 1e6;
+
+  /** Two clocks may drift apart by a thousandth: systems slew each by half of that at most. */
+  private static final long DRIFT = 1000;
 
   /** Begins now. */
   public static TrialTime begin() {
-    return new TrialTime(NanoClock.system().nanos(), System.currentTimeMillis());
+    return new TrialTime(NanoClock.system().nanos(), System.currentTimeMillis(), 0);
   }
 
-  /** The same for the programs of a machine whose monotonic clock shows so much more. */
-  public TrialTime on(long ahead) {
-    return new TrialTime(nanos + ahead, millis);
+  /**
+   * The same for the programs of a machine whose monotonic clock shows so much more.
+   *
+   * @param wrong by how much that may be wrong, either way
+   */
+  public TrialTime on(long ahead, long wrong) {
+    return new TrialTime(nanos + ahead, millis, wrong);
+  }
+
+  /**
+   * By how many nanoseconds a reading of the monotonic clock may be wrong against the controller's:
+   * what was known at the start, and what the two may have drifted apart since.
+   */
+  public long errorAt(long monotonic) {
+    return error == 0 ? 0 : error + Math.abs(monotonic - nanos) / DRIFT;
   }
 
   /** That reading of the monotonic clock, in milliseconds since the epoch. */

@@ -29,7 +29,7 @@ class TrialTimeTest {
    */
   @Test
   void aWallClockThatIsSetDuringATrialMovesNothing() {
-    TrialTime time = new TrialTime(now, 5_000);
+    TrialTime time = new TrialTime(now, 5_000, 0);
     now += 3_000 * MILLI;
     double struck = time.at(now); // by the controller
     now += 100 * MILLI;
@@ -44,6 +44,18 @@ class TrialTimeTest {
     assertThat(((Report.Happened) reports.getFirst()).event().time()).isEqualTo(8_250);
     Report.Point point = ((Report.Points) reports.getLast()).points().getFirst();
     assertThat(point.time() - struck).isCloseTo(250, within(1e-6));
+  }
+
+  /** Histories of several clients rest on it: an error that is too small would break them. */
+  @Test
+  void theErrorOfAnotherClockIsKnownFromTheStartAndGrowsWithTime() {
+    TrialTime own = new TrialTime(now, 5_000, 0);
+    TrialTime there = own.on(3_000 * MILLI, 2 * MILLI);
+
+    assertThat(there.at(now + 3_000 * MILLI)).isEqualTo(own.at(now));
+    assertThat(there.errorAt(now + 3_000 * MILLI)).isEqualTo(2 * MILLI);
+    assertThat(there.errorAt(now + 13_000 * MILLI)).isEqualTo(12 * MILLI);
+    assertThat(own.errorAt(now + 13_000 * MILLI)).isZero();
   }
 
   /** What it rests on: two processes of a machine read the same monotonic clock. */
