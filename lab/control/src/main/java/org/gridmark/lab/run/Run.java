@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.lab.cluster.Cluster;
 import org.gridmark.lab.host.inventory.Hosts;
+import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.resources.ResourceWatch;
 import org.gridmark.lab.spec.Candidate;
@@ -143,7 +144,24 @@ final class Run implements AutoCloseable {
     Plan plan = asked.plan(candidate);
     TrialWriter writer = directory.trial(number, candidate.label());
     steps.trial(number, candidate.label(), plan, asked.settings(candidate).nodes());
+    long seed = asked.settings(candidate).seed() + number;
     boolean finished = false;
+    try {
+      phases(candidate, plan, writer, seed);
+      new HistoryCheck(LocalHost.HERE, installation, steps::notice).check(writer, seed);
+      derive(writer, number, candidate.label());
+      finished = true;
+    } finally {
+      if (finished) {
+        writer.finish();
+      } else {
+        writer.abandon();
+      }
+    }
+  }
+
+  private void phases(Candidate candidate, Plan plan, TrialWriter writer, long seed)
+      throws LabFailure, InterruptedException {
     try (Cluster mine =
             new Cluster(
                 asked,
@@ -155,17 +173,9 @@ final class Run implements AutoCloseable {
         ResourceWatch resources = new ResourceWatch(hosts, mine, used -> keep(writer, used))) {
       cluster = mine;
       harnessCost(writer);
-      long seed = asked.settings(candidate).seed() + number;
       new Trial(plan, mine, writer, steps, asked.findRate(), seed).run();
-      derive(writer, number, candidate.label());
-      finished = true;
     } finally {
       cluster = null;
-      if (finished) {
-        writer.finish();
-      } else {
-        writer.abandon();
-      }
     }
   }
 

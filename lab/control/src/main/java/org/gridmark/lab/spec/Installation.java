@@ -34,6 +34,7 @@ public final class Installation {
   private static final String DRIVERS = "drivers";
   private static final String STUDIES = "studies";
   private static final String SERVICES = "services";
+  private static final String CHECKER = "linearizability";
 
   private final Path lib;
 
@@ -110,6 +111,11 @@ public final class Installation {
   /** The classpath of what needs neither driver nor study. */
   public List<Path> classpath() {
     return jars(CORE);
+  }
+
+  /** The classpath of the program that checks histories. */
+  public Path checker() {
+    return jars(CHECKER).getFirst();
   }
 
   /** The classpath of a node or client: core, one driver, one study that may bring the driver. */
