@@ -3,6 +3,7 @@ package parts;
 import java.time.Duration;
 import java.util.*;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.history.HistoryProbe;
 import org.gridmark.model.load.*;
 import org.gridmark.model.metric.*;
 import org.gridmark.model.request.*;
@@ -42,6 +43,8 @@ public class SmallStudy implements Study {
         experiment("kill-and-collect", Set.of(), List.of(strike(200, new Phase.Fault.KillNode()), strike(400, new Phase.Fault.Collect()))),
         experiment("renew", Set.of(), List.of(strike(200, new Phase.Fault.CountEntries(Subject.of("before"))), strike(300, new Phase.Fault.KillNode()), strike(400, new Phase.Fault.RenewNodes()), strike(500, new Phase.Fault.CountEntries(Subject.of("after"))))),
         experiment("replace", Set.of(), List.of()),
+        experiment("history", Set.of(), List.of()),
+        experiment("history-apart", Set.of(), List.of()),
         experiment("query", Set.of(Trait.QUERY, Trait.INDEX), List.of()),
         experiment("queue", Set.of(), List.of()),
         experiment("known", Set.of(), List.of()),
@@ -68,6 +71,8 @@ public class SmallStudy implements Study {
           case "known" -> known(settings);
           case "replace" -> replace(settings);
           case "address" -> address();
+          case "history" -> history(settings, List.of("users"));
+          case "history-apart" -> history(settings, List.of("users", "others"));
           default -> SmallStudy.plan(settings, needs, strikes);
         };
       }
@@ -146,6 +151,16 @@ public class SmallStudy implements Study {
             new Phase.Measure("replaced", List.of(), Duration.ZERO, List.of(strike)),
             new Phase.Once("look", bench -> bench.figure(new Figure("look", Metric.count("entries.kept"), bench.session().cache(ITEMS).size()))));
     return new Plan(List.of(ITEMS), 1, List.of(), List.of("users", "others"), Set.of(), phases);
+  }
+
+  /** Each client of the frail driver has entries of its own. */
+  static Plan history(Settings settings, List<String> clients) {
+    HistoryProbe probe = new HistoryProbe(1, 20, 4, Duration.ofMillis(2));
+    List<Phase> phases =
+        List.of(
+            new Phase.Measure("measure", probe.loads(clients), settings.time("time"), List.of()),
+            new Phase.Once("audit", probe.audit()));
+    return new Plan(List.of(HistoryProbe.CACHE), probe.keys(), List.of(), clients, Set.of(), phases);
   }
 
   /** Two clients: the n-th of one takes 1000 + n us, the n-th of the other 9000 + 3 n us. */

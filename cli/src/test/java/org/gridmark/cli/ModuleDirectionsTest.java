@@ -37,6 +37,7 @@ class ModuleDirectionsTest {
           .toList();
   private static final String HOST = "org.gridmark.lab.host..";
   private static final String DOCTOR = "org.gridmark.lab.doctor..";
+  private static final String LINEARIZABILITY = "org.gridmark.lab.linearizability..";
   private static final String REPORT = "org.gridmark.report..";
   private static final String CLI = "org.gridmark.cli..";
   private static final String DRIVERS = "org.gridmark.driver..";
@@ -73,6 +74,7 @@ class ModuleDirectionsTest {
             PROGRAM,
             HOST,
             DOCTOR,
+            LINEARIZABILITY,
             REPORT,
             CLI,
             DRIVERS,
@@ -174,6 +176,19 @@ class ModuleDirectionsTest {
         .orShould()
         .dependOnClassesThat()
         .areAssignableTo(ProcessBuilder.class)
+        .check(ALL);
+  }
+
+  /** The checker's libraries are in no other process. */
+  @Test
+  void historiesAreCheckedByAProgramThatNobodyUses() {
+    uses(LINEARIZABILITY, MODEL, RECORD, STORE, ANALYSE, PROGRAM);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(LINEARIZABILITY)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(LINEARIZABILITY, "org.opensearch..")
         .check(ALL);
   }
 

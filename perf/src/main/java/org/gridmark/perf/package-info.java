@@ -12,6 +12,7 @@
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.HistogramCost FOLDER
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.WindowCost FOLDER
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.Power RUN REPETITIONS
+ * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.HistoryCost
  * }</pre>
  *
  * <p>What is compared takes turns within one run, so that a drifting machine hits all alike; what

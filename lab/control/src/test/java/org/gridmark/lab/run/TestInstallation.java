@@ -80,6 +80,7 @@ public final class TestInstallation implements ParameterResolver {
         Files.copy(from, to);
       }
     }
+    Files.createSymbolicLink(lib.resolve("linearizability"), core); // the checker is among it
     part(home, lib.resolve("drivers/frail"), "FrailDriver", "org.gridmark.model.target.Target");
     part(home, lib.resolve("drivers/sturdy"), "SturdyDriver", "org.gridmark.model.target.Target");
     part(home, lib.resolve("drivers/served"), "ServedTarget", "org.gridmark.model.target.Target");

@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -87,20 +87,19 @@ public final class CheckProgram {
     Runtime.getRuntime().halt(1);
   }
 
+  /** What counts most comes first: it may be ended on the way. */
   void check(Path history) throws IOException {
     Map<String, List<KeyHistory>> phases =
         KeyHistory.of(HistoryFile.read(history)).stream()
             .collect(
                 Collectors.groupingBy(KeyHistory::phase, LinkedHashMap::new, Collectors.toList()));
     phases.forEach(this::size);
-    List<String> rows = new ArrayList<>();
-    List<String> violations = new ArrayList<>();
-    rows.add(Csv.line(List.of("phase", "key", "operations", "unanswered", "verdict")));
-    phases.forEach((phase, keys) -> judge(phase, keys, rows, violations));
-    Files.writeString(folder.resolve(VERDICTS), String.join("", rows));
-    if (!violations.isEmpty()) {
-      Files.writeString(folder.resolve(VIOLATIONS), String.join("\n", violations));
-    }
+    Map<String, List<Judgement>> judged = new LinkedHashMap<>();
+    phases.forEach((phase, keys) -> judged.put(phase, Judgement.of(keys, checker, late)));
+    judged.forEach(this::verdicts);
+    writeVerdicts(judged.values().stream().flatMap(List::stream).toList());
+    judged.forEach(this::power);
+    writeViolations(judged.values());
   }
 
   private void size(String phase, List<KeyHistory> keys) {
@@ -111,17 +110,30 @@ public final class CheckProgram {
     count(phase, StandardMetrics.HISTORY_UNANSWERED, operations - answered);
   }
 
-  private void judge(
-      String phase, List<KeyHistory> keys, List<String> rows, List<String> violations) {
-    List<Judgement> all = Judgement.of(keys, checker, late);
-    all.forEach(one -> rows.add(row(one)));
-    List<KeyHistory> violated = Judgement.with(Verdict.VIOLATED, all);
-    violated.stream()
-        .limit(SHOWN)
-        .forEach(one -> violations.add(Counterexample.of(one, checker).text()));
-    count(phase, StandardMetrics.HISTORY_VIOLATIONS, violated.size());
-    count(phase, StandardMetrics.HISTORY_UNDECIDED, Judgement.with(Verdict.UNDECIDED, all).size());
-    power(phase, Judgement.with(Verdict.LINEARIZABLE, all));
+  private void verdicts(String phase, List<Judgement> all) {
+    int violated = Judgement.with(Verdict.VIOLATED, all).size();
+    int undecided = Judgement.with(Verdict.UNDECIDED, all).size();
+    count(phase, StandardMetrics.HISTORY_VIOLATIONS, violated);
+    count(phase, StandardMetrics.HISTORY_UNDECIDED, undecided);
+  }
+
+  private void writeVerdicts(List<Judgement> all) throws IOException {
+    StringBuilder rows = new StringBuilder();
+    rows.append(Csv.line(List.of("phase", "key", "operations", "unanswered", "verdict")));
+    all.forEach(one -> rows.append(row(one)));
+    Files.writeString(folder.resolve(VERDICTS), rows);
+  }
+
+  private void writeViolations(Collection<List<Judgement>> phases) throws IOException {
+    List<String> shown =
+        phases.stream()
+            .flatMap(all -> Judgement.with(Verdict.VIOLATED, all).stream().limit(SHOWN))
+            .takeWhile(one -> !late.getAsBoolean())
+            .map(one -> Counterexample.of(one, checker).text())
+            .toList();
+    if (!shown.isEmpty()) {
+      Files.writeString(folder.resolve(VIOLATIONS), String.join("\n", shown));
+    }
   }
 
   private static String row(Judgement one) {
@@ -136,7 +148,8 @@ public final class CheckProgram {
             one.verdict().words()));
   }
 
-  private void power(String phase, List<KeyHistory> linearizable) {
+  private void power(String phase, List<Judgement> all) {
+    List<KeyHistory> linearizable = Judgement.with(Verdict.LINEARIZABLE, all);
     for (PlantedFault fault : PlantedFault.values()) {
       if (late.getAsBoolean()) {
         return;
