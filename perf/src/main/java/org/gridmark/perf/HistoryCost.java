@@ -21,8 +21,8 @@ import org.gridmark.model.history.Operation.Outcome;
 import org.gridmark.record.ClientOperation;
 
 /**
- * What the check of a history takes: 500 000 operations of 16 users on 1000 keys of a map that
- * works, 50 of them without an answer, and the power by planted faults.
+ * The time that the check of a history takes: 500 000 operations of 16 users on 1000 keys of a map
+ * that works, 50 of them without an answer, and the power by planted faults.
  */
 public final class HistoryCost {
   private static final int OPERATIONS = 500_000;

@@ -22,7 +22,7 @@ import org.gridmark.store.file.WriteFailure;
 
 /**
  * The history of a trial: {@code history.csv.gz}, one row an operation, in the order in which they
- * came in. What follows from a history follows from all of it, so it is read whole or not at all:
+ * came in. A conclusion from a history is one from all of it, so it is read whole or not at all:
  * gzip ends with a checksum and a length, and a file that lacks its end or was damaged is refused.
  */
 public final class HistoryFile {

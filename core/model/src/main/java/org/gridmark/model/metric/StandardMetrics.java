@@ -154,7 +154,6 @@ public final class StandardMetrics {
           ENTRIES_LOST,
           ENTRIES_DOUBLED,
           ENTRIES_WRONG,
-          HISTORY_VIOLATIONS,
           RECOVERY_FIRST_SUCCESS,
           RECOVERY_REDUNDANT,
           RECOVERY_STEADY,

@@ -87,7 +87,7 @@ public final class CheckProgram {
     Runtime.getRuntime().halt(1);
   }
 
-  /** What counts most comes first: it may be ended on the way. */
+  /** The verdicts come first: it may be ended on the way. */
   void check(Path history) throws IOException {
     Map<String, List<KeyHistory>> phases =
         KeyHistory.of(HistoryFile.read(history)).stream()

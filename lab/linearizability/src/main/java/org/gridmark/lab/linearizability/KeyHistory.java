@@ -80,7 +80,7 @@ public record KeyHistory(String phase, long key, List<Operation> operations) {
     return operations.stream().filter(one -> one.outcome() == Outcome.OK).count();
   }
 
-  /** What was called up to a time and known by then: what had not returned was without answer. */
+  /** The history as it stood at a time: calls that had not returned by then have no answer. */
   KeyHistory until(long time) {
     return with(
         operations.stream()
@@ -91,8 +91,8 @@ public record KeyHistory(String phase, long key, List<Operation> operations) {
   }
 
   /**
-   * What had not returned before a time. What was under way then may have been done before it, so
-   * that it is not known whether it is done after it.
+   * The rest of the history, without the operations that had returned before a time. Those under
+   * way then may have been done before it, so it is not known whether they are done after it.
    */
   KeyHistory from(long time) {
     return with(
