@@ -75,6 +75,25 @@ public sealed interface Phase {
     /** In files: {@code kill-node}. */
     String label();
 
+    /** Whether it needs hosts whose network can be disturbed. */
+    default boolean disturbsNetwork() {
+      return false;
+    }
+
+    /** A fault that is over, and undone, after a while. */
+    sealed interface Lasting extends Fault {
+      /** How long. */
+      Duration lasting();
+    }
+
+    /** A lasting fault of the network between hosts. */
+    sealed interface OfNetwork extends Lasting {
+      @Override
+      default boolean disturbsNetwork() {
+        return true;
+      }
+    }
+
     /** A storage node's process is ended with SIGKILL; which one is drawn from the seed. */
     record KillNode() implements Fault {
       @Override
@@ -94,26 +113,55 @@ public sealed interface Phase {
     /**
      * A storage node's process stands still, as in a long pause of its machine, and then goes on;
      * which one is drawn from the seed.
-     *
-     * @param lasting how long
      */
-    record PauseNode(Duration lasting) implements Fault {
+    record PauseNode(Duration lasting) implements Lasting {
       @Override
       public String label() {
         return "pause-node";
       }
     }
 
-    /**
-     * A server is cut off from all other hosts, and then reached again; which one is drawn from the
-     * seed. Needs hosts whose network can be disturbed.
-     *
-     * @param lasting how long
-     */
-    record IsolateServer(Duration lasting) implements Fault {
+    /** A server is cut off from all other hosts; which one is drawn from the seed. */
+    record IsolateServer(Duration lasting) implements OfNetwork {
       @Override
       public String label() {
         return "isolate-server";
+      }
+    }
+
+    /**
+     * What a server sends to other hosts is lost, while it still hears them; which server is drawn
+     * from the seed.
+     */
+    record MuteServer(Duration lasting) implements OfNetwork {
+      @Override
+      public String label() {
+        return "mute-server";
+      }
+    }
+
+    /**
+     * The hosts are parted in two halves that do not hear each other. The first client is with the
+     * larger half of the servers, and clients on other hosts are with the smaller one; which
+     * servers those are is drawn from the seed.
+     */
+    record SplitServers(Duration lasting) implements OfNetwork {
+      @Override
+      public String label() {
+        return "split-servers";
+      }
+    }
+
+    /**
+     * The link between a server and all other hosts is slow; which server is drawn from the seed.
+     *
+     * @param delay how much longer each packet takes, either way
+     * @param bitsPerSecond the most that gets through, either way; 0: no limit
+     */
+    record SlowServer(Duration lasting, Duration delay, long bitsPerSecond) implements OfNetwork {
+      @Override
+      public String label() {
+        return "slow-server";
       }
     }
 
@@ -122,6 +170,14 @@ public sealed interface Phase {
       @Override
       public String label() {
         return "start-node";
+      }
+    }
+
+    /** A server that was killed comes back, with as many storage nodes as have died. */
+    record StartServer() implements Fault {
+      @Override
+      public String label() {
+        return "start-server";
       }
     }
 

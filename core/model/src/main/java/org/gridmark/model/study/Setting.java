@@ -3,6 +3,7 @@ package org.gridmark.model.study;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.gridmark.model.BadInput;
 
 /**
@@ -153,6 +154,25 @@ public record Setting(String key, Kind kind, String normal, String quick, String
     @Override
     public String expected() {
       return "one of " + String.join(", ", words);
+    }
+  }
+
+  /** Some of some words, each once, separated by commas. */
+  public record Choices(List<String> words) implements Kind {
+    @Override
+    public boolean accepts(String text) {
+      List<String> chosen = of(text);
+      return words.containsAll(chosen) && Set.copyOf(chosen).size() == chosen.size();
+    }
+
+    @Override
+    public String expected() {
+      return "some of " + String.join(",", words);
+    }
+
+    /** The words of an accepted text, in its order. */
+    public static List<String> of(String text) {
+      return List.of(text.split(",", -1));
     }
   }
 

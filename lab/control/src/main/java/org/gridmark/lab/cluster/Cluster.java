@@ -1,6 +1,5 @@
 package org.gridmark.lab.cluster;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -11,15 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gridmark.lab.host.Host;
-import org.gridmark.lab.host.Network;
 import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.process.Deployment;
@@ -49,7 +45,7 @@ public final class Cluster implements AutoCloseable {
   private final Target driver;
   private final ClusterSpec configured;
   private final Settings settings;
-  private final Hosts hosts;
+  private final HostFaults hosts;
   private final Deployment deployment;
   private final TrialTime time = TrialTime.begin();
   private final Mailbox mailbox = new Mailbox();
@@ -59,7 +55,6 @@ public final class Cluster implements AutoCloseable {
   private final Map<String, String> serverOf = new HashMap<>();
   private final Map<String, ProgramProcess> clients = new LinkedHashMap<>();
   private final Map<String, String> addresses = new LinkedHashMap<>();
-  private final Set<Host> down = ConcurrentHashMap.newKeySet();
   private boolean closed;
 
   public Cluster(
@@ -74,7 +69,7 @@ public final class Cluster implements AutoCloseable {
     this.driver = candidate.driver();
     this.configured = asked.cluster(candidate);
     this.settings = asked.settings(candidate);
-    this.hosts = hosts;
+    this.hosts = new HostFaults(hosts, this::programs);
     this.deployment = Deployment.passing(hosts, logs);
     this.launcher = new Launcher(asked, candidate, installation, deployment, time, mailbox, data);
   }
@@ -138,70 +133,30 @@ public final class Cluster implements AutoCloseable {
   ProgramProcess addNode() throws LabFailure {
     String node = "node-" + (nodes.size() + 1);
     int server = emptiest();
-    bringBack(deployment.at(HostRole.NODES, server).host());
+    hosts.bringBack(deployment.at(HostRole.NODES, server).host());
     add(() -> nodes.add(launcher.node(node, server, told())));
     serverOf.put(node, Launcher.label(server));
     return nodes.getLast();
   }
 
-  /**
-   * Ends all nodes of a server at once. Where a host is that server and nothing else, the host
-   * fails.
-   */
-  void killServer(List<ProgramProcess> server) throws LabFailure {
-    Host host = server.getFirst().host();
-    if (!hosts.several() || !isAlone(server, host)) {
-      server.forEach(ProgramProcess::kill);
-      return;
+  /** Starts as many storage nodes as have died, on the servers that they were on. */
+  List<ProgramProcess> addLostNodes() throws LabFailure {
+    List<ProgramProcess> added = new ArrayList<>();
+    long alive = nodes.stream().filter(ProgramProcess::isAlive).count();
+    for (long i = alive; i < settings.nodes(); i++) {
+      added.add(addNode());
     }
-    down.add(host);
-    try {
-      host.crash();
-    } catch (IOException e) {
-      throw new LabFailure(host.name() + " does not fail: " + e.getMessage());
-    }
+    return added;
   }
 
-  private boolean isAlone(List<ProgramProcess> server, Host host) {
-    return programs().stream()
-        .filter(program -> program.host().equals(host) && program.isAlive())
-        .allMatch(server::contains);
-  }
-
-  /** A host that has failed comes back before anything is started on it. */
-  private void bringBack(Host host) throws LabFailure {
-    if (down.contains(host)) {
-      try {
-        host.restart();
-      } catch (IOException e) {
-        throw new LabFailure(host.name() + " does not come back: " + e.getMessage());
-      }
-      down.remove(host);
-    }
+  /** The hosts of the programs, as far as they fail. */
+  HostFaults hosts() {
+    return hosts;
   }
 
   /** Whether a host has failed, and is not there again. */
   public boolean isDown(Host host) {
-    return down.contains(host);
-  }
-
-  /** Cuts a server off from all other hosts, or ends that for all. */
-  void isolate(List<ProgramProcess> server, boolean cut) throws LabFailure {
-    Host host = server.getFirst().host();
-    Network network =
-        hosts
-            .network()
-            .filter(there -> isAlone(server, host))
-            .orElseThrow(() -> new LabFailure("host " + host.name() + " cannot be cut off"));
-    try {
-      if (cut) {
-        network.isolate(host);
-      } else {
-        network.heal();
-      }
-    } catch (IOException e) {
-      throw new LabFailure("the network cannot be disturbed: " + e.getMessage());
-    }
+    return hosts.isDown(host);
   }
 
   private boolean needsServices() {

@@ -1,9 +1,11 @@
 package org.gridmark.lab.cluster;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import org.gridmark.lab.host.LinkQuality;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.ProgramProcess;
 import org.gridmark.lab.program.Order;
@@ -36,9 +38,9 @@ public final class FaultInjector {
     switch (fault) {
       case Phase.Fault.KillNode kill -> kill(struck);
       case Phase.Fault.KillServer kill -> killServer(struck);
-      case Phase.Fault.PauseNode pause -> pause(phase, pause, struck.getFirst());
-      case Phase.Fault.IsolateServer isolate -> isolate(phase, isolate, struck);
+      case Phase.Fault.Lasting lasting -> disturb(phase, lasting, struck);
       case Phase.Fault.StartNode start -> {}
+      case Phase.Fault.StartServer start -> {}
       case Phase.Fault.Collect collect -> collect(struck);
       case Phase.Fault.CountEntries count -> count(phase, count.subject(), struck);
       case Phase.Fault.RenewNodes renew -> {
@@ -67,8 +69,10 @@ public final class FaultInjector {
       case Phase.Fault.KillNode kill -> drawn(alive().stream().map(List::of).toList());
       case Phase.Fault.KillServer kill -> drawn(List.copyOf(cluster.servers().values()));
       case Phase.Fault.PauseNode pause -> drawn(alive().stream().map(List::of).toList());
-      case Phase.Fault.IsolateServer isolate -> drawn(List.copyOf(cluster.servers().values()));
+      case Phase.Fault.SplitServers split -> half();
+      case Phase.Fault.OfNetwork network -> drawn(List.copyOf(cluster.servers().values()));
       case Phase.Fault.StartNode start -> List.of(cluster.addNode());
+      case Phase.Fault.StartServer start -> cluster.addLostNodes();
       case Phase.Fault.Collect collect -> alive();
       case Phase.Fault.CountEntries count -> alive();
       case Phase.Fault.RenewNodes renew -> cluster.nodes();
@@ -86,28 +90,46 @@ public final class FaultInjector {
     return all.isEmpty() ? List.of() : all.get(random.nextInt(all.size()));
   }
 
-  private void pause(String phase, Phase.Fault.PauseNode fault, ProgramProcess node)
+  /** The nodes of the smaller half of the servers. */
+  private List<ProgramProcess> half() {
+    List<List<ProgramProcess>> servers = new ArrayList<>(cluster.servers().values());
+    List<ProgramProcess> drawn = new ArrayList<>();
+    for (int left = servers.size() / 2; left > 0; left--) {
+      drawn.addAll(servers.remove(random.nextInt(servers.size())));
+    }
+    return drawn;
+  }
+
+  private void disturb(String phase, Phase.Fault.Lasting fault, List<ProgramProcess> struck)
       throws LabFailure, InterruptedException {
-    survive(); // its cluster may give it up, and it ends by itself
-    node.standStill(true);
+    survive(); // the cluster may give up who is struck, which then ends by itself
     try {
+      begin(fault, struck);
       last(fault.lasting());
     } finally {
-      node.standStill(false);
+      end(fault, struck);
     }
     events.accept(new Event.FaultEnded(cluster.time().now(), phase, fault.label()));
   }
 
-  private void isolate(String phase, Phase.Fault.IsolateServer fault, List<ProgramProcess> server)
-      throws LabFailure, InterruptedException {
-    survive(); // as above
-    cluster.isolate(server, true);
-    try {
-      last(fault.lasting());
-    } finally {
-      cluster.isolate(server, false);
+  private void begin(Phase.Fault.Lasting fault, List<ProgramProcess> struck) throws LabFailure {
+    switch (fault) {
+      case Phase.Fault.PauseNode pause -> struck.getFirst().standStill(true);
+      case Phase.Fault.IsolateServer isolate -> cluster.hosts().isolate(struck);
+      case Phase.Fault.MuteServer mute -> cluster.hosts().mute(struck);
+      case Phase.Fault.SplitServers split -> cluster.hosts().split(struck);
+      case Phase.Fault.SlowServer slow ->
+          cluster
+              .hosts()
+              .slow(struck, new LinkQuality(slow.delay(), Duration.ZERO, 0, slow.bitsPerSecond()));
     }
-    events.accept(new Event.FaultEnded(cluster.time().now(), phase, fault.label()));
+  }
+
+  private void end(Phase.Fault.Lasting fault, List<ProgramProcess> struck) throws LabFailure {
+    switch (fault) {
+      case Phase.Fault.PauseNode pause -> struck.getFirst().standStill(false);
+      case Phase.Fault.OfNetwork network -> cluster.hosts().heal();
+    }
   }
 
   private void last(Duration lasting) throws LabFailure, InterruptedException {
@@ -122,7 +144,7 @@ public final class FaultInjector {
 
   private void killServer(List<ProgramProcess> nodes) throws LabFailure {
     survive();
-    cluster.killServer(nodes);
+    cluster.hosts().kill(nodes);
     awaitEnd(nodes);
   }
 

@@ -147,7 +147,7 @@ public final class Lab {
     plan.phases().stream()
         .flatMap(phase -> phase.strikes().stream())
         .map(Phase.Strike::fault)
-        .filter(fault -> fault instanceof Phase.Fault.IsolateServer && hosts.network().isEmpty())
+        .filter(fault -> fault.disturbsNetwork() && hosts.network().isEmpty())
         .findFirst()
         .ifPresent(
             fault -> {

@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.LinkQuality;
 import org.gridmark.lab.host.Network;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.model.BadInput;
@@ -139,20 +141,28 @@ public final class EmulatedHosts implements AutoCloseable, Network {
     return List.copyOf(hosts);
   }
 
-  /** From now on, what one host sends another is lost. */
-  public void cut(EmulatedHost from, EmulatedHost to) throws IOException {
-    network.drop(from.port(), to.address());
+  @Override
+  public void cut(Collection<? extends Host> from, Collection<? extends Host> to)
+      throws IOException {
+    for (EmulatedHost sender : among(from)) {
+      for (EmulatedHost receiver : among(to)) {
+        if (!sender.equals(receiver)) {
+          network.drop(sender.port(), receiver.address());
+        }
+      }
+    }
   }
 
   @Override
-  public void isolate(Host host) throws IOException {
-    EmulatedHost lonely = hosts.stream().filter(host::equals).findFirst().orElseThrow();
-    for (EmulatedHost other : hosts) {
-      if (!other.equals(lonely) && other.isThere()) {
-        cut(lonely, other);
-        cut(other, lonely);
-      }
-    }
+  public void slow(
+      Collection<? extends Host> from, Collection<? extends Host> to, LinkQuality quality)
+      throws IOException {
+    throw new IOException("links cannot be slowed down here");
+  }
+
+  /** Those that are there: one that has crashed is not plugged in. */
+  private List<EmulatedHost> among(Collection<? extends Host> some) {
+    return hosts.stream().filter(host -> some.contains(host) && host.isThere()).toList();
   }
 
   /** All of those that are there: one that has crashed has no port, and gets a new one. */

@@ -79,13 +79,13 @@ class EmulatedHostsTest extends HostContract {
     Asking first = new Asking(start(host(0), java("10.77.0.3")));
     assertThat(second.ask()).isEqualTo("third");
 
-    hosts.cut(host(1), host(2));
+    hosts.cut(List.of(host(1)), List.of(host(2)));
 
     assertThat(second.ask()).isEqualTo("lost");
     assertThat(first.ask()).isEqualTo("third");
     hosts.heal();
     assertThat(second.ask()).isEqualTo("third");
-    hosts.cut(host(2), host(1)); // the answers
+    hosts.cut(List.of(host(2)), List.of(host(1))); // the answers
     assertThat(second.ask()).isEqualTo("lost");
     hosts.heal();
     assertThat(second.ask()).isEqualTo("third");

@@ -22,7 +22,8 @@ import org.gridmark.study.hub.query.Traffic;
 /**
  * A node dies, and then a server with all its nodes at once, each without and with traffic
  * (Barclays 2009, section 5.7), while a query or all of them are asked, or while rows are loaded.
- * After each, what died is replaced and every entry is audited.
+ * After each, what died is replaced and every entry is audited. Other faults than deaths can be
+ * asked for, which pass after a while.
  */
 public record Failover() implements Experiment {
   /** Setting: one query or all of them. */
@@ -30,8 +31,6 @@ public record Failover() implements Experiment {
 
   /** Setting: while queries are asked, or while rows are loaded. */
   static final String DURING = "failover.during";
-
-  private record Beside(@Key("failover.users") int users) {}
 
   private record Meanwhile(@Key(DURING) String what) {}
 
@@ -60,7 +59,6 @@ public record Failover() implements Experiment {
   public Plan plan(Settings settings) {
     Servers servers = Servers.of(settings);
     HubData data = HubData.of(settings);
-    int users = settings.as(Beside.class).users();
     HubQueries queries = HubQueries.of(data, settings);
     List<Source<?, ?>> held = queries.sources();
     boolean loads = settings.as(Meanwhile.class).what().equals("load");
@@ -68,30 +66,29 @@ public record Failover() implements Experiment {
     if (loads) {
       steps.holds(settings.as(Loaded.class).rows(), List.of(HubCaches.FILE));
     }
-    List<Case> cases = cases(servers, users);
+    List<Case> cases = Case.of(settings, servers);
     for (Case one : cases) {
       steps.then(loads ? loading(settings, data, held, one) : asking(settings, data, held, one));
       if (!one.equals(cases.getLast())) {
-        Repair.after(steps, one.name(), one.dead(), settings.nodes());
+        repair(steps, one, settings.nodes());
       }
       steps.audit("audit after " + one.name(), held);
     }
     return steps.plan(Trait.QUERY, Trait.PLACEMENT, Trait.SERVERS);
   }
 
-  /** Those without traffic first. */
-  private static List<Case> cases(Servers servers, int users) {
-    Case node = new Case("node killed", new Phase.Fault.KillNode(), 1, 0);
-    Case server = new Case("server killed", new Phase.Fault.KillServer(), servers.nodes(), 0);
-    return users == 0
-        ? List.of(node, server)
-        : List.of(node, server, node.underTraffic(users), server.underTraffic(users));
+  private static void repair(PlanSteps steps, Case after, int nodes) {
+    if (after.dead() > 0) {
+      Repair.after(steps, after.name(), after.dead(), nodes);
+    } else {
+      Repair.afterPassing(steps, after.name(), nodes);
+    }
   }
 
   private static Phase asking(Settings settings, HubData data, List<Source<?, ?>> held, Case one) {
     int stretch = settings.as(Stretch.class).times();
     return new FaultPhase(settings, data, held, one.users())
-        .phase(one.name(), one.fault(), stretch);
+        .phase(one.name(), one.fault(), one.lasting(), stretch);
   }
 
   private static Phase loading(Settings settings, HubData data, List<Source<?, ?>> held, Case one) {
@@ -106,17 +103,5 @@ public record Failover() implements Experiment {
             ? List.of(Traffic.beside(settings, one.users(), HubQueries.within(data, held)))
             : List.of(),
         List.of(new Phase.Strike(loaded.before(), one.fault())));
-  }
-
-  /**
-   * One strike.
-   *
-   * @param dead how many nodes die of it
-   * @param users how many ask beside the one who is watched
-   */
-  private record Case(String name, Phase.Fault fault, int dead, int users) {
-    Case underTraffic(int others) {
-      return new Case(name + " under traffic", fault, dead, others);
-    }
   }
 }

@@ -20,6 +20,19 @@ public final class FailoverSettings {
               new Setting.Choice(List.of("queries", "load")),
               "queries",
               "whether nodes die while hub/failover asks, or while it loads rows"),
+          Setting.of(
+              Case.FAULTS,
+              new Setting.Choices(Case.WORDS),
+              "kill",
+              "what goes wrong in hub/failover, one after the other"),
+          new Setting(
+              "failover.lasting",
+              TIME,
+              "20s",
+              "10s",
+              "how long a node is paused, or a server isolated or slow"),
+          Setting.of(
+              "failover.delay", TIME, "50ms", "how much longer each packet of a slow link takes"),
           new Setting(
               "failover.rows",
               new Setting.Whole(1000, 100_000_000),

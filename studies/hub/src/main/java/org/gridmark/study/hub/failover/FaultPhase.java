@@ -41,12 +41,18 @@ public record FaultPhase(Settings settings, HubData data, List<Source<?, ?>> hel
     this(settings, data, data.all(), users);
   }
 
+  /** The case of a fault that does not pass by itself. */
+  public Phase.Measure phase(String name, Phase.Fault fault, int stretch) {
+    return phase(name, fault, Duration.ZERO, stretch);
+  }
+
   /**
    * The case as a phase.
    *
+   * @param lasting how long the fault goes on
    * @param stretch how many times longer than the settings say it takes, before and after
    */
-  public Phase.Measure phase(String name, Phase.Fault fault, int stretch) {
+  Phase.Measure phase(String name, Phase.Fault fault, Duration lasting, int stretch) {
     Duration before = times().before().multipliedBy(stretch);
     Duration after = times().after().multipliedBy(stretch);
     List<Load> loads = new ArrayList<>(List.of(watched()));
@@ -54,7 +60,7 @@ public record FaultPhase(Settings settings, HubData data, List<Source<?, ?>> hel
       loads.add(Traffic.beside(settings, users, HubQueries.within(data, held)));
     }
     return new Phase.Measure(
-        name, loads, before.plus(after), List.of(new Phase.Strike(before, fault)));
+        name, loads, before.plus(lasting).plus(after), List.of(new Phase.Strike(before, fault)));
   }
 
   private Times times() {

@@ -30,4 +30,16 @@ final class Repair {
         .strike("replace after " + after, ORDER, starts)
         .once("whole after " + after, new AwaitWhole(replaced, nodes, WITHIN));
   }
+
+  /**
+   * Adds them after a fault that has passed, and of which none, or some, may have died.
+   *
+   * @param after the case
+   * @param nodes how many there are when whole
+   */
+  static void afterPassing(PlanSteps steps, String after, int nodes) {
+    steps
+        .strike("replace after " + after, ORDER, new Phase.Fault.StartServer())
+        .once("whole after " + after, new AwaitWhole("all nodes back", nodes, WITHIN));
+  }
 }

@@ -1,0 +1,148 @@
+package org.gridmark.lab.cluster;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.LinkQuality;
+import org.gridmark.lab.host.Network;
+import org.gridmark.lab.host.inventory.HostRole;
+import org.gridmark.lab.host.inventory.Hosts;
+import org.gridmark.lab.process.LabFailure;
+import org.gridmark.lab.process.ProgramProcess;
+
+/** The faults of a trial's hosts, and of the network between them. */
+final class HostFaults {
+  private final Hosts hosts;
+  private final Supplier<List<ProgramProcess>> programs;
+  private final Set<Host> down = ConcurrentHashMap.newKeySet();
+
+  /**
+   * @param programs all that are, or were, on the hosts
+   */
+  HostFaults(Hosts hosts, Supplier<List<ProgramProcess>> programs) {
+    this.hosts = hosts;
+    this.programs = programs;
+  }
+
+  /** Something that is done to the network. */
+  private interface Change {
+    void make(Network network) throws IOException;
+  }
+
+  /**
+   * Ends all nodes of a server at once. Where a host is that server and nothing else, the host
+   * fails.
+   */
+  void kill(List<ProgramProcess> server) throws LabFailure {
+    Host host = server.getFirst().host();
+    if (!hosts.several() || !isAlone(server, host)) {
+      server.forEach(ProgramProcess::kill);
+      return;
+    }
+    down.add(host);
+    try {
+      host.crash();
+    } catch (IOException e) {
+      throw new LabFailure(host.name() + " does not fail: " + e.getMessage());
+    }
+  }
+
+  private boolean isAlone(List<ProgramProcess> some, Host host) {
+    return programs.get().stream()
+        .filter(program -> program.host().equals(host) && program.isAlive())
+        .allMatch(some::contains);
+  }
+
+  /** A host that has failed comes back before anything is started on it. */
+  void bringBack(Host host) throws LabFailure {
+    if (down.contains(host)) {
+      try {
+        host.restart();
+      } catch (IOException e) {
+        throw new LabFailure(host.name() + " does not come back: " + e.getMessage());
+      }
+      down.remove(host);
+    }
+  }
+
+  boolean isDown(Host host) {
+    return down.contains(host);
+  }
+
+  /** Cuts servers off from all other hosts, either way. */
+  void isolate(List<ProgramProcess> servers) throws LabFailure {
+    part(own(servers));
+  }
+
+  /** Cuts servers off, together with the clients that are not on the host of the first one. */
+  void split(List<ProgramProcess> servers) throws LabFailure {
+    Set<Host> apart = own(servers);
+    apart.addAll(hosts.of(HostRole.CLIENTS));
+    apart.remove(hosts.first());
+    part(apart);
+  }
+
+  private void part(Set<Host> apart) throws LabFailure {
+    List<Host> others = others(apart);
+    change(
+        network -> {
+          network.cut(apart, others);
+          network.cut(others, apart);
+        });
+  }
+
+  /** Lets nothing through that servers send to other hosts. */
+  void mute(List<ProgramProcess> servers) throws LabFailure {
+    Set<Host> muted = own(servers);
+    change(network -> network.cut(muted, others(muted)));
+  }
+
+  /** Slows the links between servers and all other hosts, either way. */
+  void slow(List<ProgramProcess> servers, LinkQuality quality) throws LabFailure {
+    Set<Host> slowed = own(servers);
+    List<Host> others = others(slowed);
+    change(
+        network -> {
+          network.slow(slowed, others, quality);
+          network.slow(others, slowed, quality);
+        });
+  }
+
+  /** All links are as they were. */
+  void heal() throws LabFailure {
+    change(Network::heal);
+  }
+
+  /** The hosts of servers, on which nothing else may be. */
+  private Set<Host> own(List<ProgramProcess> servers) throws LabFailure {
+    Set<Host> own = new LinkedHashSet<>();
+    for (ProgramProcess node : servers) {
+      if (!isAlone(servers, node.host())) {
+        throw new LabFailure("host " + node.host().name() + " has other programs, too");
+      }
+      own.add(node.host());
+    }
+    return own;
+  }
+
+  private List<Host> others(Set<Host> some) {
+    List<Host> others = new ArrayList<>(hosts.all());
+    others.removeAll(some);
+    return others;
+  }
+
+  private void change(Change change) throws LabFailure {
+    Network network =
+        hosts.network().orElseThrow(() -> new LabFailure("these hosts have no such network"));
+    try {
+      change.make(network);
+    } catch (IOException e) {
+      throw new LabFailure("the network cannot be disturbed: " + e.getMessage());
+    }
+  }
+}
