@@ -7,11 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.gridmark.cli.option.HostsOption;
 import org.gridmark.lab.doctor.Doctor;
 import org.gridmark.lab.doctor.Finding;
+import org.gridmark.lab.host.inventory.Hosts;
+import org.gridmark.lab.host.inventory.HostsCheck;
+import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.program.Wire;
 import org.gridmark.model.BadInput;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code gridmark doctor}: looks at this machine for what costs speed or trust. */
@@ -19,7 +24,8 @@ import picocli.CommandLine.Option;
     name = "doctor",
     description =
         "Checks this machine for anything that slows runs or makes them less repeatable: the finding, its"
-            + " cost, the remedy. Only reads and measures; needs no root.",
+            + " cost, the remedy. Only reads and measures; needs no root. With --hosts, checks these"
+            + " hosts and the network between each two of them.",
     mixinStandardHelpOptions = true,
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {"0:runs are possible", "1:something makes every run impossible"})
@@ -37,6 +43,8 @@ final class DoctorCommand implements Callable<Integer> {
           "how long to observe other programs and the hypervisor" + " (default: ${DEFAULT-VALUE})")
   private int seconds = 3;
 
+  @Mixin private HostsOption hosts = new HostsOption();
+
   @Option(names = "--json", description = "one line of JSON instead of a table")
   private boolean json;
 
@@ -46,10 +54,19 @@ final class DoctorCommand implements Callable<Integer> {
       throw new BadInput(
           "--seconds: expected a whole number from 1 to " + LONGEST + ", not '" + seconds + "'");
     }
-    List<Finding> findings = Doctor.here().examine(Duration.ofSeconds(seconds));
+    List<Finding> findings =
+        hosts.given().isEmpty() ? Doctor.here().examine(Duration.ofSeconds(seconds)) : ofHosts();
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     out.println(json ? Wire.line(findings) : table(findings));
     return count(findings, Finding.Level.PROBLEM) > 0 ? IMPOSSIBLE : 0;
+  }
+
+  private List<Finding> ofHosts() throws InterruptedException {
+    try (Hosts opened = hosts.open()) {
+      return HostsCheck.of(opened);
+    } catch (LabFailure e) {
+      return List.of(HostsCheck.unusable(String.valueOf(e.getMessage())));
+    }
   }
 
   static String table(List<Finding> findings) {

@@ -66,6 +66,24 @@ public interface Host extends AutoCloseable {
    */
   ClockOffset clock() throws IOException;
 
+  /**
+   * A port where it answers the next {@link #reach} of another, for a minute.
+   *
+   * @throws IOException if it cannot
+   */
+  default int echo() throws IOException {
+    throw new IOException("the ways of host " + name() + " cannot be measured");
+  }
+
+  /**
+   * Measures its way to another and back, which takes seconds, and loads it.
+   *
+   * @param port the other's {@link #echo}
+   */
+  default Reach reach(String address, int port) throws IOException {
+    throw new IOException("the ways of host " + name() + " cannot be measured");
+  }
+
   /** Starts a program. */
   HostProcess start(Launch launch) throws IOException;
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.Reach;
 import org.gridmark.lab.spec.Candidates;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
@@ -93,6 +94,7 @@ final class Resumption {
     Map<String, String> after = now.environment().facts();
     Set<String> names = new TreeSet<>(before.keySet());
     names.addAll(after.keySet());
+    names.removeIf(name -> name.endsWith(Reach.MEASURED));
     for (String name : names) {
       change(
           changes, name, before.getOrDefault(name, "unknown"), after.getOrDefault(name, "unknown"));

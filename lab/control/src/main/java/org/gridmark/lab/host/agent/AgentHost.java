@@ -15,6 +15,7 @@ import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.HostFiles;
 import org.gridmark.lab.host.HostProcess;
 import org.gridmark.lab.host.Launch;
+import org.gridmark.lab.host.Reach;
 import org.gridmark.lab.host.Sampler;
 import org.gridmark.lab.host.local.LocalHost;
 import org.jspecify.annotations.Nullable;
@@ -155,6 +156,16 @@ public final class AgentHost implements Host {
       }
     }
     return new ClockOffset(ahead, shortest / 2);
+  }
+
+  @Override
+  public int echo() throws IOException {
+    return line.ask(new Call.Echo(), Integer.class);
+  }
+
+  @Override
+  public Reach reach(String there, int port) throws IOException {
+    return line.ask(new Call.Probe(there, port), Reach.class);
   }
 
   @Override

@@ -24,6 +24,8 @@ final class AgentMachine {
       case Call.FreePort port -> host.freePort(port.wanted());
       case Call.LastingPort port -> host.lastingPort(port.taken());
       case Call.ReadClock clock -> System.nanoTime();
+      case Call.Echo echo -> host.echo();
+      case Call.Probe probe -> host.reach(probe.address(), probe.port());
       case Call.Crash crash -> {
         host.crash();
         yield Answer.DONE;

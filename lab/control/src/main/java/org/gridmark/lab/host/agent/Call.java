@@ -22,6 +22,8 @@ record Call(long id, Request request) {
     @JsonSubTypes.Type(value = FreePort.class, name = "free-port"),
     @JsonSubTypes.Type(value = LastingPort.class, name = "lasting-port"),
     @JsonSubTypes.Type(value = ReadClock.class, name = "read-clock"),
+    @JsonSubTypes.Type(value = Echo.class, name = "echo"),
+    @JsonSubTypes.Type(value = Probe.class, name = "probe"),
     @JsonSubTypes.Type(value = Crash.class, name = "crash"),
     @JsonSubTypes.Type(value = OpenSampler.class, name = "open-sampler"),
     @JsonSubTypes.Type(value = CloseSampler.class, name = "close-sampler"),
@@ -76,6 +78,11 @@ record Call(long id, Request request) {
   record LastingPort(List<Integer> taken) implements OfMachine {}
 
   record ReadClock() implements OfMachine {}
+
+  /** A port that answers the next probe. */
+  record Echo() implements OfMachine {}
+
+  record Probe(String address, int port) implements OfMachine {}
 
   record Crash() implements OfMachine {}
 

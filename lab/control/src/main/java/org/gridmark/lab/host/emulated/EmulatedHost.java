@@ -15,6 +15,7 @@ import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.HostFiles;
 import org.gridmark.lab.host.HostProcess;
 import org.gridmark.lab.host.Launch;
+import org.gridmark.lab.host.Reach;
 import org.gridmark.lab.host.Sampler;
 import org.gridmark.lab.host.agent.AgentHost;
 
@@ -22,14 +23,14 @@ import org.gridmark.lab.host.agent.AgentHost;
 public final class EmulatedHost implements Host {
   private final EmulatedHostSpec spec;
   private final String address;
-  private final String port;
+  private final int number;
   private final String hardwareAddress;
   private final Switch network;
+  private final Links links;
   private final ControlGroup group;
   private final List<String> agent;
   private final Path directory;
   private volatile AgentHost running;
-  private volatile boolean there = true;
 
   /**
    * @param number among its neighbours, from 1
@@ -40,19 +41,22 @@ public final class EmulatedHost implements Host {
       EmulatedHostSpec spec,
       int number,
       Switch network,
+      Links links,
       ControlGroup group,
       List<String> agent,
       Path directory)
       throws IOException {
     this.spec = spec;
     this.address = EmulatedHosts.address(number);
-    this.port = "port-" + number;
+    this.number = number;
     this.hardwareAddress = "02:00:0a:4d:00:%02x".formatted(number);
     this.network = network;
+    this.links = links;
     this.group = group;
     this.agent = agent;
     this.directory = directory;
     this.running = boot();
+    links.plug(this);
   }
 
   private AgentHost boot() throws IOException {
@@ -60,7 +64,7 @@ public final class EmulatedHost implements Host {
     command.add(spec.name());
     command.add(address + "/24");
     command.add(String.valueOf(network.pid()));
-    command.add(port);
+    command.add(port());
     command.add(directory.resolve("hosts").toString());
     command.add(hardwareAddress);
     command.add(group.folders().stream().map(Path::toString).collect(Collectors.joining(" ")));
@@ -78,14 +82,14 @@ public final class EmulatedHost implements Host {
     return spec;
   }
 
-  /** Whether it has not crashed, or is there again. */
-  boolean isThere() {
-    return there;
+  /** Its number among its neighbours. */
+  int number() {
+    return number;
   }
 
   /** The port of the switch that it is plugged into. */
   String port() {
-    return port;
+    return "port-" + number;
   }
 
   /**
@@ -94,8 +98,7 @@ public final class EmulatedHost implements Host {
    */
   @Override
   public void crash() throws IOException {
-    there = false;
-    network.unplug(port);
+    links.unplug(this);
     running.kill();
   }
 
@@ -104,7 +107,7 @@ public final class EmulatedHost implements Host {
   public void restart() throws IOException {
     running.close();
     running = boot();
-    there = true;
+    links.plug(this);
   }
 
   @Override
@@ -156,6 +159,16 @@ public final class EmulatedHost implements Host {
   @Override
   public ClockOffset clock() {
     return ClockOffset.NONE; // one machine, one clock
+  }
+
+  @Override
+  public int echo() throws IOException {
+    return running.echo();
+  }
+
+  @Override
+  public Reach reach(String there, int port) throws IOException {
+    return running.reach(there, port);
   }
 
   @Override

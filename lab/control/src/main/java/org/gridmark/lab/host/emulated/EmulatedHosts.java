@@ -27,11 +27,13 @@ public final class EmulatedHosts implements AutoCloseable, Network {
 
   private final Path directory;
   private final Switch network;
+  private final Links links;
   private final List<EmulatedHost> hosts = new ArrayList<>();
 
   private EmulatedHosts(Path directory, Switch network) {
     this.directory = directory;
     this.network = network;
+    this.links = new Links(network);
   }
 
   /** Why this machine cannot emulate hosts, in one line; empty if it can. */
@@ -52,7 +54,7 @@ public final class EmulatedHosts implements AutoCloseable, Network {
         : Optional.empty();
   }
 
-  private static boolean isThere(String program) {
+  static boolean isThere(String program) {
     return Stream.of(System.getenv().getOrDefault("PATH", "").split(":"))
         .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
   }
@@ -113,7 +115,7 @@ public final class EmulatedHosts implements AutoCloseable, Network {
       List<IOException> failures) {
     try {
       ControlGroup group = ControlGroup.make(groups, ControlGroups.name(spec.name()), spec);
-      EmulatedHost host = new EmulatedHost(spec, number, network, group, agent, directory);
+      EmulatedHost host = new EmulatedHost(spec, number, network, links, group, agent, directory);
       synchronized (this) {
         hosts.add(host);
       }
@@ -141,38 +143,42 @@ public final class EmulatedHosts implements AutoCloseable, Network {
     return List.copyOf(hosts);
   }
 
+  /** Puts a link between hosts, one way, that stays. */
+  public void declare(
+      Collection<? extends Host> from, Collection<? extends Host> to, LinkQuality quality)
+      throws IOException {
+    links.declare(mine(from), mine(to), quality);
+  }
+
   @Override
   public void cut(Collection<? extends Host> from, Collection<? extends Host> to)
       throws IOException {
-    for (EmulatedHost sender : among(from)) {
-      for (EmulatedHost receiver : among(to)) {
-        if (!sender.equals(receiver)) {
-          network.drop(sender.port(), receiver.address());
-        }
-      }
-    }
+    links.cut(mine(from), mine(to));
+  }
+
+  @Override
+  public void isolate(Host host) throws IOException {
+    cut(List.of(host), hosts);
+    cut(hosts, List.of(host));
   }
 
   @Override
   public void slow(
       Collection<? extends Host> from, Collection<? extends Host> to, LinkQuality quality)
       throws IOException {
-    throw new IOException("links cannot be slowed down here");
+    links.slow(mine(from), mine(to), quality);
   }
 
-  /** Those that are there: one that has crashed is not plugged in. */
-  private List<EmulatedHost> among(Collection<? extends Host> some) {
-    return hosts.stream().filter(host -> some.contains(host) && host.isThere()).toList();
-  }
-
-  /** All of those that are there: one that has crashed has no port, and gets a new one. */
   @Override
   public void heal() throws IOException {
-    for (EmulatedHost host : hosts) {
-      if (host.isThere()) {
-        network.restore(host.port());
-      }
+    links.heal();
+  }
+
+  private List<EmulatedHost> mine(Collection<? extends Host> some) {
+    if (!hosts.containsAll(some)) {
+      throw new IllegalArgumentException("a host that is not emulated here");
     }
+    return hosts.stream().filter(some::contains).toList();
   }
 
   @Override

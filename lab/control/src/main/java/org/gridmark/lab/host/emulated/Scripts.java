@@ -2,6 +2,7 @@ package org.gridmark.lab.host.emulated;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -22,12 +23,15 @@ final class Scripts {
   /**
    * Runs a command that takes milliseconds.
    *
+   * @param input for its standard input
    * @return its output
    * @throws IOException with its complaint, if it fails
    */
-  static String run(List<String> command) throws IOException {
+  static String run(List<String> command, String input) throws IOException {
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    process.getOutputStream().close();
+    try (OutputStream in = process.getOutputStream()) {
+      in.write(input.getBytes(StandardCharsets.UTF_8));
+    }
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     if (process.onExit().join().exitValue() != 0) {
       throw new IOException(String.join(" ", command) + ": " + output.strip());

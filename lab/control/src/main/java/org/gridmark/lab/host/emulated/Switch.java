@@ -11,6 +11,9 @@ import java.util.List;
  * which is there for as long as its process is.
  */
 final class Switch implements AutoCloseable {
+  /** The device in which everything is lost. */
+  static final String DRAIN = "drain";
+
   private final Process process;
 
   private Switch(Process process) {
@@ -18,49 +21,51 @@ final class Switch implements AutoCloseable {
   }
 
   static Switch open() throws IOException {
-    Process process =
-        new ProcessBuilder(
-                "unshare", "--net", "sh", "-ec", Scripts.text("switch.sh"), "gridmark-switch")
-            .start();
+    return new Switch(
+        started(List.of("unshare", "--net", "sh", "-ec", Scripts.text("switch.sh"), "switch")));
+  }
+
+  /** Starts a program that says when it is ready, and ends when its standard input does. */
+  private static Process started(List<String> command) throws IOException {
+    Process process = new ProcessBuilder(command).start();
     BufferedReader said = process.inputReader(StandardCharsets.UTF_8);
     if (said.readLine() == null) {
-      throw new IOException("no switch: " + Scripts.complaint(process));
+      throw new IOException(command.getLast() + ": " + Scripts.complaint(process));
     }
-    return new Switch(process);
+    return process;
   }
 
   long pid() {
     return process.pid();
   }
 
-  /** Removes a port, and with it the interface that is its other end. */
-  void unplug(String port) throws IOException {
-    run("ip", "link", "delete", "dev", port);
+  /** Removes a device, and with it the one that is its other end, if any. */
+  void remove(String device) throws IOException {
+    run("ip", "link", "delete", "dev", device);
   }
 
-  /** From now on, what one port sends to an address is lost. */
-  void drop(String port, String address) throws IOException {
-    if (!run("tc", "qdisc", "show", "dev", port).contains("ingress")) {
-      run("tc", "qdisc", "add", "dev", port, "ingress");
-    }
-    run(
-        ("tc filter add dev " + port + " parent ffff: protocol ip u32 match ip dst " + address)
-            .concat("/32 action mirred egress redirect dev drain")
-            .split(" "));
-  }
-
-  /** From now on, nothing that a port sends is lost any more. */
-  void restore(String port) throws IOException {
-    if (run("tc", "qdisc", "show", "dev", port).contains("ingress")) {
-      run("tc", "qdisc", "del", "dev", port, "ingress");
+  /** Changes what devices do with what passes them, by lines for {@code tc}. */
+  void change(List<String> lines) throws IOException {
+    if (!lines.isEmpty()) {
+      Scripts.run(inside("tc", "-batch", "-"), String.join("\n", lines) + "\n");
     }
   }
 
-  private String run(String... command) throws IOException {
+  /** Runs a command that takes milliseconds. */
+  void run(String... command) throws IOException {
+    Scripts.run(inside(command), "");
+  }
+
+  /** Starts a program that says when it is ready, and ends when its standard input does. */
+  Process start(String... command) throws IOException {
+    return started(inside(command));
+  }
+
+  private List<String> inside(String... command) {
     List<String> whole =
         new ArrayList<>(List.of("nsenter", "--target", String.valueOf(pid()), "--net"));
     whole.addAll(List.of(command));
-    return Scripts.run(whole);
+    return whole;
   }
 
   @Override

@@ -23,16 +23,19 @@ import org.jspecify.annotations.Nullable;
 public final class Hosts implements AutoCloseable {
   private final List<Host> all;
   private final Map<HostRole, List<Host>> roles;
+  private final DeclaredLinks links;
   private final @Nullable Network network;
   private final Runnable end;
 
   private Hosts(
       List<? extends Host> all,
       Map<HostRole, List<Host>> roles,
+      DeclaredLinks links,
       @Nullable Network network,
       Runnable end) {
     this.all = List.copyOf(all);
     this.roles = Map.copyOf(roles);
+    this.links = links;
     this.network = network;
     this.end = end;
   }
@@ -43,7 +46,8 @@ public final class Hosts implements AutoCloseable {
     for (HostRole role : HostRole.values()) {
       roles.put(role, List.of(host));
     }
-    return new Hosts(List.of(host), roles, null, () -> {});
+    DeclaredLinks none = new DeclaredLinks(List.of(), List.of(), List.of());
+    return new Hosts(List.of(host), roles, none, null, () -> {});
   }
 
   /**
@@ -56,10 +60,23 @@ public final class Hosts implements AutoCloseable {
       List<HostEntry> entries = inventory.hosts();
       EmulatedHosts emulated =
           EmulatedHosts.open(entries.stream().map(Hosts::spec).toList(), AgentProgram.command());
-      return new Hosts(
-          emulated.hosts(), roles(entries, emulated.hosts()), emulated, emulated::close);
+      DeclaredLinks links = new DeclaredLinks(inventory.links(), emulated.hosts(), entries);
+      Hosts opened =
+          new Hosts(
+              emulated.hosts(), roles(entries, emulated.hosts()), links, emulated, emulated::close);
+      opened.emulate(emulated);
+      return opened;
     } catch (IOException e) {
       throw new LabFailure(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void emulate(EmulatedHosts emulated) throws IOException {
+    try {
+      links.emulate(emulated);
+    } catch (IOException | RuntimeException e) {
+      close();
+      throw e;
     }
   }
 
@@ -122,10 +139,15 @@ public final class Hosts implements AutoCloseable {
           "host " + host.name(),
           "%s, for %s, %s%s".formatted(host.address(), words(host), host.description(), ahead));
     }
+    everything.putAll(links.facts());
     return everything;
   }
 
-  private String words(Host host) {
+  DeclaredLinks links() {
+    return links;
+  }
+
+  String words(Host host) {
     return Arrays.stream(HostRole.values())
         .filter(role -> of(role).contains(host))
         .map(HostRole::word)

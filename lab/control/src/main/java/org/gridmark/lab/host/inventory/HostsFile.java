@@ -13,11 +13,11 @@ import org.gridmark.yaml.Item;
 
 /**
  * Gridmark's own file of hosts: {@code hosts}, a list of machines that are reached by ssh, or
- * {@code emulated}, a list of hosts that this machine emulates.
+ * {@code emulated}, a list of hosts that this machine emulates, and {@code links} between these.
  */
 public final class HostsFile {
   static final String DIRECTORY = "/var/tmp/gridmark";
-  private static final List<String> LISTS = List.of("hosts", "emulated");
+  private static final List<String> LISTS = List.of("hosts", "emulated", "links");
   private static final List<String> COMMON = List.of("name", "for", "site");
   private static final List<String> MACHINE =
       List.of("address", "ssh", "port", "key", "directory", "java");
@@ -37,16 +37,25 @@ public final class HostsFile {
 
   static List<HostEntry> read(Item root) {
     Item.Section section = root.section("hosts or emulated", LISTS);
-    if (section.values().size() > 1) {
+    boolean emulated = section.has("emulated");
+    if (emulated == section.has("hosts")) {
       throw root.bad("expected either hosts or emulated");
     }
-    boolean emulated = section.has("emulated");
+    if (section.has("links") && !emulated) {
+      throw section.get("links").bad("links can be declared between emulated hosts alone");
+    }
     Item list = section.get(emulated ? "emulated" : "hosts");
     List<HostEntry> all = new ArrayList<>();
     for (Item host : list.list()) {
       all.add(emulated ? emulated(host) : machine(host));
     }
     return all;
+  }
+
+  /** The links between the hosts of a file. */
+  static List<LinkEntry> links(Item root, List<HostEntry> hosts) {
+    Item links = root.entries("hosts or emulated").get("links");
+    return links == null ? List.of() : LinkEntry.read(links, hosts);
   }
 
   private static HostEntry emulated(Item host) {

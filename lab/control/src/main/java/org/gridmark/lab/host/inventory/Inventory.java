@@ -17,7 +17,7 @@ import org.gridmark.yaml.YamlText;
  * The hosts of a run. Each kind of programs has one at least: where the user has told no other, the
  * first of several is for clients and services, and the others for nodes.
  */
-public record Inventory(List<HostEntry> hosts) {
+public record Inventory(List<HostEntry> hosts, List<LinkEntry> links) {
   private static final int MOST_EMULATED = 64;
   static final double LEAST_PROCESSORS = 0.05;
   private static final Pattern SHORT = Pattern.compile("emulated:(\\d+)(?:x(\\d+(?:\\.\\d+)?))?");
@@ -27,6 +27,12 @@ public record Inventory(List<HostEntry> hosts) {
   /** Gives each host its programs. */
   public Inventory {
     hosts = withRoles(hosts);
+    links = List.copyOf(links);
+  }
+
+  /** Without links. */
+  Inventory(List<HostEntry> hosts) {
+    this(hosts, List.of());
   }
 
   /**
@@ -46,10 +52,10 @@ public record Inventory(List<HostEntry> hosts) {
           "--hosts: expected emulated:HOSTSxPROCESSORS, such as emulated:4x0.4, not " + text);
     }
     Item root = YamlText.of(Path.of(text)).root();
-    List<HostEntry> hosts =
-        AnsibleInventory.is(root) ? AnsibleInventory.read(root) : HostsFile.read(root);
+    boolean ansible = AnsibleInventory.is(root);
+    List<HostEntry> hosts = ansible ? AnsibleInventory.read(root) : HostsFile.read(root);
     requireNames(root, hosts);
-    return new Inventory(hosts);
+    return new Inventory(hosts, ansible ? List.of() : HostsFile.links(root, hosts));
   }
 
   private static Inventory emulated(Matcher text) {

@@ -19,6 +19,7 @@ import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.HostFiles;
 import org.gridmark.lab.host.HostProcess;
 import org.gridmark.lab.host.Launch;
+import org.gridmark.lab.host.Reach;
 import org.gridmark.lab.host.Sampler;
 import org.gridmark.model.service.ServerPort;
 import org.jspecify.annotations.Nullable;
@@ -98,6 +99,16 @@ public final class LocalHost implements Host {
   @Override
   public ClockOffset clock() {
     return ClockOffset.NONE;
+  }
+
+  @Override
+  public int echo() throws IOException {
+    return EchoServer.open(address);
+  }
+
+  @Override
+  public Reach reach(String there, int port) throws IOException {
+    return Probe.of(there, port);
   }
 
   @Override

@@ -13,6 +13,7 @@ exec unshare --net sh -ec '
   # Its neighbours remember the hardware address, and a machine that comes back has the same.
   ip link add name eth0 address "$HOST_MAC" type veth peer name "$HOST_PORT" netns "$HOST_SWITCH"
   nsenter --target "$HOST_SWITCH" --net ip link set dev "$HOST_PORT" master switch0 up
+  nsenter --target "$HOST_SWITCH" --net tc qdisc add dev "$HOST_PORT" clsact
   ip address add "$HOST_ADDRESS" dev eth0
   ip link set dev eth0 up
   ip route add 224.0.0.0/4 dev eth0

@@ -2,9 +2,10 @@ package org.gridmark.lab.host.emulated;
 
 import java.util.List;
 import org.gridmark.lab.host.Launch;
+import org.gridmark.lab.host.LinkQuality;
 import org.gridmark.lab.host.agent.AgentProgram;
 
-/** A controller that is to be killed: it starts two hosts, and a program on each. */
+/** A controller that is to be killed: it starts two hosts with a link, and a program on each. */
 final class AbandonedHosts {
   private AbandonedHosts() {}
 
@@ -12,6 +13,10 @@ final class AbandonedHosts {
     List<EmulatedHostSpec> specs =
         List.of(new EmulatedHostSpec("left-1", 0.5, 0), new EmulatedHostSpec("left-2", 0.5, 0));
     EmulatedHosts hosts = EmulatedHosts.open(specs, AgentProgram.command());
+    LinkQuality far = LinkQuality.parse("20ms");
+    if (LinkMeans.refusal(far).isEmpty()) {
+      hosts.declare(hosts.hosts(), hosts.hosts(), far);
+    }
     for (EmulatedHost host : hosts.hosts()) {
       var unused =
           host.start(

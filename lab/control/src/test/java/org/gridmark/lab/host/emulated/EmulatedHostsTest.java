@@ -2,7 +2,6 @@ package org.gridmark.lab.host.emulated;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,7 +51,7 @@ class EmulatedHostsTest extends HostContract {
 
   @Override
   protected int heldPort() throws Exception {
-    assertThat(lines(start(host(), java(""))).readLine()).isEqualTo("ready");
+    Datagrams.Program.answering(host(0), here);
     return Datagrams.PORT;
   }
 
@@ -72,44 +71,20 @@ class EmulatedHostsTest extends HostContract {
   }
 
   @Test
-  void neighboursAreReachedByNameUntilWhatTheyAreSentIsLost() throws Exception {
-    HostProcess third = start(host(2), java(""));
-    assertThat(lines(third).readLine()).isEqualTo("ready");
-    Asking second = new Asking(start(host(1), java("third")));
-    Asking first = new Asking(start(host(0), java("10.77.0.3")));
-    assertThat(second.ask()).isEqualTo("third");
+  void neighboursAreReachedByNameUntilTheyFail() throws Exception {
+    Datagrams.Program third = Datagrams.Program.answering(host(2), here);
+    try (Datagrams.Program second = Datagrams.Program.asking(host(1), "third", here)) {
+      assertThat(second.ask()).isEqualTo("third");
 
-    hosts.cut(List.of(host(1)), List.of(host(2)));
+      host(2).crash();
 
-    assertThat(second.ask()).isEqualTo("lost");
-    assertThat(first.ask()).isEqualTo("third");
-    hosts.heal();
-    assertThat(second.ask()).isEqualTo("third");
-    hosts.cut(List.of(host(2)), List.of(host(1))); // the answers
-    assertThat(second.ask()).isEqualTo("lost");
-    hosts.heal();
-    assertThat(second.ask()).isEqualTo("third");
-
-    host(2).crash();
-
-    assertThat(second.ask()).isEqualTo("lost"); // and not refused, as by a host that is there
-    assertThat(status(third)).isEqualTo(HostProcess.LOST);
-    host(2).restart();
-    HostProcess again = start(host(2), java(""));
-    assertThat(lines(again).readLine()).isEqualTo("ready");
-    assertThat(second.ask()).isEqualTo("third");
-  }
-
-  /** A program that asks once a line. */
-  private record Asking(HostProcess program, BufferedReader answers) {
-    Asking(HostProcess program) throws IOException {
-      this(program, lines(program));
-      assertThat(answers.readLine()).isEqualTo("ready");
-    }
-
-    String ask() throws IOException {
-      say(program, "x");
-      return answers.readLine();
+      assertThat(second.ask()).isEqualTo("lost"); // and not refused, as by a host that is there
+      assertThat(status(third.process())).isEqualTo(HostProcess.LOST);
+      host(2).restart();
+      try (Datagrams.Program again = Datagrams.Program.answering(host(2), here)) {
+        assertThat(second.ask()).isEqualTo("third");
+        assertThat(again.says().readLine()).isEqualTo("heard 2");
+      }
     }
   }
 
@@ -145,8 +120,8 @@ class EmulatedHostsTest extends HostContract {
 
   @Test
   void theMachinesOwnNetworkStaysAsItIs() throws Exception {
-    assertThat(Scripts.run(List.of("ip", "link"))).doesNotContain("switch0", "port-1");
-    assertThat(Scripts.run(List.of("ip", "netns"))).doesNotContain("first");
+    assertThat(Scripts.run(List.of("ip", "link"), "")).doesNotContain("switch0", "port-1");
+    assertThat(Scripts.run(List.of("ip", "netns"), "")).doesNotContain("first");
     assertThat(Files.readString(Path.of("/proc/self/mounts"))).doesNotContain("/etc/hosts");
   }
 
@@ -180,11 +155,5 @@ class EmulatedHostsTest extends HostContract {
         Files.list(ControlGroups.find().orElseThrow().roots().get(ControlGroups.CPU))) {
       return all.filter(one -> one.getFileName().toString().startsWith(prefix)).toList();
     }
-  }
-
-  private static String java(String argument) {
-    List<String> agent = AgentProgram.command();
-    return "exec '%s' -Xmx16m -cp '%s' %s %s"
-        .formatted(agent.getFirst(), agent.get(5), Datagrams.class.getName(), argument);
   }
 }
