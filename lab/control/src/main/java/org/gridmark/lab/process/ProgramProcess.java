@@ -184,7 +184,10 @@ public final class ProgramProcess {
     try {
       host.files().fetch(log);
     } catch (IOException e) {
-      // The failure is worth more than its log.
+      if (!process.isAlive() && process.end().join() == HostProcess.LOST) {
+        return new LabFailure(
+            String.valueOf(e.getMessage())); // of the host: what else is there to say
+      } // else the failure is worth more than its log
     }
     return new LabFailure(name + " " + what, log);
   }

@@ -67,7 +67,8 @@ public final class ResourceWatch implements AutoCloseable {
   private void note(long now) throws IOException {
     Sampler.Watched controller =
         new Sampler.Watched(CONTROLLER, List.of(ProcessHandle.current().pid()), false);
-    tell(now, CONTROLLER, "", here.programs(List.of(controller)), heap.usage());
+    String own = machine(LocalHost.HERE);
+    tell(now, CONTROLLER, own, here.programs(List.of(controller)), heap.usage());
     Set<String> machines = new HashSet<>();
     for (Host host : hosts) {
       try {
@@ -100,12 +101,17 @@ public final class ResourceWatch implements AutoCloseable {
     List<ProgramProcess> programs =
         cluster.programs().stream().filter(program -> program.host().equals(host)).toList();
     Map<String, Sampler.Use> uses = sampler.programs(programs.stream().map(this::watched).toList());
-    String machine = host.machine().equals(clients.machine()) ? "" : host.machine();
+    String machine = machine(host);
     if (machines.add(machine)) {
       sink.accept(
           resource(now, Resource.MACHINE, machine, sampler.machine(), Report.Usage.UNKNOWN));
     }
     programs.forEach(program -> tell(now, program.name(), machine, uses, program.usage()));
+  }
+
+  /** As rows name it: that of the first client goes without a name. */
+  private String machine(Host host) {
+    return host.machine().equals(clients.machine()) ? "" : host.machine();
   }
 
   /** Clients closely, for they decide whether a trial counts; the others as far as it goes. */

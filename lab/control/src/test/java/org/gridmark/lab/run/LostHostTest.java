@@ -69,7 +69,9 @@ class LostHostTest {
 
       assertThatThrownBy(() -> lab.run("get", "default", 1, Map.of()))
           .isInstanceOf(LabFailure.class)
-          .hasMessageContaining("lost");
+          .hasMessageEndingWith("host agent is lost: its agent has ended")
+          .message()
+          .doesNotContain("\n");
       assertThat(programs).hasSizeGreaterThan(2);
       for (ProcessHandle program : programs) {
         program.onExit().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);

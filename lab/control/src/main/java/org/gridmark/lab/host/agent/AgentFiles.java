@@ -5,9 +5,13 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.lab.host.HostFiles;
@@ -47,9 +51,7 @@ final class AgentFiles implements HostFiles {
   public synchronized Path push(Path here) throws IOException {
     if (pushed.add(here)) {
       try (Stream<Path> inside = Files.walk(here)) {
-        for (Path file : inside.filter(Files::isRegularFile).toList()) {
-          send(file);
-        }
+        send(inside.filter(Files::isRegularFile).toList());
       } catch (IOException e) {
         pushed.remove(here);
         throw e;
@@ -58,17 +60,39 @@ final class AgentFiles implements HostFiles {
     return place(here);
   }
 
-  private void send(Path file) throws IOException {
-    String to = place(file).toString();
+  /** Only what the host lacks goes there. */
+  private void send(List<Path> files) throws IOException {
+    List<Call.Placed> places = new ArrayList<>();
+    Map<String, Path> digests = new HashMap<>();
+    for (Path file : files) {
+      String digest = Digest.of(file);
+      digests.put(digest, file);
+      places.add(new Call.Placed(place(file).toString(), digest));
+    }
+    List<String> lacking = place(places);
+    for (String digest : lacking) {
+      send(digest, Objects.requireNonNull(digests.get(digest)));
+    }
+    if (!lacking.isEmpty() && !place(places).isEmpty()) {
+      throw new IOException("what was sent is not there");
+    }
+  }
+
+  private List<String> place(List<Call.Placed> places) throws IOException {
+    return line.ask(new Call.Place(places), Answer.Texts.class).all();
+  }
+
+  private void send(String digest, Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       boolean first = true;
       byte[] chunk = in.readNBytes(CHUNK);
       while (first || chunk.length > 0) {
-        line.demand(new Call.Write(to, Base64.getEncoder().encodeToString(chunk), first));
+        line.demand(new Call.Write(digest, Base64.getEncoder().encodeToString(chunk), first));
         first = false;
         chunk = in.readNBytes(CHUNK);
       }
     }
+    line.demand(new Call.Keep(digest));
   }
 
   @Override

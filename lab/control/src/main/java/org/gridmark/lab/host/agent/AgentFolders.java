@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
@@ -22,18 +21,28 @@ final class AgentFolders implements AutoCloseable {
       PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
 
   private final Path directory;
+  private final AgentStore store;
   private final HostFiles files = LocalHost.HERE.files();
   private final List<Path> scratches = new ArrayList<>();
 
-  AgentFolders(Path directory) {
+  AgentFolders(Path directory, AgentStore store) {
     this.directory = directory;
+    this.store = store;
   }
 
   Object take(Call.OfFiles request) throws IOException {
     return switch (request) {
       case Call.MakeFolder folder -> made(Path.of(folder.path())).toString();
       case Call.MakeScratch scratch -> scratch().toString();
-      case Call.Write write -> write(write);
+      case Call.Place place -> new Answer.Texts(store.place(place.files()));
+      case Call.Write write -> {
+        store.write(write);
+        yield Answer.DONE;
+      }
+      case Call.Keep keep -> {
+        store.keep(keep.digest());
+        yield Answer.DONE;
+      }
       case Call.Append append -> {
         files.append(Path.of(append.path()), append.text());
         yield Answer.DONE;
@@ -47,7 +56,8 @@ final class AgentFolders implements AutoCloseable {
     };
   }
 
-  private static Path made(Path folder) throws IOException {
+  /** A folder that only its owner can read; made if it is not there. */
+  static Path made(Path folder) throws IOException {
     return Files.createDirectories(folder, OWNERS);
   }
 
@@ -55,23 +65,6 @@ final class AgentFolders implements AutoCloseable {
     Path scratch = Files.createTempDirectory(made(directory.resolve("tmp")), "gridmark-");
     scratches.add(scratch);
     return scratch;
-  }
-
-  private static Object write(Call.Write request) throws IOException {
-    Path file = Path.of(request.path());
-    Path folder = file.getParent();
-    if (folder != null) {
-      made(folder);
-    }
-    StandardOpenOption how =
-        request.anew() ? StandardOpenOption.TRUNCATE_EXISTING : StandardOpenOption.APPEND;
-    Files.write(
-        file,
-        Base64.getDecoder().decode(request.data()),
-        StandardOpenOption.CREATE,
-        StandardOpenOption.WRITE,
-        how);
-    return Answer.DONE;
   }
 
   private static List<String> list(Path folder) throws IOException {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.gridmark.lab.host.ClockOffset;
 import org.gridmark.lab.host.Facts;
 import org.gridmark.lab.host.Host;
@@ -18,6 +19,7 @@ import org.gridmark.lab.host.Launch;
 import org.gridmark.lab.host.Reach;
 import org.gridmark.lab.host.Sampler;
 import org.gridmark.lab.host.local.LocalHost;
+import org.gridmark.lab.program.Ticker;
 import org.jspecify.annotations.Nullable;
 
 /** A host that is served by an agent, wherever that runs. */
@@ -29,6 +31,11 @@ public final class AgentHost implements Host {
   /** Longer than an agent gives its programs. */
   private static final Duration TO_END = Duration.ofSeconds(30);
 
+  /** Of these, an agent misses some before it ends. */
+  private static final Duration BEAT = Duration.ofSeconds(5);
+
+  private static final Duration LEASE = Duration.ofSeconds(30);
+
   /** One of so many looks at the clock is hardly disturbed. */
   private static final int LOOKS = 16;
 
@@ -39,57 +46,95 @@ public final class AgentHost implements Host {
   private final AgentLine line;
   private final HostFiles files;
   private final Facts facts;
+  private final Ticker beats;
 
   /**
    * @param directory that everything that it is sent goes to; null: it has the controller's files
+   * @param words of what carries the line, when it has ended
    */
-  private AgentHost(String name, String address, @Nullable Path directory, Process agent)
+  private AgentHost(
+      String name,
+      String address,
+      @Nullable AgentDirectory directory,
+      String description,
+      Process agent,
+      Supplier<String> words)
       throws IOException {
     this.name = name;
     this.address = address;
-    this.description = directory == null ? "this machine" : "by an agent in " + directory;
+    this.description = description;
     this.agent = agent;
-    this.line = new AgentLine(name, agent);
-    this.files = directory == null ? LocalHost.HERE.files() : new AgentFiles(line, directory);
-    String own = directory == null ? "" : directory.toString();
-    this.facts = line.ask(new Call.Begin(name, address, own), Facts.class);
+    this.line = new AgentLine(name, agent, words);
+    this.files =
+        directory == null ? LocalHost.HERE.files() : new AgentFiles(line, directory.session());
+    String session = directory == null ? "" : directory.session().toString();
+    String store = directory == null ? "" : directory.store().toString();
+    Call.Begin begin = new Call.Begin(name, address, session, store, LEASE.toMillis());
+    this.facts = line.ask(begin, Facts.class);
+    this.beats = new Ticker("beats to " + name, BEAT, line::beat);
   }
 
   /**
    * Starts the agent.
    *
    * @param address where its programs bind
-   * @param directory the host's, where everything that it is sent goes
+   * @param directory the host's, where everything it is sent goes
    * @param command that runs {@link AgentProgram}, here or elsewhere
    * @param log where its standard error goes, here
    */
   public static AgentHost open(
       String name, String address, Path directory, List<String> command, Path log)
       throws IOException {
-    return start(name, address, directory, command, log);
+    AgentDirectory whole = new AgentDirectory(directory, directory.resolve("store"));
+    return over(
+        name, address, whole, "by an agent in " + directory, start(command, log), AgentHost::ended);
   }
 
   /** The same of one that has the files of this machine. */
   public static AgentHost openHere(String name, String address, List<String> command, Path log)
       throws IOException {
-    return start(name, address, null, command, log);
+    return over(name, address, null, "this machine", start(command, log), AgentHost::ended);
   }
 
-  private static AgentHost start(
-      String name, String address, @Nullable Path directory, List<String> command, Path log)
+  /**
+   * One whose agent has been started, and waits for its first line.
+   *
+   * @param directory null: it has the files of this machine
+   * @param description for people
+   * @param agent that carries the line; it is ended if the agent does not answer
+   * @param words of that, when it has ended
+   */
+  public static AgentHost over(
+      String name,
+      String address,
+      @Nullable AgentDirectory directory,
+      String description,
+      Process agent,
+      Supplier<String> words)
       throws IOException {
-    List<String> whole = new ArrayList<>(UNDISTURBED);
-    whole.addAll(command);
-    Process agent =
-        new ProcessBuilder(whole)
-            .redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()))
-            .start();
     try {
-      return new AgentHost(name, address, directory, agent);
+      return new AgentHost(name, address, directory, description, agent, words);
     } catch (IOException | RuntimeException e) {
       agent.destroyForcibly();
       throw e;
     }
+  }
+
+  /**
+   * Starts what carries the line to an agent.
+   *
+   * @param log where its standard error goes
+   */
+  public static Process start(List<String> command, Path log) throws IOException {
+    List<String> whole = new ArrayList<>(UNDISTURBED);
+    whole.addAll(command);
+    return new ProcessBuilder(whole)
+        .redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()))
+        .start();
+  }
+
+  private static String ended() {
+    return "its agent has ended";
   }
 
   /** The number of the process that carries the line to the agent. */
@@ -210,6 +255,7 @@ public final class AgentHost implements Host {
   public void kill() {
     agent.destroyForcibly();
     agent.onExit().join();
+    beats.close();
   }
 
   @Override
@@ -221,5 +267,6 @@ public final class AgentHost implements Host {
     }
     agent.onExit().completeOnTimeout(agent, TO_END.toNanos(), TimeUnit.NANOSECONDS).join();
     agent.destroyForcibly();
+    beats.close();
   }
 }

@@ -11,6 +11,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import org.gridmark.lab.program.Wire;
 import org.gridmark.model.BadInput;
 
@@ -21,6 +22,7 @@ final class AgentLine {
 
   private final String host;
   private final Process agent;
+  private final Supplier<String> words;
   private final BufferedWriter out;
   private final AtomicLong numbers = new AtomicLong();
   private final Map<Long, CompletableFuture<String>> open = new ConcurrentHashMap<>();
@@ -30,10 +32,12 @@ final class AgentLine {
   /**
    * @param host its name
    * @param agent whose standard input and output carry the line
+   * @param words why it has ended
    */
-  AgentLine(String host, Process agent) {
+  AgentLine(String host, Process agent, Supplier<String> words) {
     this.host = host;
     this.agent = agent;
+    this.words = words;
     this.out = agent.outputWriter(StandardCharsets.UTF_8);
     Thread.ofPlatform().daemon().name("agent of " + host).start(this::listen);
   }
@@ -88,6 +92,15 @@ final class AgentLine {
   /** Tells what needs no answer. */
   void tell(Call.Request request) throws IOException {
     send(new Call(0, request));
+  }
+
+  /** Tells that the controller is there. */
+  void beat() {
+    try {
+      tell(new Call.Beat());
+    } catch (IOException e) {
+      // The host is lost, as others learn too.
+    }
   }
 
   private synchronized void send(Call call) throws IOException {
@@ -154,6 +167,6 @@ final class AgentLine {
   }
 
   private IOException gone() {
-    return new IOException("host " + host + " is lost: its agent has ended");
+    return new IOException("host " + host + " is lost: " + words.get());
   }
 }

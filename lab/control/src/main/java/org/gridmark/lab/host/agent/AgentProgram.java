@@ -1,6 +1,7 @@
 package org.gridmark.lab.host.agent;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -8,17 +9,21 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Stream;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.program.Wire;
 import org.gridmark.model.BadInput;
 
 /**
- * The agent of a host. It ends when its standard input does, and ends all that it has started; if
- * it is killed, the standard input of each of these ends, and so does each.
+ * The agent of a host. It ends when its standard input does, or when it hears nothing for too long,
+ * and ends all that it has started; if it is killed, the standard input of each of these ends, and
+ * so does each.
  */
 public final class AgentProgram {
   private final PrintStream out;
@@ -32,20 +37,31 @@ public final class AgentProgram {
     this.out = out;
     this.host = new LocalHost(who.name(), who.address());
     this.processes = new AgentProcesses(host, this::say);
-    this.folders = new AgentFolders(Path.of(who.directory()));
+    Path directory = Path.of(who.directory());
+    AgentStore store = new AgentStore(Path.of(who.store()), directory.resolve("parts"));
+    this.folders = new AgentFolders(directory, store);
     this.machine = new AgentMachine(host);
   }
 
+  /** The options of a JVM that runs an agent. */
+  public static final List<String> OPTIONS =
+      List.of("-Xmx128m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+
   /** The command that runs an agent on this machine, with the classes of this JVM. */
   public static List<String> command() {
-    return List.of(
-        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-        "-Xmx128m",
-        "-XX:+UseSerialGC",
-        "-XX:TieredStopAtLevel=1",
-        "-cp",
-        System.getProperty("java.class.path"),
-        AgentProgram.class.getName());
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(OPTIONS);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.add(AgentProgram.class.getName());
+    return command;
+  }
+
+  /** The classes of this JVM: each folder or jar of them. */
+  public static List<Path> classPath() {
+    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+        .map(Path::of)
+        .toList();
   }
 
   /** Serves until standard input ends. */
@@ -60,22 +76,28 @@ public final class AgentProgram {
       return;
     }
     Call call = Wire.parse(first, Call.class);
-    AgentProgram agent = new AgentProgram(out, (Call.Begin) call.request());
+    Call.Begin who = (Call.Begin) call.request();
+    AgentProgram agent = new AgentProgram(out, who);
     agent.answer(call, agent.host::facts);
-    agent.serve(in);
-    Runtime.getRuntime().halt(0);
+    agent.serve(in, new Lease(Duration.ofMillis(who.lease()), agent::end));
+    agent.end();
   }
 
-  private void serve(BufferedReader in) {
-    try (host) {
+  private void serve(BufferedReader in, Lease lease) {
+    try {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
         take(Wire.parse(line, Call.class));
+        lease.heard();
       }
     } catch (IOException e) {
       // The controller is gone just as well.
-    } finally {
-      folders.close();
     }
+  }
+
+  private synchronized void end() {
+    host.close();
+    folders.close();
+    Runtime.getRuntime().halt(0);
   }
 
   /** Calls on one program or file are done in their order, before the next line is read. */
@@ -85,6 +107,7 @@ public final class AgentProgram {
       case Call.OfFiles request -> answer(call, () -> folders.take(request));
       case Call.OfMachine request ->
           others.execute(() -> answer(call, () -> machine.take(request)));
+      case Call.Beat beat -> {}
       case Call.Begin again -> throw new IllegalArgumentException("it has begun already");
     }
   }

@@ -16,6 +16,7 @@ record Call(long id, Request request) {
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
   @JsonSubTypes({
     @JsonSubTypes.Type(value = Begin.class, name = "begin"),
+    @JsonSubTypes.Type(value = Beat.class, name = "beat"),
     @JsonSubTypes.Type(value = Environment.class, name = "environment"),
     @JsonSubTypes.Type(value = AvailableMemory.class, name = "available-memory"),
     @JsonSubTypes.Type(value = TryJvm.class, name = "try-jvm"),
@@ -40,7 +41,9 @@ record Call(long id, Request request) {
     @JsonSubTypes.Type(value = Running.class, name = "running"),
     @JsonSubTypes.Type(value = MakeFolder.class, name = "make-folder"),
     @JsonSubTypes.Type(value = MakeScratch.class, name = "make-scratch"),
+    @JsonSubTypes.Type(value = Place.class, name = "place"),
     @JsonSubTypes.Type(value = Write.class, name = "write"),
+    @JsonSubTypes.Type(value = Keep.class, name = "keep"),
     @JsonSubTypes.Type(value = Append.class, name = "append"),
     @JsonSubTypes.Type(value = ListFiles.class, name = "list-files"),
     @JsonSubTypes.Type(value = Read.class, name = "read"),
@@ -63,9 +66,15 @@ record Call(long id, Request request) {
   /**
    * The first: who it is; answered with the host's facts.
    *
-   * @param directory where everything that it is sent goes
+   * @param directory for the files of this session
+   * @param store for files by their digests, which stay
+   * @param lease for how long it stays without a word, in milliseconds
    */
-  record Begin(String name, String address, String directory) implements Request {}
+  record Begin(String name, String address, String directory, String store, long lease)
+      implements Request {}
+
+  /** The controller is there. */
+  record Beat() implements Request {}
 
   record Environment() implements OfMachine {}
 
@@ -122,13 +131,26 @@ record Call(long id, Request request) {
 
   record MakeScratch() implements OfFiles {}
 
+  /** Files of the store are to be in these places; answered with the digests that it lacks. */
+  record Place(List<Placed> files) implements OfFiles {
+    Place {
+      files = List.copyOf(files);
+    }
+  }
+
+  /** A file, by its digest, and its place. */
+  record Placed(String path, String digest) {}
+
   /**
-   * Bytes for the end of a file.
+   * Bytes for the end of a file that the store is to have.
    *
    * @param data in Base64
-   * @param anew whether what was in it goes first
+   * @param anew whether it begins with them
    */
-  record Write(String path, String data, boolean anew) implements OfFiles {}
+  record Write(String digest, String data, boolean anew) implements OfFiles {}
+
+  /** All of that file is there. */
+  record Keep(String digest) implements OfFiles {}
 
   record Append(String path, String text) implements OfFiles {}
 

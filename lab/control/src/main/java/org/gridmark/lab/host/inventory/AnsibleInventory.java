@@ -81,6 +81,7 @@ final class AnsibleInventory {
                 ? (int) values.get("ansible_port").whole(1, 65_535)
                 : 0,
             text(values, "ansible_ssh_private_key_file", ""),
+            text(values, "gridmark_config", ""),
             text(values, "gridmark_directory", HostsFile.DIRECTORY),
             text(values, "gridmark_java", ""));
     return new HostEntry(

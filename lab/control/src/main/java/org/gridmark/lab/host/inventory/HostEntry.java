@@ -33,11 +33,18 @@ public record HostEntry(String name, Set<HostRole> roles, String site, Access ac
    * @param destination as {@code ssh} takes it: {@code user@host}, or a name of its configuration
    * @param port 0: as configured
    * @param key file of a private key; empty: as configured
+   * @param config file in the place of the user's configuration; empty: that one
    * @param directory on that host, for what it is sent
    * @param java home of its JDK; empty: it is looked for
    */
   public record Ssh(
-      String address, String destination, int port, String key, String directory, String java)
+      String address,
+      String destination,
+      int port,
+      String key,
+      String config,
+      String directory,
+      String java)
       implements Access {}
 
   /** The same for other programs. */

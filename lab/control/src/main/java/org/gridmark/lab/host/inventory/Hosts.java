@@ -16,6 +16,7 @@ import org.gridmark.lab.host.Network;
 import org.gridmark.lab.host.agent.AgentProgram;
 import org.gridmark.lab.host.emulated.EmulatedHostSpec;
 import org.gridmark.lab.host.emulated.EmulatedHosts;
+import org.gridmark.lab.host.ssh.SshHosts;
 import org.gridmark.lab.process.LabFailure;
 import org.jspecify.annotations.Nullable;
 
@@ -56,8 +57,12 @@ public final class Hosts implements AutoCloseable {
    * @throws LabFailure if one cannot be used
    */
   public static Hosts open(Inventory inventory) throws LabFailure, InterruptedException {
+    List<HostEntry> entries = inventory.hosts();
+    if (entries.getFirst().access() instanceof HostEntry.Ssh) {
+      SshHosts reached = SshHosts.open(entries, AgentProgram.classPath());
+      return new Hosts(reached.hosts(), roles(entries, reached.hosts()), null, reached::close);
+    }
     try {
-      List<HostEntry> entries = inventory.hosts();
       EmulatedHosts emulated =
           EmulatedHosts.open(entries.stream().map(Hosts::spec).toList(), AgentProgram.command());
       DeclaredLinks links = new DeclaredLinks(inventory.links(), emulated.hosts(), entries);

@@ -13,14 +13,15 @@ import org.gridmark.yaml.Item;
 
 /**
  * Gridmark's own file of hosts: {@code hosts}, a list of machines that are reached by ssh, or
- * {@code emulated}, a list of hosts that this machine emulates, and {@code links} between these.
+ * {@code emulated}, a list of hosts that this machine emulates, and {@code links} between these. The
+ * output {@code hosts} in that of {@code terraform output -json} is such a list, too.
  */
 public final class HostsFile {
-  static final String DIRECTORY = "/var/tmp/gridmark";
+  static final String DIRECTORY = "~/.cache/gridmark";
   private static final List<String> LISTS = List.of("hosts", "emulated", "links");
   private static final List<String> COMMON = List.of("name", "for", "site");
   private static final List<String> MACHINE =
-      List.of("address", "ssh", "port", "key", "directory", "java");
+      List.of("address", "ssh", "port", "key", "config", "directory", "java");
   private static final List<String> EMULATED = List.of("processors", "memory");
   private static final double MOST_PROCESSORS = 1024;
 
@@ -36,6 +37,11 @@ public final class HostsFile {
   }
 
   static List<HostEntry> read(Item root) {
+    Item output = root.isMapping() ? root.entriesIfAny("hosts").get("hosts") : null;
+    if (output != null && output.isMapping()) {
+      Item value = output.entriesIfAny("an output of Terraform").get("value");
+      return (value == null ? output : value).list().stream().map(HostsFile::machine).toList();
+    }
     Item.Section section = root.section("hosts or emulated", LISTS);
     boolean emulated = section.has("emulated");
     if (emulated == section.has("hosts")) {
@@ -78,6 +84,7 @@ public final class HostsFile {
             destination(values, address),
             values.has("port") ? (int) values.get("port").whole(1, 65_535) : 0,
             text(values, "key", ""),
+            text(values, "config", ""),
             text(values, "directory", DIRECTORY),
             text(values, "java", "")));
   }

@@ -4,15 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.BufferedReader;
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Base64;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.HostContract;
 import org.gridmark.lab.host.HostProcess;
 import org.gridmark.lab.host.Launch;
+import org.gridmark.lab.program.Wire;
 import org.gridmark.lab.run.TestHost;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,6 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** An agent of its own for each test, at another address and in another directory. */
 class AgentHostTest extends HostContract {
+  private static final Duration LEASE = Duration.ofSeconds(1);
+
   @TempDir private Path there;
   private AgentHost host;
 
@@ -127,6 +135,64 @@ class AgentHostTest extends HostContract {
         assertThat(left).isEmpty();
       }
     }
+  }
+
+  @Test
+  void withoutAWordFromItsControllerAnAgentEndsAndEndsItsPrograms() throws Exception {
+    Process agent = AgentHost.start(AgentProgram.command(), there.resolve("log"));
+    try (BufferedWriter out = agent.outputWriter(StandardCharsets.UTF_8);
+        BufferedReader in = agent.inputReader(StandardCharsets.UTF_8)) {
+      say(
+          out,
+          new Call.Begin(
+              "quiet", "127.0.0.2", there.toString(), there.toString(), LEASE.toMillis()));
+      assertThat(in.readLine()).contains("\"result\"");
+      Launch launch = Launch.of(List.of("cat"), there.resolve("errors"), false);
+      say(out, new Call.Start(1, launch));
+      assertThat(in.readLine()).contains("\"result\"");
+      List<ProcessHandle> all = agent.descendants().toList();
+      assertThat(all).isNotEmpty();
+      long longAfter = System.nanoTime() + 2 * LEASE.toNanos();
+      while (System.nanoTime() < longAfter) {
+        say(out, new Call.Beat());
+        LockSupport.parkNanos(LEASE.toNanos() / 10);
+      }
+      assertThat(agent.isAlive()).isTrue();
+
+      await(() -> !agent.isAlive()); // it hears no more
+
+      await(() -> all.stream().noneMatch(ProcessHandle::isAlive));
+    } finally {
+      agent.destroyForcibly();
+    }
+  }
+
+  private static void say(BufferedWriter out, Call.Request request) throws IOException {
+    out.write(Wire.line(new Call(1, request)) + "\n");
+    out.flush();
+  }
+
+  @Test
+  void whatIsCutShortIsNeverTakenForTheWhole() throws Exception {
+    AgentStore store = new AgentStore(there.resolve("store"), there.resolve("parts"));
+    Path whole = Files.writeString(here.resolve("one.jar"), "all of it");
+    String digest = Digest.of(whole);
+    Call.Placed place = new Call.Placed(there.resolve("lib/one.jar").toString(), digest);
+    store.write(new Call.Write(digest, base64("all "), true));
+
+    assertThat(store.place(List.of(place))).containsExactly(digest);
+    assertThatThrownBy(() -> store.keep(digest)).hasMessage("a file was changed on its way");
+    assertThat(store.place(List.of(place))).containsExactly(digest);
+
+    store.write(new Call.Write(digest, base64("all "), true));
+    store.write(new Call.Write(digest, base64("of it"), false));
+    store.keep(digest);
+    assertThat(store.place(List.of(place))).isEmpty();
+    assertThat(there.resolve("lib/one.jar")).hasContent("all of it");
+  }
+
+  private static String base64(String text) {
+    return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
   }
 
   private ProcessHandle agent() {

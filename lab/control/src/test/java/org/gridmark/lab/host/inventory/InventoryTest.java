@@ -44,6 +44,7 @@ class InventoryTest {
                 ssh: bench@b.example
                 port: 2222
                 key: ~/.ssh/bench
+                config: bench.conf
                 directory: /data/gm
                 java: /opt/jdk
                 site: london
@@ -54,11 +55,17 @@ class InventoryTest {
     assertThat(names(hosts, HostRole.SERVICES)).containsExactly("a");
     assertThat(names(hosts, HostRole.NODES)).containsExactly("b", "c");
     assertThat(hosts.hosts().get(0).access())
-        .isEqualTo(new HostEntry.Ssh("10.0.0.1", "10.0.0.1", 0, "", "/var/tmp/gridmark", ""));
+        .isEqualTo(new HostEntry.Ssh("10.0.0.1", "10.0.0.1", 0, "", "", "~/.cache/gridmark", ""));
     assertThat(hosts.hosts().get(1).access())
         .isEqualTo(
             new HostEntry.Ssh(
-                "10.0.0.2", "bench@b.example", 2222, "~/.ssh/bench", "/data/gm", "/opt/jdk"));
+                "10.0.0.2",
+                "bench@b.example",
+                2222,
+                "~/.ssh/bench",
+                "bench.conf",
+                "/data/gm",
+                "/opt/jdk"));
     assertThat(hosts.hosts().get(1).site()).isEqualTo("london");
   }
 
@@ -126,8 +133,36 @@ class InventoryTest {
         .isEqualTo(ssh("four", "bench@four", 2222, "/keys/four"));
   }
 
+  @Test
+  void theExamplesAreRead() {
+    assertThat(example("hosts.yaml").of(HostRole.NODES)).hasSize(7);
+    assertThat(names(example("hosts.yaml"), HostRole.SERVICES)).containsExactly("node-7");
+    assertThat(example("hosts.yaml").hosts().get(6).access())
+        .isEqualTo(
+            new HostEntry.Ssh(
+                "10.0.0.16",
+                "bench@192.0.2.16",
+                2222,
+                "~/.ssh/bench",
+                "",
+                "/mnt/nvme/gridmark",
+                "/opt/jdk-25"));
+    assertThat(names(example("ansible-inventory.yaml"), HostRole.CLIENTS))
+        .containsExactly("driver");
+    assertThat(names(example("ansible-inventory.yaml"), HostRole.NODES))
+        .containsExactly("node-1", "node-2", "node-3");
+    assertThat(names(example("terraform-output.json"), HostRole.SERVICES))
+        .containsExactly("driver");
+    assertThat(example("terraform-output.json").of(HostRole.NODES).getLast().access())
+        .isEqualTo(ssh("10.0.0.12", "ubuntu@192.0.2.12", 0, ""));
+  }
+
+  private static Inventory example(String name) {
+    return Inventory.of(Path.of("../../examples/hosts", name).toString());
+  }
+
   private static HostEntry.Ssh ssh(String address, String destination, int port, String key) {
-    return new HostEntry.Ssh(address, destination, port, key, "/var/tmp/gridmark", "");
+    return new HostEntry.Ssh(address, destination, port, key, "", "~/.cache/gridmark", "");
   }
 
   @ParameterizedTest
