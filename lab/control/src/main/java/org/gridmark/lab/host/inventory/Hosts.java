@@ -60,7 +60,9 @@ public final class Hosts implements AutoCloseable {
     List<HostEntry> entries = inventory.hosts();
     if (entries.getFirst().access() instanceof HostEntry.Ssh) {
       SshHosts reached = SshHosts.open(entries, AgentProgram.classPath());
-      return new Hosts(reached.hosts(), roles(entries, reached.hosts()), null, reached::close);
+      DeclaredLinks none = new DeclaredLinks(List.of(), List.of(), List.of());
+      return new Hosts(
+          reached.hosts(), roles(entries, reached.hosts()), none, null, reached::close);
     }
     try {
       EmulatedHosts emulated =

@@ -13,8 +13,8 @@ import org.gridmark.yaml.Item;
 
 /**
  * Gridmark's own file of hosts: {@code hosts}, a list of machines that are reached by ssh, or
- * {@code emulated}, a list of hosts that this machine emulates, and {@code links} between these. The
- * output {@code hosts} in that of {@code terraform output -json} is such a list, too.
+ * {@code emulated}, a list of hosts that this machine emulates, and {@code links} between these.
+ * The output {@code hosts} in that of {@code terraform output -json} is such a list, too.
  */
 public final class HostsFile {
   static final String DIRECTORY = "~/.cache/gridmark";

@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.time.Duration;
+import org.gridmark.model.service.ServerPort;
 
 /**
  * The other end of a {@link Probe}: it sends each datagram back, and fills the first connection to
@@ -32,7 +33,7 @@ final class EchoServer {
    * @return its port
    */
   static int open(String address) throws IOException {
-    int port = FreePort.choose(address, 0);
+    int port = ServerPort.free(address, 0);
     InetAddress at = InetAddress.getByName(address);
     EchoServer server = new EchoServer(new DatagramSocket(port, at), new ServerSocket(port, 1, at));
     Thread.ofPlatform().daemon().name("echo").start(server::sendBack);
