@@ -23,6 +23,8 @@ import org.gridmark.model.Suggestion;
  * @param bitsPerSecond the most that it carries; 0: no limit
  */
 public record LinkQuality(Duration delay, Duration jitter, double loss, long bitsPerSecond) {
+  private static final Duration LONGEST = Duration.ofSeconds(2);
+
   /** Of a link that changes nothing. */
   public static final LinkQuality UNLIMITED = new LinkQuality(Duration.ZERO, Duration.ZERO, 0, 0);
 
@@ -32,7 +34,6 @@ public record LinkQuality(Duration delay, Duration jitter, double loss, long bit
   private static final String NONE = "unlimited";
   private static final Pattern AMOUNT = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,6})?) ?([a-z/%]+)");
   private static final Pattern PART = Pattern.compile("(.*[^a-z/]) ?([a-z]+)");
-  private static final Duration LONGEST = Duration.ofSeconds(2);
 
   /** A unit, and how many of the least of its kind it is. */
   private record Unit(String name, long size) {

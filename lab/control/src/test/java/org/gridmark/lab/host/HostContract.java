@@ -243,6 +243,15 @@ public abstract class HostContract {
     }
   }
 
+  @Test
+  void itMeasuresTheWayToAnother() throws Exception {
+    Reach own = host().reach(host().address(), host().echo());
+
+    assertThat(own.median()).isPositive().isLessThanOrEqualTo(own.p99());
+    assertThat(own.lost()).isLessThan(0.05);
+    assertThat(own.bitsPerSecond()).isGreaterThan(10e6);
+  }
+
   protected HostProcess start(String script) throws IOException {
     return start(host(), script);
   }

@@ -29,7 +29,7 @@ class LinkQualityTest {
         "0.5ms | 500us",
         "1.5 s | 1.5s",
         "0.01% | 0.01 % loss",
-        "1.5 GBIT/S | 1.5 gbit/s",
+        "1.5gbit/s | 1.5 gbit/s",
         "1500 mbit/s | 1.5 gbit/s",
       })
   void eachFormIsPrintedAsTheOneThatIsReadAgain(String text, String printed) {

@@ -54,6 +54,11 @@ public final class EmulatedHosts implements AutoCloseable, Network {
         : Optional.empty();
   }
 
+  /** Why it cannot emulate a link of this quality between them; empty if it can. */
+  public static Optional<String> refusal(LinkQuality quality) {
+    return LinkMeans.refusal(quality);
+  }
+
   static boolean isThere(String program) {
     return Stream.of(System.getenv().getOrDefault("PATH", "").split(":"))
         .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
@@ -184,6 +189,7 @@ public final class EmulatedHosts implements AutoCloseable, Network {
   @Override
   public void close() {
     hosts.parallelStream().forEach(EmulatedHost::close);
+    links.close();
     network.close();
     try {
       LocalHost.HERE.files().delete(directory);

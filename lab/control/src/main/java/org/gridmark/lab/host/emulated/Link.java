@@ -94,6 +94,13 @@ record Link(Switch network, String entrance, @Nullable Process carrier) {
     network.remove(entrance);
     if (carrier != null) {
       network.remove(entrance + "-end");
+    }
+    end();
+  }
+
+  /** Ends it with its switch. */
+  void end() {
+    if (carrier != null) {
       carrier.destroyForcibly();
     }
   }

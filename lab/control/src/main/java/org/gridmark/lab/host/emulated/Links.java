@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * The way from each host of a switch to each other: free, over a link, or cut. The port of the
  * sender redirects into a link, the port of the receiver drops.
  */
-final class Links {
+final class Links implements AutoCloseable {
   private static final String INTO_LINK = "ingress";
   private static final String TO_HOST = "egress";
 
@@ -117,6 +117,12 @@ final class Links {
       opened.remove(link);
       link.close();
     }
+  }
+
+  /** Before the switch is. */
+  @Override
+  public synchronized void close() {
+    opened.forEach(Link::end);
   }
 
   private static List<Way> ways(Collection<EmulatedHost> from, Collection<EmulatedHost> to) {

@@ -23,7 +23,7 @@ final class Probe {
 
   private static final int WARM = 100;
   private static final int COUNT = 400;
-  private static final Duration PACE = Duration.ofMillis(2);
+  private static final Duration PACE = Duration.ofMillis(1);
 
   /**
    * The first answer comes within it, and each other within the lesser one after the one before.
@@ -32,7 +32,7 @@ final class Probe {
 
   private static final Duration SILENCE = Duration.ofSeconds(1);
 
-  private static final Duration SHORTEST = Duration.ofSeconds(1);
+  private static final Duration SHORTEST = Duration.ofMillis(600);
   private static final Duration LONGEST = Duration.ofSeconds(6);
 
   /** So many round trips take a connection to its full rate, and as many more measure it. */

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import org.gridmark.lab.host.LinkQuality;
 import org.gridmark.model.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -161,6 +162,33 @@ class InventoryTest {
     return Inventory.of(Path.of("../../examples/hosts", name).toString());
   }
 
+  @Test
+  void linksBetweenSitesAndHostsAreRead() throws IOException {
+    Inventory hosts =
+        read(
+            """
+            emulated:
+              - {name: a, site: london}
+              - {name: b, site: tokyo}
+              - {name: c}
+            links:
+              - between: [london, tokyo]
+                delay: 20ms
+                jitter: 2 ms
+                loss: 0.1 %
+                rate: 100 mbit/s
+              - {from: c, to: london, delay: 1ms}
+            """);
+
+    LinkQuality far = LinkQuality.parse("20ms,2ms jitter,0.1 % loss,100 mbit/s");
+    assertThat(hosts.links())
+        .containsExactly(
+            new LinkEntry("london", "tokyo", far),
+            new LinkEntry("tokyo", "london", far),
+            new LinkEntry("c", "london", LinkQuality.parse("1ms")));
+    assertThat(read("emulated: [{name: a}]").links()).isEmpty();
+  }
+
   private static HostEntry.Ssh ssh(String address, String destination, int port, String key) {
     return new HostEntry.Ssh(address, destination, port, key, "", "~/.cache/gridmark", "");
   }
@@ -183,6 +211,19 @@ class InventoryTest {
             + " 2g, not '5k'",
         "emulated: [{name: a, processors: 0}] | line 1: emulated.processors: expected a number from"
             + " 0.05 to 1024, not '0'",
+        "links: [{from: a, to: a}] | line 1: expected either hosts or emulated",
+        "{hosts: [{name: a, address: b}], links: [{from: a, to: a}]} | line 1: links: links can be"
+            + " declared between emulated hosts alone",
+        "{emulated: [{name: a, site: x}], links: [{from: a, to: y}]} | line 1: links.to: no site or"
+            + " host y; valid are a, x",
+        "{emulated: [{name: a, site: a}], links: [{from: a, to: a}]} | line 1: links.from: a is the"
+            + " name of a site and of a host",
+        "{emulated: [{name: a}], links: [{from: a, to: a, dely: 1ms}]} | line 1: links: no key dely"
+            + " here; did you mean delay?",
+        "{emulated: [{name: a}], links: [{from: a, to: a, delay: 1}]} | line 1: links: expected a"
+            + " delay such as 20ms, not '1'",
+        "{emulated: [{name: a}], links: [{from: a, between: [a, a]}]} | line 1: links: expected either"
+            + " between: [ONE, OTHER], or from: ONE and to: OTHER",
         "all: {hosts: {a: {ansible_host: -x}}} | line 1: all.hosts.a.ansible_host: a name cannot begin"
             + " with a dash",
       })
