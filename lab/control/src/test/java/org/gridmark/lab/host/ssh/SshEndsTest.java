@@ -21,9 +21,9 @@ import org.gridmark.lab.host.emulated.EmulatedHost;
 import org.gridmark.lab.host.emulated.EmulatedHostSpec;
 import org.gridmark.lab.host.emulated.EmulatedHosts;
 import org.gridmark.lab.host.inventory.HostEntry;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Tag;
@@ -40,16 +40,16 @@ class SshEndsTest {
   private static final String DEAF = "sleep 1000 & exec sleep 1000 < /dev/null";
 
   @TempDir private static Path folder;
-  private SshServer server;
+  private static SshServer server;
 
-  @BeforeEach
-  void start(@TempDir Path own) throws IOException {
+  @BeforeAll
+  static void start() throws IOException {
     SshServer.need();
-    server = SshServer.start(own.resolve("sshd"), List.of());
+    server = SshServer.start(folder.resolve("sshd"), List.of());
   }
 
-  @AfterEach
-  void stop() {
+  @AfterAll
+  static void stop() {
     if (server != null) {
       server.close();
     }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.gridmark.lab.host.agent.AgentProgram;
 import org.gridmark.lab.host.inventory.HostEntry;
@@ -23,6 +24,9 @@ import org.junit.jupiter.api.Assumptions;
 final class SshServer implements AutoCloseable {
   private static final Path PROGRAM = Path.of("/usr/sbin/sshd");
   private static final String ADDRESS = "127.0.0.1";
+
+  /** What an agent has beside the project's own classes. */
+  private static final Pattern LIBRARIES = Pattern.compile("gridmark|jackson|oshi|jna|slf4j");
 
   private final Process process;
   private final Path folder;
@@ -115,9 +119,13 @@ final class SshServer implements AutoCloseable {
   static List<Path> jars(Path folder) throws IOException {
     List<Path> jars = new ArrayList<>();
     for (Path one : AgentProgram.classPath()) {
-      jars.add(Files.isDirectory(one) ? jar(one, folder.resolve(jars.size() + ".jar")) : one);
+      if (Files.isDirectory(one)) {
+        jars.add(jar(one, folder.resolve(jars.size() + ".jar")));
+      } else if (LIBRARIES.matcher(one.getFileName().toString()).find()) {
+        jars.add(one);
+      }
     }
-    return jars.stream().filter(Files::exists).toList();
+    return jars;
   }
 
   private static Path jar(Path classes, Path jar) throws IOException {
