@@ -54,6 +54,8 @@ final class Warnings {
     unsteady();
     counted(StandardMetrics.ROWS_WRONG, "Wrong answers", Recovery::wrong);
     counted(StandardMetrics.ERRORS, "Requests without an answer", Recovery::failed);
+    counted(StandardMetrics.HISTORY_VIOLATIONS, "Keys that are not linearizable", recovery -> 0);
+    counted(StandardMetrics.HISTORY_UNDECIDED, "Keys without a verdict", recovery -> 0);
     recoveries();
     wallClocks();
     for (Audit audit : findings.audits()) {

@@ -82,7 +82,7 @@ public record HistoryProbe(int number, int keys, int users, Duration think) {
       case 0 ->
           removes
               ? request(user, written, Operation.Kind.REMOVE, Operation.ABSENT)
-              : request(user, written, Operation.Kind.WRITE, value(user, n));
+              : request(user, written, Operation.Kind.WRITE, value(number(user), n));
       case 1 -> read(user, written);
       default -> read(user, key(round));
     };
@@ -106,7 +106,12 @@ public record HistoryProbe(int number, int keys, int users, Duration think) {
   }
 
   private KeyRequest request(int user, long key, Operation.Kind kind, long value) {
-    return new KeyRequest(CACHE, number * (users + 1) + user, key, kind, value);
+    return new KeyRequest(CACHE, number(user), key, kind, value);
+  }
+
+  /** In the whole trial; 0 of a probe is the audit. */
+  private int number(int user) {
+    return number * (users + 1) + user;
   }
 
   /**
