@@ -49,9 +49,21 @@ final class Installed {
 
   /** With further variables of the environment. */
   Started start(Map<String, String> variables, String... arguments) throws IOException {
+    List<String> command = new ArrayList<>(Foreground.prefix());
+    command.addAll(command(arguments));
+    Path output = folder.resolve(started++ == 0 ? "output.txt" : "output-" + started + ".txt");
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
+    builder.directory(folder.toFile()); // what is written without --out must not be in the sources
+    builder.environment().putAll(variables);
+    return new Started(builder.start(), output);
+  }
+
+  /** The command line of a command. */
+  List<String> command(String... arguments) throws IOException {
     String home = Objects.requireNonNull(System.getProperty("gridmark.home"));
     Path temporary = Files.createDirectories(folder.resolve("tmp"));
-    List<String> command = new ArrayList<>(Foreground.prefix());
+    List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-XX:+UseSerialGC");
     command.add("-XX:TieredStopAtLevel=1");
@@ -62,12 +74,7 @@ final class Installed {
     command.add(Path.of(home, "lib", "cli", "*").toString());
     command.add("org.gridmark.cli.Gridmark");
     command.addAll(List.of(arguments));
-    Path output = folder.resolve(started++ == 0 ? "output.txt" : "output-" + started + ".txt");
-    ProcessBuilder builder =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
-    builder.directory(folder.toFile()); // what is written without --out must not be in the sources
-    builder.environment().putAll(variables);
-    return new Started(builder.start(), output);
+    return command;
   }
 
   /** Every process that has this test's folder in its command line, and all they started. */
