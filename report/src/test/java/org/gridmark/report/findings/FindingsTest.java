@@ -9,6 +9,7 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.metric.Unit;
@@ -109,6 +110,18 @@ final class FindingsTest {
   }
 
   @Test
+  void historiesThatAreNotLinearizableOrNotJudgedAreWarnings() {
+    Findings findings =
+        of(
+            count(StandardMetrics.HISTORY_VIOLATIONS, 3),
+            count(StandardMetrics.HISTORY_UNDECIDED, 2));
+
+    assertThat(findings.warnings())
+        .containsExactly(
+            "Keys that are not linearizable: audit: 3.", "Keys without a verdict: audit: 2.");
+  }
+
+  @Test
   void wrongRowsAndAPartialRunAreWarnings() {
     Findings findings = of(RunInfo.State.PARTIAL, count("rows.wrong", 14));
 
@@ -165,13 +178,17 @@ final class FindingsTest {
   }
 
   private static Result count(String metric, double value) {
+    return count(FormerNames.metric(metric, Unit.NONE), value);
+  }
+
+  private static Result count(Metric metric, double value) {
     return new Result(
         "hub",
         "tour",
         "t",
         "default",
         Subject.of("audit"),
-        FormerNames.metric(metric, Unit.NONE),
+        metric,
         Estimate.exact(value, 1),
         null,
         "");

@@ -3,6 +3,7 @@ package org.gridmark.lab.program;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -10,6 +11,9 @@ import java.util.concurrent.TimeUnit;
 import org.gridmark.measure.Window;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.history.HistoryProbe;
+import org.gridmark.model.history.KeyRequest;
+import org.gridmark.model.history.Operation;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Query;
@@ -61,6 +65,23 @@ class JobBenchTest {
             job ->
                 assertThat(job.figures())
                     .containsExactlyInAnyOrder(Subject.of("a, b"), Subject.of("load")));
+  }
+
+  /** The last reads of a probe are no load. */
+  @Test
+  void anOperationOnAKeyGoesIntoTheHistoryAlone() {
+    TrialTime time = new TrialTime(clock.nanos(), 0, 0);
+    PhaseReporter telling = new PhaseReporter("job", clock, time, Duration.ZERO, reports::add);
+    KeyRequest read =
+        new KeyRequest(HistoryProbe.CACHE, 5, 8, Operation.Kind.READ, Operation.ABSENT);
+    try (JobBench bench = new JobBench(new NoSession(), clock, Services.of(Map.of()), telling)) {
+      long start = time.nanos() + 1_000;
+      bench.record("history", new Response(read, 1, start, start + 10, null, List.of()));
+    }
+    Operation kept =
+        new Operation(
+            5, 8, Operation.Kind.READ, Operation.ABSENT, 1_000, 1_010, 0, Operation.Outcome.OK);
+    assertThat(reports).containsExactly(new Report.Operations("job", List.of(kept)));
   }
 
   private static Response response(long end) {
