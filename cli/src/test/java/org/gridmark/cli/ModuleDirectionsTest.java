@@ -36,6 +36,7 @@ class ModuleDirectionsTest {
           .map(room -> "org.gridmark.lab." + room)
           .toList();
   private static final String HOST = "org.gridmark.lab.host..";
+  private static final String KUBERNETES = "org.gridmark.lab.kubernetes..";
   private static final String DOCTOR = "org.gridmark.lab.doctor..";
   private static final String LINEARIZABILITY = "org.gridmark.lab.linearizability..";
   private static final String REPORT = "org.gridmark.report..";
@@ -73,6 +74,7 @@ class ModuleDirectionsTest {
             STORE,
             PROGRAM,
             HOST,
+            KUBERNETES,
             DOCTOR,
             LINEARIZABILITY,
             REPORT,
@@ -162,6 +164,22 @@ class ModuleDirectionsTest {
   @Test
   void hostsUseModelTheProgramsLinesAndTheDoctor() {
     uses(HOST, MODEL, PROGRAM, DOCTOR);
+  }
+
+  @Test
+  void hostsOnKubernetesUseModelYamlAndHosts() {
+    uses(KUBERNETES, MODEL, YAML, HOST);
+  }
+
+  @Test
+  void kubernetesIsKnownToItsOwnModuleAlone() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(KUBERNETES)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(KUBERNETES, "io.fabric8..")
+        .check(ALL);
   }
 
   /** The controller looks at its own machine by a host, too. */

@@ -29,6 +29,7 @@ class EventTextTest {
         new Event.FaultInjected(
             5, "failover", "kill-server", List.of("node-1", "node-2"), List.of("server-1")),
         new Event.FaultInjected(5, "failover", "kill-service", List.of("postgres"), List.of()),
+        new Event.FaultEnded(6, "failover", "pause-node"),
         new Event.ServiceReady(6, "failover", "postgres"),
         new Event.NodeLost(7, "node-1", "status 3"),
         new Event.PlacementChanged(8, "failover", new Placement(3, 257, 0, 64, false)),

@@ -97,6 +97,17 @@ public final class AgentHost implements Host {
   }
 
   /**
+   * One with a directory of its own whose agent has been started.
+   *
+   * @param agent whose standard input and output carry the line, wherever it runs
+   */
+  public static AgentHost over(String name, String address, Path directory, Process agent)
+      throws IOException {
+    AgentDirectory whole = new AgentDirectory(directory, directory.resolve("store"));
+    return over(name, address, whole, "by an agent in " + directory, agent, AgentHost::ended);
+  }
+
+  /**
    * One whose agent has been started, and waits for its first line.
    *
    * @param directory null: it has the files of this machine

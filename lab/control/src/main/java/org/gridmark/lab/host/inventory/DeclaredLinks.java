@@ -14,6 +14,9 @@ import org.gridmark.lab.host.emulated.EmulatedHosts;
 
 /** The links that were declared between hosts in use. */
 final class DeclaredLinks {
+  /** Of hosts between which nothing was declared. */
+  static final DeclaredLinks NONE = new DeclaredLinks(List.of(), List.of(), List.of());
+
   /** Of the round trip that was declared. */
   private static final double TOLERANCE = 0.1;
 

@@ -47,6 +47,12 @@ public record HostEntry(String name, Set<HostRole> roles, String site, Access ac
       String java)
       implements Access {}
 
+  /** By a module of its own. */
+  public non-sealed interface Provided extends Access {
+    /** The module's. */
+    HostProvider provider();
+  }
+
   /** The same for other programs. */
   HostEntry in(Set<HostRole> others) {
     return new HostEntry(name, others, site, access);

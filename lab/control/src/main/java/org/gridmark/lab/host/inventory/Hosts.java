@@ -41,14 +41,27 @@ public final class Hosts implements AutoCloseable {
     this.end = end;
   }
 
+  /**
+   * Those of an inventory, in use.
+   *
+   * @param opened in the order of the entries
+   * @param end closes them
+   */
+  public static Hosts of(
+      List<HostEntry> entries,
+      List<? extends Host> opened,
+      @Nullable Network network,
+      Runnable end) {
+    return new Hosts(opened, roles(entries, opened), DeclaredLinks.NONE, network, end);
+  }
+
   /** One host for everything, which others close. */
   public static Hosts alone(Host host) {
     Map<HostRole, List<Host>> roles = new EnumMap<>(HostRole.class);
     for (HostRole role : HostRole.values()) {
       roles.put(role, List.of(host));
     }
-    DeclaredLinks none = new DeclaredLinks(List.of(), List.of(), List.of());
-    return new Hosts(List.of(host), roles, none, null, () -> {});
+    return new Hosts(List.of(host), roles, DeclaredLinks.NONE, null, () -> {});
   }
 
   /**
@@ -60,11 +73,12 @@ public final class Hosts implements AutoCloseable {
     List<HostEntry> entries = inventory.hosts();
     if (entries.getFirst().access() instanceof HostEntry.Ssh) {
       SshHosts reached = SshHosts.open(entries, AgentProgram.classPath());
-      DeclaredLinks none = new DeclaredLinks(List.of(), List.of(), List.of());
-      return new Hosts(
-          reached.hosts(), roles(entries, reached.hosts()), none, null, reached::close);
+      return of(entries, reached.hosts(), null, reached::close);
     }
     try {
+      if (entries.getFirst().access() instanceof HostEntry.Provided provided) {
+        return provided.provider().open(entries);
+      }
       EmulatedHosts emulated =
           EmulatedHosts.open(entries.stream().map(Hosts::spec).toList(), AgentProgram.command());
       DeclaredLinks links = new DeclaredLinks(inventory.links(), emulated.hosts(), entries);

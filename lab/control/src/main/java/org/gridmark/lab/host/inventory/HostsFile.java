@@ -1,24 +1,32 @@
 package org.gridmark.lab.host.inventory;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import org.gridmark.yaml.Item;
 
 /**
- * Gridmark's own file of hosts: {@code hosts}, a list of machines that are reached by ssh, or
- * {@code emulated}, a list of hosts that this machine emulates, and {@code links} between these.
- * The output {@code hosts} in that of {@code terraform output -json} is such a list, too.
+ * Gridmark's own file of hosts: {@code hosts}, a list of machines that are reached by ssh, {@code
+ * emulated}, a list of hosts that this machine emulates, with {@code links} between these, or the
+ * word of a {@link HostProvider}, and what that reads. The output {@code hosts} in that of {@code
+ * terraform output -json} is such a list, too.
  */
 public final class HostsFile {
   static final String DIRECTORY = "~/.cache/gridmark";
-  private static final List<String> LISTS = List.of("hosts", "emulated", "links");
+  private static final String LINKS = "links";
+  private static final String EMULATED_LIST = "emulated";
+  private static final ObjectMapper JSON = new ObjectMapper();
   private static final List<String> COMMON = List.of("name", "for", "site");
   private static final List<String> MACHINE =
       List.of("address", "ssh", "port", "key", "config", "directory", "java");
@@ -30,7 +38,12 @@ public final class HostsFile {
   /** The JSON Schema of the file. */
   public static String schema() {
     try (InputStream in = HostsFile.class.getResourceAsStream("hosts.schema.json")) {
-      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+      JsonNode schema = JSON.readTree(Objects.requireNonNull(in));
+      for (HostProvider provider : HostProviders.all()) {
+        ((ObjectNode) schema.path("properties"))
+            .set(provider.word(), JSON.readTree(provider.schema()));
+      }
+      return schema.toPrettyString() + "\n";
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -42,20 +55,28 @@ public final class HostsFile {
       Item value = output.entriesIfAny("an output of Terraform").get("value");
       return (value == null ? output : value).list().stream().map(HostsFile::machine).toList();
     }
-    Item.Section section = root.section("hosts or emulated", LISTS);
-    boolean emulated = section.has("emulated");
-    if (emulated == section.has("hosts")) {
-      throw root.bad("expected either hosts or emulated");
+    Map<String, Function<Item, List<HostEntry>>> readers = readers();
+    String words = String.join(" or ", readers.keySet());
+    List<String> keys = new ArrayList<>(readers.keySet());
+    keys.add(LINKS);
+    Map<String, Item> values = new LinkedHashMap<>(root.section(words, keys).values());
+    Item links = values.remove(LINKS);
+    if (values.size() != 1) {
+      throw root.bad("expected either " + words);
     }
-    if (section.has("links") && !emulated) {
-      throw section.get("links").bad("links can be declared between emulated hosts alone");
+    Map.Entry<String, Item> only = values.entrySet().iterator().next();
+    if (links != null && !only.getKey().equals(EMULATED_LIST)) {
+      throw links.bad("links can be declared between emulated hosts alone");
     }
-    Item list = section.get(emulated ? "emulated" : "hosts");
-    List<HostEntry> all = new ArrayList<>();
-    for (Item host : list.list()) {
-      all.add(emulated ? emulated(host) : machine(host));
-    }
-    return all;
+    return Objects.requireNonNull(readers.get(only.getKey())).apply(only.getValue());
+  }
+
+  private static Map<String, Function<Item, List<HostEntry>>> readers() {
+    Map<String, Function<Item, List<HostEntry>>> readers = new LinkedHashMap<>();
+    readers.put("hosts", list -> list.list().stream().map(HostsFile::machine).toList());
+    readers.put(EMULATED_LIST, list -> list.list().stream().map(HostsFile::emulated).toList());
+    HostProviders.all().forEach(provider -> readers.put(provider.word(), provider::read));
+    return readers;
   }
 
   /** The links between the hosts of a file. */
@@ -102,13 +123,15 @@ public final class HostsFile {
     return text;
   }
 
-  private static Item.Section section(Item host, List<String> own) {
+  /** The values of a host: those that every host has, and its kind's own. */
+  public static Item.Section section(Item host, List<String> own) {
     List<String> keys = new ArrayList<>(COMMON);
     keys.addAll(own);
     return host.section("a host: " + String.join(", ", keys), keys);
   }
 
-  private static HostEntry entry(Item.Section values, HostEntry.Access access) {
+  /** The host that these values describe. */
+  public static HostEntry entry(Item.Section values, HostEntry.Access access) {
     Set<HostRole> roles = EnumSet.noneOf(HostRole.class);
     if (values.has("for")) {
       values.get("for").list().forEach(one -> roles.add(role(one)));
@@ -121,12 +144,13 @@ public final class HostsFile {
     return HostRole.of(word.oneOf("kind of programs", HostRole.words()));
   }
 
-  private static String text(Item.Section values, String key, String otherwise) {
+  /** A value, or what it is otherwise. */
+  public static String text(Item.Section values, String key, String otherwise) {
     return values.has(key) ? values.get(key).text() : otherwise;
   }
 
   /** A size such as {@code 512m} or {@code 2g}. */
-  private static long bytes(Item size) {
+  public static long bytes(Item size) {
     String text = size.text();
     if (!text.matches("\\d{1,6}[mg]")) {
       throw size.bad("expected a size such as 512m or 2g, not '" + text + "'");

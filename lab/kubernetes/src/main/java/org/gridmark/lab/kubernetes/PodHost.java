@@ -1,0 +1,197 @@
+package org.gridmark.lab.kubernetes;
+
+import io.fabric8.kubernetes.api.model.Pod;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.gridmark.lab.host.ClockOffset;
+import org.gridmark.lab.host.Facts;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.HostFiles;
+import org.gridmark.lab.host.HostProcess;
+import org.gridmark.lab.host.Launch;
+import org.gridmark.lab.host.Sampler;
+import org.gridmark.lab.host.agent.AgentHost;
+import org.gridmark.lab.host.inventory.HostEntry;
+
+/**
+ * A Pod as a host. It fails as a whole, and comes back as a new Pod with a new address. Where it
+ * cannot be asked, the state of the Pod tells why.
+ */
+final class PodHost implements Host {
+  /** So many signs of life can be lost before a lease is over. */
+  private static final int RENEWALS = 6;
+
+  private final Pods pods;
+  private final HostEntry entry;
+  private final PodAccess access;
+  private final Path log;
+  private volatile Running running;
+
+  /** An agent that is attached, and the machine that its Pod is on. */
+  private record Running(AgentHost agent, String machine) {}
+
+  /**
+   * Starts its Pod.
+   *
+   * @param log where the agent's standard error goes
+   */
+  PodHost(Pods pods, HostEntry entry, Path log) throws IOException {
+    this.pods = pods;
+    this.entry = entry;
+    this.access = (PodAccess) entry.access();
+    this.log = log;
+    this.running = boot();
+  }
+
+  @SuppressWarnings("resource") // the log is written for as long as the agent is there
+  private Running boot() throws IOException {
+    Pod pod = pods.start(entry);
+    OutputStream errors =
+        Files.newOutputStream(log, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    AttachedAgent agent = new AttachedAgent(pods.attach(entry, errors));
+    try {
+      AgentJars.send(agent.getOutputStream());
+      agent.renew(pods.lease().dividedBy(RENEWALS));
+      Path work = Path.of(Manifests.work(access.common()));
+      String address = pod.getStatus().getPodIP();
+      return new Running(
+          AgentHost.over(entry.name(), address, work, agent), pod.getSpec().getNodeName());
+    } catch (IOException e) {
+      agent.destroy();
+      throw pods.explained(entry, withLog(e));
+    }
+  }
+
+  private IOException withLog(IOException e) throws IOException {
+    String last = Files.readAllLines(log).stream().reduce((before, line) -> line).orElse("");
+    return last.isEmpty() ? e : new IOException("host " + entry.name() + ": " + last, e);
+  }
+
+  HostEntry entry() {
+    return entry;
+  }
+
+  /** Something that a Pod is asked. */
+  private interface Question<T> {
+    T answer(Host agent) throws IOException;
+  }
+
+  private <T> T ask(Question<T> question) throws IOException {
+    try {
+      return question.answer(running.agent());
+    } catch (IOException e) {
+      throw pods.explained(entry, e);
+    }
+  }
+
+  @Override
+  public String name() {
+    return entry.name();
+  }
+
+  /** Its node, of which it may not be the only Pod. */
+  @Override
+  public String machine() {
+    return running.machine();
+  }
+
+  @Override
+  public String address() {
+    return running.agent().address();
+  }
+
+  @Override
+  public String description() {
+    return "Pod %s of %s on %s, %s processors, %d MB"
+        .formatted(
+            pods.name(entry),
+            access.common().image(),
+            machine(),
+            access.processors(),
+            access.memory() >> 20);
+  }
+
+  @Override
+  public Facts facts() {
+    return running.agent().facts();
+  }
+
+  @Override
+  public Map<String, String> environment() throws IOException {
+    return ask(Host::environment);
+  }
+
+  /** The machine below tells of its own. */
+  @Override
+  public long availableMemory() throws IOException {
+    return Math.min(access.memory(), ask(Host::availableMemory));
+  }
+
+  @Override
+  public Optional<String> refusal(String home, List<String> options) throws IOException {
+    return ask(agent -> agent.refusal(home, options));
+  }
+
+  @Override
+  public int freePort(int wanted) throws IOException {
+    return ask(agent -> agent.freePort(wanted));
+  }
+
+  @Override
+  public int lastingPort(Collection<Integer> taken) throws IOException {
+    return ask(agent -> agent.lastingPort(taken));
+  }
+
+  @Override
+  public ClockOffset clock() throws IOException {
+    return ask(Host::clock);
+  }
+
+  @Override
+  public HostProcess start(Launch launch) throws IOException {
+    return ask(agent -> agent.start(launch));
+  }
+
+  @Override
+  public Sampler sampler() throws IOException {
+    return ask(Host::sampler);
+  }
+
+  @Override
+  public HostFiles files() {
+    return running.agent().files();
+  }
+
+  /**
+   * Its programs end at once; the Pod, and with it the address, goes as soon as the cluster has
+   * heard of it.
+   */
+  @Override
+  public void crash() throws IOException {
+    running.agent().crash();
+    pods.delete(entry);
+  }
+
+  @Override
+  public void restart() throws IOException {
+    running.agent().close();
+    running = boot();
+  }
+
+  @Override
+  public void close() {
+    running.agent().close();
+    try {
+      pods.delete(entry);
+    } catch (IOException e) {
+      // The object that it belongs to takes it along.
+    }
+  }
+}

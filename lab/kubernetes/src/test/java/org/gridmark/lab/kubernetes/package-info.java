@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.lab.kubernetes;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.lab.kubernetes.pod;
+
+import org.jspecify.annotations.NullMarked;
