@@ -64,9 +64,10 @@ public final class HostsCheck {
   }
 
   private static String system(Host host, Map<String, String> facts) {
-    return "%s cores, %s, %s in %s"
+    int cores = host.facts().processors();
+    return "%s, %s, %s in %s"
         .formatted(
-            host.facts().processors(),
+            cores == 1 ? "1 core" : cores + " cores",
             facts.getOrDefault("system", "unknown system"),
             facts.getOrDefault("jdk", "unknown JVM"),
             host.facts().javaHome());

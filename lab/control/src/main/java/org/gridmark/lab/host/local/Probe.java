@@ -64,13 +64,16 @@ final class Probe {
         probe.rate(median));
   }
 
-  /** Of those that came back, and not to warm up. */
+  /** Of those that came back, and not to warm up: the first of all loads what both ends need. */
   private long[] roundTrips() throws IOException {
     try (DatagramSocket socket = new DatagramSocket()) {
       socket.connect(there);
+      DatagramPacket packet = new DatagramPacket(new byte[EXCHANGED], EXCHANGED);
+      socket.setSoTimeout((int) SILENCE.toMillis());
+      socket.send(packet);
+      receive(socket, packet);
       socket.setSoTimeout((int) PATIENCE.toMillis());
       Thread.ofPlatform().daemon().name("probe").start(() -> send(socket));
-      DatagramPacket packet = new DatagramPacket(new byte[EXCHANGED], EXCHANGED);
       ByteBuffer content = ByteBuffer.wrap(packet.getData());
       long[] trips = new long[COUNT];
       int count = 0;
@@ -85,6 +88,7 @@ final class Probe {
     }
   }
 
+  /** Whether one came in time. */
   private static boolean receive(DatagramSocket socket, DatagramPacket packet) throws IOException {
     try {
       socket.receive(packet);

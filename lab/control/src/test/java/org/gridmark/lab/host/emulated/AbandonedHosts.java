@@ -19,8 +19,7 @@ final class AbandonedHosts {
     }
     for (EmulatedHost host : hosts.hosts()) {
       var unused =
-          host.start(
-              Launch.of(List.of("sleep", "1000"), host.files().scratch().resolve("errors"), false));
+          host.start(Launch.of(List.of("cat"), host.files().scratch().resolve("errors"), false));
     }
     System.out.println(ControlGroups.name(""));
     Thread.currentThread().join();
