@@ -112,6 +112,16 @@ class LinksTest {
   }
 
   @Test
+  void aJitterMakesTheDelayMoreOrLess() throws Exception {
+    hosts.slow(here.subList(0, 1), here.subList(1, 2), LinkQuality.parse("20ms,5ms jitter"));
+
+    Reach reach = reach(here.get(0), here.get(1));
+
+    assertThat(reach.median() / 1e6).isGreaterThan(15);
+    assertThat(reach.p99() / 1e6).isGreaterThan(reach.median() / 1e6 + 0.1);
+  }
+
+  @Test
   void aRateIsThatOfOneWay() throws Exception {
     hosts.slow(here.subList(0, 1), here.subList(1, 2), LinkQuality.parse("20 mbit/s"));
 
