@@ -7,6 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.HostProcess;
 import org.gridmark.lab.host.Launch;
@@ -31,16 +34,19 @@ public final class StartCost {
       for (Host host : hosts.all()) {
         told(start(host)); // what is asked for the first time takes longer
       }
-      List<HostProcess> programs = new ArrayList<>();
+      List<Future<Long>> programs = new ArrayList<>();
       long first = System.nanoTime();
-      for (int i = 0; i < PROGRAMS; i++) {
-        programs.add(start(hosts.all().get(i % hosts.all().size())));
-      }
-      long slowest = 0;
-      for (HostProcess program : programs) {
-        slowest = Math.max(slowest, told(program));
+      try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+        for (int i = 0; i < PROGRAMS; i++) {
+          Host host = hosts.all().get(i % hosts.all().size());
+          programs.add(threads.submit(() -> told(start(host))));
+        }
       }
       long all = System.nanoTime() - first;
+      long slowest = 0;
+      for (Future<Long> program : programs) {
+        slowest = Math.max(slowest, program.get());
+      }
       print(PROGRAMS + " programs there", all / NANOS, "s");
       print("the slowest of them", slowest / NANOS, "s");
       print("all over the slowest", (double) all / slowest, "ratio");

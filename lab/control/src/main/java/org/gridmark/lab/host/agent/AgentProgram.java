@@ -100,9 +100,13 @@ public final class AgentProgram {
     Runtime.getRuntime().halt(0);
   }
 
-  /** Calls on one program or file are done in their order, before the next line is read. */
+  /**
+   * Calls on one program or file are done in their order, before the next line is read. Programs
+   * start at once, as nothing is asked of one before it is known to be there.
+   */
   private void take(Call call) {
     switch (call.request()) {
+      case Call.Start start -> others.execute(() -> answer(call, () -> processes.take(start)));
       case Call.OfProcess request -> answer(call, () -> processes.take(request));
       case Call.OfFiles request -> answer(call, () -> folders.take(request));
       case Call.OfMachine request ->

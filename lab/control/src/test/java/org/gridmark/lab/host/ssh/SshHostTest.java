@@ -38,10 +38,10 @@ class SshHostTest extends HostContract {
   }
 
   @AfterAll
-  static void close() {
+  static void close() throws Exception {
     if (server != null) {
       hosts.close();
-      assertThat(server.programs()).isEmpty();
+      await(() -> server.programs().isEmpty()); // sshd ends its end of the connection last
       server.close();
     }
   }
