@@ -135,6 +135,15 @@ class PodHostsTest {
   }
 
   @Test
+  void theLeaseOfAnIdleHostIsRenewed() throws Exception {
+    Pods.Times brief = new Pods.Times(Duration.ofSeconds(30), Duration.ofSeconds(9));
+    try (Hosts hosts = TestPods.open(cluster, folder, ONE, brief)) {
+      TestPods.await(() -> cluster.process("one").renewals() > 1);
+      assertThat(hosts.first().availableMemory()).isPositive();
+    }
+  }
+
+  @Test
   void whenTheObjectOfTheRunIsDeletedItsPodsEndAndTheHostIsLost() throws Exception {
     try (Hosts hosts = open(ONE)) {
       HostProcess cat = start(hosts.first());

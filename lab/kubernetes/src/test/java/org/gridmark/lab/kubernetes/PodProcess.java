@@ -22,11 +22,13 @@ import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /** The main process of a Pod, as a kubelet runs it: with its volumes, and a client attached. */
 final class PodProcess {
   private static final int INPUT = 0;
+  private static final byte[] RENEWAL = {INPUT, '\n'};
   private static final int OUTPUT = 1;
   private static final int ERRORS = 2;
   private static final int STATUS = 3;
@@ -34,6 +36,7 @@ final class PodProcess {
   private static final int GOING_AWAY = 1000;
 
   private final Process process;
+  private final AtomicInteger renewals = new AtomicInteger();
 
   /** Writes to it, in order: the API server's own thread must not wait for a process. */
   private final ExecutorService input =
@@ -116,6 +119,9 @@ final class PodProcess {
         if (bytes[0] != INPUT) {
           throw new IllegalArgumentException("channel " + bytes[0]);
         }
+        if (Arrays.equals(bytes, RENEWAL)) {
+          renewals.incrementAndGet();
+        }
         input.execute(() -> hear(bytes, client));
       }
 
@@ -174,6 +180,11 @@ final class PodProcess {
     }
     client.send(((char) STATUS + "{\"status\":\"Success\"}").getBytes(StandardCharsets.UTF_8));
     client.close(GOING_AWAY, "the process has ended");
+  }
+
+  /** How many messages were a sign of life and nothing else. */
+  int renewals() {
+    return renewals.get();
   }
 
   /** It, and all that it has started. */
