@@ -189,13 +189,14 @@ final class MockCluster extends Dispatcher implements AutoCloseable {
         .build();
   }
 
-  /** Removes Pods whose owner is gone. */
+  /** Removes Pods whose owner is gone; those that never had one stay. */
   private void collect() {
     List<String> owners =
         own.configMaps().inNamespace(NAMESPACE).list().getItems().stream()
             .map(one -> one.getMetadata().getUid())
             .toList();
     pods().stream()
+        .filter(pod -> !pod.getMetadata().getOwnerReferences().isEmpty())
         .filter(
             pod ->
                 pod.getMetadata().getOwnerReferences().stream()
