@@ -10,6 +10,7 @@ import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.ConfigBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
+import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.server.mock.KubernetesCrudDispatcher;
 import io.fabric8.kubernetes.client.server.mock.KubernetesMockServer;
 import io.fabric8.kubernetes.client.utils.Serialization;
@@ -162,17 +163,18 @@ final class MockCluster extends Dispatcher implements AutoCloseable {
     if (given == null) {
       processes.put(name, PodProcess.start(pod, own, folder));
     }
+    try {
+      tell(name, given == null ? running() : given);
+    } catch (KubernetesClientException e) {
+      deleted("/pods/", name); // the Pod is gone already
+    }
+  }
+
+  private void tell(String pod, PodStatus status) {
     own.pods()
         .inNamespace(NAMESPACE)
-        .withName(name)
-        .edit(
-            one ->
-                one.edit()
-                    .editSpec()
-                    .withNodeName(NODE)
-                    .endSpec()
-                    .withStatus(given == null ? running() : given)
-                    .build());
+        .withName(pod)
+        .edit(one -> one.edit().editSpec().withNodeName(NODE).endSpec().withStatus(status).build());
   }
 
   private static PodStatus running() {
