@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One named map of a target. Safe for use by many threads. Keys and values are never null; a
  * value's fields may be. Results are whole and in the caller's hands when a method returns: nothing
- * is fetched or deserialized later. A failure of the target is thrown as it is.
+ * is fetched or deserialized later. A failure of the target is thrown as it is, or in a {@link
+ * NotDone} if it says for certain that nothing was done.
  */
 public interface Cache<K, V extends Record> {
   /** The value, or null if there is no such entry. */
