@@ -26,10 +26,15 @@ import org.gridmark.model.target.Target;
 import org.gridmark.record.Event;
 import org.gridmark.record.TrialData;
 import org.gridmark.store.RunReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A real grid on a host with an agent, at another address and in another directory. */
+/**
+ * A real grid on a host with an agent, at another address and in another directory; as {@link
+ * SshHostsIT} does it with machines by ssh.
+ */
+@Tag("soak")
 class AgentHostIT {
   private static final String JAVA =
       Path.of(System.getProperty("java.home"), "bin", "java").toString();

@@ -162,8 +162,8 @@ class ModuleDirectionsTest {
 
   /** What is on another machine knows nothing of runs and clusters. */
   @Test
-  void hostsUseModelTheProgramsLinesAndTheDoctor() {
-    uses(HOST, MODEL, PROGRAM, DOCTOR);
+  void hostsUseModelTheProgramsLinesTheDoctorAndFilesOfUsers() {
+    uses(HOST, MODEL, PROGRAM, DOCTOR, YAML);
   }
 
   @Test

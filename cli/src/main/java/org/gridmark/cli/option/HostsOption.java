@@ -1,5 +1,6 @@
 package org.gridmark.cli.option;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -74,6 +75,10 @@ public final class HostsOption {
   }
 
   private static Hosts open(@Nullable String hosts) throws LabFailure, InterruptedException {
-    return hosts == null ? Hosts.alone(LocalHost.HERE) : Hosts.open(Inventory.of(hosts));
+    try {
+      return hosts == null ? Hosts.alone(LocalHost.HERE) : Hosts.open(Inventory.of(hosts));
+    } catch (IOException e) {
+      throw new LabFailure(String.valueOf(e.getMessage()));
+    }
   }
 }

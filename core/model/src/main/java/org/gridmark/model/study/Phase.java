@@ -130,8 +130,8 @@ public sealed interface Phase {
     }
 
     /**
-     * What a server sends to other hosts is lost, while it still hears them; which server is drawn
-     * from the seed.
+     * All that a server sends to other hosts is lost, while it still hears them; which server is
+     * drawn from the seed.
      */
     record MuteServer(Duration lasting) implements OfNetwork {
       @Override

@@ -14,7 +14,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 
 /**
- * What a link does to what is sent over it, one way.
+ * The quality of a link, one way.
  *
  * @param delay of each packet
  * @param jitter by how much the delay of a packet is more or less, at most; packets stay in their

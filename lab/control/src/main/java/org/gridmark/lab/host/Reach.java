@@ -3,7 +3,7 @@ package org.gridmark.lab.host;
 import java.util.Locale;
 
 /**
- * What one host has of another: many small exchanges, and a stream.
+ * The way from one host to another as measured by many small exchanges, and a stream.
  *
  * @param median of the round trips, in nanoseconds
  * @param p99 their 99th percentile

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param carrier that passes it on; null where the kernel does
  */
 record Link(Switch network, String entrance, @Nullable Process carrier) {
-  /** What waits for its turn longer than that is lost. */
+  /** A packet that waits for its turn longer than that is lost. */
   private static final int QUEUE_MILLIS = 100;
 
   /** So much waits for its turn in any case, and is sent at once if nothing was before. */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.gridmark.lab.host.LinkQuality;
 
-/** What this machine emulates links with. */
+/** The means by which this machine emulates links. */
 final class LinkMeans {
   private static final List<String> RELAY = List.of("wirefilter", "vde_plug", "dpipe");
 

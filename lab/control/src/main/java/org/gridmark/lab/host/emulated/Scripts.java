@@ -39,7 +39,7 @@ final class Scripts {
     return output;
   }
 
-  /** What a process that has ended complained of, in one line. */
+  /** The complaint of a process that has ended, in one line. */
   static String complaint(Process process) throws IOException {
     String all = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
     return all.lines().reduce((before, last) -> last).orElse("it ended");

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.lab.host.ssh.SshAccess;
 import org.gridmark.yaml.Item;
 import org.jspecify.annotations.Nullable;
 
@@ -42,7 +43,7 @@ final class AnsibleInventory {
     return all;
   }
 
-  /** What is nearer to a host counts before what is further away. */
+  /** A variable that is nearer to a host counts before one that is further away. */
   private void group(
       String name, Item group, Map<String, Item> inherited, Set<HostRole> inheritedRoles) {
     Map<String, Item> parts = parts(group);
@@ -75,15 +76,16 @@ final class AnsibleInventory {
     String user = name(values, "ansible_user", "");
     HostEntry.Ssh access =
         new HostEntry.Ssh(
-            text(values, "gridmark_address", reached),
-            user.isEmpty() ? reached : user + "@" + reached,
-            values.containsKey("ansible_port")
-                ? (int) values.get("ansible_port").whole(1, 65_535)
-                : 0,
-            text(values, "ansible_ssh_private_key_file", ""),
-            text(values, "gridmark_config", ""),
-            text(values, "gridmark_directory", HostsFile.DIRECTORY),
-            text(values, "gridmark_java", ""));
+            new SshAccess(
+                text(values, "gridmark_address", reached),
+                user.isEmpty() ? reached : user + "@" + reached,
+                values.containsKey("ansible_port")
+                    ? (int) values.get("ansible_port").whole(1, 65_535)
+                    : 0,
+                text(values, "ansible_ssh_private_key_file", ""),
+                text(values, "gridmark_config", ""),
+                text(values, "gridmark_directory", HostsFile.DIRECTORY),
+                text(values, "gridmark_java", "")));
     return new HostEntry(
         name, roles.getOrDefault(name, Set.of()), text(values, "gridmark_site", ""), access);
   }

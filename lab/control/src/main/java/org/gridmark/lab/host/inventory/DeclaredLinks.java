@@ -77,7 +77,9 @@ final class DeclaredLinks {
     return to.reach(from.address(), from.echo());
   }
 
-  /** What is measured otherwise than declared, in words; empty if it is within the tolerance. */
+  /**
+   * The difference between measured and declared, in words; empty if it is within the tolerance.
+   */
   Optional<String> difference(Host one, Host other, Reach reach) {
     LinkQuality there = quality(one, other);
     LinkQuality back = quality(other, one);

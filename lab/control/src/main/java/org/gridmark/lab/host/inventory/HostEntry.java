@@ -1,6 +1,7 @@
 package org.gridmark.lab.host.inventory;
 
 import java.util.Set;
+import org.gridmark.lab.host.ssh.SshAccess;
 
 /**
  * A host that a user names.
@@ -26,26 +27,8 @@ public record HostEntry(String name, Set<HostRole> roles, String site, Access ac
    */
   public record Emulated(double processors, long memory) implements Access {}
 
-  /**
-   * By OpenSSH, whose configuration counts for everything that is not given here.
-   *
-   * @param address where its programs bind, and find each other
-   * @param destination as {@code ssh} takes it: {@code user@host}, or a name of its configuration
-   * @param port 0: as configured
-   * @param key file of a private key; empty: as configured
-   * @param config file in the place of the user's configuration; empty: that one
-   * @param directory on that host, for what it is sent
-   * @param java home of its JDK; empty: it is looked for
-   */
-  public record Ssh(
-      String address,
-      String destination,
-      int port,
-      String key,
-      String config,
-      String directory,
-      String java)
-      implements Access {}
+  /** By OpenSSH. */
+  public record Ssh(SshAccess machine) implements Access {}
 
   /** By a module of its own. */
   public non-sealed interface Provided extends Access {

@@ -16,8 +16,8 @@ import org.gridmark.lab.host.Network;
 import org.gridmark.lab.host.agent.AgentProgram;
 import org.gridmark.lab.host.emulated.EmulatedHostSpec;
 import org.gridmark.lab.host.emulated.EmulatedHosts;
+import org.gridmark.lab.host.ssh.SshHostSpec;
 import org.gridmark.lab.host.ssh.SshHosts;
-import org.gridmark.lab.process.LabFailure;
 import org.jspecify.annotations.Nullable;
 
 /** The hosts of a run, in use, and the programs that each is for. */
@@ -67,29 +67,26 @@ public final class Hosts implements AutoCloseable {
   /**
    * Begins to use those of an inventory: all, or none.
    *
-   * @throws LabFailure if one cannot be used
+   * @throws IOException if one cannot be used
    */
-  public static Hosts open(Inventory inventory) throws LabFailure, InterruptedException {
+  public static Hosts open(Inventory inventory) throws IOException, InterruptedException {
     List<HostEntry> entries = inventory.hosts();
     if (entries.getFirst().access() instanceof HostEntry.Ssh) {
-      SshHosts reached = SshHosts.open(entries, AgentProgram.classPath());
+      SshHosts reached =
+          SshHosts.open(entries.stream().map(Hosts::machine).toList(), AgentProgram.classPath());
       return of(entries, reached.hosts(), null, reached::close);
     }
-    try {
-      if (entries.getFirst().access() instanceof HostEntry.Provided provided) {
-        return provided.provider().open(entries);
-      }
-      EmulatedHosts emulated =
-          EmulatedHosts.open(entries.stream().map(Hosts::spec).toList(), AgentProgram.command());
-      DeclaredLinks links = new DeclaredLinks(inventory.links(), emulated.hosts(), entries);
-      Hosts opened =
-          new Hosts(
-              emulated.hosts(), roles(entries, emulated.hosts()), links, emulated, emulated::close);
-      opened.emulate(emulated);
-      return opened;
-    } catch (IOException e) {
-      throw new LabFailure(String.valueOf(e.getMessage()));
+    if (entries.getFirst().access() instanceof HostEntry.Provided provided) {
+      return provided.provider().open(entries);
     }
+    EmulatedHosts emulated =
+        EmulatedHosts.open(entries.stream().map(Hosts::spec).toList(), AgentProgram.command());
+    DeclaredLinks links = new DeclaredLinks(inventory.links(), emulated.hosts(), entries);
+    Hosts opened =
+        new Hosts(
+            emulated.hosts(), roles(entries, emulated.hosts()), links, emulated, emulated::close);
+    opened.emulate(emulated);
+    return opened;
   }
 
   private void emulate(EmulatedHosts emulated) throws IOException {
@@ -99,6 +96,10 @@ public final class Hosts implements AutoCloseable {
       close();
       throw e;
     }
+  }
+
+  private static SshHostSpec machine(HostEntry entry) {
+    return new SshHostSpec(entry.name(), ((HostEntry.Ssh) entry.access()).machine());
   }
 
   private static EmulatedHostSpec spec(HostEntry entry) {
@@ -175,7 +176,7 @@ public final class Hosts implements AutoCloseable {
         .collect(Collectors.joining(" and "));
   }
 
-  /** What disturbs the network between them; empty where nothing can. */
+  /** The network between them, which can be disturbed; empty where nothing can. */
   public Optional<Network> network() {
     return Optional.ofNullable(network);
   }

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import org.gridmark.lab.host.ssh.SshAccess;
 import org.gridmark.yaml.Item;
 
 /**
@@ -101,13 +102,14 @@ public final class HostsFile {
     return entry(
         values,
         new HostEntry.Ssh(
-            address,
-            destination(values, address),
-            values.has("port") ? (int) values.get("port").whole(1, 65_535) : 0,
-            text(values, "key", ""),
-            text(values, "config", ""),
-            text(values, "directory", DIRECTORY),
-            text(values, "java", "")));
+            new SshAccess(
+                address,
+                destination(values, address),
+                values.has("port") ? (int) values.get("port").whole(1, 65_535) : 0,
+                text(values, "key", ""),
+                text(values, "config", ""),
+                text(values, "directory", DIRECTORY),
+                text(values, "java", ""))));
   }
 
   private static String destination(Item.Section values, String address) {

@@ -15,7 +15,6 @@ import java.util.regex.Pattern;
 import org.gridmark.lab.host.agent.AgentDirectory;
 import org.gridmark.lab.host.agent.AgentHost;
 import org.gridmark.lab.host.agent.AgentProgram;
-import org.gridmark.lab.host.inventory.HostEntry;
 import org.gridmark.model.BadInput;
 
 /** Brings the agent of a host up: finds Java there, sends the jars that are missing, starts it. */
@@ -26,7 +25,7 @@ final class Bootstrap {
   private static final Pattern LINE_END = Pattern.compile("\\R");
 
   private final String host;
-  private final HostEntry.Ssh access;
+  private final SshAccess access;
   private final Map<String, Path> jars;
   private final SshCommand command;
   private final Path log;
@@ -36,7 +35,7 @@ final class Bootstrap {
    * @param jars of the agent, by their digests
    * @param folder of the controller's, for this host
    */
-  Bootstrap(String host, HostEntry.Ssh access, Map<String, Path> jars, Path folder) {
+  Bootstrap(String host, SshAccess access, Map<String, Path> jars, Path folder) {
     this.host = host;
     this.access = access;
     this.jars = jars;

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.gridmark.lab.host.inventory.HostEntry;
 
 /** The command lines of ssh to one host, which share a connection. */
 final class SshCommand {
@@ -31,13 +30,13 @@ final class SshCommand {
           "PermitLocalCommand=no",
           "RemoteCommand=none");
 
-  private final HostEntry.Ssh access;
+  private final SshAccess access;
   private final Path socket;
 
   /**
    * @param socket where commands find the connection
    */
-  SshCommand(HostEntry.Ssh access, Path socket) {
+  SshCommand(SshAccess access, Path socket) {
     this.access = access;
     this.socket = socket;
   }

@@ -11,9 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.gridmark.lab.host.agent.AgentHost;
 import org.gridmark.lab.host.agent.Digest;
-import org.gridmark.lab.host.inventory.HostEntry;
 import org.gridmark.lab.host.local.LocalHost;
-import org.gridmark.lab.process.LabFailure;
 import org.gridmark.model.BadInput;
 import org.jspecify.annotations.Nullable;
 
@@ -34,21 +32,17 @@ public final class SshHosts implements AutoCloseable {
    *
    * @param classPath of the agent, jars alone
    * @throws BadInput if the user has to give something else, with a line for each host
-   * @throws LabFailure if one cannot be used, with a line for each host
+   * @throws IOException if one cannot be used, with a line for each host
    */
-  public static SshHosts open(List<HostEntry> entries, List<Path> classPath)
-      throws LabFailure, InterruptedException {
+  public static SshHosts open(List<SshHostSpec> entries, List<Path> classPath)
+      throws IOException, InterruptedException {
+    SshHosts opened = new SshHosts(directory());
     try {
-      SshHosts opened = new SshHosts(directory());
-      try {
-        opened.open(entries, digests(classPath));
-        return opened;
-      } catch (IOException | InterruptedException | RuntimeException e) {
-        opened.close();
-        throw e;
-      }
-    } catch (IOException e) {
-      throw new LabFailure(String.valueOf(e.getMessage()));
+      opened.open(entries, digests(classPath));
+      return opened;
+    } catch (IOException | InterruptedException | RuntimeException e) {
+      opened.close();
+      throw e;
     }
   }
 
@@ -70,7 +64,7 @@ public final class SshHosts implements AutoCloseable {
   /** A host, or why there is none. */
   private record Attempt(@Nullable AgentHost host, @Nullable Exception failure) {}
 
-  private void open(List<HostEntry> entries, Map<String, Path> jars)
+  private void open(List<SshHostSpec> entries, Map<String, Path> jars)
       throws IOException, InterruptedException {
     Attempt[] attempts = new Attempt[entries.size()];
     List<Thread> threads =
@@ -92,9 +86,9 @@ public final class SshHosts implements AutoCloseable {
     refuse(failures);
   }
 
-  private Attempt attempt(HostEntry entry, int number, Map<String, Path> jars) {
+  private Attempt attempt(SshHostSpec entry, int number, Map<String, Path> jars) {
     try {
-      HostEntry.Ssh access = (HostEntry.Ssh) entry.access();
+      SshAccess access = entry.access();
       Path folder = Files.createDirectory(directory.resolve(String.valueOf(number)));
       AgentHost host = new Bootstrap(entry.name(), access, jars, folder).run(access.address());
       return new Attempt(host, null);

@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.gridmark.lab.host.inventory.HostEntry;
 import org.gridmark.model.BadInput;
 
 /** The words of ssh about one host, in its log. */
@@ -13,11 +12,11 @@ final class SshWords {
   private static final String ENDED = "its agent has ended";
 
   private final String host;
-  private final HostEntry.Ssh access;
+  private final SshAccess access;
   private final Path log;
   private volatile int forgotten;
 
-  SshWords(String host, HostEntry.Ssh access, Path log) {
+  SshWords(String host, SshAccess access, Path log) {
     this.host = host;
     this.access = access;
     this.log = log;

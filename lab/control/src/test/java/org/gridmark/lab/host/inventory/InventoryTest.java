@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import org.gridmark.lab.host.LinkQuality;
+import org.gridmark.lab.host.ssh.SshAccess;
 import org.gridmark.model.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,17 +57,20 @@ class InventoryTest {
     assertThat(names(hosts, HostRole.SERVICES)).containsExactly("a");
     assertThat(names(hosts, HostRole.NODES)).containsExactly("b", "c");
     assertThat(hosts.hosts().get(0).access())
-        .isEqualTo(new HostEntry.Ssh("10.0.0.1", "10.0.0.1", 0, "", "", "~/.cache/gridmark", ""));
+        .isEqualTo(
+            new HostEntry.Ssh(
+                new SshAccess("10.0.0.1", "10.0.0.1", 0, "", "", "~/.cache/gridmark", "")));
     assertThat(hosts.hosts().get(1).access())
         .isEqualTo(
             new HostEntry.Ssh(
-                "10.0.0.2",
-                "bench@b.example",
-                2222,
-                "~/.ssh/bench",
-                "bench.conf",
-                "/data/gm",
-                "/opt/jdk"));
+                new SshAccess(
+                    "10.0.0.2",
+                    "bench@b.example",
+                    2222,
+                    "~/.ssh/bench",
+                    "bench.conf",
+                    "/data/gm",
+                    "/opt/jdk")));
     assertThat(hosts.hosts().get(1).site()).isEqualTo("london");
   }
 
@@ -141,13 +145,14 @@ class InventoryTest {
     assertThat(example("hosts.yaml").hosts().get(6).access())
         .isEqualTo(
             new HostEntry.Ssh(
-                "10.0.0.16",
-                "bench@192.0.2.16",
-                2222,
-                "~/.ssh/bench",
-                "",
-                "/mnt/nvme/gridmark",
-                "/opt/jdk-25"));
+                new SshAccess(
+                    "10.0.0.16",
+                    "bench@192.0.2.16",
+                    2222,
+                    "~/.ssh/bench",
+                    "",
+                    "/mnt/nvme/gridmark",
+                    "/opt/jdk-25")));
     assertThat(names(example("ansible-inventory.yaml"), HostRole.CLIENTS))
         .containsExactly("driver");
     assertThat(names(example("ansible-inventory.yaml"), HostRole.NODES))
@@ -190,7 +195,8 @@ class InventoryTest {
   }
 
   private static HostEntry.Ssh ssh(String address, String destination, int port, String key) {
-    return new HostEntry.Ssh(address, destination, port, key, "", "~/.cache/gridmark", "");
+    return new HostEntry.Ssh(
+        new SshAccess(address, destination, port, key, "", "~/.cache/gridmark", ""));
   }
 
   @ParameterizedTest

@@ -20,7 +20,6 @@ import org.gridmark.lab.host.agent.AgentProgram;
 import org.gridmark.lab.host.emulated.EmulatedHost;
 import org.gridmark.lab.host.emulated.EmulatedHostSpec;
 import org.gridmark.lab.host.emulated.EmulatedHosts;
-import org.gridmark.lab.host.inventory.HostEntry;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
@@ -136,8 +135,8 @@ class SshEndsTest {
       HostProcess sshd =
           far.start(Launch.of(SshServer.command(own, far.address(), 2222), log, false));
       await(() -> Files.exists(log) && Files.readString(log).contains("listening"));
-      HostEntry.Ssh access =
-          new HostEntry.Ssh(
+      SshAccess access =
+          new SshAccess(
               far.address(),
               "root@" + far.address(),
               2222,
@@ -178,13 +177,13 @@ class SshEndsTest {
     }
   }
 
-  private static Process controller(HostEntry.Ssh access, String program) throws IOException {
+  private static Process controller(SshAccess access, String program) throws IOException {
     return new ProcessBuilder(command(access, program))
         .redirectError(folder.resolve("controller.log").toFile())
         .start();
   }
 
-  private static List<String> command(HostEntry.Ssh access, String program) throws IOException {
+  private static List<String> command(SshAccess access, String program) throws IOException {
     List<String> agent = AgentProgram.command();
     List<String> command = new ArrayList<>(agent.subList(0, agent.size() - 1));
     command.add(Controller.class.getName());
@@ -214,8 +213,8 @@ class SshEndsTest {
     private Controller() {}
 
     public static void main(String[] arguments) throws Exception {
-      HostEntry.Ssh access =
-          new HostEntry.Ssh(
+      SshAccess access =
+          new SshAccess(
               arguments[1],
               arguments[2],
               Integer.parseInt(arguments[3]),

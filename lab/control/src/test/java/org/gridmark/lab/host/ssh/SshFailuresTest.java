@@ -14,8 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.gridmark.lab.host.emulated.EmulatedHosts;
-import org.gridmark.lab.host.inventory.HostEntry;
-import org.gridmark.lab.process.LabFailure;
 import org.gridmark.model.BadInput;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
@@ -60,14 +58,14 @@ class SshFailuresTest {
         .doesNotContain("\n");
   }
 
-  private HostEntry.Ssh known(String keys) throws IOException {
+  private SshAccess known(String keys) throws IOException {
     Path known = Files.writeString(folder.resolve("known"), keys);
     String text =
         Files.readString(server.folder().resolve("client.conf"))
             .replace(server.folder().resolve("known").toString(), known.toString());
     Path config = Files.writeString(folder.resolve("client.conf"), text);
-    HostEntry.Ssh usual = server.access();
-    return new HostEntry.Ssh(
+    SshAccess usual = server.access();
+    return new SshAccess(
         usual.address(),
         usual.destination(),
         usual.port(),
@@ -85,9 +83,9 @@ class SshFailuresTest {
             + " the right user, and the key known there?");
   }
 
-  private HostEntry.Ssh to(String destination, int port) {
-    HostEntry.Ssh usual = server.access();
-    return new HostEntry.Ssh(
+  private SshAccess to(String destination, int port) {
+    SshAccess usual = server.access();
+    return new SshAccess(
         usual.address(), destination, port, "", usual.config(), usual.directory(), usual.java());
   }
 
@@ -124,7 +122,7 @@ class SshFailuresTest {
   @Test
   void javaIsFoundInTheUsualPlaces() throws Exception {
     Assumptions.assumeTrue(System.getProperty("java.home").startsWith("/usr/lib/jvm/"));
-    HostEntry entry = SshServer.entry("far", server.access(folder.resolve("far").toString(), ""));
+    SshHostSpec entry = SshServer.entry("far", server.access(folder.resolve("far").toString(), ""));
     try (SshHosts hosts = SshHosts.open(List.of(entry), SshServer.jars(shared))) {
       assertThat(hosts.hosts().getFirst().facts().javaHome()).isNotEmpty();
     }
@@ -170,7 +168,7 @@ class SshFailuresTest {
   void everyHostThatCannotBeUsedHasItsLine() throws Exception {
     int closed = SshServer.freePort();
     try (ServerSocket silent = new ServerSocket(0, 9, InetAddress.getLoopbackAddress())) {
-      List<HostEntry> entries =
+      List<SshHostSpec> entries =
           List.of(
               SshServer.entry("good", server.access()),
               SshServer.entry("shut", to("root@127.0.0.1", closed)),
@@ -180,7 +178,7 @@ class SshFailuresTest {
       Throwable failure =
           catchThrowable(() -> SshHosts.open(entries, SshServer.jars(shared)).close());
 
-      assertThat(failure).isInstanceOf(LabFailure.class);
+      assertThat(failure).isInstanceOf(IOException.class);
       assertThat(failure.getMessage().lines().toList())
           .hasSize(3)
           .satisfiesExactly(
@@ -198,7 +196,7 @@ class SshFailuresTest {
   void nothingOfAHostThatCannotBeUsedIsLeftHere() throws Exception {
     List<Path> before = temporary();
     assertThatThrownBy(() -> open(to("root@127.0.0.1", SshServer.freePort())))
-        .isInstanceOf(LabFailure.class);
+        .isInstanceOf(IOException.class);
     assertThat(temporary()).isSubsetOf(before);
   }
 
@@ -209,15 +207,15 @@ class SshFailuresTest {
     }
   }
 
-  private void assertRefused(HostEntry.Ssh access, String message) {
+  private void assertRefused(SshAccess access, String message) {
     assertThatThrownBy(() -> open(access)).isInstanceOf(BadInput.class).hasMessage(message);
   }
 
-  private void assertFails(HostEntry.Ssh access, String message) {
-    assertThatThrownBy(() -> open(access)).isInstanceOf(LabFailure.class).hasMessage(message);
+  private void assertFails(SshAccess access, String message) {
+    assertThatThrownBy(() -> open(access)).isInstanceOf(IOException.class).hasMessage(message);
   }
 
-  private void open(HostEntry.Ssh access) throws Exception {
+  private void open(SshAccess access) throws Exception {
     Path jar = Files.write(folder.resolve("large.jar"), new byte[3_000_000]);
     SshHosts.open(List.of(SshServer.entry("far", access)), List.of(jar)).close();
   }

@@ -11,7 +11,6 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.gridmark.lab.host.HostContract;
 import org.gridmark.lab.host.agent.AgentHost;
-import org.gridmark.lab.host.inventory.HostEntry;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -33,7 +32,7 @@ class SshHostTest extends HostContract {
   }
 
   private static SshHosts opened() throws Exception {
-    HostEntry entry = SshServer.entry("far", server.access());
+    SshHostSpec entry = SshServer.entry("far", server.access());
     return SshHosts.open(List.of(entry), jars);
   }
 

@@ -11,13 +11,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.gridmark.lab.host.agent.AgentProgram;
-import org.gridmark.lab.host.inventory.HostEntry;
 import org.junit.jupiter.api.Assumptions;
 
 /** A server of OpenSSH, on a port and with keys of its own, that lets its own client in alone. */
@@ -90,17 +88,17 @@ final class SshServer implements AutoCloseable {
   }
 
   /** How its client gets in, to the JDK of the tests. */
-  HostEntry.Ssh access() {
+  SshAccess access() {
     return access(folder.resolve("far").toString(), System.getProperty("java.home"));
   }
 
-  HostEntry.Ssh access(String directory, String java) {
+  SshAccess access(String directory, String java) {
     String config = folder.resolve("client.conf").toString();
-    return new HostEntry.Ssh("127.0.0.3", "root@" + ADDRESS, port, "", config, directory, java);
+    return new SshAccess("127.0.0.3", "root@" + ADDRESS, port, "", config, directory, java);
   }
 
-  static HostEntry entry(String name, HostEntry.Ssh access) {
-    return new HostEntry(name, Set.of(), "", access);
+  static SshHostSpec entry(String name, SshAccess access) {
+    return new SshHostSpec(name, access);
   }
 
   /** All that its clients have started. */

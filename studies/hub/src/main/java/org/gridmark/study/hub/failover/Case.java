@@ -18,7 +18,7 @@ record Case(String name, Phase.Fault fault, int dead, int users) {
   /** Setting: what goes wrong. */
   static final String FAULTS = "failover.faults";
 
-  /** What a user may name there. */
+  /** The faults that a user may name there. */
   static final List<String> WORDS = List.of("kill", "pause", "isolate", "slow");
 
   private record Own(
