@@ -20,7 +20,7 @@ final class Jcstress {
   private Jcstress() {}
 
   /**
-   * What it says of stress tests.
+   * The report of stress tests.
    *
    * @param directory where it writes
    * @param tests their class, or the class around them

@@ -71,18 +71,14 @@ public interface Host extends AutoCloseable {
    *
    * @throws IOException if it cannot
    */
-  default int echo() throws IOException {
-    throw new IOException("the ways of host " + name() + " cannot be measured");
-  }
+  int echo() throws IOException;
 
   /**
    * Measures its way to another and back, which takes seconds, and loads it.
    *
    * @param port the other's {@link #echo}
    */
-  default Reach reach(String address, int port) throws IOException {
-    throw new IOException("the ways of host " + name() + " cannot be measured");
-  }
+  Reach reach(String address, int port) throws IOException;
 
   /** Starts a program. */
   HostProcess start(Launch launch) throws IOException;

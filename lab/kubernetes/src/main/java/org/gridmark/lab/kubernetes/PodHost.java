@@ -16,6 +16,7 @@ import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.HostFiles;
 import org.gridmark.lab.host.HostProcess;
 import org.gridmark.lab.host.Launch;
+import org.gridmark.lab.host.Reach;
 import org.gridmark.lab.host.Sampler;
 import org.gridmark.lab.host.agent.AgentHost;
 import org.gridmark.lab.host.inventory.HostEntry;
@@ -152,6 +153,16 @@ final class PodHost implements Host {
   @Override
   public ClockOffset clock() throws IOException {
     return ask(Host::clock);
+  }
+
+  @Override
+  public int echo() throws IOException {
+    return ask(Host::echo);
+  }
+
+  @Override
+  public Reach reach(String other, int port) throws IOException {
+    return ask(agent -> agent.reach(other, port));
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.HostProcess;
 import org.gridmark.lab.host.Launch;
+import org.gridmark.lab.host.Reach;
 import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.junit.jupiter.api.AfterEach;
@@ -132,6 +133,19 @@ class PodHostsTest {
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith("--hosts: cannot reach the API server " + url)
         .matches(oneLine, "of one line");
+  }
+
+  @Test
+  void theWayBetweenPodsIsMeasured() throws Exception {
+    try (Hosts hosts = open(TWO)) {
+      Host other = hosts.of(HostRole.NODES).getFirst();
+
+      Reach reach = hosts.first().reach(other.address(), other.echo());
+
+      assertThat(reach.median()).isPositive();
+      assertThat(reach.bitsPerSecond()).isPositive();
+      assertThat(reach.lost()).isLessThan(1);
+    }
   }
 
   @Test

@@ -54,7 +54,7 @@ class CounterexampleTest {
     assertThat(shown.part().operations()).containsExactly(read(9, 0, 10));
   }
 
-  /** What it shows is wrong by itself, and was not before its last answer. */
+  /** The part shown is wrong by itself, and was not before its last answer. */
   @Test
   void itEndsWithTheFirstAnswerThatIsWrong() {
     int shown = 0;

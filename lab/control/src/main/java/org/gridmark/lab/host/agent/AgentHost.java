@@ -85,9 +85,7 @@ public final class AgentHost implements Host {
   public static AgentHost open(
       String name, String address, Path directory, List<String> command, Path log)
       throws IOException {
-    AgentDirectory whole = new AgentDirectory(directory, directory.resolve("store"));
-    return over(
-        name, address, whole, "by an agent in " + directory, start(command, log), AgentHost::ended);
+    return over(name, address, directory, start(command, log));
   }
 
   /** The same of one that has the files of this machine. */

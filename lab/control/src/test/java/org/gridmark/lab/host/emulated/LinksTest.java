@@ -106,7 +106,7 @@ class LinksTest {
     assertThat(found).isLessThan(millis + LATE_MILLIS);
   }
 
-  /** What the one sends the other. */
+  /** The way that packets of the one take to the other. */
   private static Reach reach(EmulatedHost from, EmulatedHost to) throws IOException {
     return to.reach(from.address(), from.echo());
   }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a user declares, and what the report and the doctor say of it. */
+/** Links that a user declares, and their lines in the report and of the doctor. */
 class DeclaredLinksTest {
   private static final String FILE =
       """

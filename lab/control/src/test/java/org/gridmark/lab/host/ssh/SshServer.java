@@ -23,7 +23,7 @@ final class SshServer implements AutoCloseable {
   private static final Path PROGRAM = Path.of("/usr/sbin/sshd");
   private static final String ADDRESS = "127.0.0.1";
 
-  /** What an agent has beside the project's own classes. */
+  /** Jars that an agent needs. */
   private static final Pattern LIBRARIES = Pattern.compile("gridmark|jackson|oshi|jna|slf4j");
 
   private final Process process;
