@@ -193,9 +193,12 @@ final class Hostile {
         r.struck(),
         r.before(),
         r.worst(),
+        r.detected(),
         r.firstSuccess(),
         r.redundant(),
         r.steady(),
+        r.excess(),
+        r.answered(),
         r.wrong(),
         r.failed());
   }

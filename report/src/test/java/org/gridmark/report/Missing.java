@@ -189,6 +189,9 @@ enum Missing {
                         null,
                         null,
                         null,
+                        null,
+                        Double.NaN,
+                        null,
                         0,
                         r.failed()))
             .toList();

@@ -225,9 +225,12 @@ final class SampleTrial {
         struck,
         6.02e6,
         worst,
+        0.42,
         2.31,
         6.4,
         8.9,
+        18_400,
+        null,
         wrong,
         1);
   }

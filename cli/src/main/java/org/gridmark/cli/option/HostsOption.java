@@ -10,6 +10,7 @@ import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.host.inventory.Inventory;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.process.LabFailure;
+import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -24,10 +25,11 @@ public final class HostsOption {
 
   @Option(
       names = "--hosts",
-      paramLabel = "FILE|emulated:NxP",
+      paramLabel = "FILE|emulated:NxP+C",
       description =
           "the hosts that programs run on: a file (see gridmark schema hosts), an Ansible inventory"
-              + " in YAML, or N emulated hosts of P processors each (default: this machine)")
+              + " in YAML, or N emulated hosts of P processors each, and C for clients (default: this"
+              + " machine)")
   private @Nullable String hosts;
 
   /** As it is kept with a run: a file by its whole path. */
@@ -41,14 +43,18 @@ public final class HostsOption {
 
   /**
    * Settings as they are with these hosts, where the user gives no others: each host for nodes is a
-   * server, and has a node at least.
+   * server, and has a node at least; and their network can be disturbed, or not.
    */
   public Settings with(Settings settings, Map<String, String> user) {
     if (hosts == null) {
       return settings;
     }
-    int count = Inventory.of(hosts).of(HostRole.NODES).size();
+    Inventory inventory = Inventory.of(hosts);
+    int count = inventory.of(HostRole.NODES).size();
     Map<String, String> all = new LinkedHashMap<>();
+    if (!user.containsKey(Setting.NETWORK)) {
+      all.put(Setting.NETWORK, inventory.network());
+    }
     if (!user.containsKey(SERVERS)) {
       all.put(SERVERS, String.valueOf(count));
     }

@@ -58,7 +58,9 @@ public final class ConsolePage {
     new Ratios(findings, out).write();
     new Search(findings, out).write();
     rates();
-    new Recoveries(findings, out).write();
+    if (!new Scorecard(findings, out).write()) {
+      new Recoveries(findings, out).write();
+    }
     audits();
     verdicts();
     new GeneratorLine(findings, out).write();

@@ -20,6 +20,7 @@ import org.gridmark.report.html.section.Percentiles;
 import org.gridmark.report.html.section.Queries;
 import org.gridmark.report.html.section.RawFiles;
 import org.gridmark.report.html.section.Resources;
+import org.gridmark.report.html.section.Scorecard;
 import org.gridmark.report.html.section.Setup;
 import org.gridmark.report.html.section.Summary;
 import org.gridmark.report.html.section.Trials;
@@ -54,6 +55,7 @@ public final class Page {
     new Queries(findings).section().ifPresent(sections::add);
     new Percentiles(findings).section().ifPresent(sections::add);
     new HighestRate(findings).section().ifPresent(sections::add);
+    new Scorecard(findings).section().ifPresent(sections::add);
     new Faults(findings).section().ifPresent(sections::add);
     new Loads(findings).section().ifPresent(sections::add);
     new Curves(findings).section().ifPresent(sections::add);

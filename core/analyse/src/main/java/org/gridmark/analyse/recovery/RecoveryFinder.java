@@ -32,12 +32,14 @@ public final class RecoveryFinder {
           trial.points().stream().filter(point -> point.phase().equals(fault.phase())).toList();
       double next = next(fault, faults);
       double until = Math.min(next, over(fault, trial));
-      Double redundant = Redundancy.restored(trial, fault.time(), until);
+      Redundancy redundancy = Redundancy.of(trial, fault.time(), until);
+      Double ended = ended(fault, until, trial);
       points.stream()
           .map(Point::subject)
           .distinct()
           .forEach(
-              subject -> all.add(recovery(trial, fault, of(subject, points), next, redundant)));
+              subject ->
+                  all.add(recovery(trial, fault, of(subject, points), next, redundancy, ended)));
     }
     return all;
   }
@@ -59,6 +61,17 @@ public final class RecoveryFinder {
         .orElse(Double.POSITIVE_INFINITY);
   }
 
+  /** When a fault that lasts was over; null if it has no end, or its end was not seen. */
+  private static @Nullable Double ended(Event.FaultInjected fault, double until, TrialData trial) {
+    return trial
+        .events(Event.FaultEnded.class)
+        .filter(event -> event.fault().equals(fault.fault()))
+        .map(event -> (double) event.time())
+        .filter(time -> time >= fault.time() && time <= until)
+        .findFirst()
+        .orElse(null);
+  }
+
   private static List<Point> of(Subject subject, List<Point> points) {
     return points.stream().filter(point -> point.subject().equals(subject)).toList();
   }
@@ -68,7 +81,8 @@ public final class RecoveryFinder {
       Event.FaultInjected fault,
       List<Point> points,
       double next,
-      @Nullable Double redundant) {
+      Redundancy redundancy,
+      @Nullable Double ended) {
     long struck = fault.time();
     List<Point> before = points.stream().filter(point -> point.time() <= struck).toList();
     List<Point> after =
@@ -82,11 +96,34 @@ public final class RecoveryFinder {
         struck,
         RollingMedian.median(answers(before)),
         Arrays.stream(answers(after)).max().orElse(Double.NaN),
+        redundancy.detected(),
         firstSuccess(after, struck),
-        redundant,
+        redundancy.restored(),
         SettlingTime.of(before, after, struck),
+        excess(before, after),
+        answered(after, struck, ended),
         after.stream().filter(point -> point.outcome() == WRONG).count(),
         after.stream().filter(point -> point.outcome() == FAILED).count());
+  }
+
+  /** Over the mean, not the median: of a subject that nothing has struck it is 0 but for chance. */
+  private static double excess(List<Point> before, List<Point> after) {
+    double usual = before.stream().mapToDouble(Point::latency).average().orElse(Double.NaN);
+    return after.stream().mapToDouble(point -> point.latency() - usual).sum() / NANOS_PER_MILLI;
+  }
+
+  private static @Nullable Double answered(List<Point> after, long struck, @Nullable Double ended) {
+    if (ended == null) {
+      return null;
+    }
+    List<Point> meanwhile =
+        after.stream().filter(point -> start(point) >= struck && start(point) <= ended).toList();
+    long right = meanwhile.stream().filter(point -> point.outcome() == RIGHT).count();
+    return meanwhile.isEmpty() ? null : Double.valueOf((double) right / meanwhile.size());
+  }
+
+  private static double start(Point point) {
+    return point.time() - point.latency() / NANOS_PER_MILLI;
   }
 
   private static double[] answers(List<Point> points) {
@@ -98,8 +135,7 @@ public final class RecoveryFinder {
 
   private static @Nullable Double firstSuccess(List<Point> after, long struck) {
     for (Point point : after) {
-      double start = point.time() - point.latency() / NANOS_PER_MILLI;
-      if (point.outcome() == RIGHT && start >= struck) {
+      if (point.outcome() == RIGHT && start(point) >= struck) {
         return (point.time() - struck) / MILLIS;
       }
     }

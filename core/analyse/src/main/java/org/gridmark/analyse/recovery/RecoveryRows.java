@@ -6,10 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.result.Sampled;
 import org.gridmark.analyse.statistics.Estimate;
@@ -56,11 +58,24 @@ public final class RecoveryRows {
   }
 
   private List<Row> rows() {
-    return List.of(
+    return Stream.concat(common(), meanwhile().stream()).toList();
+  }
+
+  /** Of a fault that has an end. */
+  private Optional<Row> meanwhile() {
+    return all.stream().anyMatch(one -> one.answered() != null)
+        ? Optional.of(mean(StandardMetrics.RECOVERY_ANSWERED, Recovery::answered, ""))
+        : Optional.empty();
+  }
+
+  private Stream<Row> common() {
+    return Stream.of(
+        mean(StandardMetrics.RECOVERY_DETECTED, Recovery::detected, ""),
         mean(StandardMetrics.RECOVERY_FIRST_SUCCESS, Recovery::firstSuccess, ""),
         mean(StandardMetrics.RECOVERY_REDUNDANT, Recovery::redundant, ""),
         mean(StandardMetrics.RECOVERY_STEADY, Recovery::steady, SeriesMeasurement.NOT_STEADY),
-        mean(StandardMetrics.RECOVERY_SPIKE, RecoveryRows::spike, ""),
+        mean(StandardMetrics.RECOVERY_SPIKE, one -> finite(one.spike()), ""),
+        mean(StandardMetrics.RECOVERY_EXCESS, one -> finite(one.excess()), ""),
         count(StandardMetrics.RECOVERY_WRONG, Recovery::wrong),
         count(StandardMetrics.RECOVERY_FAILED, Recovery::failed));
   }
@@ -74,8 +89,8 @@ public final class RecoveryRows {
     return Row.count(subject, metric, all.stream().mapToLong(of).sum(), all.size());
   }
 
-  private static @Nullable Double spike(Recovery recovery) {
-    return Double.isFinite(recovery.spike()) ? Double.valueOf(recovery.spike()) : null;
+  private static @Nullable Double finite(double value) {
+    return Double.isFinite(value) ? Double.valueOf(value) : null;
   }
 
   private Row mean(Metric metric, Function<Recovery, @Nullable Double> of, String verdictIfAbsent) {

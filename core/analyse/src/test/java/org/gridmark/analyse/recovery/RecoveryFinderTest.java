@@ -55,6 +55,25 @@ class RecoveryFinderTest {
     // 9 slow ones (3 failed, 1 wrong, 5 right); the window of ten whose median is 10 ms again holds
     // 4 slow and 6 quick ones, and ends with the sixth quick one.
     assertThat(recovery.steady()).isEqualTo(2.5);
+    // 3 failures of 90, a wrong answer of 700 and five of 80 beside 10 each; the others none
+    assertThat(recovery.excess()).isCloseTo(3 * 80 + 690 + 5 * 70, within(1e-6));
+    assertThat(recovery.answered()).isNull();
+  }
+
+  @Test
+  void theShareOfRightAnswersIsOfRequestsThatBeganWhileTheFaultLasted() {
+    usual(20);
+    strike();
+    point(50, 60, Outcome.RIGHT); // began before
+    point(100, 10, Outcome.RIGHT);
+    point(200, 10, Outcome.WRONG);
+    point(300, 10, Outcome.FAILED);
+    point(1500, 600, Outcome.RIGHT); // ended after
+    events.add(
+        new EventText(STRUCK + 1000, "fault-ended", "failover", Map.of("fault", "kill-node"))
+            .event());
+    point(2000, 10, Outcome.FAILED); // began after
+    assertThat(find().answered()).isEqualTo(0.5);
   }
 
   @Test
@@ -129,6 +148,7 @@ class RecoveryFinderTest {
     placement(3700, 3, 0, 0, true);
     placement(4700, 3, 0, 0, true);
     assertThat(find().redundant()).isEqualTo(3.7);
+    assertThat(find().detected()).isEqualTo(0.7);
   }
 
   @Test
@@ -223,9 +243,12 @@ class RecoveryFinderTest {
         STRUCK,
         10,
         50,
+        1.0,
         first,
         5.0,
         steady,
+        70,
+        null,
         0,
         2);
   }

@@ -82,6 +82,18 @@ public final class StandardMetrics {
 
   public static final Metric HISTORY_POWER_HIGH = Metric.value("history.power.high", Unit.NONE);
 
+  /**
+   * Reads that found a value which had been overwritten before they were asked, or nothing where
+   * something had been written.
+   */
+  public static final Metric HISTORY_STALE = Metric.defects("history.stale");
+
+  /** Keys whose last read was stale, so that an acknowledged write is lost. */
+  public static final Metric HISTORY_LOST = Metric.defects("history.lost");
+
+  /** From the fault to the first change of the cluster that a client sees. */
+  public static final Metric RECOVERY_DETECTED = Metric.time("recovery.detected", Unit.SECONDS);
+
   /** From the fault to the first answer. */
   public static final Metric RECOVERY_FIRST_SUCCESS =
       Metric.time("recovery.first-success", Unit.SECONDS);
@@ -89,11 +101,24 @@ public final class StandardMetrics {
   /** From the fault until every partition has its backups again. */
   public static final Metric RECOVERY_REDUNDANT = Metric.time("recovery.redundant", Unit.SECONDS);
 
+  /** From the order to replace what was lost until every partition is in its place again. */
+  public static final Metric REBALANCE_TIME = Metric.time("rebalance.time", Unit.SECONDS);
+
   /** From the fault until latencies are as before. */
   public static final Metric RECOVERY_STEADY = Metric.time("recovery.steady", Unit.SECONDS);
 
   /** The highest latency after a fault over the usual one before. */
   public static final Metric RECOVERY_SPIKE = Metric.time("recovery.spike", Unit.NONE);
+
+  /**
+   * The time that all requests after a fault took beyond the mean before, added up: what everybody
+   * has waited for it.
+   */
+  public static final Metric RECOVERY_EXCESS = Metric.time("recovery.excess", Unit.MILLISECONDS);
+
+  /** Of the requests that began while a fault lasted, the share that was answered right. */
+  public static final Metric RECOVERY_ANSWERED =
+      new Metric("recovery.answered", Unit.NONE, Direction.HIGHER, Aggregation.MEAN);
 
   /** From a fault to the first result after it, of what answers nobody in particular. */
   public static final Metric RECOVERY_SILENCE = Metric.time("recovery.silence", Unit.SECONDS);
@@ -154,10 +179,13 @@ public final class StandardMetrics {
           ENTRIES_LOST,
           ENTRIES_DOUBLED,
           ENTRIES_WRONG,
+          RECOVERY_DETECTED,
           RECOVERY_FIRST_SUCCESS,
           RECOVERY_REDUNDANT,
           RECOVERY_STEADY,
           RECOVERY_SPIKE,
+          RECOVERY_EXCESS,
+          RECOVERY_ANSWERED,
           RECOVERY_WRONG,
           RECOVERY_FAILED);
 

@@ -16,6 +16,9 @@ import org.gridmark.model.BadInput;
  * @param meaning one line for people
  */
 public record Setting(String key, Kind kind, String normal, String quick, String meaning) {
+  /** What can be done to the network between hosts, which follows from these. */
+  public static final String NETWORK = "network";
+
   /** The settings of every study. */
   public static final List<Setting> COMMON =
       List.of(
@@ -38,6 +41,12 @@ public record Setting(String key, Kind kind, String normal, String quick, String
               "4",
               "4",
               "simulated servers that the nodes are spread over; a fault may kill one"),
+          of(
+              NETWORK,
+              new Choice(List.of("none", "cut", "slow")),
+              "none",
+              "what can be done to the network between hosts: none; cut it; cut it or slow it down"
+                  + " (as --hosts allows)"),
           new Setting(
               "heap",
               new Whole(0, 1 << 20),

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
-import org.gridmark.lab.host.LinkQuality;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.ProgramProcess;
 import org.gridmark.lab.program.Order;
@@ -118,10 +117,7 @@ public final class FaultInjector {
       case Phase.Fault.IsolateServer isolate -> cluster.hosts().isolate(struck);
       case Phase.Fault.MuteServer mute -> cluster.hosts().mute(struck);
       case Phase.Fault.SplitServers split -> cluster.hosts().split(struck);
-      case Phase.Fault.SlowServer slow ->
-          cluster
-              .hosts()
-              .slow(struck, new LinkQuality(slow.delay(), Duration.ZERO, 0, slow.bitsPerSecond()));
+      case Phase.Fault.SlowServer slow -> cluster.hosts().slow(struck, NeededNetwork.of(slow));
     }
   }
 

@@ -2,6 +2,7 @@ package org.gridmark.lab.host;
 
 import java.io.IOException;
 import java.util.Collection;
+import java.util.Optional;
 
 /** The network between hosts, where it can be disturbed. */
 public interface Network {
@@ -20,6 +21,9 @@ public interface Network {
    */
   void slow(Collection<? extends Host> from, Collection<? extends Host> to, LinkQuality quality)
       throws IOException;
+
+  /** Why it cannot be slowed so, in one line; empty if it can. */
+  Optional<String> whyNot(LinkQuality quality);
 
   /** From now on, all that hosts send each other takes the links that were declared, if any. */
   void heal() throws IOException;

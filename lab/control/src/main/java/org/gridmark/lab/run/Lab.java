@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.gridmark.lab.cluster.NeededNetwork;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.host.inventory.Hosts;
@@ -27,7 +28,6 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Headline;
-import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.target.Target;
 import org.gridmark.record.Environment;
@@ -144,15 +144,10 @@ public final class Lab {
   }
 
   private void requireNetwork(Plan plan) {
-    plan.phases().stream()
-        .flatMap(phase -> phase.strikes().stream())
-        .map(Phase.Strike::fault)
-        .filter(fault -> fault.disturbsNetwork() && hosts.network().isEmpty())
-        .findFirst()
+    NeededNetwork.refusal(plan, hosts)
         .ifPresent(
-            fault -> {
-              throw new BadInput(
-                  fault.label() + " needs hosts whose network can be cut: --hosts emulated:NxP");
+            why -> {
+              throw new BadInput(why);
             });
   }
 

@@ -115,6 +115,12 @@ public final class CheckProgram {
     int undecided = Judgement.with(Verdict.UNDECIDED, all).size();
     count(phase, StandardMetrics.HISTORY_VIOLATIONS, violated);
     count(phase, StandardMetrics.HISTORY_UNDECIDED, undecided);
+    List<StaleReads> reads = all.stream().map(one -> new StaleReads(one.history())).toList();
+    count(phase, StandardMetrics.HISTORY_STALE, reads.stream().mapToLong(StaleReads::count).sum());
+    count(
+        phase,
+        StandardMetrics.HISTORY_LOST,
+        reads.stream().filter(StaleReads::lastIsStale).count());
   }
 
   private void writeVerdicts(List<Judgement> all) throws IOException {

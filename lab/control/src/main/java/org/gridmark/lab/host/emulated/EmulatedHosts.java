@@ -175,6 +175,11 @@ public final class EmulatedHosts implements AutoCloseable, Network {
   }
 
   @Override
+  public Optional<String> whyNot(LinkQuality quality) {
+    return refusal(quality);
+  }
+
+  @Override
   public void heal() throws IOException {
     links.heal();
   }

@@ -1,6 +1,7 @@
 package org.gridmark.lab.host.inventory;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -9,6 +10,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.gridmark.lab.host.LinkQuality;
+import org.gridmark.lab.host.emulated.EmulatedHosts;
 import org.gridmark.model.BadInput;
 import org.gridmark.yaml.Item;
 import org.gridmark.yaml.YamlText;
@@ -20,7 +23,13 @@ import org.gridmark.yaml.YamlText;
 public record Inventory(List<HostEntry> hosts, List<LinkEntry> links) {
   private static final int MOST_EMULATED = 64;
   static final double LEAST_PROCESSORS = 0.05;
-  private static final Pattern SHORT = Pattern.compile("emulated:(\\d+)(?:x(\\d+(?:\\.\\d+)?))?");
+  private static final Pattern SHORT =
+      Pattern.compile("emulated:(\\d+)(?:x(\\d+(?:\\.\\d+)?))?(?:\\+(\\d+))?");
+
+  /** Any delay will do: it takes more than a rate alone. */
+  private static final LinkQuality LATER =
+      new LinkQuality(Duration.ofMillis(10), Duration.ZERO, 0, 0);
+
   private static final Pattern NAME =
       Pattern.compile("[A-Za-z0-9]([A-Za-z0-9._-]{0,61}[A-Za-z0-9])?");
 
@@ -38,8 +47,8 @@ public record Inventory(List<HostEntry> hosts, List<LinkEntry> links) {
   /**
    * Reads what {@code --hosts} names.
    *
-   * @param text a file, or {@code emulated:NxP}: N emulated hosts for nodes, with P processors
-   *     each, and one without a limit for clients and services
+   * @param text a file, or {@code emulated:NxP+C}: N emulated hosts for nodes, with P processors
+   *     each, and C without a limit for clients and services, or one
    * @throws BadInput with the line of the file, if it is wrong
    */
   public static Inventory of(String text) {
@@ -49,7 +58,9 @@ public record Inventory(List<HostEntry> hosts, List<LinkEntry> links) {
     }
     if (text.startsWith("emulated")) {
       throw new BadInput(
-          "--hosts: expected emulated:HOSTSxPROCESSORS, such as emulated:4x0.4, not " + text);
+          "--hosts: expected emulated:HOSTSxPROCESSORS+CLIENTS, such as emulated:4x0.4 or"
+              + " emulated:4x0.4+2, not "
+              + text);
     }
     Item root = YamlText.of(Path.of(text)).root();
     boolean ansible = AnsibleInventory.is(root);
@@ -59,22 +70,21 @@ public record Inventory(List<HostEntry> hosts, List<LinkEntry> links) {
   }
 
   private static Inventory emulated(Matcher text) {
-    int count = Integer.parseInt(text.group(1).length() > 4 ? "9999" : text.group(1));
+    int count = count(text.group(1));
+    int clients = text.group(3) == null ? 1 : count(text.group(3));
     double processors = text.group(2) == null ? 0 : Double.parseDouble(text.group(2));
-    if (count < 1
-        || count > MOST_EMULATED
+    if (Math.min(count, clients) < 1
+        || Math.max(count, clients) > MOST_EMULATED
         || (text.group(2) != null && processors < LEAST_PROCESSORS)) {
       throw new BadInput(
           "--hosts: expected 1 to %d emulated hosts of at least %s processors, not %s"
               .formatted(MOST_EMULATED, LEAST_PROCESSORS, text.group()));
     }
     List<HostEntry> all = new ArrayList<>();
-    all.add(
-        new HostEntry(
-            "client",
-            EnumSet.of(HostRole.CLIENTS, HostRole.SERVICES),
-            "",
-            new HostEntry.Emulated(0, 0)));
+    IntStream.rangeClosed(1, clients)
+        .mapToObj(number -> clients == 1 ? "client" : "client-" + number)
+        .map(Inventory::emulatedClient)
+        .forEach(all::add);
     IntStream.rangeClosed(1, count)
         .mapToObj(
             number ->
@@ -85,6 +95,15 @@ public record Inventory(List<HostEntry> hosts, List<LinkEntry> links) {
                     new HostEntry.Emulated(processors, 0)))
         .forEach(all::add);
     return new Inventory(all);
+  }
+
+  private static int count(String digits) {
+    return digits.length() > 4 ? MOST_EMULATED + 1 : Integer.parseInt(digits);
+  }
+
+  private static HostEntry emulatedClient(String name) {
+    return new HostEntry(
+        name, EnumSet.of(HostRole.CLIENTS, HostRole.SERVICES), "", new HostEntry.Emulated(0, 0));
   }
 
   private static void requireNames(Item root, List<HostEntry> hosts) {
@@ -132,6 +151,17 @@ public record Inventory(List<HostEntry> hosts, List<LinkEntry> links) {
         throw new BadInput("--hosts: no host is for " + role.word());
       }
     }
+  }
+
+  /**
+   * What can be done to the network between them, as {@link
+   * org.gridmark.model.study.Setting#NETWORK} has it.
+   */
+  public String network() {
+    if (hosts.stream().noneMatch(host -> host.access() instanceof HostEntry.Emulated)) {
+      return "none";
+    }
+    return EmulatedHosts.refusal(LATER).isEmpty() ? "slow" : "cut";
   }
 
   /** Those for one kind of programs, in their order. */

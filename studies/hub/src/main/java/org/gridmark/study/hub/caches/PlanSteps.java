@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.gridmark.measure.job.Audit;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.data.Table;

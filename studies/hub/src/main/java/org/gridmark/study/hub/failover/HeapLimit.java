@@ -2,6 +2,8 @@ package org.gridmark.study.hub.failover;
 
 import java.time.Duration;
 import java.util.Map;
+import org.gridmark.measure.job.AwaitWhole;
+import org.gridmark.measure.job.Within;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Job;

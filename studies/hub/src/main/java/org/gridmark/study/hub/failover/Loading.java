@@ -2,6 +2,7 @@ package org.gridmark.study.hub.failover;
 
 import java.util.List;
 import java.util.Map;
+import org.gridmark.measure.job.Audit;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.metric.StandardMetrics;
@@ -9,7 +10,6 @@ import org.gridmark.model.request.Insert;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Job.Bench;
-import org.gridmark.study.hub.caches.Audit;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.Position;
 import org.gridmark.study.hub.data.PositionKey;

@@ -2,11 +2,13 @@ package org.gridmark.study.hub.failover;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.gridmark.measure.job.Audit;
+import org.gridmark.measure.job.AwaitWhole;
+import org.gridmark.measure.job.Within;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Placement;
-import org.gridmark.study.hub.caches.Audit;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.figure.HubMetrics;
 

@@ -2,6 +2,7 @@ package org.gridmark.study.hub.failover;
 
 import java.time.Duration;
 import java.util.Arrays;
+import org.gridmark.measure.job.AwaitWhole;
 import org.gridmark.model.study.Phase;
 import org.gridmark.study.hub.caches.PlanSteps;
 

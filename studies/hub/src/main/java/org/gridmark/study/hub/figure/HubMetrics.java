@@ -46,7 +46,6 @@ public final class HubMetrics {
   public static final Metric READS_JUDGED = Metric.value("reads.judged", Unit.NONE);
   public static final Metric READS_MISSING = Metric.value("reads.missing", Unit.NONE);
   public static final Metric READS_TIME = Metric.time("reads.time", Unit.SECONDS);
-  public static final Metric REBALANCE_TIME = Metric.time("rebalance.time", Unit.SECONDS);
   public static final Metric ROWS_STALE = Metric.defects("rows.stale");
   public static final Metric SAVING = Metric.value("saving", Unit.NONE);
   public static final Metric SHARE_LEFT = Metric.value("share.left", Unit.NONE);

@@ -7,7 +7,7 @@
  * feeds, puts what they give, or does both at the same time. Jobs: {@link
  * org.gridmark.study.hub.caches.DatabaseLoad}, {@link org.gridmark.study.hub.caches.FileLoad},
  * {@link org.gridmark.study.hub.load.LoadRounds}, {@link
- * org.gridmark.study.hub.load.MappingRounds}, {@link org.gridmark.study.hub.caches.Audit}. {@link
+ * org.gridmark.study.hub.load.MappingRounds}, {@link org.gridmark.measure.job.Audit}. {@link
  * org.gridmark.study.hub.load.LoadExperiment} is hub/load.
  */
 @NullMarked

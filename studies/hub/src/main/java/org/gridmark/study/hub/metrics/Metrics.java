@@ -2,6 +2,7 @@ package org.gridmark.study.hub.metrics;
 
 import java.time.Duration;
 import java.util.List;
+import org.gridmark.measure.job.AwaitWhole;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
@@ -17,7 +18,6 @@ import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.HubCaches;
 import org.gridmark.study.hub.data.HubData;
-import org.gridmark.study.hub.failover.AwaitWhole;
 import org.gridmark.study.hub.failover.FaultPhase;
 import org.gridmark.study.hub.failover.Servers;
 import org.gridmark.study.hub.query.HubQueries;

@@ -2,13 +2,13 @@ package org.gridmark.study.hub.topology;
 
 import java.time.Duration;
 import java.util.List;
+import org.gridmark.measure.job.Audit;
+import org.gridmark.measure.job.Within;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Job.Bench;
-import org.gridmark.study.hub.caches.Audit;
 import org.gridmark.study.hub.caches.Rates;
-import org.gridmark.study.hub.failover.Within;
 
 /**
  * Proves which entries of some caches are there, with their values. Where no node is left and

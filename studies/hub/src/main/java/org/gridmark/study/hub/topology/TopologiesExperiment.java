@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
+import org.gridmark.measure.job.AwaitWhole;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
@@ -28,7 +29,6 @@ import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Positions;
-import org.gridmark.study.hub.failover.AwaitWhole;
 import org.gridmark.study.hub.failover.Servers;
 
 /**

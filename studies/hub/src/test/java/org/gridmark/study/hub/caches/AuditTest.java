@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import org.gridmark.measure.job.Audit;
 import org.gridmark.model.target.Cache;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.Day;

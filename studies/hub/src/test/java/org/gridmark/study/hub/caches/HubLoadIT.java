@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.gridmark.measure.job.Audit;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.service.Service.Running;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import org.gridmark.measure.job.AwaitWhole;
 import org.junit.jupiter.api.Test;
 
 /** The n-th look at the placement is n seconds after the start, the first at 0. */

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.gridmark.measure.job.AwaitWhole;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.study.Experiment;

@@ -1,4 +1,4 @@
-package org.gridmark.study.hub.caches;
+package org.gridmark.measure.job;
 
 import java.util.Collections;
 import java.util.List;
@@ -8,19 +8,29 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import org.gridmark.model.concurrent.Crew;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Job.Bench;
 
 /**
  * Proves that every entry is there, once, with its value.
  *
+ * @param subject what it is told of
  * @param sources what the caches that were loaded hold
  */
-public record Audit(List<? extends Source<?, ?>> sources, int threads, int batch) implements Job {
+public record Audit(Subject subject, List<? extends Source<?, ?>> sources, int threads, int batch)
+    implements Job {
   /** Copies. */
   public Audit {
     sources = List.copyOf(sources);
+  }
+
+  /** Of all that there is. */
+  public Audit(List<? extends Source<?, ?>> sources, int threads, int batch) {
+    this(Subject.of("audit"), sources, threads, batch);
   }
 
   /** The result of an audit, in entries. */
@@ -29,10 +39,14 @@ public record Audit(List<? extends Source<?, ?>> sources, int threads, int batch
   @Override
   public void run(Bench bench) throws Exception {
     Found found = find(bench);
-    bench.figure("audit", StandardMetrics.ENTRIES_EXPECTED, found.expected());
-    bench.figure("audit", StandardMetrics.ENTRIES_LOST, found.lost());
-    bench.figure("audit", StandardMetrics.ENTRIES_WRONG, found.wrong());
-    bench.figure("audit", StandardMetrics.ENTRIES_DOUBLED, found.doubled());
+    bench.figure(figure(StandardMetrics.ENTRIES_EXPECTED, found.expected()));
+    bench.figure(figure(StandardMetrics.ENTRIES_LOST, found.lost()));
+    bench.figure(figure(StandardMetrics.ENTRIES_WRONG, found.wrong()));
+    bench.figure(figure(StandardMetrics.ENTRIES_DOUBLED, found.doubled()));
+  }
+
+  private Figure figure(Metric metric, long entries) {
+    return new Figure(subject, metric, entries);
   }
 
   /** Looks at every entry. */
@@ -56,7 +70,7 @@ public record Audit(List<? extends Source<?, ?>> sources, int threads, int batch
       Map<K, V> stored = bench.session().cache(source.cache()).getAll(List.copyOf(right.keySet()));
       found += stored.size();
       tally.compare(right, stored);
-      bench.progress(tally.expected.get(), Rates.rows(sources));
+      bench.progress(tally.expected.get(), sources.stream().mapToLong(Source::size).sum());
     }
     // Found are distinct keys that belong there; what the cache counts beyond them is too much.
     long size = bench.session().cache(source.cache()).size();

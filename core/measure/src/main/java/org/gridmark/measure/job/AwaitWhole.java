@@ -1,14 +1,14 @@
-package org.gridmark.study.hub.failover;
+package org.gridmark.measure.job;
 
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
-import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
  * Returns when so many nodes have every entry with its backups, fairly spread, and tells how long
@@ -27,7 +27,7 @@ public record AwaitWhole(String subject, int nodes, Duration within) implements 
   @Override
   public void run(Bench bench) {
     double seconds = await(bench, nodes, within);
-    bench.figure(subject, HubMetrics.REBALANCE_TIME, seconds);
+    bench.figure(subject, StandardMetrics.REBALANCE_TIME, seconds);
   }
 
   /**
@@ -50,7 +50,7 @@ public record AwaitWhole(String subject, int nodes, Duration within) implements 
   }
 
   /** Seconds until the placement is as wanted, and stays so; NaN if it never was. */
-  static double seconds(
+  public static double seconds(
       Session session, NanoClock clock, Duration within, Predicate<Placement> wanted) {
     long start = clock.nanos();
     long since = Long.MIN_VALUE;

@@ -1,4 +1,4 @@
-package org.gridmark.study.hub.failover;
+package org.gridmark.measure.job;
 
 import java.time.Duration;
 import java.util.Optional;

@@ -1,0 +1,66 @@
+package org.gridmark.report.console;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.report.findings.FaultScore;
+import org.gridmark.report.findings.Findings;
+import org.gridmark.report.findings.Numbers;
+
+/** Faults times candidates, in place of a table for each fault and subject. */
+final class Scorecard {
+  private static final int WIDEST_NAME = 40;
+
+  private final Findings findings;
+  private final Lines out;
+
+  Scorecard(Findings findings, Lines out) {
+    this.findings = findings;
+    this.out = out;
+  }
+
+  /** Whether there was one to write. */
+  boolean write() {
+    List<FaultScore> scores = FaultScore.all(findings);
+    if (scores.isEmpty()) {
+      return false;
+    }
+    ConsoleTable table = new ConsoleTable(WIDEST_NAME);
+    table.row(
+        "fault",
+        "detected",
+        "first right",
+        "redundant",
+        "steady",
+        "unanswered",
+        "lost",
+        "stale",
+        "keys not lin.");
+    scores.forEach(one -> table.row(cells(one)));
+    out.title("Scorecard: times from the strike; details in the report").table(table);
+    return true;
+  }
+
+  private String[] cells(FaultScore one) {
+    String on = findings.several() ? ", " + one.strategy() : "";
+    return new String[] {
+      Lines.clean(one.phase() + on) + (one.doubts().isEmpty() ? "" : " ?"),
+      seconds(one.detected(), "no"),
+      seconds(one.firstSuccess(), "never"),
+      seconds(one.redundant(), one.detected().isEmpty() ? "kept" : "not seen"),
+      seconds(one.steady(), "not seen"),
+      Numbers.whole(one.failed()),
+      count(one.counted(StandardMetrics.ENTRIES_LOST)),
+      count(one.counted(StandardMetrics.HISTORY_STALE)),
+      count(one.counted(StandardMetrics.HISTORY_VIOLATIONS))
+    };
+  }
+
+  private static String seconds(OptionalDouble seconds, String absent) {
+    return seconds.isPresent() ? Numbers.digits(seconds.getAsDouble()) + " s" : absent;
+  }
+
+  private static String count(OptionalDouble count) {
+    return count.isPresent() ? Numbers.whole(count.getAsDouble()) : Numbers.NONE;
+  }
+}

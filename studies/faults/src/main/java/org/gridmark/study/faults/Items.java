@@ -1,0 +1,35 @@
+package org.gridmark.study.faults;
+
+import java.math.BigDecimal;
+import java.util.Map;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Source;
+import org.gridmark.model.random.Draw;
+
+/** The entries of the study: {@code size} items with the keys 1, 2, 3 ... */
+record Items(long size, int bytes, long seed) implements Source<Long, Item> {
+  static final CacheSpec<Long, Item> CACHE = new CacheSpec<>("items", Long.class, Item.class);
+
+  private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz     ";
+
+  @Override
+  public CacheSpec<Long, Item> cache() {
+    return CACHE;
+  }
+
+  @Override
+  public Map.Entry<Long, Item> entry(long n) {
+    Draw draw = Draw.of(seed, n);
+    BigDecimal price = BigDecimal.valueOf(draw.between(1, 1_000_000), 2);
+    StringBuilder contents = new StringBuilder(bytes);
+    while (contents.length() < bytes) {
+      contents.append(LETTERS.charAt(draw.below(LETTERS.length())));
+    }
+    return Map.entry(n + 1, new Item(n + 1, "item " + (n + 1), price, contents.toString()));
+  }
+
+  @Override
+  public long find(Long key) {
+    return key < 1 || key > size ? -1 : key - 1;
+  }
+}

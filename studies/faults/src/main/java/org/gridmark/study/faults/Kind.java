@@ -1,0 +1,112 @@
+package org.gridmark.study.faults;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+
+/** A fault of the scorecard. */
+enum Kind {
+  NODE("node killed", Network.NONE) {
+    @Override
+    Phase.Fault fault(ScorecardSettings settings) {
+      return new Phase.Fault.KillNode();
+    }
+  },
+  SERVER("server killed", Network.NONE) {
+    @Override
+    Phase.Fault fault(ScorecardSettings settings) {
+      return new Phase.Fault.KillServer();
+    }
+  },
+  PAUSE("node paused", Network.NONE) {
+    @Override
+    Phase.Fault fault(ScorecardSettings settings) {
+      return new Phase.Fault.PauseNode(settings.lasting());
+    }
+  },
+  ISOLATE("server isolated", Network.CUT) {
+    @Override
+    Phase.Fault fault(ScorecardSettings settings) {
+      return new Phase.Fault.IsolateServer(settings.lasting());
+    }
+  },
+  MUTE("server mute", Network.CUT) {
+    @Override
+    Phase.Fault fault(ScorecardSettings settings) {
+      return new Phase.Fault.MuteServer(settings.lasting());
+    }
+  },
+  SPLIT("servers split", Network.CUT) {
+    @Override
+    Phase.Fault fault(ScorecardSettings settings) {
+      return new Phase.Fault.SplitServers(settings.lasting());
+    }
+  },
+  SLOW("link slow", Network.SLOW) {
+    @Override
+    Phase.Fault fault(ScorecardSettings settings) {
+      return new Phase.Fault.SlowServer(settings.lasting(), settings.delay(), 0);
+    }
+  };
+
+  /** Stands for each that is possible on the hosts of the run. */
+  static final String POSSIBLE = "possible";
+
+  /** What can be done to a network, each including those before. */
+  private enum Network {
+    NONE,
+    CUT,
+    SLOW
+  }
+
+  private final String phase;
+  private final Network needs;
+
+  Kind(String phase, Network needs) {
+    this.phase = phase;
+    this.needs = needs;
+  }
+
+  abstract Phase.Fault fault(ScorecardSettings settings);
+
+  /** The name of its phase. */
+  String phase() {
+    return phase;
+  }
+
+  /** As settings name it. */
+  String word() {
+    return name().toLowerCase(java.util.Locale.ROOT);
+  }
+
+  static List<String> words() {
+    return Arrays.stream(values()).map(Kind::word).toList();
+  }
+
+  /** Those that are set: all that these hosts can do, unless the user names some. */
+  static List<Kind> of(Settings settings) {
+    String chosen = settings.as(ScorecardSettings.class).kinds();
+    if (chosen.equals(POSSIBLE)) {
+      return Arrays.stream(values()).filter(kind -> kind.possible(settings)).toList();
+    }
+    return Setting.Choices.of(chosen).stream()
+        .map(word -> valueOf(word.toUpperCase(java.util.Locale.ROOT)))
+        .toList();
+  }
+
+  private boolean possible(Settings settings) {
+    if (this == SERVER && settings.servers() >= settings.nodes()) {
+      return !settings.text(Setting.NETWORK).equals("none"); // else it is a node, and no more
+    }
+    String network = settings.text(Setting.NETWORK);
+    return needs.compareTo(Network.valueOf(network.toUpperCase(java.util.Locale.ROOT))) <= 0;
+  }
+
+  /** How long it goes on; not at all, if nothing ends it. */
+  static Duration lasting(Phase.Fault fault) {
+    return fault instanceof Phase.Fault.Lasting lasting ? lasting.lasting() : Duration.ZERO;
+  }
+}

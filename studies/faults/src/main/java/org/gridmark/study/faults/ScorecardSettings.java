@@ -1,0 +1,77 @@
+package org.gridmark.study.faults;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.gridmark.model.study.Key;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+
+/**
+ * The settings of the scorecard.
+ *
+ * @param kinds words of {@link Kind}, or {@link Kind#POSSIBLE}
+ * @param rate reads a second of either client; half as many writes of the first
+ * @param before how long a phase goes on until the fault strikes
+ * @param lasting how long a fault goes on that passes
+ * @param after how long the phase goes on then
+ * @param delay what each packet of a slow link takes longer
+ * @param patience how long the cluster may take to be whole again, and an audit
+ */
+record ScorecardSettings(
+    @Key("faults.kinds") String kinds,
+    @Key("faults.entries") long entries,
+    @Key("faults.bytes") int bytes,
+    @Key("faults.rate") int rate,
+    @Key("faults.before") Duration before,
+    @Key("faults.lasting") Duration lasting,
+    @Key("faults.after") Duration after,
+    @Key("faults.delay") Duration delay,
+    @Key("faults.patience") Duration patience) {
+  private static final Setting.Kind TIME = new Setting.Time();
+
+  /** All of them, with their defaults. */
+  static final List<Setting> ALL =
+      List.of(
+          Setting.of(
+              "faults.kinds",
+              new Setting.Choices(
+                  Stream.concat(Stream.of(Kind.POSSIBLE), Kind.words().stream()).toList()),
+              Kind.POSSIBLE,
+              "what goes wrong, one after the other; possible: all that the hosts allow"),
+          new Setting(
+              "faults.entries",
+              new Setting.Whole(1000, 100_000_000),
+              "100000",
+              "20000",
+              "entries of the cache"),
+          Setting.of(
+              "faults.bytes", new Setting.Whole(1, 1_000_000), "950", "bytes of an entry's text"),
+          new Setting(
+              "faults.rate",
+              new Setting.Whole(2, 100_000),
+              "200",
+              "100",
+              "reads a second from each of two clients, and half as many writes"),
+          new Setting(
+              "faults.before", TIME, "10s", "5s", "how long a cluster works before a fault"),
+          new Setting("faults.lasting", TIME, "30s", "6s", "how long a fault goes on that passes"),
+          new Setting(
+              "faults.after", TIME, "60s", "12s", "how long the cluster is observed afterwards"),
+          Setting.of(
+              "faults.delay", TIME, "50ms", "how much longer each packet of a slow link takes"),
+          new Setting(
+              "faults.patience",
+              TIME,
+              "5m",
+              "1m",
+              "how long a cluster may take to be whole again, and an audit to end"));
+
+  static ScorecardSettings of(Settings settings) {
+    return settings.as(ScorecardSettings.class);
+  }
+
+  Items items(Settings settings) {
+    return new Items(entries, bytes, settings.seed());
+  }
+}

@@ -1,0 +1,100 @@
+package org.gridmark.study.faults;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.history.HistoryProbe;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.junit.jupiter.api.Test;
+
+class ScorecardTest {
+  private static Plan plan(String... settings) {
+    Map<String, String> given = new LinkedHashMap<>();
+    for (int i = 0; i < settings.length; i += 2) {
+      given.put(settings[i], settings[i + 1]);
+    }
+    Scorecard experiment = new Scorecard();
+    return experiment.plan(Settings.of(new FaultsStudy(), experiment, true, given));
+  }
+
+  private static List<String> faults(Plan plan) {
+    return plan.phases().stream()
+        .filter(phase -> phase instanceof Phase.Measure measure && !measure.loads().isEmpty())
+        .flatMap(phase -> phase.strikes().stream())
+        .map(strike -> strike.fault().label())
+        .toList();
+  }
+
+  @Test
+  void itsFaultsAreThoseThatTheHostsAllow() {
+    assertThat(faults(plan())).containsExactly("kill-node", "pause-node");
+    assertThat(faults(plan("nodes", "6")))
+        .containsExactly("kill-node", "kill-server", "pause-node");
+    assertThat(faults(plan("network", "cut")))
+        .containsExactly(
+            "kill-node",
+            "kill-server",
+            "pause-node",
+            "isolate-server",
+            "mute-server",
+            "split-servers");
+    assertThat(faults(plan("network", "slow"))).endsWith("slow-server").hasSize(7);
+  }
+
+  /** Whether the hosts can do it is found out before a run begins. */
+  @Test
+  void faultsThatAreNamedAreInThePlanInTheirOrder() {
+    assertThat(faults(plan("faults.kinds", "slow,node")))
+        .containsExactly("slow-server", "kill-node");
+    assertThatThrownBy(() -> plan("faults.kinds", "slo"))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("some of possible,node,server,pause,isolate,mute,split,slow");
+  }
+
+  /** What was lost in one fault would else be a violation in the next. */
+  @Test
+  void eachFaultHasAProbeWithKeysOfItsOwnAndFreshNodes() {
+    Plan plan = plan("network", "slow");
+    assertThat(plan.phases().stream().flatMap(phase -> phase.strikes().stream()))
+        .filteredOn(strike -> strike.fault() instanceof Phase.Fault.RenewNodes)
+        .hasSize(6);
+    assertThat(plan.entries()).isEqualTo(20_000 + 7 * 120);
+    assertThat(plan.caches()).contains(HistoryProbe.CACHE);
+  }
+
+  @Test
+  void bothClientsAreMeasuredAndKeepHistories() {
+    Phase.Measure killed = (Phase.Measure) plan().phase("node killed");
+    assertThat(killed.loads())
+        .filteredOn(load -> !load.background())
+        .allMatch(Load::trace)
+        .extracting(Load::client)
+        .containsExactly("users", "elsewhere", "users");
+    assertThat(killed.loads())
+        .filteredOn(Load::background)
+        .extracting(Load::client)
+        .contains("users", "elsewhere");
+  }
+
+  @Test
+  void aClusterThatCannotLoseAServerIsRefused() {
+    assertThatThrownBy(() -> plan("servers", "1")).isInstanceOf(BadInput.class);
+  }
+
+  @Test
+  void anItemIsTheSameForTheSameNumber() {
+    Items items = new Items(100, 950, 7);
+    assertThat(items.entry(5)).isEqualTo(new Items(100, 950, 7).entry(5));
+    assertThat(items.entry(5)).isNotEqualTo(items.entry(6));
+    assertThat(items.entry(5).getValue().contents()).hasSize(950);
+    assertThat(items.find(items.entry(5).getKey())).isEqualTo(5);
+    assertThat(items.find(101L)).isEqualTo(-1);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.study.faults;
+
+import org.jspecify.annotations.NullMarked;
