@@ -27,17 +27,11 @@ final class Scorecard {
     }
     ConsoleTable table = new ConsoleTable(WIDEST_NAME);
     table.row(
-        "fault",
-        "detected",
-        "first right",
-        "redundant",
-        "steady",
-        "unanswered",
-        "lost",
-        "stale",
-        "keys not lin.");
+        "fault", "detected", "right", "redundant", "steady", "failed", "lost", "stale", "violated");
     scores.forEach(one -> table.row(cells(one)));
-    out.title("Scorecard: times from the strike; details in the report").table(table);
+    out.title(
+            "Scorecard: seconds from the strike, counts, and keys whose history is not linearizable")
+        .table(table);
     return true;
   }
 
@@ -57,7 +51,7 @@ final class Scorecard {
   }
 
   private static String seconds(OptionalDouble seconds, String absent) {
-    return seconds.isPresent() ? Numbers.digits(seconds.getAsDouble()) + " s" : absent;
+    return seconds.isPresent() ? Numbers.digits(seconds.getAsDouble()) : absent;
   }
 
   private static String count(OptionalDouble count) {
