@@ -58,20 +58,20 @@ public final class Cluster implements AutoCloseable {
   private boolean closed;
 
   public Cluster(
-      RunSpec asked,
+      RunSpec spec,
       Candidate candidate,
       Installation installation,
       Hosts hosts,
       Path logs,
       BiConsumer<ProgramProcess, Report> data)
       throws LabFailure {
-    this.plan = asked.plan(candidate);
+    this.plan = spec.plan(candidate);
     this.driver = candidate.driver();
-    this.configured = asked.cluster(candidate);
-    this.settings = asked.settings(candidate);
+    this.configured = spec.cluster(candidate);
+    this.settings = spec.settings(candidate);
     this.hosts = new HostFaults(hosts, this::programs);
     this.deployment = Deployment.passing(hosts, logs);
-    this.launcher = new Launcher(asked, candidate, installation, deployment, time, mailbox, data);
+    this.launcher = new Launcher(spec, candidate, installation, deployment, time, mailbox, data);
   }
 
   /**

@@ -43,7 +43,7 @@ public final class Launcher {
   /** So many are tried before none is found that is free on every host. */
   private static final int PORTS = 100;
 
-  private final RunSpec asked;
+  private final RunSpec spec;
   private final Candidate candidate;
   private final Settings settings;
   private final Installation installation;
@@ -78,7 +78,7 @@ public final class Launcher {
    * @param data told of everything that is no answer
    */
   public Launcher(
-      RunSpec asked,
+      RunSpec spec,
       Candidate candidate,
       Installation installation,
       Deployment deployment,
@@ -86,11 +86,11 @@ public final class Launcher {
       Mailbox mailbox,
       BiConsumer<ProgramProcess, Report> data)
       throws LabFailure {
-    this.asked = asked;
+    this.spec = spec;
     this.candidate = candidate;
-    this.settings = asked.settings(candidate);
+    this.settings = spec.settings(candidate);
     this.installation = installation;
-    this.sizes = asked.sizes(candidate, installation);
+    this.sizes = spec.sizes(candidate, installation);
     this.cluster =
         "gridmark-" + ProcessHandle.current().pid() + "-" + System.nanoTime() % 1_000_000;
     this.deployment = deployment;
@@ -154,7 +154,7 @@ public final class Launcher {
   public ProgramProcess service(String name, int number) throws LabFailure {
     Site site = site(HostRole.SERVICES, number);
     Service service = installation.service(name);
-    List<Path> classpath = Java.on(site.host(), installation.classpath(service, asked.study()));
+    List<Path> classpath = Java.on(site.host(), installation.classpath(service, spec.study()));
     List<String> command =
         Java.command(Jvm.of(site.host()), "service", classpath, service.heap(), inScratch(site));
     String directory = site.layout().data().resolve(name).toString();
@@ -226,8 +226,8 @@ public final class Launcher {
     options.addAll(driver.jvmOptions());
     options.addAll(jvmOptions);
     options.addAll(Java.wanted(settings));
-    List<Path> classpath = new ArrayList<>(installation.classpath(driver, asked.study()));
-    classpath.addAll(asked.study().classpath(settings));
+    List<Path> classpath = new ArrayList<>(installation.classpath(driver, spec.study()));
+    classpath.addAll(spec.study().classpath(settings));
     return Java.command(jvm, role, Java.on(site.host(), classpath), heap, options);
   }
 
@@ -251,15 +251,15 @@ public final class Launcher {
       String directory) {
     return new Assignment(
         program,
-        asked.study().name(),
-        asked.experiment().name(),
-        asked.quick(),
+        spec.study().name(),
+        spec.experiment().name(),
+        spec.quick(),
         settings.asMap(),
         cluster,
         site.host().address(),
         own,
         members,
-        asked.driverSettings(candidate),
+        spec.driverSettings(candidate),
         services,
         server,
         directory,

@@ -72,9 +72,9 @@ public final class Lab {
    * @throws BadInput before anything starts, if the target or the machine cannot do it
    * @throws LabFailure if a trial failed; the trials before it are kept
    */
-  public Path run(RunSpec asked, Progress progress) throws LabFailure, InterruptedException {
-    RunSpec possible = possible(asked);
-    RunDirectory directory = RunDirectory.create(asked.out(), info(possible));
+  public Path run(RunSpec spec, Progress progress) throws LabFailure, InterruptedException {
+    RunSpec possible = possible(spec);
+    RunDirectory directory = RunDirectory.create(spec.out(), info(possible));
     try (RunLock lock = RunLock.take(directory.path())) {
       trials(possible, directory, progress);
     }
@@ -86,8 +86,8 @@ public final class Lab {
    *
    * @throws BadInput as {@link #run} would
    */
-  public void requirePossible(RunSpec asked) throws LabFailure {
-    possible(asked);
+  public void requirePossible(RunSpec spec) throws LabFailure {
+    possible(spec);
   }
 
   /**
@@ -104,42 +104,42 @@ public final class Lab {
     RunDirectory.open(run); // nothing is written to a folder that is no run
     try (RunLock lock = RunLock.take(run)) {
       RunDirectory directory = RunDirectory.open(run);
-      RunSpec asked = possible(new Resumption(directory, installation, nodes()).asked());
-      RunInfo now = info(asked);
+      RunSpec spec = possible(new Resumption(directory, installation, nodes()).spec());
+      RunInfo now = info(spec);
       Resumption.changes(directory.info(), now)
           .ifPresent(changes -> Resumption.accept(directory, changes, force));
       directory.state(RunInfo.State.RUNNING);
-      trials(asked, directory, progress);
+      trials(spec, directory, progress);
     }
   }
 
-  private void trials(RunSpec asked, RunDirectory directory, Progress progress)
+  private void trials(RunSpec spec, RunDirectory directory, Progress progress)
       throws LabFailure, InterruptedException {
-    try (Run run = new Run(asked, installation, hosts, directory, progress, ownCost)) {
-      asked.candidates().unsupported().forEach((who, why) -> progress.notice(who + ": " + why));
+    try (Run run = new Run(spec, installation, hosts, directory, progress, ownCost)) {
+      spec.candidates().unsupported().forEach((who, why) -> progress.notice(who + ": " + why));
       run.trials();
     }
   }
 
   /** The request, among those that can do it; refused if none can, or the machine cannot. */
-  private RunSpec possible(RunSpec asked) throws LabFailure {
-    RunSpec possible = asked.among(asked.candidates().able(asked::lacks));
+  private RunSpec possible(RunSpec spec) throws LabFailure {
+    RunSpec possible = spec.among(spec.candidates().able(spec::lacks));
     List<Candidate> able = possible.candidates().able();
-    if (asked.findRate() != null && !able.stream().map(asked::plan).allMatch(FindRate::searches)) {
+    if (spec.findRate() != null && !able.stream().map(spec::plan).allMatch(FindRate::searches)) {
       throw new BadInput(
           "--find-rate: nothing is measured without a fault in "
-              + asked.study().name()
+              + spec.study().name()
               + "/"
-              + asked.experiment().name());
+              + spec.experiment().name());
     }
     for (Candidate one : able) {
-      Cores.of(asked.settings(one)).requirePossible(hosts.first().facts());
+      Cores.of(spec.settings(one)).requirePossible(hosts.first().facts());
       Java.requireKnown(
-          asked.settings(one),
+          spec.settings(one),
           List.of(Jvm.of(hosts.first()), Strategies.jvm(nodes(), one.strategy())));
     }
-    able.forEach(one -> requireNetwork(asked.plan(one)));
-    requireRoom(asked, able);
+    able.forEach(one -> requireNetwork(spec.plan(one)));
+    requireRoom(spec, able);
     return possible;
   }
 
@@ -151,12 +151,12 @@ public final class Lab {
             });
   }
 
-  private void requireRoom(RunSpec asked, List<Candidate> able) throws LabFailure {
+  private void requireRoom(RunSpec spec, List<Candidate> able) throws LabFailure {
     try {
       for (Candidate one : able) {
-        asked.sizes(one, installation).requireFits(asked.settings(one), hosts.availableMemory());
+        spec.sizes(one, installation).requireFits(spec.settings(one), hosts.availableMemory());
       }
-      hosts.first().freePort(asked.settings().port());
+      hosts.first().freePort(spec.settings().port());
     } catch (IOException e) {
       throw lost(e);
     }
@@ -171,25 +171,24 @@ public final class Lab {
     return new LabFailure("a host cannot be used: " + e.getMessage());
   }
 
-  private RunInfo info(RunSpec asked) throws LabFailure {
-    Candidates candidates = asked.candidates();
-    List<String> order =
-        TrialOrder.of(candidates.labels(), asked.settings().seed(), asked.trials());
+  private RunInfo info(RunSpec spec) throws LabFailure {
+    Candidates candidates = spec.candidates();
+    List<String> order = TrialOrder.of(candidates.labels(), spec.settings().seed(), spec.trials());
     Map<String, String> environment = environment();
-    environment.put(Priority.SETTING, priorities(asked));
+    environment.put(Priority.SETTING, priorities(spec));
     return new RunInfo(
         RunInfo.FORMAT,
         "",
         System.currentTimeMillis(),
         RunInfo.State.RUNNING,
         new RecordedSpec(
-            asked.command(),
-            asked.study().name(),
-            asked.experiment().name(),
-            asked.experiment().question(),
-            asked.quick(),
-            asked.settings().asMap(),
-            asked.options(),
+            spec.command(),
+            spec.study().name(),
+            spec.experiment().name(),
+            spec.experiment().question(),
+            spec.quick(),
+            spec.settings().asMap(),
+            spec.options(),
             all(candidates, Target::name, ","),
             candidates.map(one -> one.strategy().meaning()),
             candidates.map(one -> one.driver().name()),
@@ -197,13 +196,13 @@ public final class Lab {
         new Environment(
             all(candidates, Target::product, ", "),
             environment,
-            candidates.map(one -> semantics(asked, one)),
-            candidates.map(one -> conditions(asked, one))),
+            candidates.map(one -> semantics(spec, one)),
+            candidates.map(one -> conditions(spec, one))),
         new Publication(
-            asked.study().source(),
-            asked.study().published(),
-            asked.study().claims(),
-            headlines(asked)),
+            spec.study().source(),
+            spec.study().published(),
+            spec.study().claims(),
+            headlines(spec)),
         new TrialPlan(order, List.of()));
   }
 
@@ -218,9 +217,9 @@ public final class Lab {
     return all;
   }
 
-  private static List<Headline> headlines(RunSpec asked) {
-    return asked.study().headlines().stream()
-        .filter(one -> one.experiment().equals(asked.experiment().name()))
+  private static List<Headline> headlines(RunSpec spec) {
+    return spec.study().headlines().stream()
+        .filter(one -> one.experiment().equals(spec.experiment().name()))
         .toList();
   }
 
@@ -229,11 +228,10 @@ public final class Lab {
   }
 
   /** Who goes first on the host; of each candidate, where they differ in that. */
-  private String priorities(RunSpec asked) {
+  private String priorities(RunSpec spec) {
     Map<String, String> words =
-        asked
-            .candidates()
-            .map(one -> Priority.of(asked.settings(one), hosts.first().facts()).words());
+        spec.candidates()
+            .map(one -> Priority.of(spec.settings(one), hosts.first().facts()).words());
     return Set.copyOf(words.values()).size() == 1
         ? words.values().iterator().next()
         : words.entrySet().stream()
@@ -241,9 +239,9 @@ public final class Lab {
             .collect(Collectors.joining("; "));
   }
 
-  private Map<String, String> semantics(RunSpec asked, Candidate one) {
-    Plan plan = asked.plan(one);
-    Map<String, String> promises = new LinkedHashMap<>(one.driver().semantics(asked.cluster(one)));
+  private Map<String, String> semantics(RunSpec spec, Candidate one) {
+    Plan plan = spec.plan(one);
+    Map<String, String> promises = new LinkedHashMap<>(one.driver().semantics(spec.cluster(one)));
     plan.services().stream()
         .map(Services::kind)
         .distinct()
@@ -256,11 +254,10 @@ public final class Lab {
     return promises;
   }
 
-  private Map<String, Double> conditions(RunSpec asked, Candidate one) {
-    Map<String, Double> all = new LinkedHashMap<>(asked.conditions(one));
-    all.put(Conditions.HEAP, (double) asked.sizes(one, installation).nodeHeap());
-    all.put(
-        Conditions.PROCESSORS, (double) Cores.of(asked.settings(one)).on(hosts.first().facts()));
+  private Map<String, Double> conditions(RunSpec spec, Candidate one) {
+    Map<String, Double> all = new LinkedHashMap<>(spec.conditions(one));
+    all.put(Conditions.HEAP, (double) spec.sizes(one, installation).nodeHeap());
+    all.put(Conditions.PROCESSORS, (double) Cores.of(spec.settings(one)).on(hosts.first().facts()));
     return all;
   }
 }

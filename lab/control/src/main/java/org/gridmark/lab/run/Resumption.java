@@ -42,7 +42,7 @@ final class Resumption {
    *
    * @throws BadInput if the run is complete, or of another format, or needs what is not installed
    */
-  RunSpec asked() {
+  RunSpec spec() {
     if (info.format() != RunInfo.FORMAT) {
       throw new BadInput(
           "%s has format %d, and only format %d can be resumed"

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * narrow. It ends in good order even when it is interrupted.
  */
 final class Run implements AutoCloseable {
-  private final RunSpec asked;
+  private final RunSpec spec;
   private final Installation installation;
   private final Hosts hosts;
   private final RunDirectory directory;
@@ -45,26 +45,26 @@ final class Run implements AutoCloseable {
   private boolean costKnown;
 
   Run(
-      RunSpec asked,
+      RunSpec spec,
       Installation installation,
       Hosts hosts,
       RunDirectory directory,
       Progress progress,
       OwnCost.Measuring ownCost) {
-    this.asked = asked;
+    this.spec = spec;
     this.installation = installation;
     this.hosts = hosts;
     this.directory = directory;
     this.progress = progress;
     this.ownCost = ownCost;
     int trials = directory.info().plan().trials();
-    this.steps = new ProgressEstimator(trials, asked.findRate(), progress);
-    StoppingRule stopping = asked.stopping();
+    this.steps = new ProgressEstimator(trials, spec.findRate(), progress);
+    StoppingRule stopping = spec.stopping();
     this.enough =
         stopping == null ? null : new PrecisionStopper(stopping, directory, steps::notice);
     this.racing =
-        RaceOption.wished(asked.options())
-            ? new Racing(asked.trials(), directory, steps::notice)
+        RaceOption.wished(spec.options())
+            ? new Racing(spec.trials(), directory, steps::notice)
             : null;
     Runtime.getRuntime().addShutdownHook(hook);
     progress.started(directory.path(), trials);
@@ -91,7 +91,7 @@ final class Run implements AutoCloseable {
     // The trials that are left may become fewer on the way.
     for (int number = 1; number <= directory.info().plan().trials(); number++) {
       if (!finished.contains(number) && stillToRun(number)) {
-        trial(number, asked.candidates().get(directory.info().plan().order().get(number - 1)));
+        trial(number, spec.candidates().get(directory.info().plan().order().get(number - 1)));
       }
     }
   }
@@ -108,9 +108,9 @@ final class Run implements AutoCloseable {
   /** One more repetition. It is on disk before it begins, so it can be resumed like the others. */
   private void extend() throws InterruptedException {
     standAside();
-    List<String> names = asked.candidates().labels();
+    List<String> names = spec.candidates().labels();
     int repetitions = directory.info().plan().trials() / names.size() + 1;
-    List<String> order = TrialOrder.of(names, asked.settings().seed(), repetitions);
+    List<String> order = TrialOrder.of(names, spec.settings().seed(), repetitions);
     directory.order(order);
     steps.expect(order.size());
   }
@@ -141,10 +141,10 @@ final class Run implements AutoCloseable {
 
   private void trial(int number, Candidate candidate) throws LabFailure, InterruptedException {
     standAside();
-    Plan plan = asked.plan(candidate);
+    Plan plan = spec.plan(candidate);
     TrialWriter writer = directory.trial(number, candidate.label());
-    steps.trial(number, candidate.label(), plan, asked.settings(candidate).nodes());
-    long seed = asked.settings(candidate).seed() + number;
+    steps.trial(number, candidate.label(), plan, spec.settings(candidate).nodes());
+    long seed = spec.settings(candidate).seed() + number;
     boolean finished = false;
     try {
       phases(candidate, plan, writer, seed);
@@ -164,7 +164,7 @@ final class Run implements AutoCloseable {
       throws LabFailure, InterruptedException {
     try (Cluster mine =
             new Cluster(
-                asked,
+                spec,
                 candidate,
                 installation,
                 hosts,
@@ -173,7 +173,7 @@ final class Run implements AutoCloseable {
         ResourceWatch resources = new ResourceWatch(hosts, mine, used -> keep(writer, used))) {
       cluster = mine;
       harnessCost(writer);
-      new Trial(plan, mine, writer, steps, asked.findRate(), seed).run();
+      new Trial(plan, mine, writer, steps, spec.findRate(), seed).run();
     } finally {
       cluster = null;
     }
@@ -192,7 +192,7 @@ final class Run implements AutoCloseable {
   }
 
   private void derive(TrialWriter writer, int number, String strategy) {
-    if (asked.study() instanceof Derivation derivation) {
+    if (spec.study() instanceof Derivation derivation) {
       derivation.derive(RunReader.recorded(writer, number, strategy)).forEach(writer::figure);
     }
   }

@@ -199,7 +199,7 @@ class LabTest {
 
   @Test
   void aNodeThatDiesAfterAnotherWasKilledIsAFinding() throws Exception {
-    Map<String, String> shape = Map.of("nodes", "3", "time", "2s");
+    Map<String, String> shape = Map.of("nodes", "3", "time", "4s");
     Path run = lab().run(asked("kill-and-collect", "dies-of-collection", 1, shape), new Told());
 
     TrialData trial = RunReader.read(run).trials().getFirst();

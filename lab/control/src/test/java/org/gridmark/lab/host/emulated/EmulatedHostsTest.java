@@ -153,8 +153,7 @@ class EmulatedHostsTest extends HostContract {
 
     await(() -> all.stream().noneMatch(ProcessHandle::isAlive));
     int own = groups(ControlGroups.name("")).size();
-    assertThat(ControlGroups.find().orElseThrow().removeAbandoned())
-        .contains(left + "left-1", left + "left-2");
+    ControlGroups.find().orElseThrow().removeAbandoned(); // or another controller has just done so
     assertThat(groups(left)).isEmpty();
     assertThat(groups(ControlGroups.name(""))).hasSize(own);
   }
