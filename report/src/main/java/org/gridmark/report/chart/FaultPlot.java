@@ -69,7 +69,7 @@ public final class FaultPlot {
     double most = points.stream().mapToLong(Point::latency).max().orElse(1);
     Axis latency = Axis.latency(Math.max(least, 1), most, 6);
     Plot plot = new Plot("Latency through the fault", WIDTH, 380, 70, time, latency);
-    plot.shade("exposed", 0, orLast(recovery.redundant()), EXPOSED).grid();
+    plot.shade("exposed", 0, exposed(), EXPOSED).grid();
     plot.name("latency");
     waits(plot);
     for (Point.Outcome outcome : Point.Outcome.values()) {
@@ -81,6 +81,11 @@ public final class FaultPlot {
     row = rule(plot, "mended", recovery.redundant(), "redundant", row);
     rule(plot, "mended", recovery.steady(), "steady", row);
     return plot.svg();
+  }
+
+  /** Where no change of the cluster was seen, no entry was without its backup. */
+  private double exposed() {
+    return recovery.detected() == null ? 0 : orLast(recovery.redundant());
   }
 
   /** Each name a row lower than the one before, so that they never meet. */

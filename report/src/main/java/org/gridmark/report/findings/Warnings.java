@@ -178,7 +178,7 @@ final class Warnings {
     if (recovery.steady() == null) {
       parts.add("not steady again before the end of the phase");
     }
-    if (recovery.redundant() == null) {
+    if (recovery.redundant() == null && recovery.detected() != null) {
       parts.add("redundancy not restored during the phase");
     }
     return parts.isEmpty()

@@ -235,6 +235,18 @@ public sealed interface Phase {
     }
 
     /**
+     * Every client and every storage node is ended with SIGKILL, and as many as there are when
+     * whole are started: nothing is left of what was before. In a phase in which clients do
+     * nothing.
+     */
+    record RenewAll() implements Fault {
+      @Override
+      public String label() {
+        return "renew-all";
+      }
+    }
+
+    /**
      * Every client is ended with SIGKILL, and then a new process takes each one's place, which has
      * seen and kept nothing. In a phase in which clients do nothing.
      */

@@ -44,7 +44,9 @@ public record Plan(
 
   private static void requireIdle(Phase phase, Phase.Fault fault) {
     boolean idle = phase instanceof Phase.Measure measure && measure.loads().isEmpty();
-    if (fault instanceof Phase.Fault.ReplaceClients && !idle) {
+    boolean endsClients =
+        fault instanceof Phase.Fault.ReplaceClients || fault instanceof Phase.Fault.RenewAll;
+    if (endsClients && !idle) {
       throw new IllegalArgumentException("clients are at work in phase " + phase.name());
     }
   }

@@ -88,14 +88,20 @@ public final class Cluster implements AutoCloseable {
     if (needsServices()) {
       awaitServices();
     }
-    int count = driver.hasNodes(configured) ? settings.nodes() : 0;
-    for (int i = 1; i <= count; i++) {
-      addNode();
-      if (i == 1 && !needsServices()) {
-        mailbox.await(nodes.getFirst(), Report.Ready.class, START);
-      }
+    if (driver.hasNodes(configured)) {
+      startNodes();
     }
     startClients();
+  }
+
+  /** As many as there are when whole. */
+  private void startNodes() throws LabFailure, InterruptedException {
+    for (int i = 1; i <= settings.nodes(); i++) {
+      addNode();
+      if (i == 1 && !needsServices()) {
+        mailbox.await(nodes.getLast(), Report.Ready.class, START);
+      }
+    }
   }
 
   private void startClients() throws LabFailure {
@@ -119,11 +125,34 @@ public final class Cluster implements AutoCloseable {
     }
   }
 
+  /** Ends every client and storage node, and returns when a new cluster has come up. */
+  void renewAll() throws LabFailure, InterruptedException {
+    endClients();
+    nodes.forEach(ProgramProcess::kill);
+    nodes.forEach(node -> node.awaitEnd(SERVICE_END));
+    int first = nodes.size();
+    startNodes();
+    startClients();
+    // The first one has been awaited.
+    for (ProgramProcess node : nodes.subList(first + (needsServices() ? 0 : 1), nodes.size())) {
+      mailbox.await(node, Report.Ready.class, START);
+    }
+    awaitClients();
+  }
+
   /** Ends all clients first, so that none learns from another what they had. */
   void replaceClients() throws LabFailure, InterruptedException {
+    endClients();
+    startClients();
+    awaitClients();
+  }
+
+  private void endClients() {
     clients().forEach(ProgramProcess::kill);
     clients().forEach(client -> client.awaitEnd(SERVICE_END));
-    startClients();
+  }
+
+  private void awaitClients() throws LabFailure, InterruptedException {
     for (ProgramProcess client : clients()) {
       mailbox.await(client, Report.Ready.class, START);
     }

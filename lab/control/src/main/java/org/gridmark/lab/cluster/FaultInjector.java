@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.ProgramProcess;
 import org.gridmark.lab.program.Order;
@@ -47,6 +48,11 @@ public final class FaultInjector {
         cluster.renewNodes();
         survive(); // the new ones, too
       }
+      case Phase.Fault.RenewAll renew -> {
+        survive();
+        cluster.renewAll();
+        survive(); // the new ones, too
+      }
       case Phase.Fault.ReplaceClients replace -> cluster.replaceClients();
       case Phase.Fault.KillService kill -> {
         survive();
@@ -75,6 +81,8 @@ public final class FaultInjector {
       case Phase.Fault.Collect collect -> alive();
       case Phase.Fault.CountEntries count -> alive();
       case Phase.Fault.RenewNodes renew -> cluster.nodes();
+      case Phase.Fault.RenewAll renew ->
+          Stream.concat(cluster.nodes().stream(), cluster.clients().stream()).toList();
       case Phase.Fault.ReplaceClients replace -> cluster.clients();
       case Phase.Fault.KillService kill -> List.of(cluster.service(kill.service()));
       case Phase.Fault.StartService start -> List.of(cluster.service(start.service()));

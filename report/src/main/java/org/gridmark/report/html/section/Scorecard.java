@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.report.findings.FaultScore;
@@ -31,9 +32,10 @@ public final class Scorecard {
     }
     String lead =
         "Times are from the strike on, of the subject that took longest. Excess is what all"
-            + " requests together waited longer than before, in seconds. A dash: not measured."
-            + " Keys are those whose histories were checked for linearizability; beside them, how"
-            + " probably one lost, or one undone, write would have been seen.";
+            + " requests together waited longer than before; right meanwhile, the share of right"
+            + " answers while the fault lasted, of the subject with the least. Keys are those whose"
+            + " histories were checked for linearizability; beside them, how probably the check"
+            + " would have seen one lost, or one undone, write. A dash: not measured.";
     return Optional.of(
         new Section(
             "scorecard", "Scorecard", lead, Markup.of("div").add(times()).add(consistency())));
@@ -42,16 +44,15 @@ public final class Scorecard {
   private Markup times() {
     HtmlTable table = new HtmlTable("recoveries", "Time to recover from each fault");
     table.head(
-        "Fault",
-        "On",
-        "#detected",
-        "#first right answer",
-        "#redundant",
-        "#steady",
-        "#excess",
-        "#answered meanwhile, at least",
-        "#unanswered",
-        "#wrong");
+        heads(
+            "#detected",
+            "#first right",
+            "#redundant",
+            "#steady",
+            "#excess",
+            "#right meanwhile",
+            "#unanswered",
+            "#wrong"));
     for (FaultScore one : scores) {
       List<Markup> cells = new ArrayList<>(names(one));
       cells.add(number(one.detected(), "not noticed"));
@@ -70,28 +71,27 @@ public final class Scorecard {
   private Markup consistency() {
     HtmlTable table = new HtmlTable("recoveries", "What each fault left behind");
     table.head(
-        "Fault",
-        "On",
-        "#entries lost",
-        "#doubled",
-        "#wrong",
-        "#stale reads",
-        "#keys with a lost write",
-        "#keys not linearizable",
-        "#undecided",
-        "#of",
-        "#a lost write would be seen",
-        "#an undone write");
+        heads(
+            "#entries lost",
+            "#doubled",
+            "#wrong",
+            "#stale reads",
+            "#keys",
+            "#lost a write",
+            "#not linearizable",
+            "#undecided",
+            "#lost write seen",
+            "#undone write seen"));
     for (FaultScore one : scores) {
       List<Markup> cells = new ArrayList<>(names(one));
       cells.add(count(one.counted(StandardMetrics.ENTRIES_LOST)));
       cells.add(count(one.counted(StandardMetrics.ENTRIES_DOUBLED)));
       cells.add(count(one.counted(StandardMetrics.ENTRIES_WRONG)));
       cells.add(count(one.counted(StandardMetrics.HISTORY_STALE)));
+      cells.add(count(one.counted(StandardMetrics.HISTORY_KEYS)));
       cells.add(count(one.counted(StandardMetrics.HISTORY_LOST)));
       cells.add(count(one.counted(StandardMetrics.HISTORY_VIOLATIONS)));
       cells.add(count(one.counted(StandardMetrics.HISTORY_UNDECIDED)));
-      cells.add(count(one.counted(StandardMetrics.HISTORY_KEYS)));
       cells.add(power(one.power("lost write")));
       cells.add(power(one.power("undone write")));
       table.row(cells);
@@ -100,8 +100,15 @@ public final class Scorecard {
   }
 
   private List<Markup> names(FaultScore one) {
-    String on = findings.several() ? one.strategy() : findings.info().environment().product();
-    return List.of(HtmlTable.name(one.phase()), Mark.on(HtmlTable.words(on), one.doubts()));
+    Markup fault = HtmlTable.name(one.phase());
+    return findings.several()
+        ? List.of(fault, Mark.on(HtmlTable.words(one.strategy()), one.doubts()))
+        : List.of(Mark.on(fault, one.doubts()));
+  }
+
+  private String[] heads(String... columns) {
+    Stream<String> names = findings.several() ? Stream.of("Fault", "On") : Stream.of("Fault");
+    return Stream.concat(names, Stream.of(columns)).toArray(String[]::new);
   }
 
   private static Markup answered(FaultScore one) {

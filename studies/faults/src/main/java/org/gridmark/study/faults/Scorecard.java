@@ -94,10 +94,10 @@ public record Scorecard() implements Experiment {
 
   /** Before a fault: no trace of the one before is left. */
   private static List<Phase> renewed(Kind kind, Items items, int nodes) {
-    Phase.Strike renew = new Phase.Strike(Duration.ZERO, new Phase.Fault.RenewNodes());
+    Phase.Strike renew = new Phase.Strike(Duration.ZERO, new Phase.Fault.RenewAll());
     String before = " before " + kind.phase();
     return List.of(
-        new Phase.Measure("new nodes" + before, List.of(), Duration.ZERO, List.of(renew)),
+        new Phase.Measure("new cluster" + before, List.of(), Duration.ZERO, List.of(renew)),
         new Phase.Once("whole" + before, bench -> AwaitWhole.await(bench, nodes, WHOLE_WITHIN)),
         new Phase.Once("load" + before, new Filling(items, THREADS, BATCH)));
   }

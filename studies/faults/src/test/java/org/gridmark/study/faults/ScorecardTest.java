@@ -63,7 +63,7 @@ class ScorecardTest {
   void eachFaultHasAProbeWithKeysOfItsOwnAndFreshNodes() {
     Plan plan = plan("network", "slow");
     assertThat(plan.phases().stream().flatMap(phase -> phase.strikes().stream()))
-        .filteredOn(strike -> strike.fault() instanceof Phase.Fault.RenewNodes)
+        .filteredOn(strike -> strike.fault() instanceof Phase.Fault.RenewAll)
         .hasSize(6);
     assertThat(plan.entries()).isEqualTo(20_000 + 7 * 120);
     assertThat(plan.caches()).contains(HistoryProbe.CACHE);
