@@ -2,6 +2,7 @@ package org.gridmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +20,7 @@ import org.gridmark.lab.host.emulated.EmulatedHost;
 import org.gridmark.lab.host.emulated.EmulatedHostSpec;
 import org.gridmark.lab.host.emulated.EmulatedHosts;
 import org.gridmark.record.Event;
+import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.Assumptions;
@@ -26,6 +28,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A grid on two machines that ssh reaches: two emulated hosts, with an sshd each. The command runs
@@ -49,16 +53,60 @@ class SshHostsIT {
 
   @Test
   void aGridOnTwoMachinesLosesANodeAndAServerAndNothingElse() throws Exception {
-    requireNothingLost("hazelcast");
+    RunData run = nothingLost(target("hazelcast", failover()));
+
+    requireStruck(run, "kill-node", "kill-server");
+    requireTold(run);
   }
 
   @Test
   @Tag("soak")
   void soDoesAnother() throws Exception {
-    requireNothingLost("coherence");
+    requireStruck(nothingLost(target("coherence", failover())), "kill-node", "kill-server");
   }
 
-  private void requireNothingLost(String target) throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"coherence", "hazelcast"})
+  @Tag("soak")
+  void theTourRuns(String target) throws Exception {
+    requireStruck(nothingLost(target(target, List.of("tour", "--quick"))), "kill-node");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"coherence", "hazelcast"})
+  @Tag("soak")
+  void aNodeThatIsPausedGoesOn(String target) throws Exception {
+    List<String> all = new ArrayList<>(List.of("run", "hub/failover", "--quick", "--nodes", "2"));
+    all.addAll(List.of("--set", "failover.faults=kill,pause", "--set", "failover.users=0"));
+
+    requireStruck(nothingLost(target(target, all)), "kill-node", "kill-server", "pause-node");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"coherence", "hazelcast"})
+  @Tag("soak")
+  void theScorecardHasWhatNeedsNoNetworkOfOurs(String target) throws Exception {
+    RunData run = nothingLost(target(target, List.of("run", "faults/scorecard", "--quick")));
+
+    requireStruck(run, "kill-node", "pause-node");
+    assertThat(values(Analyst.analyse(run), "history.violations"))
+        .hasSizeGreaterThanOrEqualTo(2)
+        .containsOnly(0.0);
+  }
+
+  private List<String> target(String target, List<String> command) {
+    List<String> all = new ArrayList<>(command);
+    all.addAll(List.of("--target", target));
+    return all;
+  }
+
+  private static void requireStruck(RunData run, String... faults) {
+    assertThat(run.trials().getFirst().events(Event.FaultInjected.class))
+        .extracting(Event.FaultInjected::fault)
+        .contains(faults);
+  }
+
+  private RunData nothingLost(List<String> command) throws Exception {
     List<EmulatedHostSpec> specs =
         Stream.of("laptop", "one", "two").map(name -> new EmulatedHostSpec(name, 0, 0)).toList();
     Installed gridmark = new Installed(folder);
@@ -69,42 +117,43 @@ class SshHostsIT {
       }
       Path file = Files.write(folder.resolve("hosts.yaml"), entries);
       Path log = folder.resolve("output.txt");
-      HostProcess run =
+      HostProcess process =
           hosts
               .hosts()
               .getFirst()
-              .start(Launch.of(gridmark.command(run(target, file)), log, false));
+              .start(Launch.of(gridmark.command(on(file, command)), log, false));
 
-      int status = run.end().get(10, TimeUnit.MINUTES);
+      int status = process.end().get(10, TimeUnit.MINUTES);
 
       assertThat(status).as(Files.readString(log)).isZero();
       assertThat(gridmark.processes()).isEmpty();
     }
-    Analysis analysis = Analyst.analyse(RunReader.read(gridmark.onlyRun()));
-    assertThat(analysis.run().info().state()).isEqualTo(RunInfo.State.COMPLETE);
+    RunData run = RunReader.read(gridmark.onlyRun());
+    assertThat(run.info().state()).isEqualTo(RunInfo.State.COMPLETE);
     for (String metric : List.of("entries.lost", "entries.doubled", "entries.wrong")) {
-      assertThat(values(analysis, metric)).as(metric).isNotEmpty().containsOnly(0.0);
+      assertThat(values(Analyst.analyse(run), metric)).as(metric).isNotEmpty().containsOnly(0.0);
     }
-    assertThat(analysis.run().trials().getFirst().events(Event.FaultInjected.class))
-        .extracting(Event.FaultInjected::fault)
-        .contains("kill-node", "kill-server");
-    assertThat(analysis.run().info().environment().facts().get("host two"))
+    return run;
+  }
+
+  /** What is told of the hosts, and what comes back from them. */
+  private void requireTold(RunData run) throws IOException {
+    assertThat(run.info().environment().facts().get("host two"))
         .contains("10.77.0.3, for nodes, by ssh, root@10.77.0.3", "ms");
-    assertThat(analysis.run().trials().getFirst().resources())
+    assertThat(run.trials().getFirst().resources())
         .extracting(one -> one.machine())
         .contains("", "two");
-    try (Stream<Path> logs = Files.list(gridmark.onlyRun().resolve("trials/01-default/logs"))) {
-      assertThat(logs.map(one -> one.getFileName().toString()))
+    Path logs = new Installed(folder).onlyRun().resolve("trials/01-default/logs");
+    try (Stream<Path> all = Files.list(logs)) {
+      assertThat(all.map(one -> one.getFileName().toString()))
           .contains("node-1.log", "node-2.log", "node-3.log");
     }
   }
 
   /** With the shortest phases in which nodes can die and be replaced. */
-  private String[] run(String target, Path hosts) {
+  private static List<String> failover() {
     List<String> all = new ArrayList<>();
     all.addAll(List.of("run", "hub/failover", "--quick", "--nodes", "2", "--scale", "0.002"));
-    all.addAll(List.of("--target", target, "--hosts", hosts.toString()));
-    all.addAll(List.of("--out", folder.resolve("runs").toString()));
     Stream.of(
             Installed.QUICK_JVMS,
             "warm-up.time=500ms",
@@ -112,6 +161,12 @@ class SshHostsIT {
             "failover.before=1s",
             "failover.after=4s")
         .forEach(setting -> all.addAll(List.of("--set", setting)));
+    return all;
+  }
+
+  private String[] on(Path hosts, List<String> command) {
+    List<String> all = new ArrayList<>(command);
+    all.addAll(List.of("--hosts", hosts.toString(), "--out", folder.resolve("runs").toString()));
     return all.toArray(String[]::new);
   }
 
