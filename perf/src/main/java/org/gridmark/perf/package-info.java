@@ -12,6 +12,7 @@
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.HistogramCost FOLDER
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.WindowCost FOLDER
  * java -cp "perf/target/*:perf/target/lib/*" org.gridmark.perf.StartCost HOSTS
+ * java -cp "perf/target/*:perf/target/lib/*" org.gridmark.perf.ControllerCost FOLDER HOSTS
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.Power RUN REPETITIONS
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.HistoryCost
  * }</pre>
