@@ -75,7 +75,7 @@ final class Recoveries {
       Numbers.time(one.worst()),
       Numbers.digits(one.spike()) + "x",
       seconds(one.firstSuccess()),
-      seconds(one.redundant()),
+      one.detected() == null ? "kept" : seconds(one.redundant()),
       seconds(one.steady()),
       Numbers.whole(one.wrong()),
       Numbers.whole(one.failed())

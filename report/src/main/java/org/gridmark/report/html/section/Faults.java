@@ -113,7 +113,8 @@ public final class Faults {
               HtmlTable.number(Numbers.time(recovery.worst())),
               HtmlTable.number(Numbers.digits(recovery.spike()) + " ×"),
               HtmlTable.number(seconds(recovery.firstSuccess())),
-              HtmlTable.number(seconds(recovery.redundant())),
+              HtmlTable.number(
+                  recovery.detected() == null ? "kept" : seconds(recovery.redundant())),
               HtmlTable.number(seconds(recovery.steady())),
               HtmlTable.number(Numbers.whole(recovery.wrong())),
               HtmlTable.number(Numbers.whole(recovery.failed()))));
