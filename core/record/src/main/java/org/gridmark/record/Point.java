@@ -11,10 +11,17 @@ import org.gridmark.model.metric.Subject;
  */
 public record Point(
     String phase, Subject subject, double time, long latency, long affected, Outcome outcome) {
+  private static final double NANOS_PER_MILLI = 1e6;
+
   /** Its outcome. */
   public enum Outcome {
     RIGHT,
     WRONG,
     FAILED
+  }
+
+  /** When it was meant to start, by the same clock. */
+  public double start() {
+    return time - latency / NANOS_PER_MILLI;
   }
 }

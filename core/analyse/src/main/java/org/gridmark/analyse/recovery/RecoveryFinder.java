@@ -117,13 +117,9 @@ public final class RecoveryFinder {
       return null;
     }
     List<Point> meanwhile =
-        after.stream().filter(point -> start(point) >= struck && start(point) <= ended).toList();
+        after.stream().filter(point -> point.start() >= struck && point.start() <= ended).toList();
     long right = meanwhile.stream().filter(point -> point.outcome() == RIGHT).count();
     return meanwhile.isEmpty() ? null : Double.valueOf((double) right / meanwhile.size());
-  }
-
-  private static double start(Point point) {
-    return point.time() - point.latency() / NANOS_PER_MILLI;
   }
 
   private static double[] answers(List<Point> points) {
@@ -135,7 +131,7 @@ public final class RecoveryFinder {
 
   private static @Nullable Double firstSuccess(List<Point> after, long struck) {
     for (Point point : after) {
-      if (point.outcome() == RIGHT && start(point) >= struck) {
+      if (point.outcome() == RIGHT && point.start() >= struck) {
         return (point.time() - struck) / MILLIS;
       }
     }

@@ -63,6 +63,19 @@ class SettlingTimeTest {
     assertThat(SettlingTime.of(before, late, STRUCK)).isEqualTo(1.0);
   }
 
+  /** Some are answered at once until every user waits for one that is not. */
+  @Test
+  void aStallThatIsAnsweredLateIsNotSteadyWhileItLasts() {
+    List<Point> before = points(-10, 0, 10);
+    List<Point> after = new ArrayList<>(points(0, 1.5, 10));
+    for (int tenth = 16; tenth <= 300; tenth++) { // all that are due until then end at 30 s
+      after.add(point(300, (301 - tenth) * 100.0));
+    }
+    after.addAll(points(30, 45, 10));
+
+    assertThat(SettlingTime.of(before, after, STRUCK)).isBetween(30.0, 31.0);
+  }
+
   private static List<@Nullable Double> runs(double sigma, double struckFor, int seconds) {
     List<@Nullable Double> found = new ArrayList<>();
     for (int seed = 0; seed < RUNS; seed++) {
