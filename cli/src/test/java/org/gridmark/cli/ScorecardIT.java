@@ -29,6 +29,7 @@ class ScorecardIT {
           "node killed",
           "server killed",
           "node paused",
+          "server out of memory",
           "server isolated",
           "server mute",
           "servers split",

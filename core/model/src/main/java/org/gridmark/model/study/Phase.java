@@ -111,6 +111,17 @@ public sealed interface Phase {
     }
 
     /**
+     * A server's host has no memory left for a moment, and the kernel ends the storage node which
+     * uses most; which server is drawn from the seed.
+     */
+    record ExhaustMemory() implements Fault {
+      @Override
+      public String label() {
+        return "exhaust-memory";
+      }
+    }
+
+    /**
      * A storage node's process stands still, as in a long pause of its machine, and then goes on;
      * which one is drawn from the seed.
      */

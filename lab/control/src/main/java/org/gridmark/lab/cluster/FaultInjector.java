@@ -38,6 +38,10 @@ public final class FaultInjector {
     switch (fault) {
       case Phase.Fault.KillNode kill -> kill(struck);
       case Phase.Fault.KillServer kill -> killServer(struck);
+      case Phase.Fault.ExhaustMemory exhaust -> {
+        survive();
+        cluster.hosts().exhaustMemory(struck);
+      }
       case Phase.Fault.Lasting lasting -> disturb(phase, lasting, struck);
       case Phase.Fault.StartNode start -> {}
       case Phase.Fault.StartServer start -> {}
@@ -73,6 +77,7 @@ public final class FaultInjector {
     return switch (fault) {
       case Phase.Fault.KillNode kill -> drawn(alive().stream().map(List::of).toList());
       case Phase.Fault.KillServer kill -> drawn(List.copyOf(cluster.servers().values()));
+      case Phase.Fault.ExhaustMemory exhaust -> drawn(List.copyOf(cluster.servers().values()));
       case Phase.Fault.PauseNode pause -> drawn(alive().stream().map(List::of).toList());
       case Phase.Fault.SplitServers split -> half();
       case Phase.Fault.OfNetwork network -> drawn(List.copyOf(cluster.servers().values()));

@@ -96,6 +96,17 @@ final class HostFaults {
         });
   }
 
+  /** Leaves no memory on the host of a server. */
+  void exhaustMemory(List<ProgramProcess> server) throws LabFailure {
+    for (Host host : own(server)) {
+      try {
+        host.exhaustMemory();
+      } catch (IOException e) {
+        throw new LabFailure(String.valueOf(e.getMessage()));
+      }
+    }
+  }
+
   /** Lets nothing through that servers send to other hosts. */
   void mute(List<ProgramProcess> servers) throws LabFailure {
     Set<Host> muted = own(servers);

@@ -24,6 +24,10 @@ public final class NeededNetwork {
       return Optional.of(
           fault.label() + " needs hosts whose network can be cut: --hosts emulated:NxP");
     }
+    if (fault instanceof Phase.Fault.ExhaustMemory && hosts.network().isEmpty()) {
+      return Optional.of(
+          fault.label() + " needs hosts whose memory can be limited: --hosts emulated:NxP");
+    }
     return fault instanceof Phase.Fault.SlowServer slow
         ? hosts.network().flatMap(network -> network.whyNot(of(slow)))
         : Optional.empty();

@@ -97,6 +97,15 @@ public interface Host extends AutoCloseable {
   /** Is there again after a {@link #crash}, with nothing running. */
   void restart() throws IOException;
 
+  /**
+   * Has no memory left for a moment, so that the kernel ends the program which uses most.
+   *
+   * @throws IOException where its memory is not ours to limit
+   */
+  default void exhaustMemory() throws IOException {
+    throw new IOException("the memory of " + name() + " cannot be limited");
+  }
+
   /** Ends every program that it has started and that is still there. */
   @Override
   void close();

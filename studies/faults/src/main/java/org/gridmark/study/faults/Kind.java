@@ -27,6 +27,12 @@ enum Kind {
       return new Phase.Fault.PauseNode(settings.lasting());
     }
   },
+  MEMORY("server out of memory", Network.CUT) {
+    @Override
+    Phase.Fault fault(ScorecardSettings settings) {
+      return new Phase.Fault.ExhaustMemory();
+    }
+  },
   ISOLATE("server isolated", Network.CUT) {
     @Override
     Phase.Fault fault(ScorecardSettings settings) {

@@ -42,10 +42,11 @@ class ScorecardTest {
             "kill-node",
             "kill-server",
             "pause-node",
+            "exhaust-memory",
             "isolate-server",
             "mute-server",
             "split-servers");
-    assertThat(faults(plan("network", "slow"))).endsWith("slow-server").hasSize(7);
+    assertThat(faults(plan("network", "slow"))).endsWith("slow-server").hasSize(8);
   }
 
   /** Whether the hosts can do it is found out before a run begins. */
@@ -55,7 +56,7 @@ class ScorecardTest {
         .containsExactly("slow-server", "kill-node");
     assertThatThrownBy(() -> plan("faults.kinds", "slo"))
         .isInstanceOf(BadInput.class)
-        .hasMessageContaining("some of possible,node,server,pause,isolate,mute,split,slow");
+        .hasMessageContaining("some of possible,node,server,pause,memory,isolate,mute,split,slow");
   }
 
   /** What was lost in one fault would else be a violation in the next. */
@@ -64,8 +65,8 @@ class ScorecardTest {
     Plan plan = plan("network", "slow");
     assertThat(plan.phases().stream().flatMap(phase -> phase.strikes().stream()))
         .filteredOn(strike -> strike.fault() instanceof Phase.Fault.RenewAll)
-        .hasSize(6);
-    assertThat(plan.entries()).isEqualTo(20_000 + 7 * 120);
+        .hasSize(7);
+    assertThat(plan.entries()).isEqualTo(20_000 + 8 * 120);
     assertThat(plan.caches()).contains(HistoryProbe.CACHE);
   }
 

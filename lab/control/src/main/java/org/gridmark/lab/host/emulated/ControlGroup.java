@@ -18,9 +18,13 @@ final class ControlGroup implements AutoCloseable {
   private static final long PERIOD_MICROS = 10_000;
 
   private final List<Path> folders;
+  private final Path memory;
+  private final boolean unified;
 
-  private ControlGroup(List<Path> folders) {
+  private ControlGroup(List<Path> folders, Path memory, boolean unified) {
     this.folders = folders;
+    this.memory = memory;
+    this.unified = unified;
   }
 
   /**
@@ -30,7 +34,9 @@ final class ControlGroup implements AutoCloseable {
    */
   static ControlGroup make(ControlGroups where, String name, EmulatedHostSpec host)
       throws IOException {
-    ControlGroup made = new ControlGroup(where.make(name));
+    ControlGroup made =
+        new ControlGroup(
+            where.make(name), where.folder(ControlGroups.MEMORY, name), where.unified());
     try {
       made.limit(where, name, host);
       return made;
@@ -52,10 +58,24 @@ final class ControlGroup implements AutoCloseable {
                   "cpu.cfs_period_us", String.valueOf(PERIOD_MICROS),
                   "cpu.cfs_quota_us", String.valueOf(quota)));
     }
-    if (host.memory() > 0) {
-      String file = where.unified() ? "memory.max" : "memory.limit_in_bytes";
-      write(where.folder(ControlGroups.MEMORY, name), Map.of(file, String.valueOf(host.memory())));
-    }
+    limitMemory(host.memory());
+  }
+
+  /**
+   * Limits the memory that it may use.
+   *
+   * @param bytes 0: no limit
+   */
+  void limitMemory(long bytes) throws IOException {
+    String none = unified ? "max" : "-1";
+    String file = unified ? "memory.max" : "memory.limit_in_bytes";
+    write(memory, Map.of(file, bytes > 0 ? String.valueOf(bytes) : none));
+  }
+
+  /** The memory that it uses. */
+  long usedMemory() throws IOException {
+    String file = unified ? "memory.current" : "memory.usage_in_bytes";
+    return Long.parseLong(Files.readString(memory.resolve(file)).strip());
   }
 
   private static void write(Path folder, Map<String, String> values) throws IOException {

@@ -8,6 +8,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import org.gridmark.lab.host.ClockOffset;
 import org.gridmark.lab.host.Facts;
@@ -21,6 +24,12 @@ import org.gridmark.lab.host.agent.AgentHost;
 
 /** One of the emulated hosts: it can fail as a machine does, and come back. */
 public final class EmulatedHost implements Host {
+  /** A limit below what is used would be refused. */
+  private static final long SPARE_BYTES = 4L << 20;
+
+  private static final long ASKED_BYTES = 64L << 20;
+  private static final long EXHAUSTED_SECONDS = 30;
+
   private final EmulatedHostSpec spec;
   private final String address;
   private final int number;
@@ -108,6 +117,33 @@ public final class EmulatedHost implements Host {
     running.close();
     running = boot();
     links.plug(this);
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>What it uses becomes all that it has, and a small program asks for more.
+   */
+  @Override
+  public void exhaustMemory() throws IOException {
+    group.limitMemory(group.usedMemory() + SPARE_BYTES);
+    try {
+      Path errors = directory.resolve(spec.name() + "-memory.log");
+      HostProcess greedy =
+          running.start(
+              Launch.of(
+                  List.of("dd", "if=/dev/zero", "of=/dev/null", "bs=" + ASKED_BYTES, "count=1"),
+                  errors,
+                  false));
+      greedy.end().get(EXHAUSTED_SECONDS, TimeUnit.SECONDS);
+      greedy.kill();
+    } catch (TimeoutException | ExecutionException e) {
+      throw new IOException(name() + " does not run out of memory", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      group.limitMemory(spec.memory());
+    }
   }
 
   @Override

@@ -128,6 +128,26 @@ class EmulatedHostsTest extends HostContract {
   }
 
   @Test
+  void aHostThatRunsOutOfMemoryLosesTheProgramThatUsesMost() throws Exception {
+    String keepsWhatItReads =
+        """
+        pipe=$(mktemp -u); mkfifo $pipe; exec 3>&1
+        (head -c 150M /dev/zero; echo there >&3; exec 3>&- 2>&-; exec sleep 20) > $pipe &
+        exec tail -c 150M $pipe 3>&-""";
+    HostProcess large = start(host(0), keepsWhatItReads);
+    HostProcess small = start(host(0), "exec sleep 60");
+    assertThat(lines(large).readLine()).isEqualTo("there");
+
+    host(0).exhaustMemory();
+
+    assertThat(status(large)).isEqualTo(128 + 9);
+    assertThat(small.isAlive()).isTrue();
+    small.kill();
+    HostProcess again = start(host(0), "dd if=/dev/zero of=/dev/null bs=200M count=1 && echo fits");
+    assertThat(lines(again).readLine()).isEqualTo("fits");
+  }
+
+  @Test
   void theMachinesOwnNetworkStaysAsItIs() throws Exception {
     assertThat(Scripts.run(List.of("ip", "link"), "")).doesNotContain("switch0", "port-1");
     assertThat(Scripts.run(List.of("ip", "netns"), "")).doesNotContain("first");
