@@ -2,6 +2,7 @@ package org.gridmark.lab.host.emulated;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,9 @@ final class ControlGroup implements AutoCloseable {
    * tenth of a second.
    */
   private static final long PERIOD_MICROS = 10_000;
+
+  /** The most that there is. To ask for less than usual takes rights that root may lack. */
+  private static final String FIRST_TO_GO = "1000";
 
   private final List<Path> folders;
   private final Path memory;
@@ -70,6 +74,23 @@ final class ControlGroup implements AutoCloseable {
     String none = unified ? "max" : "-1";
     String file = unified ? "memory.max" : "memory.limit_in_bytes";
     write(memory, Map.of(file, bytes > 0 ? String.valueOf(bytes) : none));
+  }
+
+  /**
+   * Makes the kernel choose among all of its processes but those of one program, where it has to
+   * end one for want of memory; or among all of them again.
+   */
+  void spare(Class<?> program, boolean spared) throws IOException {
+    for (String process : Files.readAllLines(memory.resolve("cgroup.procs"))) {
+      Path known = Path.of("/proc", process);
+      try {
+        if (!Files.readString(known.resolve("cmdline")).contains(program.getName())) {
+          Files.writeString(known.resolve("oom_score_adj"), spared ? FIRST_TO_GO : "0");
+        }
+      } catch (NoSuchFileException e) {
+        // It has ended.
+      }
+    }
   }
 
   /** The memory that it uses. */

@@ -21,13 +21,17 @@ import org.gridmark.lab.host.Launch;
 import org.gridmark.lab.host.Reach;
 import org.gridmark.lab.host.Sampler;
 import org.gridmark.lab.host.agent.AgentHost;
+import org.gridmark.lab.host.agent.AgentProgram;
 
 /** One of the emulated hosts: it can fail as a machine does, and come back. */
 public final class EmulatedHost implements Host {
   /** A limit below what is used would be refused. */
   private static final long SPARE_BYTES = 4L << 20;
 
-  private static final long ASKED_BYTES = 64L << 20;
+  /** Asks for more, and goes before the agent if that has not been enough. */
+  private static final String GREEDY =
+      "echo 900 >/proc/self/oom_score_adj; exec dd if=/dev/zero of=/dev/null bs=64M count=1";
+
   private static final long EXHAUSTED_SECONDS = 30;
 
   private final EmulatedHostSpec spec;
@@ -126,15 +130,11 @@ public final class EmulatedHost implements Host {
    */
   @Override
   public void exhaustMemory() throws IOException {
-    group.limitMemory(group.usedMemory() + SPARE_BYTES);
+    group.spare(AgentProgram.class, true);
     try {
+      group.limitMemory(group.usedMemory() + SPARE_BYTES);
       Path errors = directory.resolve(spec.name() + "-memory.log");
-      HostProcess greedy =
-          running.start(
-              Launch.of(
-                  List.of("dd", "if=/dev/zero", "of=/dev/null", "bs=" + ASKED_BYTES, "count=1"),
-                  errors,
-                  false));
+      HostProcess greedy = running.start(Launch.of(List.of("sh", "-c", GREEDY), errors, false));
       greedy.end().get(EXHAUSTED_SECONDS, TimeUnit.SECONDS);
       greedy.kill();
     } catch (TimeoutException | ExecutionException e) {
@@ -143,6 +143,7 @@ public final class EmulatedHost implements Host {
       Thread.currentThread().interrupt();
     } finally {
       group.limitMemory(spec.memory());
+      group.spare(AgentProgram.class, false);
     }
   }
 
