@@ -35,6 +35,20 @@ class InventoryTest {
   }
 
   @Test
+  void clientsHaveAsManyHostsAsAreAskedFor() {
+    Inventory hosts = Inventory.of("emulated:2x0.4+2");
+
+    assertThat(names(hosts, HostRole.CLIENTS)).containsExactly("client-1", "client-2");
+    assertThat(names(hosts, HostRole.NODES)).containsExactly("host-1", "host-2");
+  }
+
+  @Test
+  void theNetworkOfEmulatedHostsAloneCanBeDisturbed() throws IOException {
+    assertThat(Inventory.of("emulated:2").network()).isIn("cut", "slow");
+    assertThat(read("hosts: [{name: a, address: b}]").network()).isEqualTo("none");
+  }
+
+  @Test
   void theFirstOfSeveralIsForClientsAndServices() throws IOException {
     Inventory hosts =
         read(
@@ -236,11 +250,20 @@ class InventoryTest {
   void whatIsWrongIsToldWithItsLine(String text, String complaint) {
     assertThatThrownBy(() -> read(text))
         .isInstanceOf(BadInput.class)
-        .hasMessageEndingWith(complaint);
+        .hasMessageContaining(complaint); // other kinds of hosts may be installed, and named, too
   }
 
   @ParameterizedTest
-  @CsvSource({"emulated:0", "emulated:65", "emulated:4x0.01", "emulated:99999999999", "emulated:x"})
+  @CsvSource({
+    "emulated:0",
+    "emulated:65",
+    "emulated:4x0.01",
+    "emulated:99999999999",
+    "emulated:x",
+    "emulated:4+0",
+    "emulated:4x0.4+99999",
+    "emulated:4+"
+  })
   void shortFormsThatAreWrongAreRefused(String text) {
     assertThatThrownBy(() -> Inventory.of(text))
         .isInstanceOf(BadInput.class)
