@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.lab.cluster;
+
+import org.jspecify.annotations.NullMarked;
