@@ -171,7 +171,7 @@ public record FaultScore(
     return findings.find(strategy, subject, metric).map(result -> result.estimate().value());
   }
 
-  /** What speaks against its times. */
+  /** The doubts about its times. */
   public List<Doubt> doubts() {
     return recoveries.stream().flatMap(one -> findings.doubts(one).stream()).distinct().toList();
   }

@@ -16,7 +16,7 @@ import org.gridmark.model.BadInput;
  * @param meaning one line for people
  */
 public record Setting(String key, Kind kind, String normal, String quick, String meaning) {
-  /** What can be done to the network between hosts, which follows from these. */
+  /** The disturbances of the network that the hosts of a run allow. */
   public static final String NETWORK = "network";
 
   /** The settings of every study. */
@@ -45,7 +45,7 @@ public record Setting(String key, Kind kind, String normal, String quick, String
               NETWORK,
               new Choice(List.of("none", "cut", "slow")),
               "none",
-              "what can be done to the network between hosts: none; cut it; cut it or slow it down"
+              "disturbances of the network that the hosts allow: none; cut; slow, which includes cut"
                   + " (as --hosts allows)"),
           new Setting(
               "heap",

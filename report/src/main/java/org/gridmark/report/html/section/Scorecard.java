@@ -69,7 +69,7 @@ public final class Scorecard {
   }
 
   private Markup consistency() {
-    HtmlTable table = new HtmlTable("recoveries", "What each fault left behind");
+    HtmlTable table = new HtmlTable("recoveries", "Losses of each fault");
     table.head(
         heads(
             "#entries lost",

@@ -19,7 +19,7 @@ public final class FaultsStudy implements Study {
 
   @Override
   public String title() {
-    return "What faults do to a grid that is read and written";
+    return "Faults of a grid that is read and written";
   }
 
   @Override

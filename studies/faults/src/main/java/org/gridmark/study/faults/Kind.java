@@ -61,7 +61,7 @@ enum Kind {
   /** Stands for each that is possible on the hosts of the run. */
   static final String POSSIBLE = "possible";
 
-  /** What can be done to a network, each including those before. */
+  /** Disturbances of a network, each including those before. */
   private enum Network {
     NONE,
     CUT,

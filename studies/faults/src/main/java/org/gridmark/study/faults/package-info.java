@@ -1,8 +1,7 @@
 /**
- * What faults do to a grid. {@link org.gridmark.study.faults.Scorecard} lets one fault after the
- * other strike a cluster that is read and written: each is a {@link
- * org.gridmark.study.faults.Kind}. The data are {@link org.gridmark.study.faults.Item}s of about 1
- * KB.
+ * Faults of a grid. {@link org.gridmark.study.faults.Scorecard} lets one fault after the other
+ * strike a cluster that is read and written: each is a {@link org.gridmark.study.faults.Kind}. The
+ * data are {@link org.gridmark.study.faults.Item}s of about 1 KB.
  */
 @NullMarked
 package org.gridmark.study.faults;

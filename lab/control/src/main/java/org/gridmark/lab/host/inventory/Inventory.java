@@ -154,7 +154,7 @@ public record Inventory(List<HostEntry> hosts, List<LinkEntry> links) {
   }
 
   /**
-   * What can be done to the network between them, as {@link
+   * The disturbances that the network between them allows, as {@link
    * org.gridmark.model.study.Setting#NETWORK} has it.
    */
   public String network() {
