@@ -8,6 +8,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -15,6 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.artemis.ArtemisService;
 import org.gridmark.service.postgres.PostgresService;
@@ -35,6 +37,9 @@ class DiskFullIT {
 
   /** Less than an Artemis keeps free. */
   private static final long LITTLE_ROOM = 800L << 20;
+
+  private static final Duration TO_DIE = Duration.ofSeconds(30);
+  private static final Duration ASK_AGAIN = Duration.ofMillis(100);
 
   @TempDir private Path directory;
 
@@ -86,7 +91,7 @@ class DiskFullIT {
         participants.send(stored);
         participants.requireClosed(stored);
         disk.fillBut(NO_LOG);
-        fillTheLogUntilItIsGone(database.address());
+        fillTheLogUntilItIsGone(database);
         participants.send(waiting, signer);
         notices.await(1, line -> line.contains("refused"));
         disk.free();
@@ -101,15 +106,24 @@ class DiskFullIT {
     }
   }
 
-  /** It may come back by itself as long as there is room for a little more. */
-  private static void fillTheLogUntilItIsGone(String address) {
+  /**
+   * It may come back by itself as long as there is room for a little more. It is not asked in
+   * haste: what it logs takes the room that it recovers with, and it may then neither come back nor
+   * go. So after a while it is ended.
+   */
+  private static void fillTheLogUntilItIsGone(Service.Running database) {
+    long patience = System.nanoTime() + TO_DIE.toNanos();
     boolean gone = false;
-    while (!gone) {
+    while (!gone && System.nanoTime() < patience) {
       try {
-        fillTheLog(address);
+        fillTheLog(database.address());
       } catch (SQLException e) {
         gone = String.valueOf(e.getMessage()).contains("refused");
+        LockSupport.parkNanos(ASK_AGAIN.toNanos());
       }
+    }
+    if (!gone) {
+      database.kill();
     }
   }
 
