@@ -3,60 +3,21 @@ package org.gridmark.study.faults;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 
 /** A fault of the scorecard. */
 enum Kind {
-  NODE("node killed", Network.NONE) {
-    @Override
-    Phase.Fault fault(ScorecardSettings settings) {
-      return new Phase.Fault.KillNode();
-    }
-  },
-  SERVER("server killed", Network.NONE) {
-    @Override
-    Phase.Fault fault(ScorecardSettings settings) {
-      return new Phase.Fault.KillServer();
-    }
-  },
-  PAUSE("node paused", Network.NONE) {
-    @Override
-    Phase.Fault fault(ScorecardSettings settings) {
-      return new Phase.Fault.PauseNode(settings.lasting());
-    }
-  },
-  MEMORY("server out of memory", Network.CUT) {
-    @Override
-    Phase.Fault fault(ScorecardSettings settings) {
-      return new Phase.Fault.ExhaustMemory();
-    }
-  },
-  ISOLATE("server isolated", Network.CUT) {
-    @Override
-    Phase.Fault fault(ScorecardSettings settings) {
-      return new Phase.Fault.IsolateServer(settings.lasting());
-    }
-  },
-  MUTE("server mute", Network.CUT) {
-    @Override
-    Phase.Fault fault(ScorecardSettings settings) {
-      return new Phase.Fault.MuteServer(settings.lasting());
-    }
-  },
-  SPLIT("servers split", Network.CUT) {
-    @Override
-    Phase.Fault fault(ScorecardSettings settings) {
-      return new Phase.Fault.SplitServers(settings.lasting());
-    }
-  },
-  SLOW("link slow", Network.SLOW) {
-    @Override
-    Phase.Fault fault(ScorecardSettings settings) {
-      return new Phase.Fault.SlowServer(settings.lasting(), settings.delay(), 0);
-    }
-  };
+  NODE("node killed", Network.NONE),
+  SERVER("server killed", Network.NONE),
+  PAUSE("node paused", Network.NONE),
+  MEMORY("server out of memory", Network.CUT),
+  ISOLATE("server isolated", Network.CUT),
+  MUTE("server mute", Network.CUT),
+  SPLIT("servers split", Network.CUT),
+  SLOW("link slow", Network.SLOW);
 
   /** Stands for each that is possible on the hosts of the run. */
   static final String POSSIBLE = "possible";
@@ -76,7 +37,19 @@ enum Kind {
     this.needs = needs;
   }
 
-  abstract Phase.Fault fault(ScorecardSettings settings);
+  Phase.Fault fault(ScorecardSettings settings) {
+    Duration lasting = settings.lasting();
+    return switch (this) {
+      case NODE -> new Phase.Fault.KillNode();
+      case SERVER -> new Phase.Fault.KillServer();
+      case PAUSE -> new Phase.Fault.PauseNode(lasting);
+      case MEMORY -> new Phase.Fault.ExhaustMemory();
+      case ISOLATE -> new Phase.Fault.IsolateServer(lasting);
+      case MUTE -> new Phase.Fault.MuteServer(lasting);
+      case SPLIT -> new Phase.Fault.SplitServers(lasting);
+      case SLOW -> new Phase.Fault.SlowServer(lasting, settings.delay(), 0);
+    };
+  }
 
   /** The name of its phase. */
   String phase() {
@@ -85,7 +58,7 @@ enum Kind {
 
   /** As settings name it. */
   String word() {
-    return name().toLowerCase(java.util.Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT);
   }
 
   static List<String> words() {
@@ -99,7 +72,7 @@ enum Kind {
       return Arrays.stream(values()).filter(kind -> kind.possible(settings)).toList();
     }
     return Setting.Choices.of(chosen).stream()
-        .map(word -> valueOf(word.toUpperCase(java.util.Locale.ROOT)))
+        .map(word -> valueOf(word.toUpperCase(Locale.ROOT)))
         .toList();
   }
 
@@ -108,7 +81,7 @@ enum Kind {
       return !settings.text(Setting.NETWORK).equals("none"); // else it is a node, and no more
     }
     String network = settings.text(Setting.NETWORK);
-    return needs.compareTo(Network.valueOf(network.toUpperCase(java.util.Locale.ROOT))) <= 0;
+    return needs.compareTo(Network.valueOf(network.toUpperCase(Locale.ROOT))) <= 0;
   }
 
   /** How long it goes on; not at all, if nothing ends it. */
