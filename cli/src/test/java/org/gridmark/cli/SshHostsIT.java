@@ -69,7 +69,7 @@ class SshHostsIT {
   @ValueSource(strings = {"coherence", "hazelcast"})
   @Tag("soak")
   void theTourRuns(String target) throws Exception {
-    requireStruck(nothingLost(target(target, List.of("tour", "--quick"))), "kill-node");
+    requireStruck(nothingLost(target(target, List.of("run", "hub/tour", "--quick"))), "kill-node");
   }
 
   @ParameterizedTest

@@ -43,7 +43,7 @@ public final class HostsOption {
 
   /**
    * Settings as they are with these hosts, where the user gives no others: each host for nodes is a
-   * server, and has a node at least; and their network can be disturbed, or not.
+   * server, and all have the same number of nodes; and their network can be disturbed, or not.
    */
   public Settings with(Settings settings, Map<String, String> user) {
     if (hosts == null) {
@@ -58,8 +58,8 @@ public final class HostsOption {
     if (!user.containsKey(SERVERS)) {
       all.put(SERVERS, String.valueOf(count));
     }
-    if (!user.containsKey(NODES) && settings.nodes() < count) {
-      all.put(NODES, String.valueOf(count));
+    if (!user.containsKey(NODES)) {
+      all.put(NODES, String.valueOf(Math.ceilDiv(settings.nodes(), count) * count));
     }
     return settings.with(all);
   }

@@ -69,6 +69,12 @@ public record Scorecard() implements Experiment {
     if (settings.nodes() < 2 || settings.servers() < 2) {
       throw new BadInput("nodes, servers: expected at least 2 of each, since one is struck here");
     }
+    if (settings.nodes() % Math.min(settings.nodes(), settings.servers()) != 0) {
+      // A server with more nodes than another may keep entries and their backups both.
+      throw new BadInput(
+          "nodes: expected as many on each of the %d servers, not %d in all"
+              .formatted(settings.servers(), settings.nodes()));
+    }
     ScorecardSettings own = ScorecardSettings.of(settings);
     Items items = own.items(settings);
     List<Kind> kinds = Kind.of(settings);

@@ -87,6 +87,9 @@ class ScorecardTest {
   @Test
   void aClusterThatCannotLoseAServerIsRefused() {
     assertThatThrownBy(() -> plan("servers", "1")).isInstanceOf(BadInput.class);
+    assertThatThrownBy(() -> plan("servers", "2"))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("nodes: expected as many on each of the 2 servers, not 3 in all");
   }
 
   @Test
