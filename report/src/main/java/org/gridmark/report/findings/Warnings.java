@@ -160,7 +160,10 @@ final class Warnings {
 
   private void recoveries() {
     List<String> all =
-        analysis.recoveries().stream().flatMap(recovery -> recovered(recovery).stream()).toList();
+        analysis.recoveries().stream()
+            .flatMap(recovery -> recovered(recovery).stream())
+            .distinct()
+            .toList();
     lines.addAll(all.subList(0, Math.min(MOST_LINES, all.size())));
     if (all.size() > MOST_LINES) {
       lines.add("The like after " + (all.size() - MOST_LINES) + " more faults.");

@@ -57,7 +57,7 @@ record ScorecardSettings(
               "faults.before", TIME, "10s", "4s", "how long a cluster works before a fault"),
           new Setting("faults.lasting", TIME, "30s", "6s", "how long a fault goes on that passes"),
           new Setting(
-              "faults.after", TIME, "60s", "10s", "how long the cluster is observed afterwards"),
+              "faults.after", TIME, "90s", "10s", "how long the cluster is observed afterwards"),
           Setting.of(
               "faults.delay", TIME, "50ms", "how much longer each packet of a slow link takes"),
           new Setting(
