@@ -136,7 +136,7 @@ class SshHostsIT {
     return run;
   }
 
-  /** What is told of the hosts, and what comes back from them. */
+  /** The hosts are described in the run, and their logs and use of resources come home. */
   private void requireTold(RunData run) throws IOException {
     assertThat(run.info().environment().facts().get("host two"))
         .contains("10.77.0.3, for nodes, by ssh, root@10.77.0.3", "ms");

@@ -35,7 +35,7 @@ public record FaultScore(
   }
 
   /**
-   * A requests' share of right answers while a fault lasted.
+   * The share of right answers to the requests of a subject while a fault lasted.
    *
    * @param subject that had the least
    */

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.gridmark.measure.job.Audit;
 import org.gridmark.measure.job.AwaitWhole;
 import org.gridmark.model.BadInput;
@@ -94,7 +95,7 @@ public record Scorecard() implements Experiment {
         entries,
         List.of(),
         List.of(USERS, ELSEWHERE),
-        java.util.Set.of(Trait.PLACEMENT, Trait.SERVERS),
+        Set.of(Trait.PLACEMENT, Trait.SERVERS),
         phases);
   }
 

@@ -59,7 +59,7 @@ class ScorecardTest {
         .hasMessageContaining("some of possible,node,server,pause,memory,isolate,mute,split,slow");
   }
 
-  /** What was lost in one fault would else be a violation in the next. */
+  /** A loss in one fault would else be a violation in the next. */
   @Test
   void eachFaultHasAProbeWithKeysOfItsOwnAndFreshNodes() {
     Plan plan = plan("network", "slow");
