@@ -299,9 +299,7 @@ public final class Cluster implements AutoCloseable {
     for (ProgramProcess node : nodes.stream().skip(needsServices() ? 0 : 1).toList()) {
       mailbox.await(node, Report.Ready.class, START);
     }
-    for (ProgramProcess client : clients.values()) {
-      mailbox.await(client, Report.Ready.class, START);
-    }
+    awaitClients();
     if (!nodes.isEmpty() && showsPlacement()) {
       firstClient().send(new Order.AwaitCluster(nodes.size()));
       mailbox.await(firstClient(), Report.Done.class, BALANCE);

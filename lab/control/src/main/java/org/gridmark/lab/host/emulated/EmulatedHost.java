@@ -135,8 +135,11 @@ public final class EmulatedHost implements Host {
       group.limitMemory(group.usedMemory() + SPARE_BYTES);
       Path errors = directory.resolve(spec.name() + "-memory.log");
       HostProcess greedy = running.start(Launch.of(List.of("sh", "-c", GREEDY), errors, false));
-      greedy.end().get(EXHAUSTED_SECONDS, TimeUnit.SECONDS);
-      greedy.kill();
+      try {
+        greedy.end().get(EXHAUSTED_SECONDS, TimeUnit.SECONDS);
+      } finally {
+        greedy.kill();
+      }
     } catch (TimeoutException | ExecutionException e) {
       throw new IOException(name() + " does not run out of memory", e);
     } catch (InterruptedException e) {
