@@ -82,6 +82,7 @@ public final class Cluster implements AutoCloseable {
    * on a busy machine could each found one. Those that work with services meet there.
    */
   public void start() throws LabFailure, InterruptedException {
+    launcher.install();
     for (String service : plan.services()) {
       add(() -> services.put(service, launcher.service(service, services.size() + 1)));
     }

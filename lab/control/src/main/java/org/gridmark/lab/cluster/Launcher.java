@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.gridmark.lab.host.ClockOffset;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.inventory.HostRole;
@@ -146,6 +147,21 @@ public final class Launcher {
   }
 
   /**
+   * Sends the hosts of nodes and clients what these need, all at the same time: programs then start
+   * one right after another, however long the way to their hosts is.
+   */
+  void install() throws LabFailure, InterruptedException {
+    List<Path> classpath = classpath();
+    SideBySide.run(
+        Stream.of(HostRole.NODES, HostRole.CLIENTS)
+            .flatMap(role -> deployment.layouts().getOrDefault(role, List.of()).stream())
+            .map(HostLayout::host)
+            .distinct()
+            .<SideBySide.Step>map(host -> () -> Java.on(host, classpath))
+            .toList());
+  }
+
+  /**
    * Starts a helper server's program.
    *
    * @param name as the plan has it
@@ -226,9 +242,15 @@ public final class Launcher {
     options.addAll(driver.jvmOptions());
     options.addAll(jvmOptions);
     options.addAll(Java.wanted(settings));
-    List<Path> classpath = new ArrayList<>(installation.classpath(driver, spec.study()));
+    return Java.command(jvm, role, Java.on(site.host(), classpath()), heap, options);
+  }
+
+  /** Of nodes and clients. */
+  private List<Path> classpath() {
+    List<Path> classpath =
+        new ArrayList<>(installation.classpath(candidate.driver(), spec.study()));
     classpath.addAll(spec.study().classpath(settings));
-    return Java.command(jvm, role, Java.on(site.host(), classpath), heap, options);
+    return classpath;
   }
 
   /** Files that a program unpacks or leaves behind go where they are removed with the rest. */
