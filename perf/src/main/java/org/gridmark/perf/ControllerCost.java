@@ -93,11 +93,9 @@ public final class ControllerCost {
     List<ProgramProcess> programs = new ArrayList<>();
     try {
       for (int i = 0; i < clients; i++) {
-        Host host = hosts.get(i % hosts.size());
-        HostLayout layout = HostLayout.passing(host, logs, host.files().scratch());
         programs.add(
             ProgramProcess.start(
-                layout,
+                HostLayout.passing(hosts.get(i % hosts.size()), logs, logs),
                 List.of("sh", "-c", "read who; while sleep 1; do cat '" + lines + "'; done"),
                 assignment("client-" + i),
                 new Mailbox(),
