@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.gridmark.lab.doctor.FakeTimeFiles;
 import org.gridmark.lab.host.FakeTime;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.LinkQuality;
@@ -59,7 +60,7 @@ public final class PossibleFaults {
     };
   }
 
-  /** What hosts lack for it that are not emulated. */
+  /** The part of it that only emulated hosts have; empty if it needs none of that. */
   private static Optional<String> lacking(Phase.Fault fault) {
     if (fault.disturbsNetwork()) {
       return Optional.of("whose network can be cut");
@@ -77,7 +78,7 @@ public final class PossibleFaults {
       if (FakeTime.on(host).isEmpty()) {
         return Optional.of(
             "%s needs the package %s on host %s"
-                .formatted(step.label(), FakeTime.PACKAGE, host.name()));
+                .formatted(step.label(), FakeTimeFiles.PACKAGE, host.name()));
       }
     }
     return Optional.empty();

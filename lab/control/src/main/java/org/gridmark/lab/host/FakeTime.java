@@ -2,29 +2,19 @@ package org.gridmark.lab.host;
 
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.gridmark.lab.doctor.FakeTimeFiles;
 
 /**
  * The library libfaketime, through which a program reads a wall clock that is off by as much as a
  * file says. Linux has no namespace for that clock.
  */
 public final class FakeTime {
-  /** The name of its package. */
-  public static final String PACKAGE = "libfaketime";
-
-  private static final String LIBRARY = "faketime/libfaketimeMT.so.1";
-
-  /** Packages put it below one of these; Debian's into a folder for the kind of processor. */
-  private static final List<String> FOLDERS = List.of("usr/lib", "usr/lib64", "usr/local/lib");
-
   /** Tells the first that a program of the host works with: others are for other processors. */
   private static final String FIND =
       """
@@ -37,33 +27,11 @@ public final class FakeTime {
 
   private FakeTime() {}
 
-  /**
-   * Whether a system has it.
-   *
-   * @param root its root folder
-   */
-  public static boolean isIn(Path root) {
-    return FOLDERS.stream()
-        .map(root::resolve)
-        .flatMap(folder -> Stream.concat(Stream.of(folder), inside(folder).stream()))
-        .anyMatch(folder -> Files.exists(folder.resolve(LIBRARY)));
-  }
-
-  private static List<Path> inside(Path folder) {
-    List<Path> all = new ArrayList<>();
-    try (DirectoryStream<Path> inside = Files.newDirectoryStream(folder)) {
-      inside.forEach(all::add);
-    } catch (IOException e) {
-      // It is not there, so nothing is in it.
-    }
-    return all;
-  }
-
   /** Its file on a host where it works. */
   public static Optional<String> on(Host host) throws IOException {
     String patterns =
-        FOLDERS.stream()
-            .map(folder -> "/%1$s/%2$s /%1$s/*/%2$s".formatted(folder, LIBRARY))
+        FakeTimeFiles.FOLDERS.stream()
+            .map(folder -> "/%1$s/%2$s /%1$s/*/%2$s".formatted(folder, FakeTimeFiles.LIBRARY))
             .collect(Collectors.joining(" "));
     String script = "set -- " + patterns + "\n" + FIND;
     Path errors = Path.of("/dev/null");

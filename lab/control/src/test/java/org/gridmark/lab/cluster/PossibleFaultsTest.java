@@ -4,19 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.gridmark.lab.host.FakeTime;
+import org.gridmark.lab.doctor.FakeTimeFiles;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** On this machine alone there is no network, memory or file system that is ours to disturb. */
 class PossibleFaultsTest {
@@ -56,18 +53,10 @@ class PossibleFaultsTest {
   @Test
   void aClockCanBeSteppedWhereTheLibraryIs() throws Exception {
     Optional<String> why = refusal(new Phase.Fault.StepClock(LASTING, LASTING));
-    if (FakeTime.isIn(Path.of("/"))) {
+    if (FakeTimeFiles.areHere()) {
       assertThat(why).isEmpty();
     } else {
       assertThat(why).hasValue("step-clock needs the package libfaketime on host local");
     }
-  }
-
-  @Test
-  void theLibraryIsFoundWherePackagesPutIt(@TempDir Path root) throws Exception {
-    assertThat(FakeTime.isIn(root)).isFalse();
-    Path folder = Files.createDirectories(root.resolve("usr/lib/some-processor/faketime"));
-    Files.createFile(folder.resolve("libfaketimeMT.so.1"));
-    assertThat(FakeTime.isIn(root)).isTrue();
   }
 }

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.gridmark.lab.host.FakeTime;
+import org.gridmark.lab.doctor.FakeTimeFiles;
 import org.gridmark.lab.host.LinkQuality;
 import org.gridmark.lab.host.emulated.EmulatedHosts;
 import org.gridmark.model.BadInput;
@@ -177,7 +177,7 @@ public record Inventory(List<HostEntry> hosts, List<LinkEntry> links) {
 
   /** The same of this machine. */
   public static String clockHere() {
-    return FakeTime.isIn(Path.of("/")) ? "step" : "none";
+    return FakeTimeFiles.areHere() ? "step" : "none";
   }
 
   /** Those for one kind of programs, in their order. */

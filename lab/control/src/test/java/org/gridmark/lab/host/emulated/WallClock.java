@@ -24,7 +24,7 @@ final class WallClock {
   private WallClock() {}
 
   /**
-   * What it tells.
+   * Its answer to a line.
    *
    * @param off by how many milliseconds its clock is ahead of this JVM's
    * @param waited for how many milliseconds it has parked
