@@ -43,17 +43,23 @@ public final class HostsOption {
 
   /**
    * Settings as they are with these hosts, where the user gives no others: each host for nodes is a
-   * server, and all have the same number of nodes; and their network can be disturbed, or not.
+   * server, and all have the same number of nodes; and their network can be disturbed, or not, and
+   * so can their clocks.
    */
   public Settings with(Settings settings, Map<String, String> user) {
     if (hosts == null) {
-      return settings;
+      return user.containsKey(Setting.CLOCK)
+          ? settings
+          : settings.with(Map.of(Setting.CLOCK, Inventory.clockHere()));
     }
     Inventory inventory = Inventory.of(hosts);
     int count = inventory.of(HostRole.NODES).size();
     Map<String, String> all = new LinkedHashMap<>();
     if (!user.containsKey(Setting.NETWORK)) {
       all.put(Setting.NETWORK, inventory.network());
+    }
+    if (!user.containsKey(Setting.CLOCK)) {
+      all.put(Setting.CLOCK, inventory.clock());
     }
     if (!user.containsKey(SERVERS)) {
       all.put(SERVERS, String.valueOf(count));

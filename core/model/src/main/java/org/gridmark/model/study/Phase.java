@@ -176,6 +176,30 @@ public sealed interface Phase {
       }
     }
 
+    /**
+     * The file system of a server's host, in which its storage nodes write, has no space left;
+     * which server is drawn from the seed.
+     */
+    record FillDisk(Duration lasting) implements Lasting {
+      @Override
+      public String label() {
+        return "fill-disk";
+      }
+    }
+
+    /**
+     * The wall clock of a server's storage nodes jumps, and at the end it jumps back; which server
+     * is drawn from the seed. Monotonic clocks go on as they did.
+     *
+     * @param by how far; backwards if negative
+     */
+    record StepClock(Duration lasting, Duration by) implements Lasting {
+      @Override
+      public String label() {
+        return "step-clock";
+      }
+    }
+
     /** One more storage node joins, and entries move to it. */
     record StartNode() implements Fault {
       @Override

@@ -19,6 +19,9 @@ public record Setting(String key, Kind kind, String normal, String quick, String
   /** The disturbances of the network that the hosts of a run allow. */
   public static final String NETWORK = "network";
 
+  /** Whether the wall clocks of the nodes can be stepped on the hosts of a run. */
+  public static final String CLOCK = "clock";
+
   /** The settings of every study. */
   public static final List<Setting> COMMON =
       List.of(
@@ -47,6 +50,11 @@ public record Setting(String key, Kind kind, String normal, String quick, String
               "none",
               "disturbances of the network that the hosts allow: none; cut; slow, which includes cut"
                   + " (as --hosts allows)"),
+          of(
+              CLOCK,
+              new Choice(List.of("none", "step")),
+              "none",
+              "faults of wall clocks that the hosts allow: none; step (as libfaketime allows)"),
           new Setting(
               "heap",
               new Whole(0, 1 << 20),
@@ -141,8 +149,11 @@ public record Setting(String key, Kind kind, String normal, String quick, String
       return "a time such as 250ms, 10s or 2m";
     }
 
-    /** The time that an accepted text stands for. */
+    /** The time that an accepted text stands for; also that of {@link Step}. */
     public static Duration parse(String text) {
+      if (text.startsWith("-")) {
+        return parse(text.substring(1)).negated();
+      }
       long amount = Long.parseLong(text.replaceAll("\\D", ""));
       return switch (text.replaceAll("\\d", "")) {
         case "ms" -> Duration.ofMillis(amount);
@@ -150,6 +161,19 @@ public record Setting(String key, Kind kind, String normal, String quick, String
         case "h" -> Duration.ofHours(amount);
         default -> Duration.ofMinutes(amount);
       };
+    }
+  }
+
+  /** A time that a clock is set by, forwards or backwards, and not zero: {@code 60s, -500ms}. */
+  public record Step() implements Kind {
+    @Override
+    public boolean accepts(String text) {
+      return text.matches("-?(?=\\d*[1-9])\\d{1,9}(ms|s|m|h)");
+    }
+
+    @Override
+    public String expected() {
+      return "a time other than 0, such as 60s or -500ms";
     }
   }
 

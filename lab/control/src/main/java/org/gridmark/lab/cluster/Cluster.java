@@ -47,6 +47,7 @@ public final class Cluster implements AutoCloseable {
   private final Settings settings;
   private final HostFaults hosts;
   private final Deployment deployment;
+  private final ServerClocks clocks;
   private final TrialTime time = TrialTime.begin();
   private final Mailbox mailbox = new Mailbox();
   private final Launcher launcher;
@@ -70,7 +71,9 @@ public final class Cluster implements AutoCloseable {
     this.configured = spec.cluster(candidate);
     this.settings = spec.settings(candidate);
     this.hosts = new HostFaults(hosts, this::programs);
+    this.hosts.prepare(plan);
     this.deployment = Deployment.passing(hosts, logs);
+    this.clocks = ServerClocks.of(plan, deployment, settings.servers());
     this.launcher = new Launcher(spec, candidate, installation, deployment, time, mailbox, data);
   }
 
@@ -164,7 +167,7 @@ public final class Cluster implements AutoCloseable {
     String node = "node-" + (nodes.size() + 1);
     int server = emptiest();
     hosts.bringBack(deployment.at(HostRole.NODES, server).host());
-    add(() -> nodes.add(launcher.node(node, server, told())));
+    add(() -> nodes.add(launcher.node(node, server, told(), clocks)));
     serverOf.put(node, Launcher.label(server));
     return nodes.getLast();
   }
@@ -187,6 +190,11 @@ public final class Cluster implements AutoCloseable {
   /** Whether a host has failed, and is not there again. */
   public boolean isDown(Host host) {
     return hosts.isDown(host);
+  }
+
+  /** The wall clocks that its storage nodes read. */
+  ServerClocks clocks() {
+    return clocks;
   }
 
   private boolean needsServices() {

@@ -80,6 +80,8 @@ public final class FaultInjector {
       case Phase.Fault.ExhaustMemory exhaust -> drawn(List.copyOf(cluster.servers().values()));
       case Phase.Fault.PauseNode pause -> drawn(alive().stream().map(List::of).toList());
       case Phase.Fault.SplitServers split -> half();
+      case Phase.Fault.FillDisk fill -> drawn(List.copyOf(cluster.servers().values()));
+      case Phase.Fault.StepClock step -> drawn(List.copyOf(cluster.servers().values()));
       case Phase.Fault.OfNetwork network -> drawn(List.copyOf(cluster.servers().values()));
       case Phase.Fault.StartNode start -> List.of(cluster.addNode());
       case Phase.Fault.StartServer start -> cluster.addLostNodes();
@@ -130,7 +132,9 @@ public final class FaultInjector {
       case Phase.Fault.IsolateServer isolate -> cluster.hosts().isolate(struck);
       case Phase.Fault.MuteServer mute -> cluster.hosts().mute(struck);
       case Phase.Fault.SplitServers split -> cluster.hosts().split(struck);
-      case Phase.Fault.SlowServer slow -> cluster.hosts().slow(struck, NeededNetwork.of(slow));
+      case Phase.Fault.SlowServer slow -> cluster.hosts().slow(struck, PossibleFaults.of(slow));
+      case Phase.Fault.FillDisk fill -> cluster.hosts().fillDisks(struck);
+      case Phase.Fault.StepClock step -> setClock(struck, step.by());
     }
   }
 
@@ -138,7 +142,13 @@ public final class FaultInjector {
     switch (fault) {
       case Phase.Fault.PauseNode pause -> struck.getFirst().standStill(false);
       case Phase.Fault.OfNetwork network -> cluster.hosts().heal();
+      case Phase.Fault.FillDisk fill -> cluster.hosts().freeDisks(struck);
+      case Phase.Fault.StepClock step -> setClock(struck, Duration.ZERO);
     }
+  }
+
+  private void setClock(List<ProgramProcess> struck, Duration by) throws LabFailure {
+    cluster.clocks().set(cluster.server(struck.getFirst()).orElseThrow(), by);
   }
 
   private void last(Duration lasting) throws LabFailure, InterruptedException {

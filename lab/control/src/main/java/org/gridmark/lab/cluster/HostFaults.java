@@ -2,6 +2,7 @@ package org.gridmark.lab.cluster;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -14,6 +15,8 @@ import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.ProgramProcess;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
 
 /** The faults of a trial's hosts, and of the network between them. */
 final class HostFaults {
@@ -98,9 +101,41 @@ final class HostFaults {
 
   /** Leaves no memory on the host of a server. */
   void exhaustMemory(List<ProgramProcess> server) throws LabFailure {
-    for (Host host : own(server)) {
+    each(own(server), Host::exhaustMemory);
+  }
+
+  /**
+   * Before anything is started: the hosts of nodes get what faults of a plan strike. A file in
+   * which the offset of a clock stands is on such a disk, too, so that it goes with the host for
+   * certain.
+   */
+  void prepare(Plan plan) throws LabFailure {
+    boolean fills = PossibleFaults.has(plan, Phase.Fault.FillDisk.class);
+    boolean steps = PossibleFaults.has(plan, Phase.Fault.StepClock.class);
+    if (fills || (steps && hosts.network().isPresent())) {
+      each(hosts.of(HostRole.NODES), Host::ownDisk);
+    }
+  }
+
+  /** Leaves no space on the hosts of servers. */
+  void fillDisks(List<ProgramProcess> servers) throws LabFailure {
+    each(own(servers), Host::fillDisk);
+  }
+
+  /** Undoes it. */
+  void freeDisks(List<ProgramProcess> servers) throws LabFailure {
+    each(servers.stream().map(ProgramProcess::host).distinct().toList(), Host::freeDisk);
+  }
+
+  /** Something that is done to a host. */
+  private interface Deed {
+    void on(Host host) throws IOException;
+  }
+
+  private static void each(Collection<Host> hosts, Deed deed) throws LabFailure {
+    for (Host host : hosts) {
       try {
-        host.exhaustMemory();
+        deed.on(host);
       } catch (IOException e) {
         throw new LabFailure(String.valueOf(e.getMessage()));
       }

@@ -199,8 +199,10 @@ public final class Launcher {
    *
    * @param server the number of its server, from 1
    * @param services where services are reached, for a driver that needs them
+   * @param clocks of the servers
    */
-  public ProgramProcess node(String name, int server, Map<String, String> services)
+  public ProgramProcess node(
+      String name, int server, Map<String, String> services, ServerClocks clocks)
       throws LabFailure {
     Site site = site(HostRole.NODES, server);
     Jvm jvm = Strategies.jvm(site.host(), candidate.strategy());
@@ -208,7 +210,7 @@ public final class Launcher {
     List<String> command = member(site, jvm, "node", sizes.nodeHeap(), options);
     return start(
         site,
-        site.priority().target(command),
+        site.priority().target(clocks.shown(label(server), command)),
         assignment(site, name, site.port(), label(server), services, ""));
   }
 

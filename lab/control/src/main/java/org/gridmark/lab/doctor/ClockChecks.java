@@ -37,6 +37,15 @@ final class ClockChecks {
             .formatted(SOURCES, others));
   }
 
+  /** Whether a fault can step the wall clock of nodes, which only that fault needs. */
+  static Finding stepped(SystemFiles files) {
+    return Finding.ok(
+        "stepped clock",
+        FakeTimeFiles.areIn(files)
+            ? FakeTimeFiles.PACKAGE + " is there"
+            : "not possible: the fault step-clock needs the package " + FakeTimeFiles.PACKAGE);
+  }
+
   /** Measures what one reading takes: the best of some rounds, in nanoseconds. */
   static double reading() {
     double best = Double.MAX_VALUE;

@@ -36,6 +36,7 @@ public final class Doctor {
     findings.addAll(time);
     findings.add(ClockChecks.source(files, ClockChecks.reading()));
     findings.add(ClockChecks.wakeUps(files, ClockChecks.late()));
+    findings.add(ClockChecks.stepped(files));
     findings.add(NetworkChecks.loopback());
     return findings;
   }

@@ -106,6 +106,30 @@ public interface Host extends AutoCloseable {
     throw new IOException("the memory of " + name() + " cannot be limited");
   }
 
+  /**
+   * From now on, and for as long as it is used, all that its programs write is on a file system
+   * which it shares with no other and which goes with it. Before anything runs on it.
+   *
+   * @throws IOException where that cannot be
+   */
+  default void ownDisk() throws IOException {
+    throw new IOException(name() + " has no file system of its own");
+  }
+
+  /**
+   * Has no space left on its {@link #ownDisk}.
+   *
+   * @throws IOException where it has none: nobody else's is ever filled
+   */
+  default void fillDisk() throws IOException {
+    throw new IOException(name() + " has no file system of its own");
+  }
+
+  /** Has its space again. */
+  default void freeDisk() throws IOException {
+    throw new IOException(name() + " has no file system of its own");
+  }
+
   /** Ends every program that it has started and that is still there. */
   @Override
   void close();

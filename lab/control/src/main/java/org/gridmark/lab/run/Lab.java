@@ -5,10 +5,11 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.gridmark.lab.cluster.NeededNetwork;
+import org.gridmark.lab.cluster.PossibleFaults;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.host.inventory.Hosts;
@@ -138,17 +139,23 @@ public final class Lab {
           spec.settings(one),
           List.of(Jvm.of(hosts.first()), Strategies.jvm(nodes(), one.strategy())));
     }
-    able.forEach(one -> requireNetwork(spec.plan(one)));
+    for (Candidate one : able) {
+      requireFaults(spec.plan(one));
+    }
     requireRoom(spec, able);
     return possible;
   }
 
-  private void requireNetwork(Plan plan) {
-    NeededNetwork.refusal(plan, hosts)
-        .ifPresent(
-            why -> {
-              throw new BadInput(why);
-            });
+  private void requireFaults(Plan plan) throws LabFailure {
+    Optional<String> why;
+    try {
+      why = PossibleFaults.refusal(plan, hosts);
+    } catch (IOException e) {
+      throw lost(e);
+    }
+    if (why.isPresent()) {
+      throw new BadInput(why.get());
+    }
   }
 
   private void requireRoom(RunSpec spec, List<Candidate> able) throws LabFailure {

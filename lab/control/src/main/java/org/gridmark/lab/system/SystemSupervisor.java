@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.gridmark.lab.cluster.Launcher;
+import org.gridmark.lab.cluster.ServerClocks;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.Deployment;
 import org.gridmark.lab.process.HostLayout;
@@ -194,7 +195,9 @@ final class SystemSupervisor implements AutoCloseable {
     standAside();
     String name = charge.name();
     charge.starting(
-        services.containsKey(name) ? launcher.service(name, 1) : launcher.node(name, 1, addresses));
+        services.containsKey(name)
+            ? launcher.service(name, 1)
+            : launcher.node(name, 1, addresses, ServerClocks.OF_HOSTS));
   }
 
   private void read(Mailbox.Letter letter) throws LabFailure, InterruptedException {

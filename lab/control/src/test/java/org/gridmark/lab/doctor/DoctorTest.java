@@ -39,6 +39,7 @@ final class DoctorTest {
             "other work",
             "clock",
             "wake-up",
+            "stepped clock",
             "loopback");
   }
 
@@ -103,5 +104,18 @@ final class DoctorTest {
     assertThat(Doctor.container(new Recorded(root).files()).found()).isEqualTo("none found");
     assertThat(Doctor.container(new Recorded(root).with(".dockerenv", "").files()).found())
         .isEqualTo("Docker");
+  }
+
+  @Test
+  void theLibraryOfSteppedClocksIsFoundWherePackagesPutIt() throws Exception {
+    SystemFiles files = new SystemFiles(root);
+    assertThat(ClockChecks.stepped(files).found()).startsWith("not possible");
+    for (String folder : List.of("usr/lib64", "usr/lib/some-processor")) {
+      Path library = root.resolve(folder).resolve(FakeTimeFiles.LIBRARY);
+      Files.createDirectories(library.getParent());
+      Files.createFile(library);
+      assertThat(ClockChecks.stepped(files).found()).isEqualTo("libfaketime is there");
+      Files.delete(library);
+    }
   }
 }

@@ -2,8 +2,11 @@ package org.gridmark.study.faults;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -17,10 +20,17 @@ enum Kind {
   ISOLATE("server isolated", Network.CUT),
   MUTE("server mute", Network.CUT),
   SPLIT("servers split", Network.CUT),
-  SLOW("link slow", Network.SLOW);
+  SLOW("link slow", Network.SLOW),
+  DISK("disk full", Network.CUT),
+  CLOCK("clock stepped", Network.NONE);
 
   /** Stands for each that is possible on the hosts of the run. */
   static final String POSSIBLE = "possible";
+
+  /** Stands for the same without those that grids in memory hardly notice, which saves time. */
+  static final String USUAL = "usual";
+
+  private static final Set<Kind> UNUSUAL = EnumSet.of(DISK, CLOCK);
 
   /** Disturbances of a network, each including those before. */
   private enum Network {
@@ -48,6 +58,8 @@ enum Kind {
       case MUTE -> new Phase.Fault.MuteServer(lasting);
       case SPLIT -> new Phase.Fault.SplitServers(lasting);
       case SLOW -> new Phase.Fault.SlowServer(lasting, settings.delay(), 0);
+      case DISK -> new Phase.Fault.FillDisk(lasting);
+      case CLOCK -> new Phase.Fault.StepClock(lasting, settings.step());
     };
   }
 
@@ -65,20 +77,30 @@ enum Kind {
     return Arrays.stream(values()).map(Kind::word).toList();
   }
 
-  /** Those that are set: all that these hosts can do, unless the user names some. */
+  /** Those that are set: of those that these hosts can do, unless the user names some. */
   static List<Kind> of(Settings settings) {
     String chosen = settings.as(ScorecardSettings.class).kinds();
-    if (chosen.equals(POSSIBLE)) {
-      return Arrays.stream(values()).filter(kind -> kind.possible(settings)).toList();
-    }
     return Setting.Choices.of(chosen).stream()
-        .map(word -> valueOf(word.toUpperCase(Locale.ROOT)))
+        .flatMap(word -> named(word, settings))
+        .distinct()
         .toList();
+  }
+
+  private static Stream<Kind> named(String word, Settings settings) {
+    Stream<Kind> possible = Arrays.stream(values()).filter(kind -> kind.possible(settings));
+    return switch (word) {
+      case POSSIBLE -> possible;
+      case USUAL -> possible.filter(kind -> !UNUSUAL.contains(kind));
+      default -> Stream.of(valueOf(word.toUpperCase(Locale.ROOT)));
+    };
   }
 
   private boolean possible(Settings settings) {
     if (this == SERVER && settings.servers() >= settings.nodes()) {
       return !settings.text(Setting.NETWORK).equals("none"); // else it is a node, and no more
+    }
+    if (this == CLOCK && settings.text(Setting.CLOCK).equals("none")) {
+      return false;
     }
     String network = settings.text(Setting.NETWORK);
     return needs.compareTo(Network.valueOf(network.toUpperCase(Locale.ROOT))) <= 0;

@@ -10,12 +10,13 @@ import org.gridmark.model.study.Settings;
 /**
  * The settings of the scorecard.
  *
- * @param kinds words of {@link Kind}, or {@link Kind#POSSIBLE}
+ * @param kinds words of {@link Kind}, {@link Kind#POSSIBLE} or {@link Kind#USUAL}
  * @param rate reads a second of either client; half as many writes of the first
  * @param before how long a phase goes on until the fault strikes
  * @param lasting how long a fault goes on that passes
  * @param after how long the phase goes on then
  * @param delay what each packet of a slow link takes longer
+ * @param step how far the clock of a server jumps
  * @param patience how long the cluster may take to be whole again, and an audit
  */
 record ScorecardSettings(
@@ -27,18 +28,22 @@ record ScorecardSettings(
     @Key("faults.lasting") Duration lasting,
     @Key("faults.after") Duration after,
     @Key("faults.delay") Duration delay,
+    @Key("faults.step") Duration step,
     @Key("faults.patience") Duration patience) {
   private static final Setting.Kind TIME = new Setting.Time();
 
   /** All of them, with their defaults. */
   static final List<Setting> ALL =
       List.of(
-          Setting.of(
+          new Setting(
               "faults.kinds",
               new Setting.Choices(
-                  Stream.concat(Stream.of(Kind.POSSIBLE), Kind.words().stream()).toList()),
+                  Stream.concat(Stream.of(Kind.POSSIBLE, Kind.USUAL), Kind.words().stream())
+                      .toList()),
               Kind.POSSIBLE,
-              "what goes wrong, one after the other; possible: all that the hosts allow"),
+              Kind.USUAL,
+              "what goes wrong, one after the other; possible: all that the hosts allow; usual: the"
+                  + " same without disk and clock"),
           new Setting(
               "faults.entries",
               new Setting.Whole(1000, 100_000_000),
@@ -60,6 +65,11 @@ record ScorecardSettings(
               "faults.after", TIME, "90s", "10s", "how long the cluster is observed afterwards"),
           Setting.of(
               "faults.delay", TIME, "50ms", "how much longer each packet of a slow link takes"),
+          Setting.of(
+              "faults.step",
+              new Setting.Step(),
+              "60s",
+              "how far the wall clock of a server jumps; backwards if negative"),
           new Setting(
               "faults.patience",
               TIME,

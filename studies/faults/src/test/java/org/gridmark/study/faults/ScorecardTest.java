@@ -3,6 +3,7 @@ package org.gridmark.study.faults;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,7 +57,35 @@ class ScorecardTest {
         .containsExactly("slow-server", "kill-node");
     assertThatThrownBy(() -> plan("faults.kinds", "slo"))
         .isInstanceOf(BadInput.class)
-        .hasMessageContaining("some of possible,node,server,pause,memory,isolate,mute,split,slow");
+        .hasMessageContaining(
+            "some of possible,usual,node,server,pause,memory,isolate,mute,split,slow,disk,clock");
+  }
+
+  @Test
+  void aDiskAndAClockAreAmongAllThatIsPossibleButNotAmongTheUsual() {
+    String[] all = {"network", "slow", "clock", "step", "faults.kinds", "possible"};
+    assertThat(faults(plan(all))).hasSize(10).endsWith("fill-disk", "step-clock");
+    assertThat(faults(plan("network", "slow", "clock", "step"))).hasSize(8);
+    assertThat(faults(plan("network", "slow", "faults.kinds", "possible"))).endsWith("fill-disk");
+    assertThat(faults(plan("clock", "step", "faults.kinds", "possible")))
+        .containsExactly("kill-node", "pause-node", "step-clock");
+    assertThat(faults(plan("faults.kinds", "node,usual")))
+        .containsExactly("kill-node", "pause-node");
+  }
+
+  @Test
+  void aClockIsSteppedByWhatIsSetEitherWay() {
+    assertThat(step("-90s")).isEqualTo(Duration.ofSeconds(-90));
+    assertThat(step("250ms")).isEqualTo(Duration.ofMillis(250));
+    assertThatThrownBy(() -> step("0s"))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("faults.step: expected a time other than 0, such as 60s or -500ms, not '0s'");
+  }
+
+  private static Duration step(String setting) {
+    Plan plan = plan("faults.kinds", "clock", "faults.step", setting);
+    Phase.Strike strike = plan.phase("clock stepped").strikes().getFirst();
+    return ((Phase.Fault.StepClock) strike.fault()).by();
   }
 
   /** A loss in one fault would else be a violation in the next. */

@@ -22,6 +22,7 @@ import org.gridmark.lab.host.Reach;
 import org.gridmark.lab.host.Sampler;
 import org.gridmark.lab.host.agent.AgentHost;
 import org.gridmark.lab.host.agent.AgentProgram;
+import org.gridmark.lab.host.local.LocalHost;
 
 /** One of the emulated hosts: it can fail as a machine does, and come back. */
 public final class EmulatedHost implements Host {
@@ -40,9 +41,11 @@ public final class EmulatedHost implements Host {
   private final String hardwareAddress;
   private final Switch network;
   private final Links links;
+  private final Disks disks;
   private final ControlGroup group;
   private final List<String> agent;
   private final Path directory;
+  private volatile HostFiles files = LocalHost.HERE.files();
   private volatile AgentHost running;
 
   /**
@@ -55,6 +58,7 @@ public final class EmulatedHost implements Host {
       int number,
       Switch network,
       Links links,
+      Disks disks,
       ControlGroup group,
       List<String> agent,
       Path directory)
@@ -65,6 +69,7 @@ public final class EmulatedHost implements Host {
     this.hardwareAddress = "02:00:0a:4d:00:%02x".formatted(number);
     this.network = network;
     this.links = links;
+    this.disks = disks;
     this.group = group;
     this.agent = agent;
     this.directory = directory;
@@ -80,6 +85,7 @@ public final class EmulatedHost implements Host {
     command.add(port());
     command.add(directory.resolve("hosts").toString());
     command.add(hardwareAddress);
+    command.add(String.valueOf(disks.pid()));
     command.add(group.folders().stream().map(Path::toString).collect(Collectors.joining(" ")));
     command.addAll(agent);
     Path log = directory.resolve(spec.name() + ".log");
@@ -148,6 +154,26 @@ public final class EmulatedHost implements Host {
       group.limitMemory(spec.memory());
       group.spare(AgentProgram.class, false);
     }
+  }
+
+  @Override
+  public synchronized void ownDisk() throws IOException {
+    if (!(files instanceof DiskFiles)) {
+      files = disks.mount(spec.name());
+    }
+  }
+
+  @Override
+  public void fillDisk() throws IOException {
+    if (!(files instanceof DiskFiles)) {
+      throw new IOException(name() + " has no file system of its own");
+    }
+    disks.fill(spec.name());
+  }
+
+  @Override
+  public void freeDisk() throws IOException {
+    disks.free(spec.name());
   }
 
   @Override
@@ -233,7 +259,7 @@ public final class EmulatedHost implements Host {
 
   @Override
   public HostFiles files() {
-    return running.files();
+    return files;
   }
 
   @Override

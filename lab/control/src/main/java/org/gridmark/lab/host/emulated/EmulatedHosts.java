@@ -27,12 +27,14 @@ public final class EmulatedHosts implements AutoCloseable, Network {
 
   private final Path directory;
   private final Switch network;
+  private final Disks disks;
   private final Links links;
   private final List<EmulatedHost> hosts = new ArrayList<>();
 
-  private EmulatedHosts(Path directory, Switch network) {
+  private EmulatedHosts(Path directory, Switch network, Disks disks) {
     this.directory = directory;
     this.network = network;
+    this.disks = disks;
     this.links = new Links(network);
   }
 
@@ -83,12 +85,22 @@ public final class EmulatedHosts implements AutoCloseable, Network {
     ControlGroups groups = ControlGroups.find().orElseThrow();
     groups.removeAbandoned();
     Path directory = ControlGroups.directory();
-    EmulatedHosts opened = new EmulatedHosts(directory, Switch.open());
+    EmulatedHosts opened = open(directory);
     try {
       opened.start(specs, groups, agent);
       return opened;
     } catch (IOException | InterruptedException | RuntimeException e) {
       opened.close();
+      throw e;
+    }
+  }
+
+  private static EmulatedHosts open(Path directory) throws IOException {
+    Switch network = Switch.open();
+    try {
+      return new EmulatedHosts(directory, network, Disks.open(directory));
+    } catch (IOException e) {
+      network.close();
       throw e;
     }
   }
@@ -120,7 +132,8 @@ public final class EmulatedHosts implements AutoCloseable, Network {
       List<IOException> failures) {
     try {
       ControlGroup group = ControlGroup.make(groups, ControlGroups.name(spec.name()), spec);
-      EmulatedHost host = new EmulatedHost(spec, number, network, links, group, agent, directory);
+      EmulatedHost host =
+          new EmulatedHost(spec, number, network, links, disks, group, agent, directory);
       synchronized (this) {
         hosts.add(host);
       }
@@ -196,6 +209,7 @@ public final class EmulatedHosts implements AutoCloseable, Network {
     hosts.parallelStream().forEach(EmulatedHost::close);
     links.close();
     network.close();
+    disks.close();
     try {
       LocalHost.HERE.files().delete(directory);
     } catch (IOException e) {

@@ -1,12 +1,13 @@
 package org.gridmark.lab.host.emulated;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Runs the system's programs that make networks. */
+/** Runs the system's programs that make networks and file systems. */
 final class Scripts {
   private Scripts() {}
 
@@ -37,6 +38,16 @@ final class Scripts {
       throw new IOException(String.join(" ", command) + ": " + output.strip());
     }
     return output;
+  }
+
+  /** Starts a program that says when it is ready, and ends when its standard input does. */
+  static Process start(List<String> command) throws IOException {
+    Process process = new ProcessBuilder(command).start();
+    BufferedReader said = process.inputReader(StandardCharsets.UTF_8);
+    if (said.readLine() == null) {
+      throw new IOException(command.getLast() + ": " + complaint(process));
+    }
+    return process;
   }
 
   /** The complaint of a process that has ended, in one line. */

@@ -1,8 +1,6 @@
 package org.gridmark.lab.host.emulated;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,17 +20,8 @@ final class Switch implements AutoCloseable {
 
   static Switch open() throws IOException {
     return new Switch(
-        started(List.of("unshare", "--net", "sh", "-ec", Scripts.text("switch.sh"), "switch")));
-  }
-
-  /** Starts a program that says when it is ready, and ends when its standard input does. */
-  private static Process started(List<String> command) throws IOException {
-    Process process = new ProcessBuilder(command).start();
-    BufferedReader said = process.inputReader(StandardCharsets.UTF_8);
-    if (said.readLine() == null) {
-      throw new IOException(command.getLast() + ": " + Scripts.complaint(process));
-    }
-    return process;
+        Scripts.start(
+            List.of("unshare", "--net", "sh", "-ec", Scripts.text("switch.sh"), "switch")));
   }
 
   long pid() {
@@ -58,7 +47,7 @@ final class Switch implements AutoCloseable {
 
   /** Starts a program that says when it is ready, and ends when its standard input does. */
   Process start(String... command) throws IOException {
-    return started(inside(command));
+    return Scripts.start(inside(command));
   }
 
   private List<String> inside(String... command) {

@@ -1,17 +1,17 @@
 package org.gridmark.lab.host.inventory;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.gridmark.lab.doctor.FakeTimeFiles;
 import org.gridmark.lab.doctor.Finding;
 import org.gridmark.lab.host.ClockOffset;
+import org.gridmark.lab.host.FakeTime;
 import org.gridmark.lab.host.Host;
-import org.gridmark.lab.host.HostProcess;
-import org.gridmark.lab.host.Launch;
+import org.gridmark.lab.host.HostCommand;
 import org.gridmark.lab.host.Reach;
 
 /** Looks at the hosts of runs, and measures the way between each two of them. */
@@ -57,6 +57,7 @@ public final class HostsCheck {
           brief);
       memory(name, host.availableMemory());
       clock(name, host.clock());
+      add(name + " stepped clock", Finding.Level.OK, stepped(host));
       disk(host);
     } catch (IOException e) {
       problem(name, "it cannot be used: " + e.getMessage());
@@ -87,6 +88,12 @@ public final class HostsCheck {
         clock.equals(ClockOffset.NONE) ? "the controller's" : "ahead by " + clock);
   }
 
+  private static String stepped(Host host) throws IOException {
+    return FakeTime.on(host)
+        .map(library -> "by " + library)
+        .orElse("not possible: the fault step-clock needs the package " + FakeTimeFiles.PACKAGE);
+  }
+
   private void disk(Host host) throws IOException {
     Path folder = host.files().scratch();
     try {
@@ -104,10 +111,8 @@ public final class HostsCheck {
 
   /** As POSIX's df tells it: the fourth word of the second line, in kilobytes. */
   private static long free(Host host, Path folder) throws IOException {
-    HostProcess df =
-        host.start(
-            Launch.of(List.of("df", "-Pk", folder.toString()), folder.resolve("errors"), false));
-    String said = new String(df.output().readAllBytes(), StandardCharsets.UTF_8);
+    List<String> df = List.of("df", "-Pk", folder.toString());
+    String said = HostCommand.output(host, folder.resolve("errors"), df);
     List<String> lines = said.lines().toList();
     List<String> words = List.of((lines.isEmpty() ? "" : lines.getLast()).split(" +", -1));
     if (words.size() < 4 || !words.get(3).matches("\\d+")) {

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.gridmark.lab.doctor.FakeTimeFiles;
 import org.gridmark.lab.host.LinkQuality;
 import org.gridmark.lab.host.emulated.EmulatedHosts;
 import org.gridmark.model.BadInput;
@@ -162,6 +163,21 @@ public record Inventory(List<HostEntry> hosts, List<LinkEntry> links) {
       return "none";
     }
     return EmulatedHosts.refusal(LATER).isEmpty() ? "slow" : "cut";
+  }
+
+  /**
+   * Whether the wall clocks of their nodes can be stepped, as {@link
+   * org.gridmark.model.study.Setting#CLOCK} has it; hosts elsewhere are not asked yet.
+   */
+  public String clock() {
+    return hosts.stream().allMatch(host -> host.access() instanceof HostEntry.Emulated)
+        ? clockHere()
+        : "none";
+  }
+
+  /** The same of this machine. */
+  public static String clockHere() {
+    return FakeTimeFiles.areHere() ? "step" : "none";
   }
 
   /** Those for one kind of programs, in their order. */

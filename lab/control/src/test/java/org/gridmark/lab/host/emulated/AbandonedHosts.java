@@ -5,7 +5,10 @@ import org.gridmark.lab.host.Launch;
 import org.gridmark.lab.host.LinkQuality;
 import org.gridmark.lab.host.agent.AgentProgram;
 
-/** A controller that is to be killed: it starts two hosts with a link, and a program on each. */
+/**
+ * A controller that is to be killed: it starts two hosts with a link and disks, fills one of these,
+ * and has a program on each.
+ */
 final class AbandonedHosts {
   private AbandonedHosts() {}
 
@@ -18,9 +21,11 @@ final class AbandonedHosts {
       hosts.declare(hosts.hosts(), hosts.hosts(), far);
     }
     for (EmulatedHost host : hosts.hosts()) {
+      host.ownDisk();
       var unused =
           host.start(Launch.of(List.of("cat"), host.files().scratch().resolve("errors"), false));
     }
+    hosts.hosts().getFirst().fillDisk();
     System.out.println(ControlGroups.name(""));
     Thread.currentThread().join();
   }

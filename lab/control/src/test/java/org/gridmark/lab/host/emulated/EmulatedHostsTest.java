@@ -168,6 +168,7 @@ class EmulatedHostsTest extends HostContract {
     List<ProcessHandle> all = controller.descendants().toList();
     assertThat(all).hasSizeGreaterThan(5);
     assertThat(groups(left)).isNotEmpty();
+    assertThat(files(left)).isNotEmpty();
 
     controller.destroyForcibly();
 
@@ -175,7 +176,15 @@ class EmulatedHostsTest extends HostContract {
     int own = groups(ControlGroups.name("")).size();
     ControlGroups.find().orElseThrow().removeAbandoned(); // or another controller has just done so
     assertThat(groups(left)).isEmpty();
+    assertThat(files(left)).isEmpty();
     assertThat(groups(ControlGroups.name(""))).hasSize(own);
+    assertThat(files(ControlGroups.name(""))).isNotEmpty();
+  }
+
+  private static List<Path> files(String prefix) throws IOException {
+    try (Stream<Path> all = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+      return all.filter(one -> one.getFileName().toString().startsWith(prefix)).toList();
+    }
   }
 
   private static List<Path> groups(String prefix) throws IOException {

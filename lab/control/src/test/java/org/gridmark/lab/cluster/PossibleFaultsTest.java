@@ -1,42 +1,62 @@
 package org.gridmark.lab.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.gridmark.lab.doctor.FakeTimeFiles;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.junit.jupiter.api.Test;
 
-/** On this machine alone there is no network that could be disturbed. */
-class NeededNetworkTest {
+/** On this machine alone there is no network, memory or file system that is ours to disturb. */
+class PossibleFaultsTest {
   private static final Duration LASTING = Duration.ofSeconds(5);
 
-  private static Optional<String> refusal(Phase.Fault fault) {
+  private static Optional<String> refusal(Phase.Fault fault) throws IOException {
     Phase.Strike strike = new Phase.Strike(Duration.ZERO, fault);
     Phase phase = new Phase.Measure("struck", List.of(), LASTING, List.of(strike));
     Plan plan = new Plan(List.of(), 0, List.of(), List.of("users"), Set.of(), List.of(phase));
-    return NeededNetwork.refusal(plan, Hosts.alone(LocalHost.HERE));
+    return PossibleFaults.refusal(plan, Hosts.alone(LocalHost.HERE));
   }
 
   @Test
-  void faultsOfProcessesNeedNone() {
+  void faultsOfProcessesNeedNone() throws Exception {
     assertThat(refusal(new Phase.Fault.KillNode())).isEmpty();
     assertThat(refusal(new Phase.Fault.KillServer())).isEmpty();
     assertThat(refusal(new Phase.Fault.PauseNode(LASTING))).isEmpty();
   }
 
   @Test
-  void faultsOfTheNetworkAndOfAHostsMemoryAreRefused() {
+  void faultsOfTheNetworkAndOfAHostsMemoryAreRefused() throws Exception {
     assertThat(refusal(new Phase.Fault.SplitServers(LASTING)))
         .hasValue("split-servers needs hosts whose network can be cut: --hosts emulated:NxP");
     assertThat(refusal(new Phase.Fault.SlowServer(LASTING, LASTING, 0)))
         .hasValueSatisfying(why -> assertThat(why).startsWith("slow-server needs hosts"));
     assertThat(refusal(new Phase.Fault.ExhaustMemory()))
         .hasValueSatisfying(why -> assertThat(why).contains("whose memory can be limited"));
+  }
+
+  @Test
+  void theDiskOfThisMachineIsNeverFilled() throws Exception {
+    assertThat(refusal(new Phase.Fault.FillDisk(LASTING)))
+        .hasValue("fill-disk needs hosts with a file system of their own: --hosts emulated:NxP");
+    assertThatThrownBy(LocalHost.HERE::fillDisk).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void aClockCanBeSteppedWhereTheLibraryIs() throws Exception {
+    Optional<String> why = refusal(new Phase.Fault.StepClock(LASTING, LASTING));
+    if (FakeTimeFiles.areHere()) {
+      assertThat(why).isEmpty();
+    } else {
+      assertThat(why).hasValue("step-clock needs the package libfaketime on host local");
+    }
   }
 }
