@@ -69,6 +69,14 @@ public interface Study {
     return List.of();
   }
 
+  /**
+   * Files of the user's own that a trial's programs read. They are sent to every host, where they
+   * lie beside each other as they do here; a setting whose value is one of them has its path there.
+   */
+  default List<Path> files(Settings settings) {
+    return List.of();
+  }
+
   /** The metrics that it declares, beside those that every study has. */
   default List<Metric> metrics() {
     return List.of();

@@ -272,13 +272,14 @@ public final class Launcher {
       int own,
       String server,
       Map<String, String> services,
-      String directory) {
+      String directory)
+      throws LabFailure {
     return new Assignment(
         program,
         spec.study().name(),
         spec.experiment().name(),
         spec.quick(),
-        settings.asMap(),
+        UserFiles.send(spec.study().files(settings), site.host(), settings.asMap()),
         cluster,
         site.host().address(),
         own,

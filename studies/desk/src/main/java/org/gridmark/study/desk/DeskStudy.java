@@ -75,6 +75,11 @@ public final class DeskStudy implements FileStudy {
   }
 
   @Override
+  public List<Path> files(Settings values) {
+    return DeskExperiment.desk(DeskSettings.of(values)).files();
+  }
+
+  @Override
   public String name() {
     return "desk";
   }

@@ -1,5 +1,6 @@
 package org.gridmark.study.desk.data;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,11 @@ public sealed interface Contents {
      * @throws org.gridmark.model.BadInput naming the row, if one cannot be read
      */
     void read(List<Column> columns, List<String> keys, Taker taker);
+
+    /** The files that they are in; empty if they come from elsewhere. */
+    default List<Path> files() {
+      return List.of();
+    }
 
     /** Takes rows. */
     @FunctionalInterface

@@ -21,6 +21,11 @@ import org.jspecify.annotations.Nullable;
 /** The rows of a CSV file (RFC 4180) in UTF-8, whose first line names the columns. */
 public record CsvRows(Path file) implements Contents.Rows {
   @Override
+  public List<Path> files() {
+    return List.of(file);
+  }
+
+  @Override
   public void read(List<Column> columns, List<String> keys, Taker taker) {
     try (CsvReader<CsvRecord> reader =
         CsvReader.builder()

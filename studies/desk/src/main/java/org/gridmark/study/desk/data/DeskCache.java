@@ -1,5 +1,6 @@
 package org.gridmark.study.desk.data;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -95,6 +96,11 @@ public final class DeskCache<K, V extends Record> {
       }
     }
     return names;
+  }
+
+  /** The files that its entries are read from. */
+  public List<Path> files() {
+    return contents instanceof Contents.Rows rows ? rows.files() : List.of();
   }
 
   /** Whether its entries have to be read. */

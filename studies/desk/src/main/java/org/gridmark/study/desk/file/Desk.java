@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.gridmark.study.desk.ask.Amendment;
 import org.gridmark.study.desk.ask.BackgroundLoad;
 import org.gridmark.study.desk.ask.FaultSpec;
@@ -45,5 +46,12 @@ public record Desk(
     crowds = List.copyOf(crowds);
     strategies = List.copyOf(strategies);
     settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
+  }
+
+  /** It, and the files that it leads to; its jars are not among them. */
+  public List<Path> files() {
+    return Stream.concat(Stream.of(file), caches.stream().flatMap(cache -> cache.files().stream()))
+        .distinct()
+        .toList();
   }
 }
