@@ -3,17 +3,11 @@ package org.gridmark.lab.cluster;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.BiConsumer;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.inventory.HostRole;
@@ -53,7 +47,7 @@ public final class Cluster implements AutoCloseable {
   private final Launcher launcher;
   private final Map<String, ProgramProcess> services = new LinkedHashMap<>();
   private final List<ProgramProcess> nodes = new ArrayList<>();
-  private final Map<String, String> serverOf = new HashMap<>();
+  private final Servers servers;
   private final Map<String, ProgramProcess> clients = new LinkedHashMap<>();
   private final Map<String, String> addresses = new LinkedHashMap<>();
   private boolean closed;
@@ -70,6 +64,7 @@ public final class Cluster implements AutoCloseable {
     this.driver = candidate.driver();
     this.configured = spec.cluster(candidate);
     this.settings = spec.settings(candidate);
+    this.servers = new Servers(settings.servers(), nodes);
     this.hosts = new HostFaults(hosts, this::programs);
     this.hosts.prepare(plan);
     this.deployment = Deployment.passing(hosts, logs);
@@ -165,10 +160,10 @@ public final class Cluster implements AutoCloseable {
   /** Starts one more storage node; it is still on its way. */
   ProgramProcess addNode() throws LabFailure {
     String node = "node-" + (nodes.size() + 1);
-    int server = emptiest();
+    int server = servers.emptiest();
     hosts.bringBack(deployment.at(HostRole.NODES, server).host());
     add(() -> nodes.add(launcher.node(node, server, told(), clocks)));
-    serverOf.put(node, Launcher.label(server));
+    servers.put(node, server);
     return nodes.getLast();
   }
 
@@ -206,32 +201,9 @@ public final class Cluster implements AutoCloseable {
     return needsServices() ? addresses : Map.of();
   }
 
-  /**
-   * The first server with the fewest nodes: at first they go round, and one that comes later goes
-   * where one has died.
-   */
-  private int emptiest() {
-    Map<String, List<ProgramProcess>> there = servers();
-    return IntStream.rangeClosed(1, settings.servers())
-        .boxed()
-        .min(
-            Comparator.comparingInt(
-                server -> there.getOrDefault(Launcher.label(server), List.of()).size()))
-        .orElseThrow();
-  }
-
-  /** The server that a storage node is, or was, on; of a service, none is known. */
-  Optional<String> server(ProgramProcess program) {
-    return Optional.ofNullable(serverOf.get(program.name()));
-  }
-
-  /** The storage nodes that are there, by their servers. */
-  Map<String, List<ProgramProcess>> servers() {
-    return nodes.stream()
-        .filter(ProgramProcess::isAlive)
-        .collect(
-            Collectors.groupingBy(
-                node -> server(node).orElseThrow(), TreeMap::new, Collectors.toList()));
+  /** The servers of the storage nodes. */
+  Servers servers() {
+    return servers;
   }
 
   /** Starts one program. */

@@ -69,20 +69,21 @@ public final class FaultInjector {
   private Event event(String phase, Phase.Fault fault, List<ProgramProcess> struck) {
     List<String> programs = struck.stream().map(ProgramProcess::name).toList();
     List<String> servers =
-        struck.stream().flatMap(one -> cluster.server(one).stream()).distinct().toList();
+        struck.stream().flatMap(one -> cluster.servers().of(one).stream()).distinct().toList();
     return new Event.FaultInjected(cluster.time().now(), phase, fault.label(), programs, servers);
   }
 
   private List<ProgramProcess> struck(Phase.Fault fault) throws LabFailure {
     return switch (fault) {
       case Phase.Fault.KillNode kill -> drawn(alive().stream().map(List::of).toList());
-      case Phase.Fault.KillServer kill -> drawn(List.copyOf(cluster.servers().values()));
-      case Phase.Fault.ExhaustMemory exhaust -> drawn(List.copyOf(cluster.servers().values()));
+      case Phase.Fault.KillServer kill -> drawn(List.copyOf(cluster.servers().alive().values()));
+      case Phase.Fault.ExhaustMemory exhaust ->
+          drawn(List.copyOf(cluster.servers().alive().values()));
       case Phase.Fault.PauseNode pause -> drawn(alive().stream().map(List::of).toList());
       case Phase.Fault.SplitServers split -> half();
-      case Phase.Fault.FillDisk fill -> drawn(List.copyOf(cluster.servers().values()));
-      case Phase.Fault.StepClock step -> drawn(List.copyOf(cluster.servers().values()));
-      case Phase.Fault.OfNetwork network -> drawn(List.copyOf(cluster.servers().values()));
+      case Phase.Fault.FillDisk fill -> drawn(List.copyOf(cluster.servers().alive().values()));
+      case Phase.Fault.StepClock step -> drawn(List.copyOf(cluster.servers().alive().values()));
+      case Phase.Fault.OfNetwork network -> drawn(List.copyOf(cluster.servers().alive().values()));
       case Phase.Fault.StartNode start -> List.of(cluster.addNode());
       case Phase.Fault.StartServer start -> cluster.addLostNodes();
       case Phase.Fault.Collect collect -> alive();
@@ -106,7 +107,7 @@ public final class FaultInjector {
 
   /** The nodes of the smaller half of the servers. */
   private List<ProgramProcess> half() {
-    List<List<ProgramProcess>> servers = new ArrayList<>(cluster.servers().values());
+    List<List<ProgramProcess>> servers = new ArrayList<>(cluster.servers().alive().values());
     List<ProgramProcess> drawn = new ArrayList<>();
     for (int left = servers.size() / 2; left > 0; left--) {
       drawn.addAll(servers.remove(random.nextInt(servers.size())));
@@ -148,7 +149,7 @@ public final class FaultInjector {
   }
 
   private void setClock(List<ProgramProcess> struck, Duration by) throws LabFailure {
-    cluster.clocks().set(cluster.server(struck.getFirst()).orElseThrow(), by);
+    cluster.clocks().set(cluster.servers().of(struck.getFirst()).orElseThrow(), by);
   }
 
   private void last(Duration lasting) throws LabFailure, InterruptedException {
