@@ -67,7 +67,8 @@ class ScorecardIT {
         .extracting(Object::toString)
         .containsExactlyInAnyOrder("get", "put", "get elsewhere");
     assertThat(score.counted(StandardMetrics.ENTRIES_EXPECTED)).hasValue(20_000);
-    assertThat(score.counted(StandardMetrics.HISTORY_KEYS)).hasValue(120);
+    // A server that fails in silence may stand in the way of a user until its phase has ended.
+    assertThat(score.counted(StandardMetrics.HISTORY_KEYS).orElseThrow()).isBetween(90.0, 120.0);
     assertThat(score.counted(StandardMetrics.HISTORY_VIOLATIONS)).isPresent();
     assertThat(score.power("lost write")).isPresent();
   }
@@ -108,8 +109,11 @@ class ScorecardIT {
         .filteredOn(score -> score.phase().endsWith(" killed"))
         .allSatisfy(
             score -> {
-              assertThat(score.redundant()).isPresent();
+              assertThat(score.detected()).isPresent();
               assertThat(score.counted(StandardMetrics.ENTRIES_LOST)).hasValue(0);
             });
+    assertThat(scores)
+        .filteredOn(score -> score.phase().equals("node killed"))
+        .allSatisfy(score -> assertThat(score.redundant()).isPresent());
   }
 }
