@@ -6,12 +6,30 @@ import org.gridmark.model.target.*;
 
 /** A target that has no nodes, and no trait at all. */
 public class SturdyDriver implements Grid {
+  private final String version;
+
+  public SturdyDriver() {
+    this("");
+  }
+
+  private SturdyDriver(String version) {
+    this.version = version;
+  }
+
   public String name() {
-    return "sturdy";
+    return version.isEmpty() ? "sturdy" : "sturdy@" + version;
   }
 
   public String product() {
-    return "Sturdy 2.0";
+    return "Sturdy " + (version.isEmpty() ? "2.0" : version);
+  }
+
+  public List<String> artifacts() {
+    return List.of("org.acme:sturdy");
+  }
+
+  public Target at(String other) {
+    return new SturdyDriver(other);
   }
 
   public Set<Trait> traits(ClusterSpec cluster) {

@@ -102,6 +102,19 @@ public sealed interface Phase {
       }
     }
 
+    /**
+     * One more storage node joins, and its process is ended with SIGKILL a while after it has:
+     * entries may still be on their way to it.
+     *
+     * @param joined how long it has been a member then
+     */
+    record KillJoining(Duration joined) implements Fault {
+      @Override
+      public String label() {
+        return "kill-joining";
+      }
+    }
+
     /** All storage nodes of a server are ended at once; which server is drawn from the seed. */
     record KillServer() implements Fault {
       @Override

@@ -3,6 +3,7 @@ package org.gridmark.model.target;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.model.BadInput;
 
 /**
  * A system under test: the parts that it consists of, how they are started and connected to, and
@@ -14,7 +15,7 @@ import java.util.Set;
  * #startNode} and {@link #connect} must work with no vendor class on the classpath.
  */
 public interface Target {
-  /** As given to {@code --target}. */
+  /** As given to {@code --target}: of another version {@code NAME@VERSION}. */
   String name();
 
   /** Whether it is run on where no other is named. One of the installed targets says so. */
@@ -24,6 +25,25 @@ public interface Target {
 
   /** The target's product and version, for the record. */
   String product();
+
+  /**
+   * The libraries that the product consists of, each as Maven names it, {@code GROUP:ARTIFACT}, all
+   * of one version. Empty: the target runs with the version that its driver comes with, and no
+   * other.
+   */
+  default List<String> artifacts() {
+    return List.of();
+  }
+
+  /**
+   * This target with another version of its product. Its name has the version behind an {@code @},
+   * and what it says of itself is about that version.
+   *
+   * @throws BadInput if the driver does not know how to speak to that version
+   */
+  default Target at(String version) {
+    throw new BadInput("target " + name() + " runs with the version that it comes with alone");
+  }
 
   /**
    * The traits of the target in this configuration, by its settings: one topology may lack what

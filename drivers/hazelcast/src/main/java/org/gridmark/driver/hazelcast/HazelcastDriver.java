@@ -33,26 +33,61 @@ public final class HazelcastDriver implements Grid {
   /** Setting: {@code thin} connects clients as Hazelcast's client, which is no member. */
   static final String CLIENT = "client";
 
+  /**
+   * Setting: {@code promoted} lets nodes join as lite members and promotes them when all are there.
+   */
+  static final String START = "start";
+
   /** One copy of an entry, beside its fields: the map's entry, its record, two byte arrays. */
   private static final long COPY_BYTES = 160;
 
   /** A field in Compact form: its place and, as a mean over a typical record, its value. */
   private static final long FIELD_BYTES = 9;
 
+  private final String version;
+
+  /** With the version that the driver comes with. */
+  public HazelcastDriver() {
+    this("");
+  }
+
+  private HazelcastDriver(String version) {
+    this.version = version;
+  }
+
   @Override
   public String name() {
-    return "hazelcast";
+    return version.isEmpty() ? "hazelcast" : "hazelcast@" + version;
   }
 
   @Override
   public String product() {
+    return "Hazelcast Community Edition " + (version.isEmpty() ? installed() : version);
+  }
+
+  @Override
+  public List<String> artifacts() {
+    return List.of("com.hazelcast:hazelcast");
+  }
+
+  @Override
+  public Grid at(String other) {
+    ProductVersion.of(other);
+    return new HazelcastDriver(other);
+  }
+
+  private ProductVersion productVersion() {
+    return ProductVersion.of(version.isEmpty() ? installed() : version);
+  }
+
+  private static String installed() {
     Properties properties = new Properties();
     try (InputStream file = HazelcastDriver.class.getResourceAsStream("product.properties")) {
       properties.load(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return properties.getProperty("product");
+    return properties.getProperty("version");
   }
 
   @Override
@@ -60,6 +95,9 @@ public final class HazelcastDriver implements Grid {
     Set<Trait> traits = EnumSet.allOf(Trait.class);
     if (isThin(cluster)) {
       traits.remove(Trait.MEMBER);
+    }
+    if (!productVersion().hasServers()) {
+      traits.remove(Trait.SERVERS);
     }
     return traits;
   }
@@ -83,6 +121,11 @@ public final class HazelcastDriver implements Grid {
             "thin-client",
             "clients are no members of the cluster, and ask the nodes",
             Map.of(CLIENT, "thin")),
+        Strategy.direct(
+            "promoted",
+            "nodes join as lite members and are promoted when all are there; clients are no"
+                + " members",
+            Map.of(START, "promoted", CLIENT, "thin")),
         Topology.NEAR.strategy());
   }
 
@@ -120,8 +163,11 @@ public final class HazelcastDriver implements Grid {
             : "a lite member of the cluster, which stores nothing");
   }
 
-  private static String serialization(ClusterSpec cluster) {
-    String form = inJava(cluster) ? "Java serialization of values" : "Compact";
+  private String serialization(ClusterSpec cluster) {
+    String form =
+        inJava(cluster) || !productVersion().hasCompact()
+            ? "Java serialization of values"
+            : "Compact";
     return "object".equals(cluster.settings().get(FORMAT))
         ? form + " on the wire; values are kept as objects"
         : form;

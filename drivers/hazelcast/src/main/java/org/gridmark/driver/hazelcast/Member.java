@@ -2,6 +2,7 @@ package org.gridmark.driver.hazelcast;
 
 import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastInstance;
+import com.hazelcast.instance.BuildInfoProvider;
 import com.hazelcast.instance.impl.HazelcastInstanceImpl;
 import com.hazelcast.instance.impl.HazelcastInstanceProxy;
 import com.hazelcast.internal.serialization.InternalSerializationService;
@@ -17,6 +18,10 @@ import org.jspecify.annotations.Nullable;
 final class Member implements Access {
   /** Hazelcast's own, held so that its level is not forgotten; it writes to standard error. */
   static final Logger LOG = Logger.getLogger("com.hazelcast");
+
+  /** The version that is on the classpath of this JVM. */
+  static final ProductVersion VERSION =
+      ProductVersion.of(BuildInfoProvider.getBuildInfo().getVersion());
 
   private static final int TRIES = 5;
 
@@ -39,6 +44,9 @@ final class Member implements Access {
     for (int i = 0; i < TRIES; i++) {
       Member member = new Member(Hazelcast.newHazelcastInstance(MemberConfig.of(cluster, place)));
       if (member.inside.node.getClusterService().getMasterAddress() != null) {
+        if (place != null && Promotion.wanted(cluster)) {
+          new Promotion(member.instance.getCluster(), cluster.nodes()).begin();
+        }
         return member;
       }
       member.instance.getLifecycleService().terminate();

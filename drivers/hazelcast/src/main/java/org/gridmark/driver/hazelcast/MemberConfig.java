@@ -58,8 +58,10 @@ final class MemberConfig {
 
   /** Backups go to another server wherever there is one; Hazelcast calls a server a node. */
   private void identify() {
-    config.setClusterName(cluster.name()).setLiteMember(place == null);
-    config.getPartitionGroupConfig().setEnabled(true).setGroupType(MemberGroupType.NODE_AWARE);
+    config.setClusterName(cluster.name()).setLiteMember(Promotion.joinsLite(cluster, place));
+    if (Member.VERSION.hasServers()) {
+      config.getPartitionGroupConfig().setEnabled(true).setGroupType(MemberGroupType.NODE_AWARE);
+    }
     if (place != null) {
       config.getMemberAttributeConfig().setAttribute(SERVER, place.server());
     }
@@ -70,7 +72,9 @@ final class MemberConfig {
     set(ClusterProperty.PHONE_HOME_ENABLED, "false");
     set(ClusterProperty.SHUTDOWNHOOK_ENABLED, "false");
     config.getMetricsConfig().setEnabled(false);
-    config.getJetConfig().setEnabled(false);
+    if (Member.VERSION.hasJet()) {
+      config.getJetConfig().setEnabled(false);
+    }
   }
 
   private void network() {
@@ -81,7 +85,9 @@ final class MemberConfig {
     // Not by the interfaces: an address that a host has all the same may be named by none of them.
     config.setProperty("hazelcast.local.localAddress", cluster.address());
     JoinConfig join = network.getJoin();
-    join.getAutoDetectionConfig().setEnabled(false);
+    if (Member.VERSION.hasAutoDetection()) {
+      join.getAutoDetectionConfig().setEnabled(false);
+    }
     join.getMulticastConfig().setEnabled(false);
     join.getTcpIpConfig().setEnabled(true);
     for (ClusterSpec.Member member : cluster.members()) {

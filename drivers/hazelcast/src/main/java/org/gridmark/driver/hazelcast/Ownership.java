@@ -4,6 +4,9 @@ import com.hazelcast.instance.impl.Node;
 import com.hazelcast.internal.partition.InternalPartition;
 import com.hazelcast.internal.partition.PartitionReplica;
 import com.hazelcast.internal.partition.impl.InternalPartitionServiceImpl;
+import com.hazelcast.internal.partition.impl.PartitionStateManager;
+import java.lang.reflect.Method;
+import java.util.Collection;
 import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
@@ -23,6 +26,8 @@ final class Ownership {
   /** The arrangement is settled for an owner and its first two backups; the third it may redraw. */
   private static final int SETTLED = 3;
 
+  private static final Method REPARTITION = repartition();
+
   private final InternalPartitionServiceImpl service;
 
   /** The members that store entries. */
@@ -41,6 +46,10 @@ final class Ownership {
   }
 
   Placement placement() {
+    if (nodes.isEmpty()) {
+      int partitions = service.getPartitionCount();
+      return new Placement(0, partitions, partitions, 0, false);
+    }
     // Hazelcast spreads the partitions over the nodes when somebody first asks for an owner.
     service.getPartitionOwner(0);
     InternalPartition[] partitions = service.getInternalPartitions();
@@ -70,8 +79,29 @@ final class Ownership {
     return replica != null && nodes.contains(replica.uuid());
   }
 
+  /** By reflection: versions before 5.5 do not make it public. */
+  private PartitionReplica @Nullable [][] arranged() {
+    try {
+      return (PartitionReplica[][])
+          REPARTITION.invoke(service.getPartitionStateManager(), Set.of(), null);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Method repartition() {
+    try {
+      Method found =
+          PartitionStateManager.class.getDeclaredMethod("repartition", Set.class, Collection.class);
+      found.setAccessible(true);
+      return found;
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   private boolean isSettled(InternalPartition[] partitions) {
-    PartitionReplica[][] arranged = service.getPartitionStateManager().repartition(Set.of(), null);
+    PartitionReplica[][] arranged = arranged();
     if (arranged == null) {
       return false;
     }

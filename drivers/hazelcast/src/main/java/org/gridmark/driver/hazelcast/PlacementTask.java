@@ -12,7 +12,7 @@ import org.gridmark.model.target.Placement;
 import org.jspecify.annotations.Nullable;
 
 /** Asks a member where entries are: a client knows the owners, and nothing of backups. */
-final class PlacementTask implements Callable<Placement>, NodeAware, IdentifiedDataSerializable {
+final class PlacementTask implements Callable<int[]>, NodeAware, IdentifiedDataSerializable {
   private int backups;
   private @Nullable Node member;
 
@@ -30,8 +30,16 @@ final class PlacementTask implements Callable<Placement>, NodeAware, IdentifiedD
   }
 
   @Override
-  public Placement call() {
-    return new Ownership(Objects.requireNonNull(member), backups).placement();
+  public int[] call() {
+    Placement seen = new Ownership(Objects.requireNonNull(member), backups).placement();
+    return new int[] {
+      seen.nodes(), seen.partitions(), seen.unowned(), seen.unprotected(), seen.balanced() ? 1 : 0
+    };
+  }
+
+  /** From a member's answer, which is of numbers: not every version sends records. */
+  static Placement placement(int[] answer) {
+    return new Placement(answer[0], answer[1], answer[2], answer[3], answer[4] == 1);
   }
 
   @Override

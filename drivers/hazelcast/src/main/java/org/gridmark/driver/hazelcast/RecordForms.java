@@ -11,14 +11,19 @@ import org.gridmark.model.target.ClusterSpec;
 
 /**
  * The forms that a cluster's records have, alike in all its members and clients. A key is Compact
- * always: it is found by its bytes, and Java serialization may write two equal objects differently.
+ * always, in versions that have it: it is found by its bytes, and Java serialization may write two
+ * equal objects differently.
  */
 record RecordForms(ClusterSpec cluster) {
   void configure(SerializationConfig serialization) {
     serialization.addDataSerializableFactory(Tasks.FACTORY, new Tasks());
     Set<Class<?>> compact = records(CacheSpec::key);
     Set<Class<?>> values = records(CacheSpec::value);
-    if (HazelcastDriver.inJava(cluster)) {
+    if (!Member.VERSION.hasCompact()) {
+      values.addAll(compact); // their fields are text and numbers, which Java writes alike
+      compact.clear();
+    }
+    if (HazelcastDriver.inJava(cluster) || !Member.VERSION.hasCompact()) {
       int number = 1;
       for (Class<?> type : values) {
         serialization.addSerializerConfig(inJava(type.asSubclass(Record.class), number++));
@@ -26,11 +31,7 @@ record RecordForms(ClusterSpec cluster) {
     } else {
       compact.addAll(values);
     }
-    for (Class<?> type : compact) {
-      serialization
-          .getCompactSerializationConfig()
-          .addSerializer(new RecordSerializer<>(type.asSubclass(Record.class)));
-    }
+    compact.forEach(type -> RecordSerializer.add(type.asSubclass(Record.class), serialization));
   }
 
   private static <T extends Record> SerializerConfig inJava(Class<T> type, int number) {

@@ -1,5 +1,6 @@
 package org.gridmark.driver.hazelcast;
 
+import com.hazelcast.config.SerializationConfig;
 import com.hazelcast.nio.serialization.compact.CompactReader;
 import com.hazelcast.nio.serialization.compact.CompactSerializer;
 import com.hazelcast.nio.serialization.compact.CompactWriter;
@@ -17,6 +18,14 @@ final class RecordSerializer<T extends Record> implements CompactSerializer<T> {
 
   RecordSerializer(Class<T> type) {
     this.schema = Schema.of(type);
+  }
+
+  /**
+   * Has records of a type written so. In this class, which alone is not loaded where Hazelcast has
+   * no Compact form.
+   */
+  static void add(Class<? extends Record> type, SerializationConfig serialization) {
+    serialization.getCompactSerializationConfig().addSerializer(new RecordSerializer<>(type));
   }
 
   @Override

@@ -82,10 +82,10 @@ final class ThinClient implements Access {
   }
 
   private @Nullable Placement placement(int backups, com.hazelcast.cluster.Member member) {
-    Future<Placement> answer =
+    Future<int[]> answer =
         instance.getExecutorService("placement").submitToMember(new PlacementTask(backups), member);
     try {
-      return answer.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      return PlacementTask.placement(answer.get(PATIENCE_SECONDS, TimeUnit.SECONDS));
     } catch (ExecutionException | TimeoutException e) {
       return null;
     } catch (InterruptedException e) {

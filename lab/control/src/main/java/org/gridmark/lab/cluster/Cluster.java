@@ -167,6 +167,13 @@ public final class Cluster implements AutoCloseable {
     return nodes.getLast();
   }
 
+  /** Starts one more storage node, and returns when it has joined. */
+  ProgramProcess addJoined() throws LabFailure, InterruptedException {
+    ProgramProcess node = addNode();
+    mailbox.await(node, Report.Ready.class, START);
+    return node;
+  }
+
   /** Starts as many storage nodes as have died, on the servers that they were on. */
   List<ProgramProcess> addLostNodes() throws LabFailure {
     List<ProgramProcess> added = new ArrayList<>();

@@ -37,6 +37,7 @@ public final class FaultInjector {
     events.accept(event(phase, fault, struck));
     switch (fault) {
       case Phase.Fault.KillNode kill -> kill(struck);
+      case Phase.Fault.KillJoining kill -> kill(struck);
       case Phase.Fault.KillServer kill -> killServer(struck);
       case Phase.Fault.ExhaustMemory exhaust -> {
         survive();
@@ -73,9 +74,10 @@ public final class FaultInjector {
     return new Event.FaultInjected(cluster.time().now(), phase, fault.label(), programs, servers);
   }
 
-  private List<ProgramProcess> struck(Phase.Fault fault) throws LabFailure {
+  private List<ProgramProcess> struck(Phase.Fault fault) throws LabFailure, InterruptedException {
     return switch (fault) {
       case Phase.Fault.KillNode kill -> drawn(alive().stream().map(List::of).toList());
+      case Phase.Fault.KillJoining kill -> joined(kill.joined());
       case Phase.Fault.KillServer kill -> drawn(List.copyOf(cluster.servers().alive().values()));
       case Phase.Fault.ExhaustMemory exhaust ->
           drawn(List.copyOf(cluster.servers().alive().values()));
@@ -95,6 +97,13 @@ public final class FaultInjector {
       case Phase.Fault.KillService kill -> List.of(cluster.service(kill.service()));
       case Phase.Fault.StartService start -> List.of(cluster.service(start.service()));
     };
+  }
+
+  /** One more node, once it has been a member for so long. */
+  private List<ProgramProcess> joined(Duration member) throws LabFailure, InterruptedException {
+    ProgramProcess node = cluster.addJoined();
+    last(member);
+    return List.of(node);
   }
 
   private List<ProgramProcess> alive() {

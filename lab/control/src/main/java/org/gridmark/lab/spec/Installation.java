@@ -1,5 +1,7 @@
 package org.gridmark.lab.spec;
 
+import static java.util.stream.Collectors.toSet;
+
 import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URI;
@@ -13,8 +15,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.gridmark.lab.product.Products;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 import org.gridmark.model.service.Service;
@@ -28,6 +32,8 @@ import org.gridmark.model.target.Target;
  *
  * <p>The controller loads only Gridmark's own jar of a driver or service, every one in a class
  * loader of its own: no vendor's class can get into this process. A study comes with its libraries.
+ * Where a target is asked for with a version, the libraries of that are taken from a cache of
+ * {@link Products}.
  */
 public final class Installation {
   private static final String CORE = "core";
@@ -36,13 +42,25 @@ public final class Installation {
   private static final String SERVICES = "services";
   private static final String CHECKER = "linearizability";
 
+  /** Between the name of a target and the version of its product. */
+  private static final char VERSION = '@';
+
   private final Path lib;
+  private final Products products;
 
   /**
    * @param home the installed folder, which holds {@code lib}
    */
   public Installation(Path home) {
+    this(home, Products.ofUser());
+  }
+
+  /**
+   * @param products where other versions of products come from
+   */
+  Installation(Path home, Products products) {
     this.lib = home.resolve("lib");
+    this.products = products;
   }
 
   /** Every driver, by name. */
@@ -56,12 +74,26 @@ public final class Installation {
   }
 
   /**
-   * The driver of that name.
+   * The driver of that name, which may have a version of its product: {@code NAME@VERSION}. The
+   * libraries of that version are there when this returns.
    *
-   * @throws BadInput with the nearest valid name
+   * @throws BadInput with the nearest valid name or version
    */
   public Target driver(String name) {
-    return named("target", name, drivers(), Target::name);
+    int at = name.indexOf(VERSION);
+    if (at < 0) {
+      return named("target", name, drivers(), Target::name);
+    }
+    Target other = driver(name.substring(0, at)).at(name.substring(at + 1));
+    libraries(other);
+    return other;
+  }
+
+  /** Those of a product in another version than the driver comes with. */
+  private List<Path> libraries(Target driver) {
+    String name = driver.name();
+    int at = name.indexOf(VERSION);
+    return products.jars(name.substring(0, at), driver.artifacts(), name.substring(at + 1));
   }
 
   /**
@@ -122,7 +154,32 @@ public final class Installation {
   public List<Path> classpath(Target driver, Study study) {
     return study.target().isPresent()
         ? jars(CORE, STUDIES + "/" + study.name())
-        : classpath(DRIVERS, driver.name(), study);
+        : driver.name().indexOf(VERSION) < 0
+            ? classpath(DRIVERS, driver.name(), study)
+            : versioned(driver, study);
+  }
+
+  /**
+   * With the libraries of another version in place of those that the driver's folder has, and the
+   * driver before them all.
+   */
+  private List<Path> versioned(Target driver, Study study) {
+    String name = driver.name().substring(0, driver.name().indexOf(VERSION));
+    List<Path> resolved = libraries(driver);
+    Set<String> replaced = resolved.stream().map(Installation::artifact).collect(toSet());
+    List<Path> all = new ArrayList<>(jars(CORE));
+    list(lib.resolve(DRIVERS).resolve(name), "*.jar").stream()
+        .filter(jar -> !replaced.contains(artifact(jar)))
+        .sorted()
+        .forEach(all::add);
+    all.addAll(resolved);
+    all.addAll(jars(STUDIES + "/" + study.name()));
+    return all;
+  }
+
+  /** A library's name without its version. */
+  private static String artifact(Path jar) {
+    return jar.getFileName().toString().replaceFirst("-\\d[^/]*$", "");
   }
 
   /** The classpath of a service: core, the service, the study whose data it holds. */

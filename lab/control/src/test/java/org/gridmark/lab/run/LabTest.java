@@ -149,6 +149,19 @@ class LabTest {
         .containsExactlyInAnyOrder("node-1", "node-2", "node-3");
   }
 
+  /** The trial goes on with those that were there. */
+  @Test
+  void whoJoinsIsKilledAndTheOthersStay() throws Exception {
+    Map<String, String> shape = Map.of("nodes", "1", "time", "1s");
+    Path run = lab().run(asked("kill-joining", "default", 1, shape), new Told());
+
+    TrialData trial = RunReader.read(run).trials().getFirst();
+    assertThat(faults(trial))
+        .extracting(Event.FaultInjected::fault, Event.FaultInjected::programs)
+        .containsExactly(
+            tuple("kill-joining", List.of("node-2")), tuple("kill-joining", List.of("node-3")));
+  }
+
   /** As many as when whole, of whatever is left; each tells what it holds: its number. */
   @Test
   void freshNodesTakeThePlaceOfAll() throws Exception {

@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Setting;
@@ -14,6 +15,7 @@ import org.gridmark.model.study.Settings;
 /** A fault of the scorecard. */
 enum Kind {
   NODE("node killed", Network.NONE),
+  JOINING("node killed while it joins", Network.NONE),
   SERVER("server killed", Network.NONE),
   PAUSE("node paused", Network.NONE),
   MEMORY("server out of memory", Network.CUT),
@@ -27,10 +29,13 @@ enum Kind {
   /** Stands for each that is possible on the hosts of the run. */
   static final String POSSIBLE = "possible";
 
-  /** Stands for the same without those that grids in memory hardly notice, which saves time. */
+  /** Stands for the same without joining, disk and clock, which saves time. */
   static final String USUAL = "usual";
 
-  private static final Set<Kind> UNUSUAL = EnumSet.of(DISK, CLOCK);
+  private static final Set<Kind> UNUSUAL = EnumSet.of(JOINING, DISK, CLOCK);
+
+  /** A node's JVM starts, the node joins, and the cluster notices its end: in so long, mostly. */
+  private static final Duration JOIN = Duration.ofSeconds(10);
 
   /** Disturbances of a network, each including those before. */
   private enum Network {
@@ -47,10 +52,38 @@ enum Kind {
     this.needs = needs;
   }
 
-  Phase.Fault fault(ScorecardSettings settings) {
+  /**
+   * The fault, as often as it strikes, since the phase began. A node that joins may die in a moment
+   * in which nothing is at stake, so several do, one after the other.
+   */
+  List<Phase.Strike> strikes(ScorecardSettings settings) {
+    int times = this == JOINING ? settings.joins() : 1;
+    return IntStream.range(0, times)
+        .mapToObj(n -> settings.before().plus(joining(settings).multipliedBy(n)))
+        .map(due -> new Phase.Strike(due, fault(settings)))
+        .toList();
+  }
+
+  /** How long it goes on until nothing more strikes. */
+  Duration lasting(ScorecardSettings settings) {
+    if (this == JOINING) {
+      return joining(settings).multipliedBy(settings.joins());
+    }
+    return fault(settings) instanceof Phase.Fault.Lasting lasting
+        ? lasting.lasting()
+        : Duration.ZERO;
+  }
+
+  /** From one node that joins to the next. */
+  private static Duration joining(ScorecardSettings settings) {
+    return JOIN.plus(settings.joined());
+  }
+
+  private Phase.Fault fault(ScorecardSettings settings) {
     Duration lasting = settings.lasting();
     return switch (this) {
       case NODE -> new Phase.Fault.KillNode();
+      case JOINING -> new Phase.Fault.KillJoining(settings.joined());
       case SERVER -> new Phase.Fault.KillServer();
       case PAUSE -> new Phase.Fault.PauseNode(lasting);
       case MEMORY -> new Phase.Fault.ExhaustMemory();
@@ -104,10 +137,5 @@ enum Kind {
     }
     String network = settings.text(Setting.NETWORK);
     return needs.compareTo(Network.valueOf(network.toUpperCase(Locale.ROOT))) <= 0;
-  }
-
-  /** How long it goes on; not at all, if nothing ends it. */
-  static Duration lasting(Phase.Fault fault) {
-    return fault instanceof Phase.Fault.Lasting lasting ? lasting.lasting() : Duration.ZERO;
   }
 }

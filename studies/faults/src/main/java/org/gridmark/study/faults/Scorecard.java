@@ -67,18 +67,10 @@ public record Scorecard() implements Experiment {
 
   @Override
   public Plan plan(Settings settings) {
-    if (settings.nodes() < 2 || settings.servers() < 2) {
-      throw new BadInput("nodes, servers: expected at least 2 of each, since one is struck here");
-    }
-    if (settings.nodes() % Math.min(settings.nodes(), settings.servers()) != 0) {
-      // A server with more nodes than another may keep entries and their backups both.
-      throw new BadInput(
-          "nodes: expected as many on each of the %d servers, not %d in all"
-              .formatted(settings.servers(), settings.nodes()));
-    }
+    List<Kind> kinds = Kind.of(settings);
+    requireStrikable(settings, kinds);
     ScorecardSettings own = ScorecardSettings.of(settings);
     Items items = own.items(settings);
-    List<Kind> kinds = Kind.of(settings);
     List<Phase> phases = new ArrayList<>();
     phases.add(new Phase.Once("load", new Filling(items, THREADS, BATCH)));
     phases.add(new Phase.Measure("warm up", loads(items, own.rate(), true), WARM_UP, List.of()));
@@ -95,8 +87,24 @@ public record Scorecard() implements Experiment {
         entries,
         List.of(),
         List.of(USERS, ELSEWHERE),
-        Set.of(Trait.PLACEMENT, Trait.SERVERS),
+        // Where each node is a server of its own, no grid can keep an entry twice on one.
+        settings.servers() < settings.nodes()
+            ? Set.of(Trait.PLACEMENT, Trait.SERVERS)
+            : Set.of(Trait.PLACEMENT),
         phases);
+  }
+
+  /** One that joins is struck itself, and may join a single node; else one of several is. */
+  private static void requireStrikable(Settings settings, List<Kind> kinds) {
+    if (!kinds.equals(List.of(Kind.JOINING)) && (settings.nodes() < 2 || settings.servers() < 2)) {
+      throw new BadInput("nodes, servers: expected at least 2 of each, since one is struck here");
+    }
+    if (settings.nodes() % Math.min(settings.nodes(), settings.servers()) != 0) {
+      // A server with more nodes than another may keep entries and their backups both.
+      throw new BadInput(
+          "nodes: expected as many on each of the %d servers, not %d in all"
+              .formatted(settings.servers(), settings.nodes()));
+    }
   }
 
   /** Before a fault: no trace of the one before is left. */
@@ -111,16 +119,14 @@ public record Scorecard() implements Experiment {
 
   private static List<Phase> struck(
       Kind kind, HistoryProbe probe, Items items, ScorecardSettings own, int nodes) {
-    Phase.Fault fault = kind.fault(own);
     List<Load> loads = new ArrayList<>(loads(items, own.rate(), false));
     loads.addAll(probe.loads(List.of(USERS, ELSEWHERE)));
-    Duration lasts = own.before().plus(Kind.lasting(fault)).plus(own.after());
+    Duration lasts = own.before().plus(kind.lasting(own)).plus(own.after());
     Phase.Strike back = new Phase.Strike(Duration.ZERO, new Phase.Fault.StartServer());
     String after = " after " + kind.phase();
     Audit audit = new Audit(Subject.of(AUDIT).in(kind.phase()), List.of(items), THREADS, BATCH);
     return List.of(
-        new Phase.Measure(
-            kind.phase(), loads, lasts, List.of(new Phase.Strike(own.before(), fault))),
+        new Phase.Measure(kind.phase(), loads, lasts, kind.strikes(own)),
         new Phase.Measure("replace" + after, List.of(), ORDER, List.of(back)),
         new Phase.Once("whole" + after, new Repaired(kind.phase(), nodes, own.patience())),
         new Phase.Once("history" + after, new Patient(probe.audit(), own.patience())),
@@ -143,10 +149,14 @@ public record Scorecard() implements Experiment {
     return (n, random) -> Query.key(name, Items.CACHE, 1 + random.nextLong(items.size()), 1);
   }
 
-  /** Each entry is put again as it is: an audit finds what it expects whatever came through. */
+  /**
+   * Entries are put again as they are: an audit finds what it expects whatever came through. Only
+   * one in ten ever is, since a put brings back what was lost.
+   */
   private static Requests puts(Items items) {
+    long written = items.size() / 10;
     return (n, random) -> {
-      long place = random.nextLong(items.size());
+      long place = random.nextLong(written);
       return Insert.of(PUT, Items.CACHE, items.entries(place, place + 1));
     };
   }

@@ -15,6 +15,8 @@ import org.gridmark.model.study.Settings;
  * @param before how long a phase goes on until the fault strikes
  * @param lasting how long a fault goes on that passes
  * @param after how long the phase goes on then
+ * @param joins how many nodes are killed while they join, one after the other
+ * @param joined how long such a node has been a member when it is killed
  * @param delay what each packet of a slow link takes longer
  * @param step how far the clock of a server jumps
  * @param patience how long the cluster may take to be whole again, and an audit
@@ -27,6 +29,8 @@ record ScorecardSettings(
     @Key("faults.before") Duration before,
     @Key("faults.lasting") Duration lasting,
     @Key("faults.after") Duration after,
+    @Key("faults.joins") int joins,
+    @Key("faults.joined") Duration joined,
     @Key("faults.delay") Duration delay,
     @Key("faults.step") Duration step,
     @Key("faults.patience") Duration patience) {
@@ -63,6 +67,17 @@ record ScorecardSettings(
           new Setting("faults.lasting", TIME, "30s", "6s", "how long a fault goes on that passes"),
           new Setting(
               "faults.after", TIME, "90s", "10s", "how long the cluster is observed afterwards"),
+          new Setting(
+              "faults.joins",
+              new Setting.Whole(1, 100),
+              "3",
+              "2",
+              "how many nodes are killed while they join, one after the other"),
+          Setting.of(
+              "faults.joined",
+              TIME,
+              "5s",
+              "how long a node that joins is a member when it is killed"),
           Setting.of(
               "faults.delay", TIME, "50ms", "how much longer each packet of a slow link takes"),
           Setting.of(

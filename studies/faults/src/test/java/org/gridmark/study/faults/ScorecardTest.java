@@ -3,16 +3,26 @@ package org.gridmark.study.faults;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.history.HistoryProbe;
 import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Requests;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Trait;
 import org.junit.jupiter.api.Test;
 
 class ScorecardTest {
@@ -36,6 +46,8 @@ class ScorecardTest {
   @Test
   void itsFaultsAreThoseThatTheHostsAllow() {
     assertThat(faults(plan())).containsExactly("kill-node", "pause-node");
+    assertThat(faults(plan("faults.kinds", "possible")))
+        .containsExactly("kill-node", "kill-joining", "kill-joining", "pause-node");
     assertThat(faults(plan("nodes", "6")))
         .containsExactly("kill-node", "kill-server", "pause-node");
     assertThat(faults(plan("network", "cut")))
@@ -58,17 +70,17 @@ class ScorecardTest {
     assertThatThrownBy(() -> plan("faults.kinds", "slo"))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining(
-            "some of possible,usual,node,server,pause,memory,isolate,mute,split,slow,disk,clock");
+            "some of possible,usual,node,joining,server,pause,memory,isolate,mute,split,slow,disk,clock");
   }
 
   @Test
-  void aDiskAndAClockAreAmongAllThatIsPossibleButNotAmongTheUsual() {
+  void whatTakesLongerIsAmongAllThatIsPossibleButNotAmongTheUsual() {
     String[] all = {"network", "slow", "clock", "step", "faults.kinds", "possible"};
-    assertThat(faults(plan(all))).hasSize(10).endsWith("fill-disk", "step-clock");
+    assertThat(faults(plan(all))).hasSize(12).endsWith("fill-disk", "step-clock");
     assertThat(faults(plan("network", "slow", "clock", "step"))).hasSize(8);
     assertThat(faults(plan("network", "slow", "faults.kinds", "possible"))).endsWith("fill-disk");
     assertThat(faults(plan("clock", "step", "faults.kinds", "possible")))
-        .containsExactly("kill-node", "pause-node", "step-clock");
+        .containsExactly("kill-node", "kill-joining", "kill-joining", "pause-node", "step-clock");
     assertThat(faults(plan("faults.kinds", "node,usual")))
         .containsExactly("kill-node", "pause-node");
   }
@@ -119,6 +131,41 @@ class ScorecardTest {
     assertThatThrownBy(() -> plan("servers", "2"))
         .isInstanceOf(BadInput.class)
         .hasMessage("nodes: expected as many on each of the 2 servers, not 3 in all");
+  }
+
+  /** The one that is killed is the one that joins: the others keep what there is. */
+  @Test
+  void aSingleNodeIsStruckByOneThatJoinsAlone() {
+    Plan plan = plan("faults.kinds", "joining", "nodes", "1", "servers", "1");
+    assertThat(faults(plan)).containsExactly("kill-joining", "kill-joining");
+    assertThat(plan.needs()).containsExactly(Trait.PLACEMENT);
+    assertThatThrownBy(() -> plan("faults.kinds", "joining,node", "nodes", "1", "servers", "1"))
+        .isInstanceOf(BadInput.class);
+  }
+
+  /** A lost entry that a user puts again is there when it is audited. */
+  @Test
+  void mostEntriesAreNeverPutAgain() {
+    Requests puts = ((Phase.Measure) plan().phase("node killed")).loads().get(2).requests();
+    SplittableRandom random = new SplittableRandom(5);
+    Set<Object> put = new HashSet<>();
+    Cache<?, ?> cache =
+        answering(
+            Cache.class,
+            entries -> {
+              put.addAll(((Map<?, ?>) entries).keySet());
+              return entries;
+            });
+    Session session = answering(Session.class, spec -> cache);
+    for (int n = 0; n < 5000; n++) {
+      puts.next(n, random).execute(session, System::nanoTime);
+    }
+    assertThat(put).hasSizeBetween(1500, 2000).allMatch(key -> (Long) key <= 2000);
+  }
+
+  private static <T> T answering(Class<T> type, UnaryOperator<Object> answer) {
+    InvocationHandler all = (proxy, method, given) -> answer.apply(given[0]);
+    return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, all));
   }
 
   @Test

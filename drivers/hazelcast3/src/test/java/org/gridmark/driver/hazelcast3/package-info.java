@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.driver.hazelcast3;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.lab.product;
+
+import org.jspecify.annotations.NullMarked;
