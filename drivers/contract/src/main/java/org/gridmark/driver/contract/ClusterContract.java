@@ -2,6 +2,7 @@ package org.gridmark.driver.contract;
 
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Trait;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,7 +26,10 @@ public abstract class ClusterContract implements Contract {
 
   @BeforeEach
   void clear() {
-    Values.CACHES.forEach(this::clear);
+    boolean indexed = traits().contains(Trait.INDEX);
+    Values.CACHES.stream()
+        .filter(cache -> indexed || cache.indexes().isEmpty())
+        .forEach(this::clear);
   }
 
   private void clear(CacheSpec<?, ?> cache) {

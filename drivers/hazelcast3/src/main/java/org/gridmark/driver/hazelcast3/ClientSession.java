@@ -13,6 +13,7 @@ import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Trait;
 import org.jspecify.annotations.Nullable;
 
 /** This JVM as a client of a cluster. */
@@ -34,6 +35,9 @@ final class ClientSession implements Session {
   public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
     if (!cluster.caches().contains(spec)) {
       throw new IllegalArgumentException("the cluster was not told of a cache " + spec);
+    }
+    if (!spec.indexes().isEmpty()) {
+      throw MapCache.lacks(Trait.INDEX);
     }
     return (Cache<K, V>) caches.computeIfAbsent(spec.name(), this::open);
   }

@@ -80,7 +80,8 @@ record MapCache<K, V extends Record>(IMap<K, V> map, Runnable destruction) imple
     throw lacks(Trait.LISTEN);
   }
 
-  private static UnsupportedOperationException lacks(Trait trait) {
+  /** The refusal of what needs a trait. */
+  static UnsupportedOperationException lacks(Trait trait) {
     return new UnsupportedOperationException("this target lacks the trait " + trait);
   }
 
