@@ -56,19 +56,21 @@ final class ClientSession implements Session {
   @Override
   public Placement placement() {
     for (Member member : client.getCluster().getMembers()) {
-      int[] seen = seen(member);
+      Placement seen = seen(member);
       if (seen != null) {
-        return new Placement(seen[0], seen[1], seen[2], seen[3], seen[4] == 1);
+        return seen;
       }
     }
     return new Placement(0, 1, 1, 0, false);
   }
 
-  private int @Nullable [] seen(Member member) {
+  private @Nullable Placement seen(Member member) {
     Future<int[]> answer =
-        client.getExecutorService("placement").submitToMember(new PlacementTask(), member);
+        client
+            .getExecutorService("placement")
+            .submitToMember(new PlacementTask(cluster.backups()), member);
     try {
-      return answer.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      return PlacementTask.placement(answer.get(PATIENCE_SECONDS, TimeUnit.SECONDS));
     } catch (ExecutionException | TimeoutException e) {
       return null;
     } catch (InterruptedException e) {
