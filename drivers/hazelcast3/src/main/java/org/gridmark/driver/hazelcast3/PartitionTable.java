@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  * types moved to other packages within 3.x.
  *
  * <p>It asks nobody. The public {@code isClusterSafe} makes members compare their copies and send
- * what is missing: an observer that asks it ten times a second mends what a fault would show. With
- * it 3.4.2 lost a tenth of what it loses when left alone.
+ * what is missing: an observer that asks it ten times a second may mend what a fault would show.
  */
 final class PartitionTable {
   private static final Method SERVICE = method(Node.class, "getPartitionService");
