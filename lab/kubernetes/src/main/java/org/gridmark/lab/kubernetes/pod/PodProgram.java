@@ -7,7 +7,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.nio.file.StandardCopyOption;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.time.Duration;
@@ -37,21 +37,19 @@ public final class PodProgram {
     become(main, jars, input);
   }
 
+  /** The jar is there whole or not at all: another Pod of the same volume may run from it. */
   private static Path read(DataInputStream data, Path jar) throws Exception {
     byte[] expected = new byte[data.readInt()];
     data.readFully(expected);
     MessageDigest digest = MessageDigest.getInstance("SHA-256");
-    try (DigestOutputStream out =
-        new DigestOutputStream(
-            Files.newOutputStream(
-                jar, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING),
-            digest)) {
+    Path part = Files.createTempFile(jar.resolveSibling(""), "part-", "");
+    try (DigestOutputStream out = new DigestOutputStream(Files.newOutputStream(part), digest)) {
       copy(data, data.readLong(), out);
     }
     if (!Arrays.equals(digest.digest(), expected)) {
       throw new IOException(jar.getFileName() + " did not arrive as it was sent");
     }
-    return jar;
+    return Files.move(part, jar, StandardCopyOption.ATOMIC_MOVE);
   }
 
   private static void copy(InputStream in, long count, DigestOutputStream out) throws IOException {
