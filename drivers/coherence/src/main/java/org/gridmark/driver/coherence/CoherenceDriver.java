@@ -1,12 +1,9 @@
 package org.gridmark.driver.coherence;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.Set;
+import org.gridmark.model.ProductFile;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.target.ClusterSpec;
@@ -44,13 +41,7 @@ public final class CoherenceDriver implements Grid {
 
   @Override
   public String product() {
-    Properties properties = new Properties();
-    try (InputStream file = CoherenceDriver.class.getResourceAsStream("product.properties")) {
-      properties.load(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return properties.getProperty("product");
+    return ProductFile.value(CoherenceDriver.class, "product");
   }
 
   @Override

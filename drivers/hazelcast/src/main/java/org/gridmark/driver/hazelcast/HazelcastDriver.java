@@ -1,13 +1,10 @@
 package org.gridmark.driver.hazelcast;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.Set;
+import org.gridmark.model.ProductFile;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.target.ClusterSpec;
@@ -81,13 +78,7 @@ public final class HazelcastDriver implements Grid {
   }
 
   private static String installed() {
-    Properties properties = new Properties();
-    try (InputStream file = HazelcastDriver.class.getResourceAsStream("product.properties")) {
-      properties.load(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return properties.getProperty("version");
+    return ProductFile.value(HazelcastDriver.class, "version");
   }
 
   @Override

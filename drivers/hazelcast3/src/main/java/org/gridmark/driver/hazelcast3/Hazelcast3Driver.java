@@ -1,13 +1,10 @@
 package org.gridmark.driver.hazelcast3;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.Set;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.ProductFile;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.target.ClusterSpec;
@@ -50,13 +47,7 @@ public final class Hazelcast3Driver implements Grid {
   }
 
   private static String installed() {
-    Properties properties = new Properties();
-    try (InputStream file = Hazelcast3Driver.class.getResourceAsStream("product.properties")) {
-      properties.load(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return properties.getProperty("version");
+    return ProductFile.value(Hazelcast3Driver.class, "version");
   }
 
   @Override

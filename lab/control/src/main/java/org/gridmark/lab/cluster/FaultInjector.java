@@ -78,14 +78,13 @@ public final class FaultInjector {
     return switch (fault) {
       case Phase.Fault.KillNode kill -> drawn(alive().stream().map(List::of).toList());
       case Phase.Fault.KillJoining kill -> joined(kill.joined());
-      case Phase.Fault.KillServer kill -> drawn(List.copyOf(cluster.servers().alive().values()));
-      case Phase.Fault.ExhaustMemory exhaust ->
-          drawn(List.copyOf(cluster.servers().alive().values()));
+      case Phase.Fault.KillServer kill -> server();
+      case Phase.Fault.ExhaustMemory exhaust -> server();
       case Phase.Fault.PauseNode pause -> drawn(alive().stream().map(List::of).toList());
       case Phase.Fault.SplitServers split -> half();
-      case Phase.Fault.FillDisk fill -> drawn(List.copyOf(cluster.servers().alive().values()));
-      case Phase.Fault.StepClock step -> drawn(List.copyOf(cluster.servers().alive().values()));
-      case Phase.Fault.OfNetwork network -> drawn(List.copyOf(cluster.servers().alive().values()));
+      case Phase.Fault.FillDisk fill -> server();
+      case Phase.Fault.StepClock step -> server();
+      case Phase.Fault.OfNetwork network -> server();
       case Phase.Fault.StartNode start -> List.of(cluster.addNode());
       case Phase.Fault.StartServer start -> cluster.addLostNodes();
       case Phase.Fault.Collect collect -> alive();
@@ -108,6 +107,11 @@ public final class FaultInjector {
 
   private List<ProgramProcess> alive() {
     return cluster.nodes().stream().filter(ProgramProcess::isAlive).toList();
+  }
+
+  /** The nodes of one of the servers. */
+  private List<ProgramProcess> server() {
+    return drawn(List.copyOf(cluster.servers().alive().values()));
   }
 
   private List<ProgramProcess> drawn(List<List<ProgramProcess>> all) {

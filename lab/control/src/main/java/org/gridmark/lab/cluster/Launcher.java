@@ -49,6 +49,10 @@ public final class Launcher {
   private final Settings settings;
   private final Installation installation;
   private final Sizes sizes;
+
+  /** The user's own, which programs read. */
+  private final List<Path> files;
+
   private final Deployment deployment;
   private final Cores cores;
   private final String cluster;
@@ -92,6 +96,7 @@ public final class Launcher {
     this.settings = spec.settings(candidate);
     this.installation = installation;
     this.sizes = spec.sizes(candidate, installation);
+    this.files = spec.study().files(settings);
     this.cluster =
         "gridmark-" + ProcessHandle.current().pid() + "-" + System.nanoTime() % 1_000_000;
     this.deployment = deployment;
@@ -279,7 +284,7 @@ public final class Launcher {
         spec.study().name(),
         spec.experiment().name(),
         spec.quick(),
-        UserFiles.send(spec.study().files(settings), site.host(), settings.asMap()),
+        UserFiles.send(files, site.host(), settings.asMap()),
         cluster,
         site.host().address(),
         own,

@@ -1,12 +1,9 @@
 package org.gridmark.service.artemis;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
+import org.gridmark.model.ProductFile;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.jvm.JvmServer;
 
@@ -29,13 +26,7 @@ public final class ArtemisService implements Service {
 
   @Override
   public String product() {
-    Properties product = new Properties();
-    try (InputStream text = ArtemisService.class.getResourceAsStream("product.properties")) {
-      product.load(text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return "Apache Artemis " + product.getProperty("version");
+    return "Apache Artemis " + ProductFile.value(ArtemisService.class, "version");
   }
 
   @Override

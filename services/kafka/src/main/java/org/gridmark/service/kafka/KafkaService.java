@@ -1,12 +1,9 @@
 package org.gridmark.service.kafka;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
+import org.gridmark.model.ProductFile;
 import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.jvm.JvmServer;
@@ -24,13 +21,7 @@ public final class KafkaService implements Service {
 
   @Override
   public String product() {
-    Properties product = new Properties();
-    try (InputStream text = KafkaService.class.getResourceAsStream("product.properties")) {
-      product.load(text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return "Apache Kafka " + product.getProperty("version");
+    return "Apache Kafka " + ProductFile.value(KafkaService.class, "version");
   }
 
   @Override

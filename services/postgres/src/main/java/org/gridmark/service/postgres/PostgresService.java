@@ -1,11 +1,8 @@
 package org.gridmark.service.postgres;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Properties;
+import org.gridmark.model.ProductFile;
 import org.gridmark.model.service.Service;
 
 /**
@@ -19,13 +16,7 @@ public final class PostgresService implements Service {
 
   @Override
   public String product() {
-    Properties product = new Properties();
-    try (InputStream text = PostgresService.class.getResourceAsStream("product.properties")) {
-      product.load(text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return "PostgreSQL " + product.getProperty("version");
+    return "PostgreSQL " + ProductFile.value(PostgresService.class, "version");
   }
 
   @Override

@@ -143,6 +143,26 @@ class DeskStudyTest {
         .hasMessage("cache things: its source has changed since the run began");
   }
 
+  /** A setting leads other hosts to the file, so it has to be that very path. */
+  @Test
+  void itsFilesAreTheOneOfTheSettingAndThoseThatItLeadsTo() throws IOException {
+    Path rows = Files.writeString(folder.resolve("rows.csv"), "id,name\n1,a\n2,b\n");
+    Path file =
+        Files.writeString(
+            folder.resolve("things.yaml"),
+            """
+            record: Thing
+            fields: {id: long, name: string}
+            caches: {things: {key: id, source: {csv: rows.csv}}}
+            queries: {Named a: {where: name = a}}
+            """);
+    Study study = new DeskStudy().of(file);
+    Settings settings = settings(study, true, Map.of());
+
+    assertThat(study.files(settings)).containsExactly(file, rows);
+    assertThat(settings.text("file")).isEqualTo(file.toString());
+  }
+
   @Test
   void strategiesAreThoseOfTheFile() throws IOException {
     Path file = folder.resolve("my-desk.yaml");

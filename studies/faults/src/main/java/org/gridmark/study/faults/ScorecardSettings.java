@@ -47,7 +47,7 @@ record ScorecardSettings(
               Kind.POSSIBLE,
               Kind.USUAL,
               "what goes wrong, one after the other; possible: all that the hosts allow; usual: the"
-                  + " same without disk and clock"),
+                  + " same without joining, disk and clock"),
           new Setting(
               "faults.entries",
               new Setting.Whole(1000, 100_000_000),
