@@ -65,6 +65,24 @@ public record Strategy(
     return direct(CORES + count, meaning, Map.of("cores", count));
   }
 
+  /** Before the number of servers, and of nodes on each, in a strategy that varies them alone. */
+  public static final String SERVERS = "servers-";
+
+  /**
+   * Another size of the cluster, {@code servers-2x4}: a study's settings, so that every target has
+   * it. On several hosts each server is a host of its own.
+   *
+   * @param each storage nodes on each server
+   */
+  public static Strategy servers(int servers, int each) {
+    return direct(
+        SERVERS + servers + "x" + each,
+        "%d storage %s on each of %d %s"
+            .formatted(
+                each, each == 1 ? "node" : "nodes", servers, servers == 1 ? "server" : "servers"),
+        Map.of("servers", String.valueOf(servers), "nodes", String.valueOf((long) servers * each)));
+  }
+
   /** A variation of the nodes' JVM. */
   public static Strategy indirect(String name, String meaning, List<String> jvmOptions) {
     return new Strategy(name, Kind.INDIRECT, meaning, jvmOptions, Map.of(), "");

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.Jvm;
@@ -50,6 +51,9 @@ public final class Strategies {
 
   /** No strategy begins with a digit, and what follows a plus in a JDK's name does. */
   private static final Pattern PLUS = Pattern.compile("\\+(?!\\d)");
+
+  private static final Pattern SERVERS =
+      Pattern.compile(Strategy.SERVERS + "(\\d{1,3})x(\\d{1,3})");
 
   private Strategies() {}
 
@@ -115,6 +119,11 @@ public final class Strategies {
     }
     if (name.startsWith(Strategy.CORES)) {
       return Optional.of(Strategy.cores(name.substring(Strategy.CORES.length())));
+    }
+    Matcher servers = SERVERS.matcher(name);
+    if (servers.matches()) {
+      return Optional.of(
+          Strategy.servers(Integer.parseInt(servers.group(1)), Integer.parseInt(servers.group(2))));
     }
     return of(driver).stream().filter(strategy -> strategy.name().equals(name)).findFirst();
   }

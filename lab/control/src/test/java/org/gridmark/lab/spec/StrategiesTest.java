@@ -144,4 +144,10 @@ class StrategiesTest {
     assertThat(all).hasSize(1);
     return all.getFirst();
   }
+
+  @Test
+  void aNameSaysHowManyServersThereAreAndHowManyNodesOnEach() {
+    assertThat(only("servers-3x4").settings()).isEqualTo(Map.of("servers", "3", "nodes", "12"));
+    assertThatThrownBy(() -> only("servers-3")).hasMessageStartingWith("no strategy servers-3");
+  }
 }
