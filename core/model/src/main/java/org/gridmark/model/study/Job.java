@@ -19,6 +19,13 @@ public interface Job {
     return Connection.class;
   }
 
+  /**
+   * Whether it only prepares what later phases measure: how long it takes itself is of no account.
+   */
+  default boolean prepares() {
+    return false;
+  }
+
   /** A job with a target of that kind of connection. */
   static <C extends Connection> Job with(Class<C> connection, With<C> job) {
     return new Job() {

@@ -16,11 +16,22 @@ public sealed interface Phase {
     return List.of();
   }
 
+  /**
+   * Whether something is measured in it. Until the first such phase, hosts whose share of a
+   * processor is emulated have all that the machine gives.
+   */
+  boolean measures();
+
   /** A database is filled, by the service itself. */
   record Fill(String name, String service, List<Table> tables) implements Phase {
     /** Copies. */
     public Fill {
       tables = List.copyOf(tables);
+    }
+
+    @Override
+    public boolean measures() {
+      return false;
     }
   }
 
@@ -39,6 +50,11 @@ public sealed interface Phase {
       if (!meanwhile.stream().allMatch(Load::background)) {
         throw new IllegalArgumentException("what goes on beside a job is background");
       }
+    }
+
+    @Override
+    public boolean measures() {
+      return !job.prepares();
     }
 
     /** Nothing goes wrong meanwhile. */
@@ -64,6 +80,11 @@ public sealed interface Phase {
     public Measure {
       loads = List.copyOf(loads);
       strikes = List.copyOf(strikes);
+    }
+
+    @Override
+    public boolean measures() {
+      return !strikes.isEmpty() || !loads.stream().allMatch(Load::background);
     }
   }
 

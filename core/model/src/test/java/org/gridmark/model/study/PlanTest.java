@@ -58,6 +58,26 @@ class PlanTest {
   }
 
   @Test
+  void whatPreparesAndWhatOnlyGoesOnInTheBackgroundMeasureNothing() {
+    Job preparing =
+        new Job() {
+          @Override
+          public void run(Bench bench) {}
+
+          @Override
+          public boolean prepares() {
+            return true;
+          }
+        };
+
+    assertThat(new Phase.Once("load", preparing).measures()).isFalse();
+    assertThat(new Phase.Once("load", NOTHING).measures()).isTrue();
+    assertThat(measure(TRAFFIC).measures()).isFalse();
+    assertThat(measure(TRAFFIC, MEASURED).measures()).isTrue();
+    assertThat(new Phase.Fill("fill", "postgres", List.of()).measures()).isFalse();
+  }
+
+  @Test
   void aFaultOfAServiceThatThePlanDoesNotNameIsRefused() {
     Phase once =
         new Phase.Once(

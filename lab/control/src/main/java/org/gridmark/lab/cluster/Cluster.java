@@ -67,6 +67,7 @@ public final class Cluster implements AutoCloseable {
     this.servers = new Servers(settings.servers(), nodes);
     this.hosts = new HostFaults(hosts, this::programs);
     this.hosts.prepare(plan);
+    this.hosts.limitProcessors(false);
     this.deployment = Deployment.passing(hosts, logs);
     this.clocks = ServerClocks.of(plan, deployment, settings.servers());
     this.launcher = new Launcher(spec, candidate, installation, deployment, time, mailbox, data);
@@ -270,6 +271,11 @@ public final class Cluster implements AutoCloseable {
   /** Where each service is reached, once it is. */
   public Map<String, String> addresses() {
     return addresses;
+  }
+
+  /** From now on, each host has no more than its share of the processors. */
+  public void limitProcessors() throws LabFailure {
+    hosts.limitProcessors(true);
   }
 
   /** Returns when every service answers. */

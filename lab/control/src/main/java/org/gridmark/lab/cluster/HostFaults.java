@@ -104,6 +104,11 @@ final class HostFaults {
     each(own(server), Host::exhaustMemory);
   }
 
+  /** Keeps every host to its share of the processors, or gives it all that there is. */
+  void limitProcessors(boolean limited) throws LabFailure {
+    each(hosts.all(), host -> host.limitProcessors(limited));
+  }
+
   /**
    * Before anything is started: the hosts of nodes get what faults of a plan strike. A file in
    * which the offset of a clock stands is on such a disk, too, so that it goes with the host for

@@ -98,6 +98,12 @@ public interface Host extends AutoCloseable {
   void restart() throws IOException;
 
   /**
+   * Keeps its programs to its share of the machine's processors, where it has one, as it does at
+   * first; or lets them have all that there is, so that they start sooner.
+   */
+  default void limitProcessors(boolean limited) throws IOException {}
+
+  /**
    * Has no memory left for a moment, so that the kernel ends the program which uses most.
    *
    * @throws IOException where its memory is not ours to limit

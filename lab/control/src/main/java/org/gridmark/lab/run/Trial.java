@@ -68,6 +68,7 @@ final class Trial {
     cluster.start();
     cluster.awaitServices();
     boolean members = false;
+    boolean limited = false;
     boolean searched = false;
     for (Phase phase : plan.phases()) {
       // A database fills while the nodes are still coming up.
@@ -76,6 +77,10 @@ final class Trial {
         cluster.awaitMembers();
         writer.event(new Event.ClusterReady(now(), cluster.nodes().size()));
         members = true;
+      }
+      if (!limited && phase.measures()) {
+        cluster.limitProcessors();
+        limited = true;
       }
       steps.begin(phase.name());
       if (findRate != null && FindRate.searches(phase)) {

@@ -18,15 +18,20 @@ final class ControlGroup implements AutoCloseable {
    */
   private static final long PERIOD_MICROS = 10_000;
 
+  /** The kernel gives no less in a period. */
+  private static final long LEAST_MICROS = 1000;
+
   /** The most that there is. To ask for less than usual takes rights that root may lack. */
   private static final String FIRST_TO_GO = "1000";
 
   private final List<Path> folders;
+  private final Path processors;
   private final Path memory;
   private final boolean unified;
 
-  private ControlGroup(List<Path> folders, Path memory, boolean unified) {
+  private ControlGroup(List<Path> folders, Path processors, Path memory, boolean unified) {
     this.folders = folders;
+    this.processors = processors;
     this.memory = memory;
     this.unified = unified;
   }
@@ -40,9 +45,13 @@ final class ControlGroup implements AutoCloseable {
       throws IOException {
     ControlGroup made =
         new ControlGroup(
-            where.make(name), where.folder(ControlGroups.MEMORY, name), where.unified());
+            where.make(name),
+            where.folder(ControlGroups.CPU, name),
+            where.folder(ControlGroups.MEMORY, name),
+            where.unified());
     try {
-      made.limit(where, name, host);
+      made.limitProcessors(host.processors());
+      made.limitMemory(host.memory());
       return made;
     } catch (IOException e) {
       made.close();
@@ -50,19 +59,23 @@ final class ControlGroup implements AutoCloseable {
     }
   }
 
-  private void limit(ControlGroups where, String name, EmulatedHostSpec host) throws IOException {
-    if (host.processors() > 0) {
-      long quota = Math.round(host.processors() * PERIOD_MICROS);
-      Path cpu = where.folder(ControlGroups.CPU, name);
+  /**
+   * Limits the processor time that it may use.
+   *
+   * @param share in a second, in seconds; 0: no limit
+   */
+  void limitProcessors(double share) throws IOException {
+    long period =
+        share > 0 ? Math.max(PERIOD_MICROS, Math.round(LEAST_MICROS / share)) : PERIOD_MICROS;
+    long quota = Math.round(share * period);
+    if (unified) {
       write(
-          cpu,
-          where.unified()
-              ? Map.of("cpu.max", quota + " " + PERIOD_MICROS)
-              : Map.of(
-                  "cpu.cfs_period_us", String.valueOf(PERIOD_MICROS),
-                  "cpu.cfs_quota_us", String.valueOf(quota)));
+          processors,
+          Map.of("cpu.max", (share > 0 ? String.valueOf(quota) : "max") + " " + period));
+    } else {
+      write(processors, Map.of("cpu.cfs_period_us", String.valueOf(period)));
+      write(processors, Map.of("cpu.cfs_quota_us", String.valueOf(share > 0 ? quota : -1)));
     }
-    limitMemory(host.memory());
   }
 
   /**

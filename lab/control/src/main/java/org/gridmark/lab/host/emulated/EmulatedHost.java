@@ -157,6 +157,11 @@ public final class EmulatedHost implements Host {
   }
 
   @Override
+  public void limitProcessors(boolean limited) throws IOException {
+    group.limitProcessors(limited ? spec.processors() : 0);
+  }
+
+  @Override
   public synchronized void ownDisk() throws IOException {
     if (!(files instanceof DiskFiles)) {
       files = disks.mount(spec.name());

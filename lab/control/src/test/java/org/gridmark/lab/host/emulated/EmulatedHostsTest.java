@@ -32,7 +32,8 @@ class EmulatedHostsTest extends HostContract {
             List.of(
                 new EmulatedHostSpec("first", 0, 0),
                 new EmulatedHostSpec("second", SHARE, 0),
-                new EmulatedHostSpec("third", 0, 300L << 20)),
+                new EmulatedHostSpec("third", 0, 300L << 20),
+                new EmulatedHostSpec("tiny", 0.02, 0)),
             AgentProgram.command());
   }
 
@@ -112,6 +113,36 @@ class EmulatedHostsTest extends HostContract {
     } finally {
       busy.kill();
     }
+  }
+
+  /** It gets far more, however busy the machine is: the processor time is counted, not a rate. */
+  @Test
+  void aHostIsFreedOfItsShareAndKeptToItAgain() throws Exception {
+    Host tiny = host(3);
+    tiny.limitProcessors(false);
+    HostProcess busy = start(tiny, "while :; do :; done");
+    try (Sampler sampler = tiny.sampler()) {
+      double free = usedUntil(sampler, busy, 1);
+      tiny.limitProcessors(true);
+      double kept = usedUntil(sampler, busy, 0.05);
+
+      assertThat(free).isLessThan(1 / 0.02 / 2); // kept to its share, a second takes it 50
+      assertThat(kept).isGreaterThan(0.9 * 0.05 / 0.02);
+    } finally {
+      tiny.limitProcessors(true);
+      busy.kill();
+    }
+  }
+
+  /** How long it takes to use so much more processor time, in seconds. */
+  private static double usedUntil(Sampler sampler, HostProcess program, double seconds)
+      throws Exception {
+    long began = System.nanoTime();
+    double before = cpuSeconds(sampler, program);
+    while (cpuSeconds(sampler, program) < before + seconds) {
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
+    return (System.nanoTime() - began) / 1e9;
   }
 
   private static double cpuSeconds(Sampler sampler, HostProcess program) throws IOException {
