@@ -159,7 +159,7 @@ public final class Item {
   public String of(Setting.Kind kind) {
     String text = text();
     if (!kind.accepts(text)) {
-      throw bad("expected " + kind.expected() + ", not '" + text + "'");
+      throw bad(kind.refusal(text));
     }
     return text;
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.load.KeyDistribution;
 
 /**
  * Something that can be set by {@code --set KEY=VALUE}.
@@ -21,6 +22,9 @@ public record Setting(String key, Kind kind, String normal, String quick, String
 
   /** Whether the wall clocks of the nodes can be stepped on the hosts of a run. */
   public static final String CLOCK = "clock";
+
+  /** How the requests that draw a key are distributed over the keys. */
+  public static final String KEYS = "keys";
 
   /** The settings of every study. */
   public static final List<Setting> COMMON =
@@ -77,6 +81,13 @@ public record Setting(String key, Kind kind, String normal, String quick, String
               new Text("JVM options, separated by blanks"),
               "",
               "additional JVM options of each node and client, such as those of a profiler"),
+          of(
+              KEYS,
+              new Keys(),
+              "uniform",
+              "which key is asked, where a request draws one: uniform; zipf, the popular keys more"
+                  + " than others; hot, a share of the keys gets a share of the requests; latest,"
+                  + " the last keys more than others; scan, in order"),
           new Setting("backups", new Whole(0, 3), "1", "1", "backup copies of each entry"),
           new Setting(
               "port", new Whole(0, 65_535), "0", "0", "port of the cluster; 0: any free one"));
@@ -93,6 +104,11 @@ public record Setting(String key, Kind kind, String normal, String quick, String
 
     /** The accepted values, to complete "expected ...". */
     String expected();
+
+    /** The answer to a text that is not accepted. */
+    default String refusal(String text) {
+      return "expected " + expected() + ", not '" + text + "'";
+    }
   }
 
   /** A number between bounds, both included. */
@@ -209,6 +225,33 @@ public record Setting(String key, Kind kind, String normal, String quick, String
     }
   }
 
+  /** A distribution of requests over keys. */
+  public record Keys() implements Kind {
+    @Override
+    public boolean accepts(String text) {
+      return mistake(text).isEmpty();
+    }
+
+    @Override
+    public String expected() {
+      return "one of " + String.join(", ", KeyDistribution.forms());
+    }
+
+    @Override
+    public String refusal(String text) {
+      return mistake(text);
+    }
+
+    private static String mistake(String text) {
+      try {
+        KeyDistribution unused = KeyDistribution.of(text);
+        return "";
+      } catch (BadInput e) {
+        return String.valueOf(e.getMessage());
+      }
+    }
+  }
+
   /** Any single line of text. */
   public record Text(String expected) implements Kind {
     @Override
@@ -220,7 +263,7 @@ public record Setting(String key, Kind kind, String normal, String quick, String
   /** Refuses a value that is not of this setting's kind, with one line. */
   void check(String value) {
     if (!kind.accepts(value)) {
-      throw new BadInput(key + ": expected " + kind.expected() + ", not '" + value + "'");
+      throw new BadInput(key + ": " + kind.refusal(value));
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
+import org.gridmark.model.load.KeyDistribution;
 
 /**
  * The value of every setting, validated once and immutable from there. A plan is a function of it,
@@ -88,8 +89,8 @@ public final class Settings {
   /**
    * The settings that an experiment needs, as a record: each component has the {@link Key} of its
    * setting, and is an {@code int}, {@code long}, {@code double}, {@code boolean} ({@code on} or
-   * {@code off}), {@code Duration}, {@code String} or an enum's constant. Rules between settings
-   * are checked by the constructor of the record.
+   * {@code off}), {@code Duration}, {@code KeyDistribution}, {@code String} or an enum's constant.
+   * Rules between settings are checked by the constructor of the record.
    *
    * @throws BadInput of the constructor's
    */
@@ -130,6 +131,11 @@ public final class Settings {
   /** How many further copies of each entry. */
   public int backups() {
     return (int) whole("backups");
+  }
+
+  /** How the requests that draw a key are distributed over the keys. */
+  public KeyDistribution keys() {
+    return KeyDistribution.of(text(Setting.KEYS));
   }
 
   /** The port that the cluster is found at; 0: any free one. */

@@ -6,6 +6,7 @@ import java.lang.reflect.RecordComponent;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
+import org.gridmark.model.load.KeyDistribution;
 
 /** Makes records of settings, component by component; see {@link Settings#as}. */
 final class SettingsRecord {
@@ -56,6 +57,8 @@ final class SettingsRecord {
       return text.equals("on");
     } else if (type == Duration.class) {
       return Setting.Time.parse(text);
+    } else if (type == KeyDistribution.class) {
+      return KeyDistribution.of(text);
     } else if (type == String.class) {
       return text;
     } else if (type.isEnum()) {

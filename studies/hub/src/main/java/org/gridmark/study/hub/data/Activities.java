@@ -8,6 +8,7 @@ import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.random.Draw;
+import org.gridmark.model.random.Permutation;
 import org.jspecify.annotations.Nullable;
 
 /** The activities of one cache. */

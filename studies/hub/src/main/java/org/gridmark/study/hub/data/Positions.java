@@ -8,6 +8,7 @@ import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.random.Draw;
+import org.gridmark.model.random.Permutation;
 
 /** The positions of one cache. */
 public final class Positions implements Source<PositionKey, Position> {

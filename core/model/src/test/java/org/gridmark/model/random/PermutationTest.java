@@ -1,4 +1,4 @@
-package org.gridmark.study.hub.data;
+package org.gridmark.model.random;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,6 +1,4 @@
-package org.gridmark.study.hub.data;
-
-import org.gridmark.model.random.Draw;
+package org.gridmark.model.random;
 
 /**
  * A seeded shuffle of the numbers from 0 up to a size, both ways, without a table.
@@ -10,7 +8,7 @@ import org.gridmark.model.random.Draw;
  * again until it falls within: following a cycle of the larger permutation keeps the smaller one
  * exact.
  */
-final class Permutation {
+public final class Permutation {
   private static final int ROUNDS = 3;
 
   private final long size;
@@ -20,7 +18,8 @@ final class Permutation {
   private final long[] inverses = new long[ROUNDS];
   private final long[] addends = new long[ROUNDS];
 
-  Permutation(long seed, long size) {
+  /** The shuffle of the numbers from 0 up to the size, which is 1 or more. */
+  public Permutation(long seed, long size) {
     int bits = Math.max(2, Long.SIZE - Long.numberOfLeadingZeros(size - 1));
     this.size = size;
     this.mask = (1L << bits) - 1;
@@ -34,7 +33,7 @@ final class Permutation {
   }
 
   /** The place of {@code n} in the shuffle. */
-  long rank(long n) {
+  public long rank(long n) {
     long rank = n;
     do {
       for (int i = 0; i < ROUNDS; i++) {
@@ -46,7 +45,7 @@ final class Permutation {
   }
 
   /** The number at this place of the shuffle. */
-  long at(long rank) {
+  public long at(long rank) {
     long n = rank;
     do {
       for (int i = ROUNDS - 1; i >= 0; i--) {
