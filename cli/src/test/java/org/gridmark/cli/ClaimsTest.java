@@ -90,7 +90,8 @@ class ClaimsTest {
       if (study.claims().isEmpty()) {
         continue; // one of a user's own, which has no experiments without a file
       }
-      Set<String> told = new TreeSet<>(Set.of(Conditions.PROCESSORS, Conditions.HEAP));
+      Set<String> told =
+          new TreeSet<>(Set.of(Conditions.HOSTS, Conditions.PROCESSORS, Conditions.HEAP));
       for (Experiment experiment : study.experiments()) {
         told.addAll(experiment.conditions(Settings.of(study, experiment, true, Map.of())).keySet());
       }

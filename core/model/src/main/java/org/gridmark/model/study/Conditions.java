@@ -21,6 +21,12 @@ public final class Conditions {
   /** How many servers the nodes are spread over. */
   public static final String SERVERS = "servers";
 
+  /**
+   * How many hosts the storage nodes are on: real or emulated ones, each with processors of its
+   * own.
+   */
+  public static final String HOSTS = "hosts";
+
   /** How many processors the machine has that all programs share. */
   public static final String PROCESSORS = "processors";
 

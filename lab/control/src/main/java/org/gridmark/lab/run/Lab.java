@@ -263,6 +263,8 @@ public final class Lab {
 
   private Map<String, Double> conditions(RunSpec spec, Candidate one) {
     Map<String, Double> all = new LinkedHashMap<>(spec.conditions(one));
+    int servers = Math.min(spec.settings(one).servers(), spec.settings(one).nodes());
+    all.put(Conditions.HOSTS, (double) Math.min(servers, hosts.of(HostRole.NODES).size()));
     all.put(Conditions.HEAP, (double) spec.sizes(one, installation).nodeHeap());
     all.put(Conditions.PROCESSORS, (double) Cores.of(spec.settings(one)).on(hosts.first().facts()));
     return all;

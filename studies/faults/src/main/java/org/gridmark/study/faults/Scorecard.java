@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.gridmark.measure.job.Audit;
 import org.gridmark.measure.job.AwaitWhole;
+import org.gridmark.measure.job.Filling;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.history.HistoryProbe;
 import org.gridmark.model.load.Load;
@@ -72,7 +73,7 @@ public record Scorecard() implements Experiment {
     ScorecardSettings own = ScorecardSettings.of(settings);
     Items items = own.items(settings);
     List<Phase> phases = new ArrayList<>();
-    phases.add(new Phase.Once("load", new Filling(items, THREADS, BATCH)));
+    phases.add(new Phase.Once("load", new Filling<>(items, THREADS, BATCH)));
     phases.add(new Phase.Measure("warm up", loads(items, own.rate(), true), WARM_UP, List.of()));
     int number = 1;
     for (Kind kind : kinds) {
@@ -114,7 +115,7 @@ public record Scorecard() implements Experiment {
     return List.of(
         new Phase.Measure("new cluster" + before, List.of(), Duration.ZERO, List.of(renew)),
         new Phase.Once("whole" + before, bench -> AwaitWhole.await(bench, nodes, WHOLE_WITHIN)),
-        new Phase.Once("load" + before, new Filling(items, THREADS, BATCH)));
+        new Phase.Once("load" + before, new Filling<>(items, THREADS, BATCH)));
   }
 
   private static List<Phase> struck(

@@ -1,0 +1,218 @@
+package org.gridmark.study.objects;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
+
+import java.lang.reflect.Proxy;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.gridmark.model.load.KeyDistribution;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.study.Design;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.record.Distribution;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
+import org.junit.jupiter.api.Test;
+
+class ObjectsStudyTest {
+  private static final Items ITEMS = new Items(1000, 1000, 7);
+
+  private static Settings settings(Experiment experiment, String... given) {
+    Map<String, String> all = new LinkedHashMap<>();
+    for (int i = 0; i < given.length; i += 2) {
+      all.put(given[i], given[i + 1]);
+    }
+    return Settings.of(new ObjectsStudy(), experiment, false, all);
+  }
+
+  private static Plan plan(Experiment experiment, String... given) {
+    return experiment.plan(settings(experiment, given));
+  }
+
+  private static List<String> strategies(Experiment experiment, String... given) {
+    Design design = experiment.design(settings(experiment, given), List.of());
+    return design.strategies().stream().map(Strategy::name).toList();
+  }
+
+  @Test
+  void serversBecomeMoreUpToTheMost() {
+    assertThat(strategies(new ScaleExperiment(), "objects.servers", "8"))
+        .containsExactly(
+            "servers-1x1",
+            "servers-2x1",
+            "servers-3x1",
+            "servers-4x1",
+            "servers-6x1",
+            "servers-8x1");
+    assertThat(strategies(new TilesExperiment(), "objects.servers", "5", "objects.jvms", "2"))
+        .containsExactly("servers-1x2", "servers-2x2", "servers-3x2", "servers-4x2", "servers-5x2");
+    assertThat(strategies(new ScaleExperiment(), "objects.servers", "1"))
+        .containsExactly("servers-1x1");
+  }
+
+  @Test
+  void nodesOfAServerAreTwiceAsManyEachTime() {
+    assertThat(strategies(new JvmsExperiment(), "servers", "2", "jvms.most", "6"))
+        .containsExactly("servers-2x1", "servers-2x2", "servers-2x4");
+  }
+
+  /** What is offered grows with the servers, so that each has the same to do. */
+  @Test
+  void usersAndArrivalsGrowWithTheServers() {
+    Plan four = plan(new ScaleExperiment(), "servers", "4", "nodes", "4");
+    assertThat(load(four, "saturated").users()).isEqualTo(32);
+    assertThat(four.phases().stream().map(Phase::name))
+        .containsExactly(
+            "load",
+            "warm up",
+            "saturated",
+            "at 250 a second a server",
+            "at 500 a second a server",
+            "at 750 a second a server",
+            "at 1000 a second a server",
+            "audit");
+    assertThat(load(four, "at 750 a second a server").schedule())
+        .isEqualTo(new Schedule.Poisson(3000));
+  }
+
+  private static Load load(Plan plan, String phase) {
+    return ((Phase.Measure) plan.phase(phase)).loads().getFirst();
+  }
+
+  @Test
+  void aTileIsAClientForEachServer() {
+    Plan three = plan(new TilesExperiment(), "servers", "3", "nodes", "3");
+    assertThat(three.clients()).containsExactly("tile-1", "tile-2", "tile-3");
+    assertThat(((Phase.Measure) three.phase("tiles")).loads())
+        .hasSize(3)
+        .allMatch(load -> load.users() == 8);
+  }
+
+  @Test
+  void loadingAndWarmingUpMeasureNothing() {
+    assertThat(plan(new ScaleExperiment()).phases().stream().filter(phase -> !phase.measures()))
+        .extracting(Phase::name)
+        .containsExactly("load", "warm up");
+  }
+
+  /** 10 000 draws at 80 %: 8000, give or take five standard deviations of 40. */
+  @Test
+  void readsAreTheShareThatIsSet() {
+    ReadsAndWrites requests =
+        new ReadsAndWrites(ITEMS, 80, new KeyDistribution.Uniform().over(ITEMS.size(), 1));
+    SplittableRandom random = new SplittableRandom(3);
+    List<Request> drawn =
+        LongStream.range(0, 10_000).mapToObj(n -> requests.next(n, random)).toList();
+    assertThat((double) drawn.stream().filter(Get.class::isInstance).count())
+        .isCloseTo(8000, within(200.0));
+    assertThat(drawn.stream().map(Request::name).distinct())
+        .containsExactlyInAnyOrder("get", "put");
+  }
+
+  @Test
+  void theDistributionOfKeysIsTheOneThatIsSet() {
+    Plan hot = plan(new ScaleExperiment(), "keys", "hot:0.001:0.9", "objects.gets", "0");
+    SplittableRandom random = new SplittableRandom(5);
+    long different =
+        LongStream.range(0, 1000)
+            .mapToObj(n -> written(load(hot, "saturated").requests().next(n, random)))
+            .distinct()
+            .count();
+    assertThat(different).isLessThan(300); // of a hundred hot ones, and the rest
+  }
+
+  private static long written(Request put) {
+    long[] key = new long[1];
+    put.execute(session(null, key), System::nanoTime);
+    return key[0];
+  }
+
+  @Test
+  void anObjectThatIsNotThereOrIsAnotherIsAWrongAnswer() {
+    Item right = ITEMS.entry(4).getValue();
+    assertThat(new Get(5).execute(session(right, new long[1]), System::nanoTime).wrong()).isFalse();
+    assertThat(new Get(6).execute(session(right, new long[1]), System::nanoTime).wrong()).isTrue();
+    assertThat(new Get(5).execute(session(null, new long[1]), System::nanoTime).wrong()).isTrue();
+  }
+
+  /** A session whose cache answers every key with one object, and notes the key that is put. */
+  private static Session session(Item found, long[] put) {
+    Object cache =
+        Proxy.newProxyInstance(
+            Cache.class.getClassLoader(),
+            new Class<?>[] {Cache.class},
+            (proxy, method, arguments) -> {
+              if (method.getName().equals("putAll")) {
+                put[0] = (Long) ((Map<?, ?>) arguments[0]).keySet().iterator().next();
+                return null;
+              }
+              return found;
+            });
+    return (Session)
+        Proxy.newProxyInstance(
+            Session.class.getClassLoader(),
+            new Class<?>[] {Session.class},
+            (proxy, method, arguments) -> cache);
+  }
+
+  @Test
+  void anObjectHasTheBytesThatAreSetAndIsFoundByItsKey() {
+    assertThat(ITEMS.entry(999).getValue().contents()).hasSize(1000);
+    assertThat(ITEMS.find(1000L)).isEqualTo(999);
+    assertThat(ITEMS.find(1001L)).isEqualTo(-1);
+    assertThat(ITEMS.entry(5)).isEqualTo(ITEMS.entry(5)).isNotEqualTo(ITEMS.entry(6));
+  }
+
+  @Test
+  void readsAndWritesOfASecondAreAddedUpWithoutTheFirstAndTheLastSecond() {
+    List<Window> windows =
+        Stream.of(
+                window("get", 0, 5),
+                window("put", 0, 5),
+                window("get", 1, 80),
+                window("put", 1, 20),
+                window("get", 2, 70),
+                window("get", 3, 1),
+                window("warm up", 1, 1000))
+            .toList();
+    TrialData trial =
+        new TrialData(1, "servers-1x1", windows, List.of(), List.of(), List.of(), List.of());
+    assertThat(new Totals().derive(trial))
+        .extracting(Figure::value, Figure::subject)
+        .containsExactly(
+            tuple(100.0, Totals.BOTH.in("saturated")), tuple(70.0, Totals.BOTH.in("saturated")));
+  }
+
+  private static Window window(String request, long second, long answers) {
+    Distribution none = Distribution.NONE;
+    return new Window(
+        "users",
+        "saturated",
+        Subject.of(request),
+        1000 * second,
+        1,
+        answers,
+        0,
+        0,
+        answers,
+        none,
+        none,
+        none);
+  }
+}
