@@ -11,9 +11,11 @@ import java.util.List;
  * @param value a record
  * @param indexes fields of key or value that the cache indexes from the moment it is made (trait
  *     INDEX)
+ * @param bytes of a value's long texts, where its fields take more than usual; memory is reckoned
+ *     from it
  */
 public record CacheSpec<K, V extends Record>(
-    String name, Class<K> key, Class<V> value, List<Field<?, ?>> indexes) {
+    String name, Class<K> key, Class<V> value, List<Field<?, ?>> indexes, long bytes) {
   /** Copies, and checks the name and the fields. */
   public CacheSpec {
     if (!name.matches("[A-Za-z0-9_-]+")) {
@@ -29,11 +31,16 @@ public record CacheSpec<K, V extends Record>(
 
   /** A cache without an index. */
   public CacheSpec(String name, Class<K> key, Class<V> value) {
-    this(name, key, value, List.of());
+    this(name, key, value, List.of(), 0);
   }
 
   /** The same, indexed by these fields from the start. */
   public CacheSpec<K, V> indexed(Field<?, ?>... fields) {
-    return new CacheSpec<>(name, key, value, Arrays.asList(fields));
+    return new CacheSpec<>(name, key, value, Arrays.asList(fields), bytes);
+  }
+
+  /** The same, with values that have long texts of so many bytes together. */
+  public CacheSpec<K, V> holding(long longer) {
+    return new CacheSpec<>(name, key, value, indexes, longer);
   }
 }

@@ -58,6 +58,9 @@ public final class DriverAlone implements Callable<Map<String, String>> {
     said.put("jvmOptions", driver.jvmOptions().toString());
     said.put("semantics", driver.semantics(cluster).toString());
     said.put("bytesPerEntry", String.valueOf(driver.bytesPerEntry(Values.SAMPLES, 1)));
+    said.put(
+        "bytesPerLongEntry",
+        String.valueOf(driver.bytesPerEntry(Values.SAMPLES.holding(100_000), 1)));
     return said;
   }
 }

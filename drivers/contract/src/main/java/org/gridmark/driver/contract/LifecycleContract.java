@@ -60,6 +60,7 @@ public interface LifecycleContract extends Contract {
     assertThat(alone.get("semantics"))
         .contains("acknowledgement", "serialization", "reads", "persistence");
     assertThat(Long.parseLong(alone.get("bytesPerEntry"))).isBetween(100L, 10_000L);
+    assertThat(Long.parseLong(alone.get("bytesPerLongEntry"))).isBetween(100_000L, 210_000L);
     assertThat(driver().product()).doesNotContain("${");
   }
 

@@ -191,7 +191,7 @@ public final class HazelcastDriver implements Grid {
   public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {
     int fields = Schema.of(cache.value()).fields().size();
     fields += cache.key().isRecord() ? cache.key().getRecordComponents().length : 1;
-    return (1 + backups) * (COPY_BYTES + FIELD_BYTES * fields);
+    return (1 + backups) * (COPY_BYTES + FIELD_BYTES * fields + cache.bytes());
   }
 
   @Override

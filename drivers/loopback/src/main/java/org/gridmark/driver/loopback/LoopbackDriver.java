@@ -62,7 +62,7 @@ public final class LoopbackDriver implements Grid {
   public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {
     int keyFields = cache.key().isRecord() ? cache.key().getRecordComponents().length : 1;
     int valueFields = cache.value().getRecordComponents().length;
-    return ENTRY_BYTES + FIELD_BYTES * (keyFields + valueFields);
+    return ENTRY_BYTES + FIELD_BYTES * (keyFields + valueFields) + cache.bytes();
   }
 
   @Override

@@ -86,11 +86,27 @@ public record Sizes(long nodeHeap, long clientHeap, long total) {
 
   private static long nodeHeap(Settings settings, long data) {
     if (settings.heap() > 0) {
+      requireRoom(settings, data);
       return settings.heap();
     }
     int onServer = Math.ceilDiv(settings.nodes(), Math.min(settings.nodes(), settings.servers()));
     int left = settings.nodes() > onServer ? settings.nodes() - onServer : settings.nodes() - 1;
     return NODE_BASE + data * 3 / 2 / Math.max(1, left);
+  }
+
+  /** Refuses a heap that could not even hold one copy of each entry. */
+  private static void requireRoom(Settings settings, long data) {
+    long once = data / (1 + settings.backups());
+    if (once > (long) settings.nodes() * settings.heap()) {
+      throw new BadInput(
+          ("heap: expected at least %d, as the entries take about %d MB on %d nodes, and as much"
+                  + " for each backup, not %d")
+              .formatted(
+                  Math.ceilDiv(data, settings.nodes()) * 3 / 2 + NODE_BASE,
+                  once,
+                  settings.nodes(),
+                  settings.heap()));
+    }
   }
 
   /** Refuses what the machine cannot hold. */

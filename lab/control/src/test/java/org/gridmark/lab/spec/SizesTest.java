@@ -60,6 +60,14 @@ class SizesTest {
   }
 
   @Test
+  void aHeapThatCannotHoldTheEntriesIsRefusedWithWhatTheyNeed() {
+    assertThatThrownBy(() -> sizes(Map.of("nodes", "4", "heap", "100", "scale", "1")))
+        .isInstanceOf(BadInput.class)
+        .hasMessageStartingWith(
+            "heap: expected at least 486, as the entries take about 476 MB on 4");
+  }
+
+  @Test
   void whatTheMachineCannotHoldIsRefused() {
     Map<String, String> shape = Map.of("nodes", "8", "heap", "1000");
     long needed = sizes(shape).total() << 20;

@@ -14,7 +14,7 @@ record Items(long size, int bytes, long seed) implements Source<Long, Item> {
 
   @Override
   public CacheSpec<Long, Item> cache() {
-    return CACHE;
+    return CACHE.holding(bytes);
   }
 
   @Override

@@ -84,7 +84,7 @@ public record Scorecard() implements Experiment {
     }
     long entries = items.size() + (long) kinds.size() * HistoryProbe.of(0).keys();
     return new Plan(
-        List.of(Items.CACHE, HistoryProbe.CACHE),
+        List.of(items.cache(), HistoryProbe.CACHE),
         entries,
         List.of(),
         List.of(USERS, ELSEWHERE),

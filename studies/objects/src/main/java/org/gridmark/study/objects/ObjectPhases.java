@@ -107,6 +107,6 @@ final class ObjectPhases {
     Audit audit = new Audit(List.of(items), THREADS, BATCH);
     all.add(new Phase.Once("audit", audit));
     return new Plan(
-        List.of(Items.CACHE), items.size(), List.of(), clients, Set.of(), List.copyOf(all));
+        List.of(items.cache()), items.size(), List.of(), clients, Set.of(), List.copyOf(all));
   }
 }
