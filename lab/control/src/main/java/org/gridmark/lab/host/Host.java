@@ -26,6 +26,11 @@ public interface Host extends AutoCloseable {
   /** Where its programs bind, and are found. */
   String address();
 
+  /** Its share of the processors of its machine, in processors; 0: all that there are. */
+  default double share() {
+    return 0;
+  }
+
   /** How it is reached, and what it may use, for people. */
   String description();
 

@@ -117,6 +117,7 @@ public final class Lab {
   private void trials(RunSpec spec, RunDirectory directory, Progress progress)
       throws LabFailure, InterruptedException {
     try (Run run = new Run(spec, installation, hosts, directory, progress, ownCost)) {
+      hosts.overcommitted().ifPresent(progress::notice);
       spec.candidates().unsupported().forEach((who, why) -> progress.notice(who + ": " + why));
       run.trials();
     }

@@ -243,6 +243,11 @@ public final class EmulatedHost implements Host {
   }
 
   @Override
+  public double share() {
+    return spec.processors();
+  }
+
+  @Override
   public String description() {
     return "emulated" + limit();
   }

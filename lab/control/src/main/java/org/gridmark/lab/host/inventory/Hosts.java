@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -142,6 +143,28 @@ public final class Hosts implements AutoCloseable {
     return of(HostRole.CLIENTS, 1);
   }
 
+  /**
+   * Why hosts that are emulated on one machine cannot all have their share of its processors at
+   * once, in one line; empty if they can.
+   */
+  public Optional<String> overcommitted() {
+    double shares = all.stream().mapToDouble(Host::share).sum();
+    int there = first().facts().processors();
+    if (shares <= there) {
+      return Optional.empty();
+    }
+    long hosts = all.stream().filter(host -> host.share() > 0).count();
+    return Optional.of(
+        String.format(
+            Locale.ROOT,
+            "the %d emulated hosts are to have %.2f processors, and the machine has %d: when all"
+                + " are busy they get less; at most %.2f each fit",
+            hosts,
+            shares,
+            there,
+            Math.floor(100.0 * there / hosts) / 100));
+  }
+
   /** Memory that programs can have now on all machines together, in bytes. */
   public long availableMemory() throws IOException {
     Map<String, Long> machines = new HashMap<>();
@@ -161,6 +184,7 @@ public final class Hosts implements AutoCloseable {
           "host " + host.name(),
           "%s, for %s, %s%s".formatted(host.address(), words(host), host.description(), ahead));
     }
+    overcommitted().ifPresent(why -> everything.put("emulated processors", why));
     everything.putAll(links.facts());
     return everything;
   }

@@ -1,0 +1,47 @@
+package org.gridmark.lab.host.inventory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.gridmark.lab.host.Facts;
+import org.gridmark.lab.host.Host;
+import org.junit.jupiter.api.Test;
+
+/** On a machine of two processors. */
+class HostsTest {
+  private static final Facts MACHINE = new Facts(2, List.of(0, 1), true, true, true, "");
+
+  @Test
+  void emulatedHostsThatCannotAllHaveTheirShareAreToldOf() {
+    assertThat(hosts(0, 0.4, 0.4, 0.4, 0.4, 0.4, 0.4).overcommitted())
+        .hasValue(
+            "the 6 emulated hosts are to have 2.40 processors, and the machine has 2: when all are"
+                + " busy they get less; at most 0.33 each fit");
+    assertThat(hosts(0, 1, 1).overcommitted()).isEmpty();
+    assertThat(hosts(0, 0).overcommitted()).isEmpty();
+  }
+
+  /** A client, and a node on each of the others. */
+  private static Hosts hosts(double... shares) {
+    List<HostEntry> entries = new ArrayList<>();
+    List<Host> opened = new ArrayList<>();
+    for (double share : shares) {
+      Set<HostRole> roles = Set.of(entries.isEmpty() ? HostRole.CLIENTS : HostRole.NODES);
+      String name = "host-" + entries.size();
+      entries.add(new HostEntry(name, roles, "", new HostEntry.Emulated(share, 0)));
+      opened.add(host(share));
+    }
+    return Hosts.of(entries, opened, null, () -> {});
+  }
+
+  private static Host host(double share) {
+    return (Host)
+        Proxy.newProxyInstance(
+            Host.class.getClassLoader(),
+            new Class<?>[] {Host.class},
+            (proxy, method, arguments) -> method.getName().equals("share") ? share : MACHINE);
+  }
+}
