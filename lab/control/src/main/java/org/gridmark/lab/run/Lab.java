@@ -195,7 +195,7 @@ public final class Lab {
             spec.experiment().name(),
             spec.experiment().question(),
             spec.quick(),
-            spec.settings().asMap(),
+            spec.recordedSettings(),
             spec.options(),
             all(candidates, Target::name, ","),
             candidates.map(one -> one.strategy().meaning()),

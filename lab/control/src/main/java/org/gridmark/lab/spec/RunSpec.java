@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
@@ -35,6 +36,8 @@ public record RunSpec(
     int trials,
     Map<String, String> options,
     Path out) {
+  private static final String SCALE = "scale";
+
   /** Copies, and refuses options that cannot be read. */
   public RunSpec {
     options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
@@ -69,6 +72,15 @@ public record RunSpec(
   /** The settings of one of those compared: its strategy may change some. */
   public Settings settings(Candidate one) {
     return settings.with(one.strategy().settings());
+  }
+
+  /** The settings for the record: a scale is none of an experiment that has no use for it. */
+  public Map<String, String> recordedSettings() {
+    Map<String, String> all = new TreeMap<>(settings.asMap());
+    if (!settings.readBy(experiment::plan).contains(SCALE)) {
+      all.remove(SCALE);
+    }
+    return all;
   }
 
   /** The plan of a trial of it. */
