@@ -18,6 +18,11 @@ public interface Source<K, V extends Record> {
   /** The entry at a place, from 0 up to {@link #size()}. */
   Map.Entry<K, V> entry(long n);
 
+  /** The key of the entry at a place; cheaper than the whole entry where it can be. */
+  default K key(long n) {
+    return entry(n).getKey();
+  }
+
   /** The place of the entry with this key, or -1 if there is none. */
   long find(K key);
 

@@ -53,7 +53,7 @@ public interface Requests {
   /** These, one after the other, over and over. */
   static Requests inTurn(List<? extends Request> requests) {
     List<Request> all = List.copyOf(requests);
-    return (n, random) -> all.get((int) (n % all.size()));
+    return (n, random) -> all.get((int) (n % all.size())).drawn(random);
   }
 
   /**
@@ -65,13 +65,23 @@ public interface Requests {
     return (n, random) -> {
       List<Request> round = new ArrayList<>(all);
       Collections.shuffle(round, new Random(seed + n / all.size()));
-      return round.get((int) (n % all.size()));
+      return round.get((int) (n % all.size())).drawn(random);
     };
   }
 
   /** Any of these, at random. */
   static Requests anyOf(List<? extends Request> requests) {
     List<Request> all = List.copyOf(requests);
-    return (n, random) -> all.get(random.nextInt(all.size()));
+    return (n, random) -> all.get(random.nextInt(all.size())).drawn(random);
+  }
+
+  /**
+   * Any of these, each for an entry of its own.
+   *
+   * @param draw of the number of one of them
+   */
+  static Requests drawnBy(KeyDraw draw, List<? extends Request> requests) {
+    List<Request> all = List.copyOf(requests);
+    return (n, random) -> all.get(draw.nextInt(random)).drawn(random);
   }
 }

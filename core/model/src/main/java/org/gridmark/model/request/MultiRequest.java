@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.random.RandomGenerator;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.target.Connection;
 
@@ -45,6 +46,12 @@ public final class MultiRequest implements Request {
   @Override
   public long expected() {
     return expected;
+  }
+
+  @Override
+  public Request drawn(RandomGenerator random) {
+    List<Request> drawn = children.stream().map(child -> child.drawn(random)).toList();
+    return drawn.equals(children) ? this : new MultiRequest(name, parallel, drawn);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.gridmark.model.request;
 
+import java.util.random.RandomGenerator;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.target.Connection;
 
@@ -20,6 +21,16 @@ public interface Request {
 
   /** How many items it affects when all is right, or {@link #UNKNOWN}. */
   long expected();
+
+  /**
+   * The one that is asked this time: itself, unless it draws anew what it is for. Called before it
+   * is executed, by whoever asks it again and again.
+   *
+   * @param random of the user who asks, seeded
+   */
+  default Request drawn(RandomGenerator random) {
+    return this;
+  }
 
   /**
    * Does it, and never throws: a failure is part of the response.

@@ -10,6 +10,8 @@ import org.gridmark.measure.job.AwaitWhole;
 import org.gridmark.measure.job.Filling;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.history.HistoryProbe;
+import org.gridmark.model.load.KeyDistribution;
+import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
@@ -74,7 +76,7 @@ public record Scorecard() implements Experiment {
     Items items = own.items(settings);
     List<Phase> phases = new ArrayList<>();
     phases.add(new Phase.Once("load", new Filling<>(items, THREADS, BATCH)));
-    phases.add(new Phase.Measure("warm up", loads(items, own.rate(), true), WARM_UP, List.of()));
+    phases.add(new Phase.Measure("warm up", loads(items, own, true), WARM_UP, List.of()));
     int number = 1;
     for (Kind kind : kinds) {
       if (kind != kinds.getFirst()) {
@@ -120,7 +122,7 @@ public record Scorecard() implements Experiment {
 
   private static List<Phase> struck(
       Kind kind, HistoryProbe probe, Items items, ScorecardSettings own, int nodes) {
-    List<Load> loads = new ArrayList<>(loads(items, own.rate(), false));
+    List<Load> loads = new ArrayList<>(loads(items, own, false));
     loads.addAll(probe.loads(List.of(USERS, ELSEWHERE)));
     Duration lasts = own.before().plus(kind.lasting(own)).plus(own.after());
     Phase.Strike back = new Phase.Strike(Duration.ZERO, new Phase.Fault.StartServer());
@@ -134,11 +136,12 @@ public record Scorecard() implements Experiment {
         new Phase.Once("audit" + after, new Patient(audit, own.patience())));
   }
 
-  private static List<Load> loads(Items items, int rate, boolean warmUp) {
+  private static List<Load> loads(Items items, ScorecardSettings own, boolean warmUp) {
+    int rate = own.rate();
     return List.of(
-        load(USERS, rate, gets(items, GET), warmUp),
-        load(ELSEWHERE, rate, gets(items, GET_ELSEWHERE), warmUp),
-        load(USERS, rate / 2, puts(items), warmUp));
+        load(USERS, rate, gets(items, own.keys(), GET), warmUp),
+        load(ELSEWHERE, rate, gets(items, own.keys(), GET_ELSEWHERE), warmUp),
+        load(USERS, rate / 2, puts(items, own.keys()), warmUp));
   }
 
   private static Load load(String client, int rate, Requests requests, boolean warmUp) {
@@ -146,18 +149,19 @@ public record Scorecard() implements Experiment {
     return warmUp ? load.recordedAs(name -> Subject.of(name).in("warm up")) : load.traced();
   }
 
-  private static Requests gets(Items items, String name) {
-    return (n, random) -> Query.key(name, Items.CACHE, 1 + random.nextLong(items.size()), 1);
+  private static Requests gets(Items items, KeyDistribution keys, String name) {
+    KeyDraw places = keys.over(items.size(), items.seed());
+    return (n, random) -> Query.key(name, Items.CACHE, 1 + places.next(random), 1);
   }
 
   /**
    * Entries are put again as they are: an audit finds what it expects whatever came through. Only
    * one in ten ever is, since a put brings back what was lost.
    */
-  private static Requests puts(Items items) {
-    long written = items.size() / 10;
+  private static Requests puts(Items items, KeyDistribution keys) {
+    KeyDraw places = keys.over(items.size() / 10, items.seed());
     return (n, random) -> {
-      long place = random.nextLong(written);
+      long place = places.next(random);
       return Insert.of(PUT, Items.CACHE, items.entries(place, place + 1));
     };
   }

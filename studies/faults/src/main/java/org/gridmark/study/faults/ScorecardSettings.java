@@ -3,6 +3,7 @@ package org.gridmark.study.faults;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -20,6 +21,7 @@ import org.gridmark.model.study.Settings;
  * @param delay what each packet of a slow link takes longer
  * @param step how far the clock of a server jumps
  * @param patience how long the cluster may take to be whole again, and an audit
+ * @param keys which entries are read and written
  */
 record ScorecardSettings(
     @Key("faults.kinds") String kinds,
@@ -33,7 +35,8 @@ record ScorecardSettings(
     @Key("faults.joined") Duration joined,
     @Key("faults.delay") Duration delay,
     @Key("faults.step") Duration step,
-    @Key("faults.patience") Duration patience) {
+    @Key("faults.patience") Duration patience,
+    @Key(Setting.KEYS) KeyDistribution keys) {
   private static final Setting.Kind TIME = new Setting.Time();
 
   /** All of them, with their defaults. */

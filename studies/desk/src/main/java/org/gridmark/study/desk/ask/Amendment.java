@@ -20,5 +20,6 @@ public sealed interface Amendment {
       implements Amendment {}
 
   /** Of so many entries by their keys, one after the other. */
-  record Keys(String name, DeskCache<?, ?> cache, Change change, int keys) implements Amendment {}
+  record Keys(String name, DeskCache<?, ?> cache, Change change, DrawSpec keys)
+      implements Amendment {}
 }

@@ -2,17 +2,15 @@ package org.gridmark.study.desk.ask;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SplittableRandom;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.Seed;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.load.DrawnKeys;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
@@ -23,24 +21,20 @@ import org.gridmark.study.desk.data.DeskCache;
 
 /** Asks questions of one cache, and knows the answers. */
 record Asking<K, V extends Record>(DeskData data, DeskCache<K, V> cache, Source<K, V> source) {
-  /** Choices of keys are made before anything is measured; so many of them, in turn. */
-  private static final int CHOICES = 32;
-
   static <K, V extends Record> Asking<K, V> of(DeskData data, DeskCache<K, V> cache) {
     return new Asking<>(data, cache, data.source(cache));
   }
 
-  List<Request> requests(Question question) {
+  Request request(Question question) {
     String name = question.name();
     return switch (question) {
-      case Question.Where where ->
-          List.of(where(name, where.filter(), data.count(cache, where.filter())));
+      case Question.Where where -> where(name, where.filter(), data.count(cache, where.filter()));
       case Question.Key one -> {
         K key = cache.spec().key().cast(one.key());
-        yield List.of(Query.key(name, cache.spec(), key, source.find(key) < 0 ? 0 : 1));
+        yield Query.key(name, cache.spec(), key, source.find(key) < 0 ? 0 : 1);
       }
-      case Question.Keys many -> byKeys(name, many.keys());
-      case Question.Own own -> List.of(make(own.type()));
+      case Question.Keys many -> drawn(many.keys()).query(name, choosing(0));
+      case Question.Own own -> make(own.type());
     };
   }
 
@@ -53,26 +47,15 @@ record Asking<K, V extends Record>(DeskData data, DeskCache<K, V> cache, Source<
     return Query.where(name, cache.spec(), filter, expected);
   }
 
-  private List<Request> byKeys(String name, int count) {
-    List<Request> all = new ArrayList<>();
-    for (int choice = 0; choice < CHOICES; choice++) {
-      List<K> keys = keys(count, choice);
-      all.add(
-          keys.size() == 1
-              ? Query.key(name, cache.spec(), keys.getFirst(), 1)
-              : Query.keys(name, cache.spec(), keys, keys.size()));
-    }
-    return List.copyOf(all);
+  /** Draws keys of the cache. */
+  DrawnKeys<K, V> drawn(DrawSpec keys) {
+    Settings settings = data.settings();
+    return DrawnKeys.of(source, keys.distribution(settings), keys.count(), settings.seed());
   }
 
-  /** So many different keys of the cache, or all where it has fewer. */
-  List<K> keys(int count, int choice) {
-    SplittableRandom random = choosing(data.settings().seed(), cache.name(), choice);
-    Set<Long> places = new LinkedHashSet<>();
-    while (places.size() < Math.min(count, source.size())) {
-      places.add(random.nextLong(source.size()));
-    }
-    return places.stream().map(n -> source.entry(n).getKey()).toList();
+  /** For a choice of keys that is not made by a user. */
+  SplittableRandom choosing(int choice) {
+    return choosing(data.settings().seed(), cache.name(), choice);
   }
 
   static SplittableRandom choosing(long seed, String cache, int choice) {
@@ -105,14 +88,12 @@ record Asking<K, V extends Record>(DeskData data, DeskCache<K, V> cache, Source<
       Cache<K, V> stored = session.cache(cache.spec());
       prove(question.name(), stored.query(where.filter()), where.filter());
     } else if (question instanceof Question.Keys many) {
-      List<K> keys = keys(many.keys(), 0);
+      List<K> keys = drawn(many.keys()).keys(choosing(0));
       Map<K, V> answer = session.cache(cache.spec()).getAll(keys);
       answer.forEach((key, value) -> check(question.name(), key, value));
       requireAll(question.name(), answer.size(), keys.size());
     }
-    for (Request request : data.requests(question)) {
-      require(request.execute(session, clock));
-    }
+    require(data.request(question).execute(session, clock));
   }
 
   private void prove(String name, Map<K, V> answer, Filter filter) {

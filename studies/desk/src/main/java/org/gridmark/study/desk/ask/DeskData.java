@@ -22,7 +22,7 @@ public final class DeskData {
   private final List<DeskCache<?, ?>> caches;
   private final List<Filter> filters;
   private final Map<DeskCache<?, ?>, Map<Filter, Long>> counts = new HashMap<>();
-  private final Map<Question, List<Request>> requests = new HashMap<>();
+  private final Map<Question, Request> requests = new HashMap<>();
   private final Sample sample;
   private final Settings settings;
 
@@ -107,11 +107,11 @@ public final class DeskData {
     return owner == cache.spec().key() || owner == cache.spec().value();
   }
 
-  /** The requests that ask a question, each as good as another. */
-  synchronized List<Request> requests(Question question) {
-    List<Request> known = requests.get(question);
+  /** The request that asks a question; one by keys draws others each time that it is asked. */
+  synchronized Request request(Question question) {
+    Request known = requests.get(question);
     if (known == null) {
-      known = Asking.of(this, question.cache()).requests(question);
+      known = Asking.of(this, question.cache()).request(question);
       requests.put(question, known);
     }
     return known;

@@ -1,12 +1,8 @@
 package org.gridmark.study.desk.ask;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
-import java.util.random.RandomGenerator;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.request.Request;
@@ -21,20 +17,10 @@ public final class Mix {
 
   /** Every question once and then each once again, every time in another order. */
   public static Requests inTurn(DeskData data, List<Question> questions) {
-    return Requests.madeWith(services -> inTurn(data.settings().seed(), all(data, questions)));
-  }
-
-  private static List<List<Request>> all(DeskData data, List<Question> questions) {
-    return questions.stream().map(data::requests).toList();
-  }
-
-  private static Requests inTurn(long seed, List<List<Request>> requests) {
-    return (n, random) -> {
-      List<List<Request>> round = new ArrayList<>(requests);
-      Collections.shuffle(round, new Random(seed + n / round.size()));
-      List<Request> choices = round.get((int) (n % round.size()));
-      return choices.get(random.nextInt(choices.size()));
-    };
+    return Requests.madeWith(
+        services ->
+            Requests.inShuffledTurn(
+                questions.stream().map(data::request).toList(), data.settings().seed()));
   }
 
   /** Drawn by their weights. */
@@ -54,21 +40,16 @@ public final class Mix {
     Cumulative drawn = Cumulative.of(shares);
     return Requests.madeWith(
         services -> {
-          List<List<Request>> requests =
-              weights.keySet().stream().map(one -> requests(data, one, changing)).toList();
-          return (n, random) -> any(requests.get(drawn.place(random.nextDouble())), random);
+          List<Request> requests =
+              weights.keySet().stream().map(one -> request(data, one, changing)).toList();
+          return (n, random) -> requests.get(drawn.place(random.nextDouble())).drawn(random);
         });
   }
 
-  private static List<Request> requests(
-      DeskData data, Question question, Set<Field<?, ?>> changing) {
+  private static Request request(DeskData data, Question question, Set<Field<?, ?>> changing) {
     return question instanceof Question.Where where
             && Question.fields(where.filter()).stream().anyMatch(changing::contains)
-        ? List.of(Asking.of(data, where.cache()).unchecked(where))
-        : data.requests(question);
-  }
-
-  private static Request any(List<Request> requests, RandomGenerator random) {
-    return requests.get(requests.size() == 1 ? 0 : random.nextInt(requests.size()));
+        ? Asking.of(data, where.cache()).unchecked(where)
+        : data.request(question);
   }
 }

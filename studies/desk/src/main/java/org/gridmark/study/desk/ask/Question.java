@@ -22,7 +22,7 @@ public sealed interface Question {
   record Key(String name, DeskCache<?, ?> cache, Object key) implements Question {}
 
   /** So many entries by their keys, others each time. */
-  record Keys(String name, DeskCache<?, ?> cache, int keys) implements Question {}
+  record Keys(String name, DeskCache<?, ?> cache, DrawSpec keys) implements Question {}
 
   /** A request that somebody wrote; recorded under the name that it gives itself. */
   record Own(String name, DeskCache<?, ?> cache, Class<? extends Request> type)

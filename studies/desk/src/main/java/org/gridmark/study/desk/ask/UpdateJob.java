@@ -5,8 +5,11 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Change;
+import org.gridmark.model.data.Source;
+import org.gridmark.model.load.DrawnKeys;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
@@ -32,17 +35,29 @@ public record UpdateJob(DeskData data, List<Amendment> amendments, int rounds, i
   @Override
   public void run(Bench bench) {
     long steps = (long) rounds * amendments.size();
-    List<Amending<?, ?>> all = new ArrayList<>();
+    List<IntFunction<Amending<?, ?>>> all = new ArrayList<>();
     amendments.forEach(one -> all.add(amending(one, one.cache())));
     for (long step = 0; step < steps; step++) {
-      all.get((int) (step % all.size())).make(bench, batch);
+      int round = (int) (step / all.size());
+      all.get((int) (step % all.size())).apply(round).make(bench, batch);
       bench.progress(step + 1, steps);
     }
   }
 
-  private <K, V extends Record> Amending<K, V> amending(
+  /** The change of each round. */
+  private <K, V extends Record> IntFunction<Amending<?, ?>> amending(
       Amendment amendment, DeskCache<K, V> cache) {
-    return Amending.of(amendment, Asking.of(data, cache));
+    Asking<K, V> asking = Asking.of(data, cache);
+    return switch (amendment) {
+      case Amendment.Where where -> {
+        Amending<K, V> always = Amending.of(where, asking);
+        yield round -> always;
+      }
+      case Amendment.Keys keys -> {
+        DrawnKeys<K, V> drawn = asking.drawn(keys.keys());
+        yield round -> Amending.of(keys, asking.source(), drawn.keys(asking.choosing(round)));
+      }
+    };
   }
 
   /**
@@ -52,29 +67,34 @@ public record UpdateJob(DeskData data, List<Amendment> amendments, int rounds, i
    */
   private record Amending<K, V extends Record>(
       Change change, Request request, CacheSpec<K, V> cache, Map<K, V> before) {
-    static <K, V extends Record> Amending<K, V> of(Amendment amendment, Asking<K, V> asking) {
+    static <K, V extends Record> Amending<K, V> of(Amendment.Where where, Asking<K, V> asking) {
       CacheSpec<K, V> cache = asking.cache().spec();
-      return switch (amendment) {
-        case Amendment.Where(var name, var of, var change, var filter) -> {
-          Map<K, V> before = new HashMap<>();
-          for (long n = 0; n < asking.source().size(); n++) {
-            Map.Entry<K, V> entry = asking.source().entry(n);
-            if (filter.test(entry.getKey(), entry.getValue())) {
-              before.put(entry.getKey(), entry.getValue());
-            }
-          }
-          yield new Amending<>(
-              change, Update.inPlace(name, cache, filter, change, before.size()), cache, before);
+      Map<K, V> before = new HashMap<>();
+      for (long n = 0; n < asking.source().size(); n++) {
+        Map.Entry<K, V> entry = asking.source().entry(n);
+        if (where.filter().test(entry.getKey(), entry.getValue())) {
+          before.put(entry.getKey(), entry.getValue());
         }
-        case Amendment.Keys(var name, var of, var change, var count) -> {
-          Map<K, V> before = new LinkedHashMap<>();
-          for (K key : asking.keys(count, 0)) {
-            before.put(key, asking.source().entry(asking.source().find(key)).getValue());
-          }
-          yield new Amending<>(
-              change, byKeys(name, cache, change, List.copyOf(before.keySet())), cache, before);
-        }
-      };
+      }
+      Change change = where.change();
+      return new Amending<>(
+          change,
+          Update.inPlace(where.name(), cache, where.filter(), change, before.size()),
+          cache,
+          before);
+    }
+
+    static <K, V extends Record> Amending<K, V> of(
+        Amendment.Keys some, Source<K, V> source, List<K> keys) {
+      Map<K, V> before = new LinkedHashMap<>();
+      for (K key : keys) {
+        before.put(key, source.entry(source.find(key)).getValue());
+      }
+      return new Amending<>(
+          some.change(),
+          byKeys(some.name(), source.cache(), some.change(), keys),
+          source.cache(),
+          before);
     }
 
     private static <K, V extends Record> Update byKeys(

@@ -2,6 +2,7 @@ package org.gridmark.study.desk.ask;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Job;
 
@@ -18,8 +19,7 @@ public record WarmUpJob(DeskData data, List<Question> questions, int threads, Du
 
   @Override
   public void run(Bench bench) throws Exception {
-    List<Request> all =
-        questions.stream().flatMap(question -> data.requests(question).stream()).toList();
+    List<Request> all = questions.stream().map(data::request).toList();
     long start = bench.clock().nanos();
     Together.run(
         threads,
@@ -27,8 +27,10 @@ public record WarmUpJob(DeskData data, List<Question> questions, int threads, Du
         1,
         (thread, unused) -> {
           int n = (int) thread;
+          SplittableRandom random = new SplittableRandom(data.settings().seed() + thread);
           for (long passed = 0; passed < time.toNanos(); passed = bench.clock().nanos() - start) {
-            Asking.require(all.get(n++ % all.size()).execute(bench.session(), bench.clock()));
+            Request request = all.get(n++ % all.size()).drawn(random);
+            Asking.require(request.execute(bench.session(), bench.clock()));
             bench.progress(passed, time.toNanos());
           }
         });

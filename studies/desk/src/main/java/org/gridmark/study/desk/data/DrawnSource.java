@@ -64,9 +64,22 @@ final class DrawnSource<K, V extends Record> implements Source<K, V> {
   private V value(long n) {
     @Nullable Object[] parts = new Object[seeds.length];
     for (int i = 0; i < parts.length; i++) {
-      parts[i] = values.get(i).at(n, Draw.of(seeds[i], n));
+      parts[i] = part(i, n);
     }
     return schema.make(parts);
+  }
+
+  private @Nullable Object part(int field, long n) {
+    return values.get(field).at(n, Draw.of(seeds[field], n));
+  }
+
+  @Override
+  public K key(long n) {
+    @Nullable Object[] parts = new Object[keying.fields().size()];
+    for (int i = 0; i < parts.length; i++) {
+      parts[i] = part(keying.fields().get(i).index(), n);
+    }
+    return keying.make(parts);
   }
 
   @Override

@@ -16,6 +16,11 @@ record HeldSource<K, V extends Record>(CacheSpec<K, V> cache, long size, Held<K,
   }
 
   @Override
+  public K key(long n) {
+    return held.keys.get((int) n);
+  }
+
+  @Override
   public long find(K key) {
     int n = held.places.getOrDefault(key, -1);
     return n < size ? n : -1;

@@ -6,7 +6,10 @@ import java.util.stream.Stream;
 import org.gridmark.model.data.Change;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
+import org.gridmark.model.load.KeyDistribution;
+import org.gridmark.model.study.Setting;
 import org.gridmark.study.desk.ask.Amendment;
+import org.gridmark.study.desk.ask.DrawSpec;
 import org.gridmark.study.desk.ask.Question;
 import org.gridmark.study.desk.data.Column;
 import org.gridmark.study.desk.data.DeskCache;
@@ -23,8 +26,12 @@ record QuestionsReader(List<DeskCache<?, ?>> caches, OwnClasses classes) {
   private static final String KEYS = "keys";
   private static final String CLASS = "class";
   private static final String SET = "set";
+  private static final String COUNT = "count";
+  private static final String DISTRIBUTION = "distribution";
   static final List<String> QUERY_KEYS = List.of(CACHE, WHERE, KEY, KEYS, CLASS);
   static final List<String> UPDATE_KEYS = List.of(CACHE, SET, WHERE, KEYS);
+  static final List<String> KEYS_KEYS = List.of(COUNT, DISTRIBUTION);
+  private static final Setting.Kind KEY_DISTRIBUTION = new Setting.Keys();
   private static final long MOST_KEYS = 100_000;
   private static final String NAME = "(?=.*\\S)\\P{Cntrl}{1,80}";
 
@@ -56,8 +63,19 @@ record QuestionsReader(List<DeskCache<?, ?>> caches, OwnClasses classes) {
     }
   }
 
-  private static int keys(Section section) {
-    return (int) section.get(KEYS).whole(1, MOST_KEYS);
+  /** A number alone, or with a distribution. */
+  private static DrawSpec keys(Section section) {
+    Item keys = section.get(KEYS);
+    if (!keys.isMapping()) {
+      return new DrawSpec((int) keys.whole(1, MOST_KEYS), null);
+    }
+    Section own = keys.section("count, distribution", KEYS_KEYS);
+    int count = (int) own.need(COUNT, "how many keys").whole(1, MOST_KEYS);
+    return new DrawSpec(
+        count,
+        own.has(DISTRIBUTION)
+            ? KeyDistribution.of(own.get(DISTRIBUTION).of(KEY_DISTRIBUTION))
+            : null);
   }
 
   private static String only(Section section, List<String> valid) {

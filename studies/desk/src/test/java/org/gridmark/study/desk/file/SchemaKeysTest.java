@@ -25,6 +25,7 @@ class SchemaKeysTest {
         Arguments.of("/$defs/source/properties", CachesReader.SOURCE_KEYS),
         Arguments.of("/$defs/query/properties", QuestionsReader.QUERY_KEYS),
         Arguments.of("/$defs/update/properties", QuestionsReader.UPDATE_KEYS),
+        Arguments.of("/$defs/drawn/properties", QuestionsReader.KEYS_KEYS),
         Arguments.of("/$defs/load/properties", LoadsReader.LOAD_KEYS),
         Arguments.of("/$defs/fault/properties", LoadsReader.FAULT_KEYS));
   }
