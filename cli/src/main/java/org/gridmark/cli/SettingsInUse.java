@@ -22,13 +22,14 @@ import org.gridmark.model.study.Settings;
  * itself reads. Other settings would be ignored, so they are refused.
  *
  * <p>A target that comes with its study is told all of the study's settings, and what it makes of
- * them is not known: of these, only what bears another experiment's name is refused. A study that
+ * them is not known: of these, only what bears another experiment's name is refused, and how
+ * keys are drawn, which is for clients alone. A study that
  * is read from a file has all that any file may ask for, so that one command line does for several
  * files.
  */
 final class SettingsInUse {
-  /** Of those that every study has, the only one that means nothing to the lab itself. */
-  private static final String SCALE = "scale";
+  /** Of those that every study has, the ones that mean nothing to the lab itself. */
+  private static final Set<String> OF_PLANS = Set.of("scale", Setting.KEYS);
 
   private SettingsInUse() {}
 
@@ -40,10 +41,12 @@ final class SettingsInUse {
     Set<String> used = new TreeSet<>(settings.readBy(read -> make(named, read, candidates)));
     Setting.COMMON.stream()
         .map(Setting::key)
-        .filter(Predicate.not(SCALE::equals))
+        .filter(Predicate.not(OF_PLANS::contains))
         .forEach(used::add);
     if (named.study().target().isPresent()) {
-      settings.asMap().keySet().stream().filter(key -> !ofAnother(named, key)).forEach(used::add);
+      settings.asMap().keySet().stream()
+          .filter(key -> !key.equals(Setting.KEYS) && !ofAnother(named, key))
+          .forEach(used::add);
     }
     return used;
   }

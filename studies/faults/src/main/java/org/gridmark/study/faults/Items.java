@@ -29,6 +29,11 @@ record Items(long size, int bytes, long seed) implements Source<Long, Item> {
   }
 
   @Override
+  public Long key(long n) {
+    return n + 1;
+  }
+
+  @Override
   public long find(Long key) {
     return key < 1 || key > size ? -1 : key - 1;
   }

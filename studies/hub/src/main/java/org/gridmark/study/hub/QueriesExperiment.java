@@ -79,7 +79,7 @@ final class QueriesExperiment implements Experiment {
                 "queries under traffic",
                 queries.requests(),
                 time.multipliedBy(large ? 6 : 1),
-                HubQueries.within(data, held));
+                HubQueries.within(data, held, settings.keys()));
     return (compared ? compare(steps, queries, indexed, alone) : steps).plan(Trait.QUERY);
   }
 

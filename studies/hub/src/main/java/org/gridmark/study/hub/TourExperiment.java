@@ -67,7 +67,10 @@ final class TourExperiment implements Experiment {
         .warmUp(queries.requests())
         .inTurn("queries alone", queries.requests(), own.time())
         .underTraffic(
-            "queries under traffic", queries.requests(), own.time(), HubQueries.everywhere(data))
+            "queries under traffic",
+            queries.requests(),
+            own.time(),
+            HubQueries.everywhere(data, settings.keys()))
         .then(fault.phase("failover", new Phase.Fault.KillNode(), 1))
         .audit("audit", data.all())
         .plan(Trait.QUERY, Trait.PLACEMENT);

@@ -69,7 +69,7 @@ public final class ControlBlockExperiment implements Experiment {
   public Plan plan(Settings settings) {
     HubData data = HubData.of(settings);
     Own own = settings.as(Own.class);
-    Days days = new Days(data, settings.as(Of.class).region(), own.older());
+    Days days = new Days(data, settings.as(Of.class).region(), own.older(), settings.keys());
     return new PlanSteps(settings)
         .fill(days.all())
         .load(days.cached())

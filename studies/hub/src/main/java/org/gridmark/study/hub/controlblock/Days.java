@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.gridmark.model.load.KeyDistribution;
+import org.gridmark.model.load.KeyDraw;
 import org.gridmark.study.hub.data.Activities;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.data.Region;
@@ -12,8 +14,10 @@ import org.gridmark.study.hub.data.Region;
  * The days of one region, today first, and what is asked of them.
  *
  * @param older how many days there are in the database alone
+ * @param keys which are asked for: by the uniform distribution always one in the middle, by any
+ *     other one that is drawn each time
  */
-record Days(HubData data, Region region, int older) {
+record Days(HubData data, Region region, int older, KeyDistribution keys) {
   private static final ControlBlock CONTROL = ControlBlock.OF_THE_HUB;
 
   /** Neither its cache nor its table is indexed when cache and database are compared. */
@@ -59,9 +63,14 @@ record Days(HubData data, Region region, int older) {
     return reads;
   }
 
-  private static Read read(Lookup lookup, String how, Store store, Database database) {
-    String name = lookup.kind() + " from the " + how + store.label();
-    return new Read(name, lookup, store, database);
+  private Read read(Lookup lookup, String how, Store store, Database database) {
+    return named(lookup.kind() + " from the " + how + store.label(), lookup, store, database);
+  }
+
+  private Read named(String name, Lookup lookup, Store store, Database database) {
+    boolean drawn = lookup.byKey() && !(keys instanceof KeyDistribution.Uniform);
+    KeyDraw draw = drawn ? keys.over(lookup.activities().size(), data.seed()) : null;
+    return new Read(name, lookup, store, database, draw);
   }
 
   /** Every question about every day, to where the control block says that the day is. */
@@ -75,6 +84,6 @@ record Days(HubData data, Region region, int older) {
   private Stream<Read> byControlBlock(int back, Database database) {
     Store store = CONTROL.storeOf(back);
     String name = store == Store.CACHE ? "recent day" : "older day";
-    return Lookup.all(day(back)).stream().map(one -> new Read(name, one, store, database));
+    return Lookup.all(day(back)).stream().map(one -> named(name, one, store, database));
   }
 }

@@ -60,6 +60,11 @@ record Lookup(
             "Activity Key", activities, 1, new Selection.ByKey(key), COLUMNS.get(2), List.of(key)));
   }
 
+  /** The same for another key. */
+  Lookup of(Long key) {
+    return new Lookup(kind, activities, expected, new Selection.ByKey(key), column, List.of(key));
+  }
+
   /** Whether it is for a key. */
   boolean byKey() {
     return selection instanceof Selection.ByKey;

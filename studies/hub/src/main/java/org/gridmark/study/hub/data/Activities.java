@@ -121,6 +121,11 @@ public final class Activities implements Source<Long, Activity> {
   }
 
   @Override
+  public Long key(long n) {
+    return tradeId(byId.rank(n));
+  }
+
+  @Override
   public long find(Long key) {
     long offset = key - firstId;
     boolean possible = offset >= 0 && offset % GAP == 0 && offset / GAP < size();

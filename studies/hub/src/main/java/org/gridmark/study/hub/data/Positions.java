@@ -93,7 +93,8 @@ public final class Positions implements Source<PositionKey, Position> {
     return key(n).equals(key) ? n : -1;
   }
 
-  private PositionKey key(long n) {
+  @Override
+  public PositionKey key(long n) {
     long rank = byAccount.rank(n);
     long number = accounts.number(rank);
     long step = (number * OFFSET + accounts.place(rank) * STRIDE) % INSTRUMENTS;

@@ -78,7 +78,7 @@ public final class DayExperiment implements Experiment {
     Own own = settings.as(Own.class);
     WarmUpSettings warming = WarmUpSettings.of(settings);
     DayCurve curve = new DayCurve(own.length(), own.peak());
-    Requests queries = Requests.anyOf(HubQueries.everywhere(data));
+    Requests queries = Requests.anyOf(HubQueries.everywhere(data, settings.keys()));
     List<Slice<?, ?>> large = Slice.of(data, BatchSetting.of(settings).size());
     return new PlanSteps(settings, HUB)
         .load(data.all())

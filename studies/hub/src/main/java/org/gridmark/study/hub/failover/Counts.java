@@ -3,6 +3,7 @@ package org.gridmark.study.hub.failover;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
@@ -11,6 +12,7 @@ import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.LoadSettings;
@@ -38,7 +40,9 @@ public record Counts() implements Experiment {
       @Key("counts.before") Duration before,
       @Key("counts.after") Duration after,
       @Key("counts.writers") int writers,
-      @Key("counts.batch") int batch) {}
+      @Key("counts.batch") int batch,
+      @Key(Setting.KEYS) KeyDistribution keys,
+      @Key("seed") long seed) {}
 
   @Override
   public String name() {
@@ -76,7 +80,8 @@ public record Counts() implements Experiment {
     }
     int writers = own.writers();
     for (int writer = 0; writer < writers; writer++) {
-      Requests overwrites = Overwrites.part(source, writer, writers, own.batch());
+      Requests overwrites =
+          Overwrites.part(source, writer, writers, own.batch(), own.keys(), own.seed());
       loads.add(
           Load.background(Traffic.NAME, Overwrites.NAME, 1, Schedule.closed(), overwrites)
               .traced());

@@ -100,7 +100,9 @@ public record Failover() implements Experiment {
         name,
         new Loading(name, rows, batch, settings.nodes()),
         one.users() > 0
-            ? List.of(Traffic.beside(settings, one.users(), HubQueries.within(data, held)))
+            ? List.of(
+                Traffic.beside(
+                    settings, one.users(), HubQueries.within(data, held, settings.keys())))
             : List.of(),
         List.of(new Phase.Strike(loaded.before(), one.fault())));
   }

@@ -57,7 +57,7 @@ public record FaultPhase(Settings settings, HubData data, List<Source<?, ?>> hel
     Duration after = times().after().multipliedBy(stretch);
     List<Load> loads = new ArrayList<>(List.of(watched()));
     if (users > 0) {
-      loads.add(Traffic.beside(settings, users, HubQueries.within(data, held)));
+      loads.add(Traffic.beside(settings, users, HubQueries.within(data, held, settings.keys())));
     }
     return new Phase.Measure(
         name, loads, before.plus(lasting).plus(after), List.of(new Phase.Strike(before, fault)));

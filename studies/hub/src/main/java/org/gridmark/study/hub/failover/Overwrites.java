@@ -5,6 +5,8 @@ import java.util.Objects;
 import java.util.random.RandomGenerator;
 import org.gridmark.model.data.Change;
 import org.gridmark.model.data.Field;
+import org.gridmark.model.load.KeyDistribution;
+import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Update;
@@ -21,22 +23,27 @@ import org.gridmark.study.hub.data.Activity;
  * @param from the first entry of its part
  * @param to after the last
  * @param batch how many are put at once
+ * @param draw of the first of them, from the first entry of its part
  */
-record Overwrites(Activities source, long from, long to, int batch) implements Requests {
+record Overwrites(Activities source, long from, long to, int batch, KeyDraw draw)
+    implements Requests {
   static final String NAME = "overwrite";
 
   /** The generator's versions are below. */
   private static final int FIRST = 1000;
 
   /** The part of writer {@code number}, from 0, of so many. */
-  static Overwrites part(Activities source, int number, int writers, int batch) {
+  static Overwrites part(
+      Activities source, int number, int writers, int batch, KeyDistribution keys, long seed) {
     long each = source.size() / writers;
-    return new Overwrites(source, number * each, (number + 1) * each, (int) Math.min(batch, each));
+    int some = (int) Math.min(batch, each);
+    KeyDraw draw = keys.over(each - some + 1, seed);
+    return new Overwrites(source, number * each, (number + 1) * each, some, draw);
   }
 
   @Override
   public Request next(long n, RandomGenerator random) {
-    long first = from + random.nextLong(to - from - batch + 1);
+    long first = from + draw.next(random);
     return new Overwrite(first, FIRST + (int) n);
   }
 

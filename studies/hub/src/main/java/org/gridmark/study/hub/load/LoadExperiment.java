@@ -84,7 +84,7 @@ public final class LoadExperiment implements Experiment {
         .once(
             "load under traffic",
             mapping(settings, own.beside(), List.of(Way.JDBC), Traffic.NAME),
-            Traffic.beside(settings, HubQueries.everywhere(data)))
+            Traffic.beside(settings, HubQueries.everywhere(data, settings.keys())))
         .plan(Trait.QUERY);
   }
 

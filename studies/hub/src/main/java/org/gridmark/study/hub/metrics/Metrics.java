@@ -3,6 +3,8 @@ package org.gridmark.study.hub.metrics;
 import java.time.Duration;
 import java.util.List;
 import org.gridmark.measure.job.AwaitWhole;
+import org.gridmark.model.load.KeyDistribution;
+import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
@@ -71,7 +73,9 @@ public record Metrics() implements Experiment {
     HubData data = HubData.of(settings);
     Own own = settings.as(Own.class);
     Duration time = own.time();
-    Writes writes = new Writes(data.positions(settings), own.rate());
+    KeyDistribution keys = settings.keys();
+    KeyDraw there = keys.over(Writes.THERE, settings.seed());
+    Writes writes = new Writes(data.positions(settings), own.rate(), there);
     Activities stored = data.activities(settings);
     HubQueries queries = HubQueries.of(data, settings);
     long inserted = own.rate() * (time.toSeconds() + 1);
@@ -87,8 +91,8 @@ public record Metrics() implements Experiment {
                 "queries",
                 time,
                 watched(settings, queries.tradeStatus().request()),
-                Traffic.beside(settings, HubQueries.everywhere(data)))
-            .alone("storage", Storage.requests(stored, own.rows()), time);
+                Traffic.beside(settings, HubQueries.everywhere(data, keys)))
+            .alone("storage", Storage.requests(stored, own.rows(), keys, settings.seed()), time);
     return faults(steps, settings, data).plan(Trait.QUERY, Trait.PLACEMENT);
   }
 

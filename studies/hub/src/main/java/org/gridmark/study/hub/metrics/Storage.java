@@ -11,6 +11,8 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import org.gridmark.model.load.KeyDistribution;
+import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.request.Insert;
 import org.gridmark.model.request.Query;
@@ -33,12 +35,14 @@ final class Storage {
 
   private final Activities source;
   private final int rows;
+  private final KeyDraw firsts;
   private final String url;
   private @Nullable Connection open;
 
-  private Storage(Activities source, int rows, String url) {
+  private Storage(Activities source, int rows, KeyDraw firsts, String url) {
     this.source = source;
     this.rows = rows;
+    this.firsts = firsts;
     this.url = url;
   }
 
@@ -46,15 +50,18 @@ final class Storage {
    * To and from the database of a trial.
    *
    * @param rows how many at once
+   * @param keys which is the first of them
    */
-  static Requests requests(Activities source, long rows) {
+  static Requests requests(Activities source, long rows, KeyDistribution keys, long seed) {
     int some = (int) Math.min(rows, source.size());
+    KeyDraw firsts = keys.over(source.size() - some + 1, seed);
     return Requests.madeWith(
-        services -> new Storage(source, some, services.address(DatabaseLoad.DATABASE))::next);
+        services ->
+            new Storage(source, some, firsts, services.address(DatabaseLoad.DATABASE))::next);
   }
 
   private Request next(long n, RandomGenerator random) {
-    long first = random.nextLong(source.size() - rows + 1);
+    long first = firsts.next(random);
     return n % 2 == 0 ? new Write(first) : new Read(first);
   }
 

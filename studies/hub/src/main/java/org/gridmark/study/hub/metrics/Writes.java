@@ -3,6 +3,7 @@ package org.gridmark.study.hub.metrics;
 import java.util.HashMap;
 import java.util.Map;
 import org.gridmark.model.data.Filter;
+import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
@@ -22,8 +23,9 @@ import org.gridmark.study.hub.query.HubQueries;
  * go to a cache of their own, so that the others stay as the generator has them.
  *
  * @param perSecond how many of either kind
+ * @param there which of the keys that are there is updated
  */
-record Writes(Positions source, long perSecond) {
+record Writes(Positions source, long perSecond, KeyDraw there) {
   private static final String INSERTED = "INSERTED";
 
   /** Keys that are there to be updated. */
@@ -50,7 +52,7 @@ record Writes(Positions source, long perSecond) {
 
   /** Positions under keys that are there, in the same way. */
   Load updates() {
-    return load((n, random) -> put("update", key("UPDATED", random.nextInt(THERE)), (int) n));
+    return load((n, random) -> put("update", key("UPDATED", there.nextInt(random)), (int) n));
   }
 
   private Load load(Requests puts) {

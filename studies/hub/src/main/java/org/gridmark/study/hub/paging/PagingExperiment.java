@@ -91,7 +91,7 @@ public final class PagingExperiment implements Experiment {
     PagedQuery<Long, Activity> middle = PagedQuery.middle(activities, pages);
     List<Request> both = Stream.of(large, middle).flatMap(query -> query.all().stream()).toList();
     Duration time = own.time();
-    List<Request> others = HubQueries.within(data, held);
+    List<Request> others = HubQueries.within(data, held, settings.keys());
     Load traffic = Traffic.beside(settings, others);
     return new PlanSteps(settings)
         .load(held)

@@ -1,11 +1,11 @@
 package org.gridmark.study.hub.primarykey;
 
-import java.util.List;
-import java.util.stream.LongStream;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
-import org.gridmark.study.hub.data.Activity;
+import org.gridmark.study.hub.data.Activities;
+import org.gridmark.study.hub.query.HubQueries;
 
 /** A kind of request that the arithmetic of Barclays 2009, section 8.5.3, is made of. */
 enum Kind {
@@ -33,9 +33,12 @@ enum Kind {
     return label;
   }
 
-  /** The request that is measured. */
-  Request request(Caches caches, Mix mix) {
-    CacheSpec<Long, Activity> whole = caches.activities().cache();
+  /**
+   * The request that is measured.
+   *
+   * @param keys which are asked for, where they are; see {@link HubQueries#byKeys}
+   */
+  Request request(Caches caches, Mix mix, KeyDistribution keys, long seed) {
     CacheSpec<Long, Summary> summaries = caches.summaries().cache();
     int page = (int) Math.min(Question.PAGE, mix.matches());
     return switch (this) {
@@ -45,16 +48,12 @@ enum Kind {
       case SUMMARIES ->
           Query.where(label, summaries, Columns.ofSummaries(mix.narrow()), mix.matches());
       case SUMMARIES_BY_PAGES -> Design.TWO_CACHES.request(label, caches, mix.page());
-      case PAGE_OF_KEYS -> Query.keys(label, whole, keys(caches, page), page);
-      case ONE_KEY -> Query.key(label, whole, keys(caches, 1).getFirst(), 1);
+      case PAGE_OF_KEYS -> byKeys(caches.activities(), page, keys, seed);
+      case ONE_KEY -> byKeys(caches.activities(), 1, keys, seed);
     };
   }
 
-  /** Spread evenly over the cache. */
-  private static List<Long> keys(Caches caches, int count) {
-    long step = caches.activities().size() / count;
-    return LongStream.range(0, count)
-        .mapToObj(i -> caches.activities().entry(i * step).getKey())
-        .toList();
+  private Request byKeys(Activities whole, int count, KeyDistribution keys, long seed) {
+    return HubQueries.byKeys(label, whole, HubQueries.spread(whole, count), keys, seed);
   }
 }

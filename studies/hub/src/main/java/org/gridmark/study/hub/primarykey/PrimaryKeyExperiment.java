@@ -65,7 +65,9 @@ public final class PrimaryKeyExperiment implements Experiment {
     Own own = settings.as(Own.class);
     List<Question> questions = List.of(mix.outside(), mix.unlimited(), mix.wholePage(), mix.page());
     List<Request> parts =
-        Arrays.stream(Kind.values()).map(kind -> kind.request(caches, mix)).toList();
+        Arrays.stream(Kind.values())
+            .map(kind -> kind.request(caches, mix, settings.keys(), settings.seed()))
+            .toList();
     return new PlanSteps(settings)
         .load(caches.sources())
         .once("memory", new Memory(caches))

@@ -25,6 +25,11 @@ record Summaries(Activities whole) implements Source<Long, Summary> {
   }
 
   @Override
+  public Long key(long n) {
+    return whole.key(n);
+  }
+
+  @Override
   public long find(Long key) {
     return whole.find(key);
   }

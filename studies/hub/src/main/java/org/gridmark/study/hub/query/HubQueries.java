@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -16,6 +17,9 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.load.DrawnKeys;
+import org.gridmark.model.load.KeyDistribution;
+import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.hub.data.Activities;
@@ -62,20 +66,31 @@ public final class HubQueries {
   private final Day day;
   private final Positions positions;
   private final Activities activities;
+  private final KeyDistribution keys;
 
-  /** The queries of this region and day. */
+  /** The queries of this region and day; those by keys ask for the same ones each time. */
   public HubQueries(HubData data, Region region, Day day) {
+    this(data, region, day, new KeyDistribution.Uniform());
+  }
+
+  /**
+   * The queries of this region and day.
+   *
+   * @param keys of the queries by keys; see {@link #byKeys}
+   */
+  public HubQueries(HubData data, Region region, Day day, KeyDistribution keys) {
     this.data = data;
     this.region = region;
     this.day = day;
     this.positions = data.positions(region, day);
     this.activities = data.activities(region, day);
+    this.keys = keys;
   }
 
   /** The queries of the region and day that are set. */
   public static HubQueries of(HubData data, Settings settings) {
     Selected selected = Selected.of(settings);
-    return new HubQueries(data, selected.region(), selected.day());
+    return new HubQueries(data, selected.region(), selected.day(), settings.keys());
   }
 
   /** All eleven, in the paper's order. */
@@ -153,8 +168,8 @@ public final class HubQueries {
   }
 
   /** The requests of all queries against all regions and days. */
-  public static List<Request> everywhere(HubData data) {
-    return within(data, data.all());
+  public static List<Request> everywhere(HubData data, KeyDistribution keys) {
+    return within(data, data.all(), keys);
   }
 
   /**
@@ -162,11 +177,13 @@ public final class HubQueries {
    * any other, of every region and day whose caches hold its answer as often as of any other.
    *
    * @param held what is in these caches
+   * @param keys of the queries by keys; see {@link #byKeys}
    */
-  public static List<Request> within(HubData data, Collection<? extends Source<?, ?>> held) {
+  public static List<Request> within(
+      HubData data, Collection<? extends Source<?, ?>> held, KeyDistribution keys) {
     Set<CacheSpec<?, ?>> caches = held.stream().map(Source::cache).collect(Collectors.toSet());
     Map<String, List<Request>> places = new LinkedHashMap<>();
-    HubData.everywhere((region, day) -> new HubQueries(data, region, day))
+    HubData.everywhere((region, day) -> new HubQueries(data, region, day, keys))
         .flatMap(queries -> queries.all().stream())
         .filter(query -> query.sources().map(Source::cache).allMatch(caches::contains))
         .forEach(
@@ -223,9 +240,30 @@ public final class HubQueries {
 
   /** Keys spread evenly over the cache. */
   private Lookup<?, ?> keys(int count) {
-    long step = activities.size() / count;
-    return new Lookup.Keys<>(
-        activities,
-        LongStream.range(0, count).mapToObj(i -> activities.entry(i * step).getKey()).toList());
+    return new Lookup.Keys<>(activities, spread(activities, count), keys, data.seed());
+  }
+
+  /** Keys spread evenly over a source. */
+  public static <K> List<K> spread(Source<K, ?> source, int count) {
+    long step = source.size() / count;
+    return LongStream.range(0, count).mapToObj(i -> source.key(i * step)).toList();
+  }
+
+  /**
+   * Fetches entries by their keys. By the uniform distribution these are spread evenly over the
+   * cache, and the same each time, as Barclays 2009 asked for them; by any other, as many are drawn
+   * each time.
+   *
+   * @param spread those of the uniform distribution
+   */
+  public static <K, V extends Record> Request byKeys(
+      String name, Source<K, V> source, List<K> spread, KeyDistribution keys, long seed) {
+    if (!(keys instanceof KeyDistribution.Uniform)) {
+      return DrawnKeys.of(source, keys, spread.size(), seed)
+          .query(name, new SplittableRandom(seed));
+    }
+    return spread.size() == 1
+        ? Query.key(name, source.cache(), spread.getFirst(), 1)
+        : Query.keys(name, source.cache(), spread, spread.size());
   }
 }

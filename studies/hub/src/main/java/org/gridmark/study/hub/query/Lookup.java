@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.target.Cache;
@@ -45,8 +46,15 @@ sealed interface Lookup<K, V extends Record> {
     }
   }
 
-  /** The entries with these keys, all of which exist. */
-  record Keys<K, V extends Record>(Source<K, V> source, List<K> keys) implements Lookup<K, V> {
+  /**
+   * The entries with these keys, all of which exist.
+   *
+   * @param distribution by which others are drawn for what is measured, unless it is uniform
+   * @param seed of the distribution
+   */
+  record Keys<K, V extends Record>(
+      Source<K, V> source, List<K> keys, KeyDistribution distribution, long seed)
+      implements Lookup<K, V> {
     /** Copies. */
     public Keys {
       keys = List.copyOf(keys);
@@ -59,9 +67,7 @@ sealed interface Lookup<K, V extends Record> {
 
     @Override
     public Request request(String name) {
-      return keys.size() == 1
-          ? Query.key(name, source.cache(), keys.get(0), 1)
-          : Query.keys(name, source.cache(), keys, keys.size());
+      return HubQueries.byKeys(name, source, keys, distribution, seed);
     }
 
     @Override

@@ -47,7 +47,7 @@ public final class Traffic {
    * made, drawn from the seed, and keeps them.
    */
   public static List<Load> alone(HubData data, Settings settings) {
-    List<Request> everywhere = HubQueries.everywhere(data);
+    List<Request> everywhere = HubQueries.everywhere(data, settings.keys());
     SplittableRandom random = new SplittableRandom(settings.seed());
     Schedule schedule = Schedule.closed(settings.as(Sleep.class).time());
     return Stream.generate(() -> everywhere.get(random.nextInt(everywhere.size())))

@@ -85,7 +85,8 @@ public final class StrategiesExperiment implements Experiment {
     return new PlanSteps(settings)
         .opening(data.all(), queries)
         .inTurn("queries alone", requests, time)
-        .underTraffic("queries under traffic", requests, time, HubQueries.everywhere(data))
+        .underTraffic(
+            "queries under traffic", requests, time, HubQueries.everywhere(data, settings.keys()))
         .plan(Trait.QUERY);
   }
 }

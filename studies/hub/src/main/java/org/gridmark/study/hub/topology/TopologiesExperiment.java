@@ -126,12 +126,12 @@ public final class TopologiesExperiment implements Experiment {
         .holds((positions.size() + activities.size()) * (settings.nodes() - 1), List.of())
         .warmUp(both)
         .once("first get", new FirstReads(measured.gets()))
-        .alone("get", Requests.anyOf(measured.gets()), own.time())
-        .alone("put", Requests.anyOf(measured.puts()), own.time())
+        .alone("get", drawn(settings, measured.gets()), own.time())
+        .alone("put", drawn(settings, measured.puts()), own.time())
         .strike("nodes loaded", NEWS, new Phase.Fault.Collect())
         .once("client loaded", new ClientHeap("client loaded"))
         .once("freshness", freshness(beacon, own), writes(beacon, own))
-        .then(death(measured, own));
+        .then(death(drawn(settings, measured.gets()), own));
   }
 
   private static Freshness freshness(Beacon beacon, Own own) {
@@ -160,9 +160,13 @@ public final class TopologiesExperiment implements Experiment {
     return Load.background(WRITER, "write", 1, Schedule.closed(own.pause()), writer);
   }
 
-  private static Phase death(Sample<?, ?> sample, Own own) {
-    Load reading =
-        PlanSteps.one(Requests.anyOf(sample.gets())).as(name -> name + " while a node dies");
+  /** Requests of the sample's entries; the same of these are popular whatever is done. */
+  private static Requests drawn(Settings settings, List<Request> requests) {
+    return Requests.drawnBy(settings.keys().over(requests.size(), settings.seed()), requests);
+  }
+
+  private static Phase death(Requests gets, Own own) {
+    Load reading = PlanSteps.one(gets).as(name -> name + " while a node dies");
     Phase.Strike kill = new Phase.Strike(BEFORE_DEATH, new Phase.Fault.KillNode());
     return new Phase.Measure(
         "death",

@@ -9,6 +9,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Session;
 
@@ -24,6 +25,7 @@ final class Readers implements AutoCloseable {
   private final NanoClock clock;
   private final Duration pause;
   private final List<? extends Closing<?, ?>> closings;
+  private final List<KeyDraw> draws;
   private final Tally tally;
   private final List<Thread> threads = new ArrayList<>();
   private volatile boolean stopped;
@@ -33,11 +35,13 @@ final class Readers implements AutoCloseable {
       NanoClock clock,
       Duration pause,
       List<? extends Closing<?, ?>> closings,
+      List<KeyDraw> draws,
       Tally tally) {
     this.session = session;
     this.clock = clock;
     this.pause = pause;
     this.closings = closings;
+    this.draws = draws;
     this.tally = tally;
   }
 
@@ -45,6 +49,7 @@ final class Readers implements AutoCloseable {
    * Starts them; each has read once when this returns.
    *
    * @param pause of each, after each answer
+   * @param draws of the places of the keys of each closing
    */
   static Readers start(
       int count,
@@ -52,9 +57,10 @@ final class Readers implements AutoCloseable {
       NanoClock clock,
       Duration pause,
       List<? extends Closing<?, ?>> closings,
+      List<KeyDraw> draws,
       Tally tally)
       throws InterruptedException {
-    Readers readers = new Readers(session, clock, pause, closings, tally);
+    Readers readers = new Readers(session, clock, pause, closings, draws, tally);
     CountDownLatch reading = new CountDownLatch(count);
     for (int i = 0; i < count; i++) {
       Random random = new Random(31L * closings.getFirst().number() + i);
@@ -70,16 +76,17 @@ final class Readers implements AutoCloseable {
 
   private void run(Random random, CountDownLatch reading) {
     while (!stopped) {
-      look(closings.get(random.nextInt(closings.size())), random);
+      int any = random.nextInt(closings.size());
+      look(closings.get(any), draws.get(any), random);
       reading.countDown();
       clock.park(pause.toNanos());
     }
   }
 
-  private <K, V extends Record> void look(Closing<K, V> closing, Random random) {
+  private <K, V extends Record> void look(Closing<K, V> closing, KeyDraw draw, Random random) {
     Stock<K, V> stock = closing.stock();
     boolean query = random.nextInt(ONE_QUERY_IN) == 0;
-    Set<K> keys = keys(closing.keys(), random);
+    Set<K> keys = keys(closing.keys(), draw, random);
     long start = clock.nanos();
     Map<K, V> found;
     try {
@@ -94,10 +101,10 @@ final class Readers implements AutoCloseable {
     found.forEach((key, value) -> tally.saw(closing.seen(key, value)));
   }
 
-  private static <K> Set<K> keys(List<K> all, Random random) {
+  private static <K> Set<K> keys(List<K> all, KeyDraw draw, Random random) {
     Set<K> keys = new HashSet<>();
     for (int i = 0; i < KEYS; i++) {
-      keys.add(all.get(random.nextInt(all.size())));
+      keys.add(all.get(draw.nextInt(random)));
     }
     return keys;
   }

@@ -2,6 +2,7 @@ package org.gridmark.study.hub.update;
 
 import java.time.Duration;
 import java.util.List;
+import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Key;
@@ -71,7 +72,7 @@ public final class UpdateExperiment implements Experiment {
         .once(
             "updates under traffic",
             rounds(settings, data, own.rounds() + 1, own.readers(), Traffic.NAME),
-            Traffic.beside(settings, elsewhere(data, selected)))
+            Traffic.beside(settings, elsewhere(data, selected, settings.keys())))
         .plan(Trait.QUERY, Trait.UPDATE_IN_PLACE);
   }
 
@@ -91,6 +92,7 @@ public final class UpdateExperiment implements Experiment {
         earlier,
         readers,
         own.pause(),
+        settings.keys(),
         traffic);
   }
 
@@ -98,10 +100,10 @@ public final class UpdateExperiment implements Experiment {
    * The other markets are open: users ask of them, and of earlier days (Barclays 2009, section
    * 5.2).
    */
-  private static List<Request> elsewhere(HubData data, Selected closing) {
+  private static List<Request> elsewhere(HubData data, Selected closing, KeyDistribution keys) {
     return HubData.everywhere((region, day) -> new Selected(region, day))
         .filter(one -> one.region() != closing.region() && one.day() != closing.day())
-        .flatMap(one -> new HubQueries(data, one.region(), one.day()).requests().stream())
+        .flatMap(one -> new HubQueries(data, one.region(), one.day(), keys).requests().stream())
         .toList();
   }
 }

@@ -6,6 +6,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.gridmark.model.load.KeyDistribution;
+import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
@@ -27,6 +29,7 @@ import org.gridmark.study.hub.figure.HubMetrics;
  * @param earlier how many rounds another job has done before; its own first round included
  * @param readers who read what is being updated
  * @param pause of each reader, after each answer
+ * @param keys which of the entries that change they read
  * @param traffic the background load beside it; empty for none
  */
 public record UpdateRounds(
@@ -40,6 +43,7 @@ public record UpdateRounds(
     int earlier,
     int readers,
     Duration pause,
+    KeyDistribution keys,
     String traffic)
     implements Job {
   @Override
@@ -95,7 +99,14 @@ public record UpdateRounds(
     }
     tried.changed = closings.stream().mapToLong(closing -> closing.keys().size()).sum();
     try (Readers reading =
-        Readers.start(readers, bench.session(), bench.clock(), pause, closings, tried.reads)) {
+        Readers.start(
+            readers,
+            bench.session(),
+            bench.clock(),
+            pause,
+            closings,
+            draws(closings),
+            tried.reads)) {
       long start = bench.clock().nanos();
       for (Closing<?, ?> closing : closings) {
         updater.update(tried.way, closing);
@@ -108,6 +119,10 @@ public record UpdateRounds(
       bench.figure(new Figure(subject, StandardMetrics.ENTRIES_LOST, found.lost()));
       bench.figure(new Figure(subject, StandardMetrics.ENTRIES_WRONG, found.wrong()));
     }
+  }
+
+  private List<KeyDraw> draws(List<Closing<?, ?>> closings) {
+    return closings.stream().map(one -> keys.over(one.keys().size(), data.seed())).toList();
   }
 
   private void report(Bench bench, List<Tried> ways) {

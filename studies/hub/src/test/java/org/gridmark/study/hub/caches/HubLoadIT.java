@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.gridmark.measure.job.Audit;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.service.Service.Running;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Settings;
@@ -121,8 +122,23 @@ class HubLoadIT {
     new GeneratorLoad(sources, 1, 500).run(bench);
     Duration pause = Duration.ofMillis(1);
     try {
-      new UpdateRounds(DATA, Region.EU, Day.T, 1, 500, 3, 1, 0, 2, pause, "").run(bench);
-      new UpdateRounds(DATA, Region.EU, Day.T, 2, 500, 3, 1, 2, 2, pause, " again").run(bench);
+      new UpdateRounds(
+              DATA, Region.EU, Day.T, 1, 500, 3, 1, 0, 2, pause, new KeyDistribution.Uniform(), "")
+          .run(bench);
+      new UpdateRounds(
+              DATA,
+              Region.EU,
+              Day.T,
+              2,
+              500,
+              3,
+              1,
+              2,
+              2,
+              pause,
+              new KeyDistribution.Uniform(),
+              " again")
+          .run(bench);
     } finally {
       server.fill(sources.stream().map(HubData::table).toList(), done -> {});
     }

@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.study.hub.caches.GeneratorLoad;
 import org.gridmark.study.hub.caches.TestBench;
 import org.gridmark.study.hub.data.Activities;
@@ -19,7 +20,8 @@ import org.gridmark.study.hub.data.Rows;
 import org.junit.jupiter.api.Test;
 
 class ControlBlockTest {
-  private static final Days DAYS = new Days(new HubData(4, new Rows(1000)), Region.ASIA, 2);
+  private static final Days DAYS =
+      new Days(new HubData(4, new Rows(1000)), Region.ASIA, 2, new KeyDistribution.Uniform());
   private static final Database NOWHERE = Database.at("jdbc:nowhere");
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
 import org.gridmark.study.hub.caches.GeneratorLoad;
@@ -50,7 +51,7 @@ class ClosingTest {
     new ClosingAudit(SLICES).run(bench);
     assertThat(bench.figures("audit", "entries.wrong")).containsExactly(0.0);
     assertThat(bench.figures(ClosingUpdate.SUBJECT, "update.rate")).hasSize(1);
-    for (Request query : HubQueries.everywhere(DATA)) {
+    for (Request query : HubQueries.everywhere(DATA, new KeyDistribution.Uniform())) {
       Response response = query.execute(bench.session(), bench.clock());
       assertThat(response.failed() || response.wrong()).as(query.name()).isFalse();
     }

@@ -7,6 +7,7 @@ import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Random;
 import org.gridmark.model.data.Filter;
+import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.target.Cache;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class CountsTest {
+  private static final KeyDistribution UNIFORM = new KeyDistribution.Uniform();
   private static final Activities SOURCE =
       new HubData(11, new Rows(5000)).activities(Region.NY, Day.T);
 
@@ -36,7 +38,7 @@ class CountsTest {
 
   @Test
   void overwritingChangesNoCount() {
-    Overwrites overwrites = Overwrites.part(SOURCE, 0, 1, 100);
+    Overwrites overwrites = Overwrites.part(SOURCE, 0, 1, 100, UNIFORM, 7);
     Random random = new Random(1);
     for (int n = 0; n < 200; n++) {
       assertThat(execute(overwrites.next(n, random)).wrong()).isFalse();
@@ -63,7 +65,7 @@ class CountsTest {
 
   @Test
   void writersKeepToTheirParts() {
-    Overwrites second = Overwrites.part(SOURCE, 1, 2, 100);
+    Overwrites second = Overwrites.part(SOURCE, 1, 2, 100, UNIFORM, 7);
     Random random = new Random(1);
     for (int n = 0; n < 300; n++) {
       execute(second.next(n, random));
@@ -76,7 +78,7 @@ class CountsTest {
 
   @Test
   void anOverwriteThatDoesNotComeBackIsWrong() {
-    Request request = Overwrites.part(SOURCE, 0, 1, 100).next(3, new Random(1));
+    Request request = Overwrites.part(SOURCE, 0, 1, 100, UNIFORM, 7).next(3, new Random(1));
     Response response = request.execute(forgetful(bench), bench.clock());
     assertThat(response.failed()).isFalse();
     assertThat(response.wrong()).isTrue();

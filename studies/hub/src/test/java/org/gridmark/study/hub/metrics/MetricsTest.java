@@ -11,6 +11,7 @@ import java.util.Set;
 import org.gridmark.driver.loopback.LoopbackDriver;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.Filter;
+import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
@@ -29,7 +30,11 @@ import org.junit.jupiter.api.Test;
 
 class MetricsTest {
   private static final HubData DATA = new HubData(5, new Rows(400));
-  private static final Writes WRITES = new Writes(DATA.positions(Region.NY, Day.T), 50);
+  private static final Writes WRITES =
+      new Writes(
+          DATA.positions(Region.NY, Day.T),
+          50,
+          new KeyDistribution.Uniform().over(Writes.THERE, 7));
 
   @Test
   void eachInsertIsNewAndNoUpdateIs() {

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.gridmark.model.data.Change;
 import org.gridmark.model.data.Field;
+import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
@@ -81,11 +82,16 @@ class MixTest {
     new GeneratorLoad(CACHES.sources(), 1, 100).run(bench);
     new Proof(ProvableAnswer.all(CACHES, MIX.deck().stream().distinct().toList())).run(bench);
     for (Kind kind : Kind.values()) {
-      Response response = kind.request(CACHES, MIX).execute(bench.session(), bench.clock());
+      Response response =
+          kind.request(CACHES, MIX, new KeyDistribution.Uniform(), 7)
+              .execute(bench.session(), bench.clock());
       assertThat(response.failure()).as(kind.label()).isNull();
       assertThat(response.wrong()).as(kind.label()).isFalse();
     }
-    assertThat(Arrays.stream(Kind.values()).map(kind -> kind.request(CACHES, MIX).expected()))
+    assertThat(
+            Arrays.stream(Kind.values())
+                .map(
+                    kind -> kind.request(CACHES, MIX, new KeyDistribution.Uniform(), 7).expected()))
         .containsExactly(361L, 100L, 361L, 100L, 100L, 1L);
   }
 

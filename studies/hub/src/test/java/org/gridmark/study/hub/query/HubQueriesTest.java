@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
 import org.gridmark.study.hub.caches.GeneratorLoad;
@@ -74,7 +75,8 @@ class HubQueriesTest {
 
   @Test
   void backgroundUsersAskEverywhere() {
-    assertThat(HubQueries.everywhere(new HubData(1, new Rows(100)))).hasSize(9 * 11);
+    assertThat(HubQueries.everywhere(new HubData(1, new Rows(100)), new KeyDistribution.Uniform()))
+        .hasSize(9 * 11);
   }
 
   @Test
@@ -89,7 +91,7 @@ class HubQueriesTest {
   void whereFewCachesAreLoadedBackgroundUsersAskEachQueryAsOftenAndNoOtherCache() throws Exception {
     HubData data = new HubData(1, new Rows(100));
     List<Source<?, ?>> held = new HubQueries(data, Region.NY, Day.T).sources();
-    List<Request> requests = HubQueries.within(data, held);
+    List<Request> requests = HubQueries.within(data, held, new KeyDistribution.Uniform());
     Map<String, Long> often =
         requests.stream().collect(Collectors.groupingBy(Request::name, Collectors.counting()));
     assertThat(often).hasSize(11);

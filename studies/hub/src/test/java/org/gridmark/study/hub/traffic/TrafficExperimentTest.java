@@ -44,7 +44,8 @@ class TrafficExperimentTest {
   @Test
   void besideWhatIsMeasuredAUserAsksAnythingAnywhere() {
     Settings settings = settings(Map.of());
-    Load beside = Traffic.beside(settings, HubQueries.everywhere(HubData.of(settings)));
+    Load beside =
+        Traffic.beside(settings, HubQueries.everywhere(HubData.of(settings), settings.keys()));
     assertThat(beside.background()).isTrue();
     assertThat(asked(beside, 50).stream().distinct().count()).isGreaterThan(20);
   }

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.gridmark.driver.loopback.LoopbackDriver;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Placement;
@@ -164,7 +165,15 @@ class ClosingTest {
   private static Map<String, Long> read(Session session, Closing<?, ?> one)
       throws InterruptedException {
     Tally tally = new Tally();
-    Readers.start(20, session, CLOCK, Duration.ZERO, List.of(one), tally).close();
+    Readers.start(
+            20,
+            session,
+            CLOCK,
+            Duration.ZERO,
+            List.of(one),
+            List.of(new KeyDistribution.Uniform().over(one.keys().size(), 7)),
+            tally)
+        .close();
     Map<String, Long> counts = new HashMap<>();
     tally.counts((metric, count) -> counts.put(metric.name(), count));
     return counts;
