@@ -22,10 +22,9 @@ import org.gridmark.model.study.Settings;
  * itself reads. Other settings would be ignored, so they are refused.
  *
  * <p>A target that comes with its study is told all of the study's settings, and what it makes of
- * them is not known: of these, only what bears another experiment's name is refused, and how
- * keys are drawn, which is for clients alone. A study that
- * is read from a file has all that any file may ask for, so that one command line does for several
- * files.
+ * them is not known: of these, only what bears another experiment's name is refused, and how keys
+ * are drawn, which is for clients alone. A study that is read from a file has all that any file may
+ * ask for, so that one command line does for several files.
  */
 final class SettingsInUse {
   /** Of those that every study has, the ones that mean nothing to the lab itself. */

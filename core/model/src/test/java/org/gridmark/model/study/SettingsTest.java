@@ -7,6 +7,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.load.KeyDistribution;
+import org.gridmark.model.load.KeyDistribution.Uniform;
+import org.gridmark.model.load.KeyDistribution.Zipf;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -59,11 +62,23 @@ class SettingsTest {
     "pause, 1, 'a time such as 250ms, 10s or 2m'",
     "pause, -1s, 'a time such as 250ms, 10s or 2m'",
     "order, sideways, 'one of turn, random'",
+    "keys, zipf:0, 'zipf:EXPONENT, above 0 up to 10, such as zipf:0.99'",
   })
   void aValueOfTheWrongKindIsRefusedWithWhatWasExpected(String key, String value, String kind) {
     assertThatThrownBy(() -> Settings.of(study, false, Map.of(key, value)))
         .isInstanceOf(BadInput.class)
         .hasMessage(key + ": expected " + kind + ", not '" + value + "'");
+  }
+
+  @Test
+  void aDistributionOfKeysIsASettingThatNamesTheNearest() {
+    assertThat(Settings.of(study, false, Map.of()).keys()).isEqualTo(new Uniform());
+    assertThat(Settings.of(study, false, Map.of("keys", "zipf:0.8")).keys())
+        .isEqualTo(new Zipf(0.8));
+    assertThatThrownBy(() -> Settings.of(study, false, Map.of("keys", "zipff")))
+        .isInstanceOf(BadInput.class)
+        .hasMessageStartingWith("keys: expected uniform, zipf:EXPONENT, ")
+        .hasMessageEndingWith(", not 'zipff'; did you mean zipf?");
   }
 
   @Test
@@ -107,7 +122,8 @@ class SettingsTest {
       @Key("seed") long seed,
       @Key("scale") double scale,
       @Key("priority") boolean first,
-      @Key("jvm") String options) {
+      @Key("jvm") String options,
+      @Key("keys") KeyDistribution keys) {
     Asking {
       if (nodes == 13) {
         throw new BadInput("nodes: expected a lucky number, not 13");
@@ -122,7 +138,14 @@ class SettingsTest {
     assertThat(settings.as(Asking.class))
         .isEqualTo(
             new Asking(
-                Duration.ofMinutes(3), Order.RANDOM, 4, 5_000_000_000L, 0.002, true, "-Xint"));
+                Duration.ofMinutes(3),
+                Order.RANDOM,
+                4,
+                5_000_000_000L,
+                0.002,
+                true,
+                "-Xint",
+                new Uniform()));
   }
 
   @Test

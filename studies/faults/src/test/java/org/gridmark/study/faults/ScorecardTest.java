@@ -163,6 +163,34 @@ class ScorecardTest {
     assertThat(put).hasSizeBetween(1500, 2000).allMatch(key -> (Long) key <= 2000);
   }
 
+  @Test
+  void theEntriesThatAreReadAndPutFollowTheDistributionThatIsSet() {
+    assertThat(asked(0)).hasSizeGreaterThan(3000);
+    assertThat(asked(0, "keys", "hot:0.01:1")).hasSize(200);
+    assertThat(asked(1, "keys", "hot:0.01:1")).isEqualTo(asked(0, "keys", "hot:0.01:1"));
+    assertThat(asked(2, "keys", "hot:0.01:1")).hasSize(20);
+  }
+
+  /** The keys that one of the loads asks for, or puts. */
+  private static Set<Object> asked(int load, String... settings) {
+    Requests requests =
+        ((Phase.Measure) plan(settings).phase("node killed")).loads().get(load).requests();
+    SplittableRandom random = new SplittableRandom(5);
+    Set<Object> keys = new HashSet<>();
+    Cache<?, ?> cache =
+        answering(
+            Cache.class,
+            given -> {
+              keys.addAll(given instanceof Map<?, ?> map ? map.keySet() : Set.of(given));
+              return given;
+            });
+    Session session = answering(Session.class, spec -> cache);
+    for (int n = 0; n < 5000; n++) {
+      requests.next(n, random).execute(session, System::nanoTime);
+    }
+    return keys;
+  }
+
   private static <T> T answering(Class<T> type, UnaryOperator<Object> answer) {
     InvocationHandler all = (proxy, method, given) -> answer.apply(given[0]);
     return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, all));
@@ -175,6 +203,7 @@ class ScorecardTest {
     assertThat(items.entry(5)).isNotEqualTo(items.entry(6));
     assertThat(items.entry(5).getValue().contents()).hasSize(950);
     assertThat(items.find(items.entry(5).getKey())).isEqualTo(5);
+    assertThat(items.key(5)).isEqualTo(items.entry(5).getKey());
     assertThat(items.find(101L)).isEqualTo(-1);
   }
 }

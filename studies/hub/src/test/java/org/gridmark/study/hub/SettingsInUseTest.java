@@ -62,6 +62,14 @@ class SettingsInUseTest {
     assertThat(used(experiment, Map.of())).contains("region", "day");
   }
 
+  /** What draws no key says so: a distribution of keys is refused there. */
+  @Test
+  void everyExperimentThatAsksByKeysAsksWhichAreDrawn() {
+    assertThat(experiments().stream().filter(one -> !used(one, Map.of()).contains("keys")))
+        .extracting(Experiment::name)
+        .containsExactlyInAnyOrder("delete", "types");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"topologies", "counts", "delete"})
   void noCacheOfAnotherRegionOrDayIsTouched(String name) {

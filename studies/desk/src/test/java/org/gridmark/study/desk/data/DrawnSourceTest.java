@@ -79,6 +79,7 @@ class DrawnSourceTest {
     Set<K> keys = new HashSet<>();
     for (long n = 0; n < MANY; n += 37) {
       K key = source.entry(n).getKey();
+      assertThat(source.key(n)).isEqualTo(key);
       assertThat(source.find(key)).isEqualTo(n);
       assertThat(keys.add(key)).isTrue();
     }

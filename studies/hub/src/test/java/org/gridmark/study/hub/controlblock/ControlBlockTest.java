@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.SQLException;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
 import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.study.hub.caches.GeneratorLoad;
 import org.gridmark.study.hub.caches.TestBench;
@@ -90,6 +93,7 @@ class ControlBlockTest {
         for (long n = 0; n < day.size(); n++) {
           Long key = day.entry(n).getKey();
           assertThat(owners.put(key, region + "-" + back)).isNull();
+          assertThat(day.key(n)).isEqualTo(key);
           assertThat(day.find(key)).isEqualTo(n);
         }
       }
@@ -113,6 +117,31 @@ class ControlBlockTest {
             "Activity Key from the cache",
             "Activity Key from the database",
             "Activity Key from the indexed database");
+  }
+
+  @Test
+  void aQuestionByKeyIsForAnotherActivityEachTimeWhereKeysAreDrawn() throws Exception {
+    TestBench bench = new TestBench();
+    new GeneratorLoad(List.copyOf(DAYS.cached()), 1, 100).run(bench);
+    Days drawn = new Days(DAYS.data(), DAYS.region(), 2, KeyDistribution.of("zipf"));
+    SplittableRandom random = new SplittableRandom(3);
+    Set<Map<Long, Activity>> answers = new HashSet<>();
+    for (int i = 0; i < 100; i++) {
+      Read read = (Read) byKey(drawn).drawn(random);
+      read.prove(bench.session());
+      answers.add(read.answer(bench.session()));
+    }
+    assertThat(answers).hasSizeGreaterThan(20).allSatisfy(one -> assertThat(one).hasSize(1));
+    assertThat(byKey(DAYS).drawn(random)).isInstanceOf(Read.class);
+    assertThat(((Read) byKey(DAYS).drawn(random)).answer(bench.session()))
+        .isEqualTo(byKey(DAYS).answer(bench.session()));
+  }
+
+  private static Read byKey(Days days) {
+    return days.toBoth(NOWHERE).stream()
+        .filter(read -> read.name().equals("Activity Key from the cache"))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** By a scan of the generator. */

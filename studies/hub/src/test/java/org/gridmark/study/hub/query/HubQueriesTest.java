@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -153,6 +154,31 @@ class HubQueriesTest {
         yield keys.keys().stream().distinct().filter(stored).count();
       }
     };
+  }
+
+  @Test
+  void keysAreDrawnWhereTheirDistributionIsNotUniform() {
+    HubData data = new HubData(2009, new Rows(10_000));
+    SplittableRandom random = new SplittableRandom(1);
+    for (int byKey : new int[] {3, 10}) {
+      Request always = new HubQueries(data, Region.NY, Day.T).all().get(byKey).request();
+      assertThat(always.drawn(random)).isSameAs(always);
+
+      KeyDistribution zipf = KeyDistribution.of("zipf");
+      Request drawn = new HubQueries(data, Region.NY, Day.T, zipf).all().get(byKey).request();
+      assertThat(drawn.drawn(random)).isNotSameAs(drawn);
+      assertThat(drawn.drawn(random).expected()).isEqualTo(always.expected());
+    }
+  }
+
+  @Test
+  void aKeyIsThatOfItsEntry() {
+    HubData data = new HubData(2009, new Rows(1000));
+    for (Source<?, ?> source : data.all()) {
+      for (long n = 0; n < 1000; n += 7) {
+        assertThat((Object) source.key(n)).isEqualTo(source.entry(n).getKey());
+      }
+    }
   }
 
   /** Keys of one query must not cluster: they are as far apart as the cache is large. */
