@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,6 +50,8 @@ class DeskSchemaTest {
           "no query Faield",
           "settings.nod");
 
+  @TempDir private Path folder;
+
   @ParameterizedTest
   @ValueSource(strings = {"own-rows/payments.yaml", "own-class/orders.yaml"})
   void everyExampleIsValid(String name) throws IOException {
@@ -63,6 +66,27 @@ class DeskSchemaTest {
   @Test
   void theGoodFileIsValid() {
     assertThat(errors(MalformedFilesTest.GOOD)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "5",
+        "{count: 5}",
+        "{count: 5, distribution: uniform}",
+        "{count: 5, distribution: zipf}",
+        "{count: 5, distribution: zipf:0.99}",
+        "{count: 5, distribution: zipf:10}",
+        "{count: 5, distribution: hot}",
+        "{count: 5, distribution: hot:0.05:1}",
+        "{count: 5, distribution: 'latest:1.2'}",
+        "{count: 5, distribution: scan}"
+      })
+  void everyFormOfKeysIsValidAndRead(String keys) throws IOException {
+    String text = MalformedFilesTest.GOOD.replace("{keys: 3}", "{keys: " + keys + "}");
+    assertThat(errors(text)).isEmpty();
+    Path file = Files.writeString(folder.resolve("my.yaml"), text);
+    assertThat(new DeskStudy().of(file).experiments()).hasSize(1);
   }
 
   @ParameterizedTest
