@@ -14,7 +14,7 @@ import org.gridmark.model.target.Cache;
  * @param threads that put at the same time
  * @param batch how many entries go with one call
  */
-public record Filling<K, V extends Record>(Source<K, V> source, int threads, int batch)
+public record Filling<K, V extends Record>(Source<K, V> source, int threads, long batch)
     implements Job {
   @Override
   public void run(Bench bench) throws Exception {

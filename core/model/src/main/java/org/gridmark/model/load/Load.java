@@ -48,6 +48,11 @@ public record Load(
     return new Load(client, users, schedule, requests, each -> Subject.of(name), true, false);
   }
 
+  /** The same in the background, recorded as one subject: traffic, or what only warms up. */
+  public Load behind(String name) {
+    return background(client, name, users, schedule, requests);
+  }
+
   /** The same, its requests recorded under other names. */
   public Load as(UnaryOperator<String> names) {
     return recordedAs(name -> Subject.of(names.apply(name)));

@@ -26,6 +26,26 @@ public interface Job {
     return false;
   }
 
+  /** The same, which only prepares. */
+  static Job preparing(Job job) {
+    return new Job() {
+      @Override
+      public void run(Bench bench) throws Exception {
+        job.run(bench);
+      }
+
+      @Override
+      public Class<? extends Connection> connection() {
+        return job.connection();
+      }
+
+      @Override
+      public boolean prepares() {
+        return true;
+      }
+    };
+  }
+
   /** A job with a target of that kind of connection. */
   static <C extends Connection> Job with(Class<C> connection, With<C> job) {
     return new Job() {

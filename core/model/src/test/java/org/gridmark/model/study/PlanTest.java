@@ -59,16 +59,7 @@ class PlanTest {
 
   @Test
   void whatPreparesAndWhatOnlyGoesOnInTheBackgroundMeasureNothing() {
-    Job preparing =
-        new Job() {
-          @Override
-          public void run(Bench bench) {}
-
-          @Override
-          public boolean prepares() {
-            return true;
-          }
-        };
+    Job preparing = Job.preparing(NOTHING);
 
     assertThat(new Phase.Once("load", preparing).measures()).isFalse();
     assertThat(new Phase.Once("load", NOTHING).measures()).isTrue();

@@ -30,6 +30,7 @@ import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Target;
 import org.gridmark.record.Environment;
 import org.gridmark.record.Publication;
@@ -262,11 +263,16 @@ public final class Lab {
     return promises;
   }
 
+  /** Servers go round the hosts for nodes. */
+  private int nodeHosts(Settings settings) {
+    int servers = Math.min(settings.servers(), settings.nodes());
+    return Math.min(servers, hosts.of(HostRole.NODES).size());
+  }
+
   private Map<String, Double> conditions(RunSpec spec, Candidate one) {
     Map<String, Double> all = new LinkedHashMap<>(spec.conditions(one));
-    int servers = Math.min(spec.settings(one).servers(), spec.settings(one).nodes());
-    all.put(Conditions.HOSTS, (double) Math.min(servers, hosts.of(HostRole.NODES).size()));
     all.put(Conditions.HEAP, (double) spec.sizes(one, installation).nodeHeap());
+    all.put(Conditions.HOSTS, (double) nodeHosts(spec.settings(one)));
     all.put(Conditions.PROCESSORS, (double) Cores.of(spec.settings(one)).on(hosts.first().facts()));
     return all;
   }

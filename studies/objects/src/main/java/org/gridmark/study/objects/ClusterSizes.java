@@ -1,27 +1,23 @@
 package org.gridmark.study.objects;
 
-import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Key;
+import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Strategy;
 
 /** The numbers of servers that an experiment compares. */
 record ClusterSizes(
-    @Key(ObjectsSettings.MOST_SERVERS) int servers, @Key(ObjectsSettings.JVMS) int jvms) {
-  /** Close together where few are added, as a law is fitted to them; then half as many more. */
-  private static final List<Integer> SIZES = List.of(1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96);
-
-  /** The usual sizes up to the most, and that. */
+    @Key(ObjectsSettings.SERVERS) String servers, @Key(ObjectsSettings.JVMS) int jvms) {
+  /** Those that are set, in their order. */
   static Design design(Settings settings) {
-    ClusterSizes most = settings.as(ClusterSizes.class);
-    List<Strategy> sizes =
-        Stream.concat(SIZES.stream().filter(size -> size < most.servers), Stream.of(most.servers))
-            .map(size -> Strategy.servers(size, most.jvms))
-            .toList();
-    return Design.of(sizes, 1);
+    ClusterSizes sizes = settings.as(ClusterSizes.class);
+    return Design.of(
+        Setting.Choices.of(sizes.servers).stream()
+            .map(count -> Strategy.servers(Integer.parseInt(count), sizes.jvms))
+            .toList(),
+        1);
   }
 
   /** So many nodes on each of the servers that there are: 1, 2, 4 and so on. */

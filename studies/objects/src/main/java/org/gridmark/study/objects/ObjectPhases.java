@@ -45,10 +45,7 @@ final class ObjectPhases {
     phases.add(new Phase.Once("load", new Filling<>(items, THREADS, BATCH)));
     List<Load> warming =
         loads(own.gets(), settings.keys(), users(), Schedule.closed()).stream()
-            .map(
-                load ->
-                    Load.background(
-                        load.client(), "warm up", load.users(), Schedule.closed(), load.requests()))
+            .map(load -> load.behind("warm up"))
             .toList();
     phases.add(new Phase.Measure("warm up", warming, own.warmUp(), List.of()));
   }

@@ -2,6 +2,7 @@ package org.gridmark.study.objects;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -27,10 +28,11 @@ record ObjectsSettings(
     @Key("objects.steps") int steps,
     @Key("objects.time") Duration time,
     @Key("objects.warm-up") Duration warmUp) {
+  private static final int MOST_SERVERS = 100;
   private static final Setting.Kind TIME = new Setting.Time();
 
-  /** The most servers that are compared. */
-  static final String MOST_SERVERS = "objects.servers";
+  /** The numbers of servers that are compared. */
+  static final String SERVERS = "objects.servers";
 
   /** The nodes on each server; in the experiment on them, the most. */
   static final String JVMS = "objects.jvms";
@@ -74,12 +76,12 @@ record ObjectsSettings(
           new Setting(
               "objects.warm-up", TIME, "30s", "8s", "how long users ask before that, unmeasured"),
           new Setting(
-              MOST_SERVERS,
-              new Setting.Whole(1, 100),
-              "4",
-              "2",
-              "the most servers of objects/scale and objects/tiles: 1, 2, 3, 4, 6, 8, 12, 16 and so"
-                  + " on up to that"),
+              SERVERS,
+              new Setting.Choices(
+                  IntStream.rangeClosed(1, MOST_SERVERS).mapToObj(Integer::toString).toList()),
+              "1,2,3,4",
+              "1,2",
+              "numbers of servers that objects/scale and objects/tiles compare"),
           new Setting(
               JVMS,
               new Setting.Whole(1, 64),

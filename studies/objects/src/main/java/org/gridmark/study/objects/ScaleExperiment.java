@@ -9,10 +9,10 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Strategy;
 
 /**
- * {@code objects/scale}: 1, 2, 3, 4, 6, 8 servers and so on, a strategy each: as many requests as
- * users a server can ask, and then a steady rate of arrivals a server, step by step (Oracle 2011,
- * Simple Object Benchmark; Coherence's documentation, sections 3.1 and 3.2). One client asks; what
- * it can ask is a limit of its own.
+ * {@code objects/scale}: 1, 2, 3, 4 servers or others, a strategy each: as many requests as users a
+ * server can ask, and then a steady rate of arrivals a server, step by step (Oracle 2011, Simple
+ * Object Benchmark; Coherence's documentation, sections 3.1 and 3.2). One client asks; what it can
+ * ask is a limit of its own.
  */
 record ScaleExperiment() implements Experiment {
   static final String CLIENT = "users";

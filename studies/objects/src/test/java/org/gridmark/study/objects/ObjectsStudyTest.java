@@ -51,19 +51,11 @@ class ObjectsStudyTest {
   }
 
   @Test
-  void serversBecomeMoreUpToTheMost() {
-    assertThat(strategies(new ScaleExperiment(), "objects.servers", "8"))
-        .containsExactly(
-            "servers-1x1",
-            "servers-2x1",
-            "servers-3x1",
-            "servers-4x1",
-            "servers-6x1",
-            "servers-8x1");
-    assertThat(strategies(new TilesExperiment(), "objects.servers", "5", "objects.jvms", "2"))
-        .containsExactly("servers-1x2", "servers-2x2", "servers-3x2", "servers-4x2", "servers-5x2");
-    assertThat(strategies(new ScaleExperiment(), "objects.servers", "1"))
-        .containsExactly("servers-1x1");
+  void theNumbersOfServersAreThoseThatAreSet() {
+    assertThat(strategies(new ScaleExperiment(), "objects.servers", "1,2,4,8"))
+        .containsExactly("servers-1x1", "servers-2x1", "servers-4x1", "servers-8x1");
+    assertThat(strategies(new TilesExperiment(), "objects.servers", "5,3", "objects.jvms", "2"))
+        .containsExactly("servers-5x2", "servers-3x2");
   }
 
   @Test

@@ -1,0 +1,5 @@
+/** Sums over all trades while nodes and servers die: {@code trades/faults}. */
+@NullMarked
+package org.gridmark.study.trades.fault;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.study.trades.aggregate;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.study.trades.fault;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.study.trades.load;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.study.trades;
+
+import org.jspecify.annotations.NullMarked;
