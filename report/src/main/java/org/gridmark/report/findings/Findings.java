@@ -16,9 +16,11 @@ import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.model.study.Setting;
 import org.gridmark.record.Event;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
@@ -28,6 +30,8 @@ import org.gridmark.record.Window;
 public final class Findings {
   private static final String CONTEXT =
       ". Machines and versions differ, so a ratio to a published number is context, not a ranking.";
+
+  private static final String UNIFORM = new KeyDistribution.Uniform().text();
 
   /** Rates that are no job's. */
   private static final Set<Metric> OF_LOADS =
@@ -287,7 +291,10 @@ public final class Findings {
         .findFirst();
   }
 
-  /** How the size of the data compares with the document's, and what a ratio to it is worth. */
+  /**
+   * How the size of the data compares with the document's, what else is not as there, and what a
+   * ratio to it is worth.
+   */
   public String scaleNote() {
     String scale = info().spec().settings().get("scale");
     String nodes = info().spec().settings().get("nodes");
@@ -298,6 +305,10 @@ public final class Findings {
     }
     if (nodes != null) {
       parts.add("on " + nodes + (nodes.equals("1") ? " node" : " nodes"));
+    }
+    String keys = info().spec().settings().getOrDefault(Setting.KEYS, UNIFORM);
+    if (!keys.equals(UNIFORM)) {
+      parts.add("keys drawn by " + keys);
     }
     String measured = parts.isEmpty() ? "" : "Measured at " + String.join(", ", parts) + ". ";
     return info().publication().source().isEmpty() || !documented()

@@ -3,6 +3,7 @@ package org.gridmark.report.findings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.gridmark.analyse.Analysis;
@@ -49,6 +50,21 @@ final class FindingsTest {
     assertThat(UnderTraffic.millis(mean("a", "s", 2, null)).value()).isEqualTo(2000);
     assertThat(UnderTraffic.millis(mean("a", "us", 2, null)).value()).isEqualTo(0.002);
     assertThat(UnderTraffic.publishedMillis(mean("a", "s", 2, 0.5))).isEqualTo(500);
+  }
+
+  @Test
+  void aDistributionOfKeysIsNamedUnlessItIsUniform() {
+    assertThat(scaleNote("zipf:0.99"))
+        .isEqualTo("Measured at the full size, on 2 nodes, keys drawn by zipf:0.99.");
+    assertThat(scaleNote("uniform")).isEqualTo("Measured at the full size, on 2 nodes.");
+  }
+
+  private static String scaleNote(String keys) {
+    Map<String, String> settings = Map.of("scale", "1", "nodes", "2", "keys", keys);
+    RunData run = new RunData(info(RunInfo.State.COMPLETE, settings), List.of(), List.of());
+    return new Findings(
+            new Analysis(run, List.of(), List.of(), List.of(), List.of(), List.of(), List.of()))
+        .scaleNote();
   }
 
   @Test
@@ -143,21 +159,17 @@ final class FindingsTest {
   }
 
   static RunInfo info(RunInfo.State state) {
+    return info(state, Map.of());
+  }
+
+  private static RunInfo info(RunInfo.State state, Map<String, String> settings) {
     return new RunInfo(
         1,
         "run",
         0,
         state,
         new RecordedSpec(
-            "",
-            "hub",
-            "tour",
-            "",
-            false,
-            java.util.Map.of(),
-            java.util.Map.of(),
-            "t",
-            java.util.Map.of()),
+            "", "hub", "tour", "", false, settings, java.util.Map.of(), "t", java.util.Map.of()),
         new Environment("T", java.util.Map.of(), java.util.Map.of()),
         new Publication("", List.of(), List.of()),
         new TrialPlan(List.of("default")));
