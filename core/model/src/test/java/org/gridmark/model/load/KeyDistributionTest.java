@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.function.IntToDoubleFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.gridmark.model.concurrent.Crew;
 import org.gridmark.model.load.KeyDistribution.Hot;
 import org.gridmark.model.load.KeyDistribution.Latest;
 import org.gridmark.model.load.KeyDistribution.Scan;
@@ -175,6 +178,34 @@ class KeyDistributionTest {
       assertThat(LongStream.generate(() -> draw.next(random)).limit(20_000).distinct().sorted())
           .containsExactlyElementsOf(LongStream.range(0, size).boxed().toList());
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0.5, 0.99, 1, 2})
+  void zipfKeepsToItsLawOverEveryFewEntries(double exponent) {
+    for (int size = 1; size <= 40; size++) {
+      ZipfRanks ranks = new ZipfRanks(exponent);
+      long[] counts = new long[size];
+      for (int i = 0; i < 50_000; i++) {
+        counts[(int) ranks.next(size, random)]++;
+      }
+      assertThat(GoodnessOfFit.fits(counts, powers(size, exponent))).as("of %d", size).isTrue();
+    }
+  }
+
+  @Test
+  void thoseWhoShareAScanGoRoundTogether() throws Exception {
+    KeyDraw draw = new Scan().over(1000, SEED);
+    AtomicLongArray counts = new AtomicLongArray(1000);
+    Crew.Work rounds =
+        () -> {
+          RandomGenerator own = new SplittableRandom(1);
+          for (int i = 0; i < 25_000; i++) {
+            counts.incrementAndGet(draw.nextInt(own));
+          }
+        };
+    Crew.run(Collections.nCopies(4, rounds));
+    assertThat(IntStream.range(0, 1000).mapToLong(counts::get)).containsOnly(100L);
   }
 
   @Test
