@@ -17,6 +17,7 @@ import org.gridmark.record.StudyInfo;
 import org.gridmark.store.StudyDirectory;
 import org.gridmark.study.hub.HubStudy;
 import org.gridmark.study.settlement.SettlementStudy;
+import org.gridmark.study.trades.TradesStudy;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
@@ -89,6 +90,17 @@ class EveryExperimentIT {
           "native.rounds=2",
           "native.messages=700");
 
+  private static final List<String> TRADES =
+      List.of(
+          "scale=0.005",
+          "aggregate.warm-up=500ms",
+          "trades.servers=1,2",
+          "faults.before=2s",
+          "faults.after=5s",
+          "payloads.warm-up=1s",
+          "load.time=1s",
+          "load.warm-up=1s");
+
   /** What is not wrong there, as it is what they are about: by experiment. */
   private static final Map<String, Set<String>> MEANT =
       Map.of(
@@ -131,13 +143,24 @@ class EveryExperimentIT {
   }
 
   @TestFactory
+  Stream<DynamicTest> ofTradesOnCoherence() throws Exception {
+    return every(new TradesStudy(), "coherence", TRADES);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> ofTradesOnHazelcast() throws Exception {
+    return every(new TradesStudy(), "hazelcast", TRADES);
+  }
+
+  @TestFactory
   Stream<DynamicTest> ofSettlementOnTheEngine() throws Exception {
     return every(new SettlementStudy(), "engine", SETTLEMENT);
   }
 
   private static Stream<DynamicTest> every(Study study, String target, List<String> settings)
       throws Exception {
-    Installed gridmark = new Installed(Files.createDirectory(folder.resolve(target)));
+    Installed gridmark =
+        new Installed(Files.createDirectory(folder.resolve(study.name() + "-" + target)));
     List<String> command =
         new ArrayList<>(List.of("run", study.name(), "--quick", "--target", target));
     settings.forEach(setting -> command.addAll(List.of("--set", setting)));

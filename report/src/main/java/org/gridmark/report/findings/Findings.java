@@ -297,20 +297,17 @@ public final class Findings {
    */
   public String scaleNote() {
     String scale = info().spec().settings().get("scale");
-    String nodes = info().spec().settings().get("nodes");
     List<String> parts = new ArrayList<>();
     if (scale != null) {
       String full = documented() ? "the document's size" : "the full size";
-      parts.add(scale.equals("1") ? full : "scale " + scale + ", where 1 is " + full);
+      parts.add("at " + (scale.equals("1") ? full : "scale " + scale + ", where 1 is " + full));
     }
-    if (nodes != null) {
-      parts.add("on " + nodes + (nodes.equals("1") ? " node" : " nodes"));
-    }
+    NodeCounts.words(info()).ifPresent(parts::add);
     String keys = info().spec().settings().getOrDefault(Setting.KEYS, UNIFORM);
     if (!keys.equals(UNIFORM)) {
       parts.add("keys drawn by " + keys);
     }
-    String measured = parts.isEmpty() ? "" : "Measured at " + String.join(", ", parts) + ". ";
+    String measured = parts.isEmpty() ? "" : "Measured " + String.join(", ", parts) + ". ";
     return info().publication().source().isEmpty() || !documented()
         ? measured.strip()
         : measured + "Published: " + info().publication().source() + CONTEXT;

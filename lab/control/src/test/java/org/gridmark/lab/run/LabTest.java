@@ -21,6 +21,7 @@ import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.lab.spec.Strategies;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Settings;
@@ -68,6 +69,7 @@ class LabTest {
     assertThat(data.info().state()).isEqualTo(RunInfo.State.COMPLETE);
     assertThat(data.info().environment().semantics().get("default"))
         .containsEntry("backups", "none at all");
+    assertThat(data.info().had("default", Conditions.HOSTS)).isEqualTo(1);
     TrialData trial = data.trials().getFirst();
     assertThat(trial.figures())
         .extracting(one -> one.metric().name())
