@@ -56,10 +56,12 @@ public record AggregateExperiment() implements Experiment {
   public Plan plan(Settings settings) {
     AggregateSettings own = AggregateSettings.of(settings);
     List<Trades> sizes = own.sizes();
+    AggregationTimes means = new AggregationTimes();
     List<Phase> phases = new ArrayList<>(warmUp(own, sizes.getFirst()));
     for (int number = 1; number <= sizes.size(); number++) {
-      phases.addAll(measured("size " + number, own, sizes.get(number - 1)));
+      phases.addAll(measured("size " + number, own, sizes.get(number - 1), means));
     }
+    phases.add(new Phase.Once("curves", bench -> means.curves().forEach(bench::draw)));
     return new Plan(
         List.of(Trades.CACHE),
         sizes.getLast().size(),
@@ -83,7 +85,8 @@ public record AggregateExperiment() implements Experiment {
   }
 
   /** An index cannot be taken away again, so each size has a new cache. */
-  private static List<Phase> measured(String size, AggregateSettings own, Trades trades) {
+  private static List<Phase> measured(
+      String size, AggregateSettings own, Trades trades, AggregationTimes means) {
     Job load =
         bench -> {
           bench.session().cache(Trades.CACHE).destroy();
@@ -91,13 +94,12 @@ public record AggregateExperiment() implements Experiment {
         };
     return List.of(
         new Phase.Once("load " + size, Job.preparing(load)),
-        sums(PLAIN, size, own, trades),
+        sums(new Sums(Subject.of(PLAIN).in(size), trades, own.sums(), means)),
         new Phase.Once("index " + size, new Indexing(Subject.of(INDEXED).in(size))),
-        sums(INDEXED, size, own, trades));
+        sums(new Sums(Subject.of(INDEXED).in(size), trades, own.sums(), means)));
   }
 
-  private static Phase sums(String name, String size, AggregateSettings own, Trades trades) {
-    Subject subject = Subject.of(name).in(size);
-    return new Phase.Once(subject.toString(), new Sums(subject, trades, own.sums()));
+  private static Phase sums(Sums sums) {
+    return new Phase.Once(sums.subject().toString(), sums);
   }
 }

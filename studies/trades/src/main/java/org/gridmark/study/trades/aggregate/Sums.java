@@ -17,8 +17,9 @@ import org.gridmark.study.trades.figure.TradesMetrics;
  *
  * @param subject of the figures
  * @param count how many sums
+ * @param means told of the mean time
  */
-record Sums(Subject subject, Trades trades, int count) implements Job {
+record Sums(Subject subject, Trades trades, int count, AggregationTimes means) implements Job {
   private static final double MILLION = 1e6;
 
   @Override
@@ -39,7 +40,10 @@ record Sums(Subject subject, Trades trades, int count) implements Job {
   }
 
   private void report(Bench bench, List<Double> millis, long wrong) {
-    for (double time : TrimmedTimes.of(millis)) {
+    List<Double> kept = TrimmedTimes.of(millis);
+    double mean = kept.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+    means.add(subject.request(), trades.size(), mean);
+    for (double time : kept) {
       bench.figure(new Figure(subject, TradesMetrics.AGGREGATION_TIME, time));
       double rate = trades.size() / time * 1000;
       bench.figure(new Figure(subject, TradesMetrics.AGGREGATION_RATE, rate));

@@ -1,8 +1,8 @@
 package org.gridmark.study.trades.cluster;
 
 import java.util.List;
-import java.util.Map;
-import java.util.stream.IntStream;
+import java.util.Set;
+import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -18,24 +18,32 @@ import org.gridmark.model.target.Strategy;
 public record ClusterSizes(@Key(SERVERS) String servers, @Key(JVMS) int jvms) {
   private static final String SERVERS = "trades.servers";
   private static final String JVMS = "trades.jvms";
-  private static final int MOST_SERVERS = 100;
+  private static final String EXPECTED = "numbers of servers, such as 1,2,4";
 
   /** The settings of several experiments. */
   public static final List<Setting> SETTINGS =
       List.of(
           new Setting(
               SERVERS,
-              new Setting.Choices(
-                  IntStream.rangeClosed(1, MOST_SERVERS).mapToObj(Integer::toString).toList()),
+              new Setting.Text(EXPECTED),
               "1,2,3,4",
               "1,2,4",
-              "numbers of servers that are compared; the first is the baseline"),
+              "numbers of servers that are compared, each once; the first is the baseline"),
           new Setting(
               JVMS,
               new Setting.Whole(1, 24),
               "4",
               "1",
               "storage nodes on each server in trades/aggregate"));
+
+  /** Checks the numbers. */
+  public ClusterSizes {
+    List<String> numbers = Setting.Choices.of(servers);
+    boolean all = numbers.stream().allMatch(one -> one.matches("[1-9]\\d{0,2}"));
+    if (!all || Set.copyOf(numbers).size() < numbers.size()) {
+      throw new BadInput("%s: expected %s, not '%s'".formatted(SERVERS, EXPECTED, servers));
+    }
+  }
 
   /** As it is set. */
   public static ClusterSizes of(Settings settings) {
@@ -56,10 +64,5 @@ public record ClusterSizes(@Key(SERVERS) String servers, @Key(JVMS) int jvms) {
     return Setting.Choices.of(servers).stream()
         .map(count -> Strategy.servers(Integer.parseInt(count), each))
         .toList();
-  }
-
-  /** Settings of an experiment without a comparison of its own. */
-  public static Map<String, String> single(int servers, int nodes) {
-    return Map.of("servers", String.valueOf(servers), "nodes", String.valueOf(nodes));
   }
 }

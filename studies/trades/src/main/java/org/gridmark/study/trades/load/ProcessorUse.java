@@ -24,8 +24,8 @@ record ProcessorUse(TrialData trial, long start, long end) {
     return new ProcessorUse(trial, start.orElse(0), end.orElse(0));
   }
 
-  /** Processors in use by all programs of such a name. */
-  double processors(Predicate<String> programs) {
+  /** Processors in use by all of these programs. */
+  double processors(Predicate<Resource> programs) {
     return used(programs, Resource::cpuSeconds) / ((end - start) / 1000.0);
   }
 
@@ -33,15 +33,15 @@ record ProcessorUse(TrialData trial, long start, long end) {
    * Of the time for which threads of these programs could have run, the share for which they had no
    * processor.
    */
-  double waiting(Predicate<String> programs) {
+  double waiting(Predicate<Resource> programs) {
     double waited = used(programs, Resource::waitSeconds);
     return waited / (waited + used(programs, Resource::cpuSeconds));
   }
 
-  private double used(Predicate<String> programs, ToDoubleFunction<Resource> counter) {
+  private double used(Predicate<Resource> programs, ToDoubleFunction<Resource> counter) {
     Map<String, List<Resource>> looks =
         trial.resources().stream()
-            .filter(one -> programs.test(one.program()))
+            .filter(programs)
             .collect(Collectors.groupingBy(Resource::program));
     return looks.values().stream()
         .mapToDouble(one -> at(end, one, counter) - at(start, one, counter))

@@ -1,6 +1,7 @@
 package org.gridmark.study.trades.load;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,9 @@ import org.gridmark.study.trades.figure.TradesMetrics;
 final class Saturation {
   private static final double BUSY = 0.9;
   private static final double WAITING = 0.5;
+  private static final String CLIENTS = "clients";
+  private static final String NODES = "nodes";
+  private static final String OTHERS = "others";
 
   private Saturation() {}
 
@@ -104,17 +108,22 @@ final class Saturation {
         || trial.figure(subject, TradesMetrics.WAITING_NODES).orElse(0) >= WAITING;
   }
 
-  /** Who used the processors most. */
+  /** Who used the machine most; where that is not full, who waited most for a share of it. */
   private static String most(TrialData trial, String phase) {
     Subject subject = Subject.of(phase);
+    double machine = trial.figure(subject, TradesMetrics.BUSY_MACHINE).orElse(0);
     double clients = trial.figure(subject, TradesMetrics.BUSY_CLIENTS).orElse(0);
     double nodes = trial.figure(subject, TradesMetrics.BUSY_NODES).orElse(0);
-    double machine = trial.figure(subject, TradesMetrics.BUSY_MACHINE).orElse(0);
-    return Map.of("clients", clients, "nodes", nodes, "others", machine - clients - nodes)
-        .entrySet()
-        .stream()
-        .max(Map.Entry.comparingByValue())
-        .orElseThrow()
-        .getKey();
+    if (machine >= BUSY) {
+      double others = machine - clients - nodes;
+      return largest(Map.of(CLIENTS, clients, NODES, nodes, OTHERS, others));
+    }
+    double waitingClients = trial.figure(subject, TradesMetrics.WAITING_CLIENTS).orElse(0);
+    double waitingNodes = trial.figure(subject, TradesMetrics.WAITING_NODES).orElse(0);
+    return largest(Map.of(CLIENTS, waitingClients, NODES, waitingNodes));
+  }
+
+  private static String largest(Map<String, Double> shares) {
+    return Collections.max(shares.entrySet(), Map.Entry.comparingByValue()).getKey();
   }
 }

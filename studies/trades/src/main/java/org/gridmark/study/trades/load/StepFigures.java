@@ -18,9 +18,17 @@ import org.gridmark.study.trades.figure.TradesMetrics;
  * nodes and the whole machine used; and where they were full.
  */
 public record StepFigures() implements Derivation {
-  static final Predicate<String> CLIENTS = Pattern.compile("client-\\d+").asMatchPredicate();
-  static final Predicate<String> NODES = Pattern.compile("node-\\d+").asMatchPredicate();
-  static final Predicate<String> MACHINE = Resource.MACHINE::equals;
+  private static final Predicate<Resource> CLIENTS = named("client-\\d+");
+  private static final Predicate<Resource> NODES = named("node-\\d+");
+
+  /** That of the first client; others may be there where the hosts are machines. */
+  private static final Predicate<Resource> MACHINE =
+      named(Resource.MACHINE).and(one -> one.machine().isEmpty());
+
+  private static Predicate<Resource> named(String pattern) {
+    Predicate<String> name = Pattern.compile(pattern).asMatchPredicate();
+    return one -> name.test(one.program());
+  }
 
   @Override
   public List<Figure> derive(TrialData trial) {

@@ -2,6 +2,7 @@ package org.gridmark.study.trades.aggregate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
@@ -16,6 +17,7 @@ import org.gridmark.measure.job.Filling;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
@@ -81,11 +83,22 @@ class AggregateExperimentTest {
   }
 
   @Test
+  void whatIsNoListOfNumbersOfServersIsRefused() {
+    for (String wrong : List.of("0,2", "1,1", "1,,2", "two")) {
+      Settings settings = settings(true, "trades.servers", wrong);
+      assertThatThrownBy(() -> EXPERIMENT.design(settings, List.of()))
+          .isInstanceOf(BadInput.class)
+          .hasMessage(
+              "trades.servers: expected numbers of servers, such as 1,2,4, not '" + wrong + "'");
+    }
+  }
+
+  @Test
   void eachSizeIsSummedWithoutAnIndexFirst() {
     Plan plan = EXPERIMENT.plan(settings(true));
     assertThat(plan.needs()).containsExactlyInAnyOrder(Trait.AGGREGATE, Trait.INDEX_LATER);
     assertThat(plan.entries()).isEqualTo(50_000);
-    assertThat(plan.phases()).extracting(Phase::name).hasSize(3 + 5 * 4);
+    assertThat(plan.phases()).extracting(Phase::name).hasSize(3 + 5 * 4 + 1);
     assertThat(plan.phases().subList(3, 7))
         .extracting(Phase::name)
         .containsExactly(
@@ -116,7 +129,7 @@ class AggregateExperimentTest {
     Subject subject = Subject.of("sum").in("size 1");
     Trades trades = new Trades(500, 1);
     new Filling<>(trades, 1, 100).run(bench);
-    new Sums(subject, trades, 5).run(bench);
+    new Sums(subject, trades, 5, new AggregationTimes()).run(bench);
     List<Double> times = bench.values(subject, TradesMetrics.AGGREGATION_TIME);
     List<Double> rates = bench.values(subject, TradesMetrics.AGGREGATION_RATE);
     for (int i = 0; i < 3; i++) {
@@ -131,8 +144,21 @@ class AggregateExperimentTest {
     Trades trades = new Trades(500, 1);
     new Filling<>(trades, 1, 100).run(bench);
     bench.session().cache(Trades.CACHE).remove(7);
-    new Sums(subject, trades, 5).run(bench);
+    new Sums(subject, trades, 5, new AggregationTimes()).run(bench);
     assertThat(bench.values(subject, StandardMetrics.ROWS_WRONG)).containsExactly(5.0);
+  }
+
+  @Test
+  void eachLineHasTheMeanTimeOfEachSize() {
+    AggregationTimes means = new AggregationTimes();
+    means.add("sum", 400, 9);
+    means.add("sum", 200, 5);
+    means.add("sum with index", 200, 2);
+    assertThat(means.curves())
+        .extracting(Curve::name, Curve::spots)
+        .containsExactly(
+            tuple("sum", List.of(new Curve.Spot(200, 5), new Curve.Spot(400, 9))),
+            tuple("sum with index", List.of(new Curve.Spot(200, 2))));
   }
 
   @Test

@@ -226,6 +226,9 @@ class LoadExperimentTest {
     assertThat(waiting.value("get, 2 threads", TradesMetrics.WAITING_NODES))
         .isCloseTo(0.4 / 0.7, near());
     assertThat(waiting.value("get, full by nodes", TradesMetrics.THREADS_FULL)).isEqualTo(2);
+    // Whoever has used more, it is these that waited.
+    Recorded asked = new Recorded().step("get, 1 thread", 1000, 100, 0.5, 0.2, 0.7, 0.3);
+    assertThat(asked.value("get, full by nodes", TradesMetrics.THREADS_FULL)).isEqualTo(1);
     // One step alone shows no growth.
     assertThat(waiting.value("get until processors are full", TradesMetrics.LATENCY_GROWTH))
         .isNaN();
