@@ -1,6 +1,7 @@
 package org.gridmark.operational.scalability;
 
 import java.util.List;
+import org.gridmark.operational.regression.NormalEquations;
 
 /**
  * Nonlinear least squares for the scalability law by K. Levenberg (1944) and D. W. Marquardt

@@ -1,23 +1,24 @@
-package org.gridmark.operational.scalability;
+package org.gridmark.operational.regression;
 
 /**
  * The normal equations of linear least squares, solved by A.-L. Cholesky's root (1924). Where rows
  * do not determine all unknowns, the answers are NaN.
  */
-final class NormalEquations {
+public final class NormalEquations {
   /** The rest of an unknown beside the others, as a share, if it is not mere rounding. */
   private static final double LEAST_PIVOT = 1e-12;
 
   private final double[][] matrix;
   private final double[] right;
 
-  NormalEquations(int unknowns) {
+  /** Equations of so many unknowns, without a row yet. */
+  public NormalEquations(int unknowns) {
     matrix = new double[unknowns][unknowns];
     right = new double[unknowns];
   }
 
   /** One more row: the slopes times the unknowns should be this much. */
-  void add(double[] slopes, double target) {
+  public void add(double[] slopes, double target) {
     for (int i = 0; i < right.length; i++) {
       right[i] += slopes[i] * target;
       for (int j = 0; j < right.length; j++) {
@@ -31,17 +32,17 @@ final class NormalEquations {
    *
    * @param damping Marquardt's: the larger, the shorter the answer
    */
-  double[] solve(double damping) {
+  public double[] solve(double damping) {
     return solve(root(damping), right);
   }
 
   /** By how much a small change of the unknowns is about to lower the sum of squares. */
-  double gain(double[] change) {
+  public double gain(double[] change) {
     return product(change, right);
   }
 
   /** The variance of a sum of the unknowns so weighted, if that of each target is 1. */
-  double variance(double... weights) {
+  public double variance(double... weights) {
     return product(weights, solve(root(0), weights));
   }
 

@@ -1,4 +1,4 @@
-package org.gridmark.operational.scalability;
+package org.gridmark.operational.regression;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

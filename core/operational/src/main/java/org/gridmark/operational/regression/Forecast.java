@@ -1,0 +1,90 @@
+package org.gridmark.operational.regression;
+
+import java.util.List;
+import java.util.function.IntToDoubleFunction;
+
+/**
+ * A value that was not measured, with what is known of it. Its interval is the hull of those of all
+ * {@link Sum sums} that the measurements leave possible.
+ *
+ * @param value by the sum that was chosen
+ * @param sums the chosen one first
+ */
+public record Forecast(double value, List<Sum> sums) {
+  /**
+   * A value by one sum. Errors are those of its logarithm, so intervals stay above 0.
+   *
+   * @param error the standard error of the mean of many measurements
+   * @param deviation by which single measurements differ from that mean
+   * @param freedom degrees of freedom of both
+   * @param sound whether no weight is below 0; if one is, only the upper end counts
+   */
+  record Sum(double value, double error, double deviation, int freedom, boolean sound) {
+    double high(double further, IntToDoubleFunction reach) {
+      return value * Math.exp(width(further, reach));
+    }
+
+    double low(double further, IntToDoubleFunction reach) {
+      return value / Math.exp(width(further, reach));
+    }
+
+    private double width(double further, IntToDoubleFunction reach) {
+      return reach.applyAsDouble(freedom) * Math.hypot(error, further);
+    }
+  }
+
+  /** Copies. */
+  public Forecast {
+    sums = List.copyOf(sums);
+  }
+
+  /**
+   * The lower end of the interval in which one new measurement would be.
+   *
+   * @param reach its half-width in standard errors, by degrees of freedom: Student's t
+   */
+  public double low(IntToDoubleFunction reach) {
+    return low(reach, 0);
+  }
+
+  /** The upper end. */
+  public double high(IntToDoubleFunction reach) {
+    return high(reach, 0);
+  }
+
+  /**
+   * The lower end, if what it was computed for is uncertain too.
+   *
+   * @param further the standard error of the logarithm that comes from there
+   */
+  public double low(IntToDoubleFunction reach, double further) {
+    return sums.stream()
+        .filter(Sum::sound)
+        .mapToDouble(one -> one.low(Math.hypot(one.deviation(), further), reach))
+        .min()
+        .orElseThrow();
+  }
+
+  /** The upper end, if what it was computed for is uncertain too. */
+  public double high(IntToDoubleFunction reach, double further) {
+    return sums.stream()
+        .mapToDouble(one -> one.high(Math.hypot(one.deviation(), further), reach))
+        .max()
+        .orElseThrow();
+  }
+
+  /** The standard error of the logarithm of the mean, by the sum that was chosen. */
+  public double error() {
+    return sums.getFirst().error();
+  }
+
+  /** The standard deviation of the logarithm of one measurement, by the sum that was chosen. */
+  public double deviation() {
+    return sums.getFirst().deviation();
+  }
+
+  /** The degrees of freedom of the sum that was chosen. */
+  public int freedom() {
+    return sums.getFirst().freedom();
+  }
+}

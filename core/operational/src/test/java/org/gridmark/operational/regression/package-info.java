@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.operational.regression;
+
+import org.jspecify.annotations.NullMarked;
