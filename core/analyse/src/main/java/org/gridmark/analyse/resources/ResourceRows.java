@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import org.gridmark.analyse.resources.RoleUse.Role;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.result.Sampled;
 import org.gridmark.analyse.statistics.Estimate;
@@ -39,7 +38,7 @@ public final class ResourceRows {
    */
   public static List<Row> of(List<TrialData> trials, int cores) {
     List<Row> rows = new ArrayList<>();
-    for (Role role : Role.values()) {
+    for (ProgramRole role : ProgramRole.values()) {
       List<RoleUse> uses = trials.stream().map(trial -> new RoleUse(trial, role, cores)).toList();
       for (Use use : USES) {
         double[] values = uses.stream().mapToDouble(use.of()).toArray();

@@ -3,13 +3,11 @@ package org.gridmark.analyse.resources;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
-import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
@@ -20,18 +18,6 @@ import org.gridmark.record.Window;
  * without faults. Quantities that were not observed are NaN.
  */
 final class RoleUse {
-  /** The kinds of programs. */
-  enum Role {
-    NODES,
-    CLIENTS,
-    SERVICES;
-
-    /** The subject of its numbers. */
-    Subject subject() {
-      return Subject.of(name().toLowerCase(Locale.ROOT));
-    }
-  }
-
   /** A phase, in milliseconds since the epoch. */
   private record MeasuredSpan(long start, long end) {
     boolean holds(long time) {
@@ -54,10 +40,8 @@ final class RoleUse {
     }
   }
 
-  private static final String CONTROLLER = "controller";
-
   private final TrialData trial;
-  private final Role role;
+  private final ProgramRole role;
   private final int cores;
   private final Set<String> clients;
   private final List<MeasuredSpan> spans;
@@ -66,11 +50,11 @@ final class RoleUse {
   /**
    * @param cores of the machine; 0: not known
    */
-  RoleUse(TrialData trial, Role role, int cores) {
+  RoleUse(TrialData trial, ProgramRole role, int cores) {
     this.trial = trial;
     this.role = role;
     this.cores = cores;
-    this.clients = trial.windows().stream().map(Window::client).collect(Collectors.toSet());
+    this.clients = ProgramRole.clients(trial);
     this.spans = spans(trial);
     for (MeasuredSpan phase : spans) {
       Map<String, List<Resource>> byProgram =
@@ -99,14 +83,7 @@ final class RoleUse {
   }
 
   private boolean plays(String program) {
-    if (program.equals(Resource.MACHINE) || program.equals(CONTROLLER)) {
-      return false;
-    }
-    Role played =
-        program.matches("node-\\d+")
-            ? Role.NODES
-            : clients.contains(program) ? Role.CLIENTS : Role.SERVICES;
-    return played == role;
+    return ProgramRole.of(program, clients).filter(role::equals).isPresent();
   }
 
   /** How much of the machine's processors they kept busy together. */

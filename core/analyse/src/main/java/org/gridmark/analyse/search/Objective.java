@@ -21,7 +21,7 @@ import org.gridmark.model.metric.StandardMetrics;
  * @param errors which share of the requests may fail or be answered wrongly, from 0 to 1
  */
 public record Objective(String text, String subject, List<Limit> limits, double errors) {
-  private static final String OPTION = "--find-rate: ";
+  private static final String FIND_RATE = "--find-rate";
   private static final Pattern WHOLE = Pattern.compile("(?:\"([^\"]+)\"\\s*)?(.*)", Pattern.DOTALL);
   private static final Pattern PART = Pattern.compile("([^<>=]*?)\\s*<=\\s*([^<>=]*)");
   private static final Pattern TIME = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?)\\s*(us|ms|s)");
@@ -70,11 +70,29 @@ public record Objective(String text, String subject, List<Limit> limits, double 
   public record Limit(Latency latency, double millis) {}
 
   /**
-   * Reads an objective.
+   * Reads an objective of a search.
    *
    * @throws BadInput with what was expected
    */
   public static Objective parse(String text) {
+    return parse(FIND_RATE, text);
+  }
+
+  /**
+   * Reads an objective.
+   *
+   * @param option that it was given to
+   * @throws BadInput with what was expected
+   */
+  public static Objective parse(String option, String text) {
+    try {
+      return read(text);
+    } catch (BadInput e) {
+      throw new BadInput(option + ": " + e.getMessage());
+    }
+  }
+
+  private static Objective read(String text) {
     Matcher whole = WHOLE.matcher(text.strip());
     if (!whole.matches()) {
       throw expected("an objective such as 'p99<=5ms'", text);
@@ -103,8 +121,7 @@ public record Objective(String text, String subject, List<Limit> limits, double 
     int index = words.indexOf(word);
     if (index < 0) {
       throw new BadInput(
-          OPTION
-              + "expected one of "
+          "expected one of "
               + String.join(", ", words)
               + ", errors, not '"
               + word
@@ -136,7 +153,7 @@ public record Objective(String text, String subject, List<Limit> limits, double 
   }
 
   private static BadInput expected(String what, String found) {
-    return new BadInput(OPTION + "expected " + what + ", not '" + found + "'");
+    return new BadInput("expected " + what + ", not '" + found + "'");
   }
 
   /** How many answers it takes to tell: fewer leave a percentile without an observation above. */

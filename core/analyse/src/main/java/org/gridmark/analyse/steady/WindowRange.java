@@ -32,7 +32,8 @@ public final class WindowRange {
    * @param factor from the statistic to the unit
    */
   public record Measured(Metric metric, double factor, Statistic statistic) {
-    double value() {
+    /** In the unit. */
+    public double value() {
       return statistic.value() * factor;
     }
 

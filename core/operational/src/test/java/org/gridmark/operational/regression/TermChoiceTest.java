@@ -98,7 +98,6 @@ class TermChoiceTest {
     assertThat(held(new ScalabilityLaw(1000, sigma, kappa), size)).isBetween(0.92, 0.985);
   }
 
-
   private static double held(ScalabilityLaw law, int size) {
     int held = 0;
     for (int seed = 0; seed < TRIES; seed++) {

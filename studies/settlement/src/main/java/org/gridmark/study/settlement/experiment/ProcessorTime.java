@@ -7,13 +7,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import org.gridmark.analyse.resources.ProgramUse;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Figure;
-import org.gridmark.record.Event;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
 import org.gridmark.study.settlement.figure.SettlementMetrics;
@@ -23,7 +22,7 @@ import org.gridmark.study.settlement.job.BlockPhases;
  * The processor time that a message of measured blocks costs each kind of program, and the ratio of
  * all of it to that of broker and driver. The work of these two is the same whatever the engine
  * does and however much is stored: so this ratio, unlike a rate, stays the same when the machine is
- * slower for a while. Programs are sampled once a second, and their use is interpolated in between.
+ * slower for a while.
  */
 public record ProcessorTime() implements Derivation {
   private static final String SUBJECT = "processor time";
@@ -84,18 +83,15 @@ public record ProcessorTime() implements Derivation {
 
   /** In these phases, in s. */
   private static Map<String, Double> byRole(TrialData trial, Predicate<String> phases) {
-    Map<String, List<Resource>> programs =
-        trial.resources().stream()
-            .collect(
-                Collectors.groupingBy(Resource::program, LinkedHashMap::new, Collectors.toList()));
     Map<String, Double> byRole = new LinkedHashMap<>();
-    programs.forEach(
-        (program, looks) -> {
-          String role = role(program);
-          if (!role.isEmpty()) {
-            byRole.merge(role, used(trial, looks, phases), Double::sum);
-          }
-        });
+    ProgramUse.in(trial, phases, Resource::cpuSeconds)
+        .forEach(
+            (program, used) -> {
+              String role = role(program);
+              if (!role.isEmpty()) {
+                byRole.merge(role, used, Double::sum);
+              }
+            });
     return byRole;
   }
 
@@ -111,32 +107,5 @@ public record ProcessorTime() implements Derivation {
       case BlockPhases.DRIVER -> "driver";
       default -> "";
     };
-  }
-
-  private static double used(TrialData trial, List<Resource> looks, Predicate<String> phases) {
-    double used = 0;
-    for (Event event : trial.events()) {
-      if (phases.test(event.phase())) {
-        if (event instanceof Event.PhaseStarted) {
-          used -= at(event.time(), looks);
-        } else if (event instanceof Event.PhaseEnded) {
-          used += at(event.time(), looks);
-        }
-      }
-    }
-    return used;
-  }
-
-  /** The processor time that a program had used by then. */
-  private static double at(long time, List<Resource> looks) {
-    int next = 0;
-    while (next < looks.size() - 1 && looks.get(next).time() < time) {
-      next++;
-    }
-    Resource after = looks.get(next);
-    Resource before = looks.get(Math.max(0, next - 1));
-    double step = (double) (after.time() - before.time());
-    double share = step == 0 ? 1 : Math.clamp((time - before.time()) / step, 0.0, 1.0);
-    return before.cpuSeconds() + share * (after.cpuSeconds() - before.cpuSeconds());
   }
 }

@@ -1,0 +1,44 @@
+package org.gridmark.analyse.resources;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.record.Resource;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.Window;
+
+/** The kinds of programs. */
+public enum ProgramRole {
+  NODES,
+  CLIENTS,
+  SERVICES;
+
+  private static final String CONTROLLER = "controller";
+
+  /** The subject of its numbers. */
+  Subject subject() {
+    return Subject.of(name().toLowerCase(Locale.ROOT));
+  }
+
+  /** The programs of a trial that asked requests. */
+  public static Set<String> clients(TrialData trial) {
+    return trial.windows().stream().map(Window::client).collect(Collectors.toSet());
+  }
+
+  /**
+   * The role of a program; empty for the machine and for the controller.
+   *
+   * @param clients the programs that asked requests
+   */
+  public static Optional<ProgramRole> of(String program, Set<String> clients) {
+    if (program.equals(Resource.MACHINE) || program.equals(CONTROLLER)) {
+      return Optional.empty();
+    }
+    if (program.matches("node-\\d+")) {
+      return Optional.of(NODES);
+    }
+    return Optional.of(clients.contains(program) ? CLIENTS : SERVICES);
+  }
+}
