@@ -1,9 +1,11 @@
 package org.gridmark.capacity;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.gridmark.analyse.search.Objective.Latency;
 
 /**
  * One phase of one trial: requests without faults, on a cluster of a known size.
@@ -33,7 +35,7 @@ public record Measurement(
   /** Copies. */
   public Measurement {
     SortedMap<String, Answers> copy = new TreeMap<>(answers);
-    answers = java.util.Collections.unmodifiableSortedMap(copy);
+    answers = Collections.unmodifiableSortedMap(copy);
     doubts = List.copyOf(doubts);
   }
 
@@ -44,8 +46,19 @@ public record Measurement(
 
   /** Of all requests together, in answers/s. */
   public double throughput() {
-    Answers all = answers.get(ALL);
-    return all == null ? Double.NaN : all.throughput();
+    return throughput(ALL);
+  }
+
+  /** Of one request, in answers/s; 0 where it was not asked. */
+  public double throughput(String subject) {
+    Answers own = answers.get(subject);
+    return own == null ? 0 : own.throughput();
+  }
+
+  /** The response time of one request in ms; NaN where it was not asked. */
+  public double response(String subject, Latency latency) {
+    Answers own = answers.get(subject);
+    return own == null ? Double.NaN : own.of(latency);
   }
 
   /** Whether at least 95 % of the requests that were meant to arrive were answered. */

@@ -66,8 +66,8 @@ public record Sizes(String target, Map<String, Integer> servers, int nodesEach, 
     }
     if (wished != null && !targets.contains(wished)) {
       throw new BadInput(
-          "--target: expected one of %s, not '%s'%s"
-              .formatted(String.join(", ", targets), wished, Suggestion.hint(wished, targets)));
+          "--target: %s has no target %s%s"
+              .formatted(info.name(), wished, Suggestion.hint(wished, targets)));
     }
     return wished == null ? targets.getFirst() : wished;
   }

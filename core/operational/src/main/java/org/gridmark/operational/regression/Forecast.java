@@ -18,8 +18,10 @@ public record Forecast(double value, List<Sum> sums) {
    * @param deviation by which single measurements differ from that mean
    * @param freedom degrees of freedom of both
    * @param sound whether no weight is below 0; if one is, only the upper end counts
+   * @param support Akaike's weight: how likely it is beside the chosen one
    */
-  record Sum(double value, double error, double deviation, int freedom, boolean sound) {
+  record Sum(
+      double value, double error, double deviation, int freedom, boolean sound, double support) {
     double high(double further, IntToDoubleFunction reach) {
       return value * Math.exp(width(further, reach));
     }
@@ -73,9 +75,22 @@ public record Forecast(double value, List<Sum> sums) {
         .orElseThrow();
   }
 
-  /** The standard error of the logarithm of the mean, by the sum that was chosen. */
+  /**
+   * The standard error of the logarithm of the mean, with that of the choice: the mean over all
+   * sums, by their support, of each one's own error and its distance from the chosen one (S. T.
+   * Buckland, K. P. Burnham and N. H. Augustin, "Model selection: an integral part of inference",
+   * Biometrics 53, 1997).
+   */
   public double error() {
-    return sums.getFirst().error();
+    double all = 0;
+    double support = 0;
+    for (Sum one : sums) {
+      if (one.sound()) {
+        all += one.support() * Math.hypot(one.error(), Math.log(one.value() / value));
+        support += one.support();
+      }
+    }
+    return all / support;
   }
 
   /** The standard deviation of the logarithm of one measurement, by the sum that was chosen. */

@@ -105,14 +105,19 @@ public final class TermChoice {
     return new Forecast(
         best.value(terms),
         supported.stream()
-            .map(Weighed::fit)
-            .filter(fit -> fit.value(terms) > 0)
-            .map(fit -> sum(fit, terms))
+            .filter(one -> one.fit().value(terms) > 0)
+            .map(one -> sum(one, terms))
             .toList());
   }
 
-  private static Sum sum(RelativeFit fit, List<Double> terms) {
+  private Sum sum(Weighed one, List<Double> terms) {
+    RelativeFit fit = one.fit();
     return new Sum(
-        fit.value(terms), fit.error(terms), fit.deviation(), fit.freedom(), fit.admissible());
+        fit.value(terms),
+        fit.error(terms),
+        fit.deviation(),
+        fit.freedom(),
+        fit.admissible(),
+        Math.exp((supported.getFirst().criterion() - one.criterion()) / 2));
   }
 }

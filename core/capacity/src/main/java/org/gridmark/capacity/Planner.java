@@ -1,0 +1,139 @@
+package org.gridmark.capacity;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import org.gridmark.analyse.search.Objective.Latency;
+import org.gridmark.analyse.search.Objective.Limit;
+import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.BadInput;
+
+/**
+ * The rate that a cluster bears within limits of response time, and the servers that a rate needs.
+ * Utilizations beyond the highest measured are not planned with.
+ *
+ * @param subject whose response times are limited
+ * @param limits all of which are to hold; none: the cluster must not be saturated
+ */
+public record Planner(CapacityModel model, String subject, List<Limit> limits) {
+  private static final int HALVINGS = 50;
+
+  /** Copies, and checks that the limits can be predicted. */
+  public Planner {
+    limits = List.copyOf(limits);
+    for (Limit limit : limits) {
+      if (!Answers.LATENCIES.contains(limit.latency())) {
+        throw new BadInput(
+            "--objective: expected one of %s, not %s"
+                .formatted(
+                    String.join(", ", Answers.LATENCIES.stream().map(Latency::word).toList()),
+                    limit.latency().word()));
+      }
+    }
+  }
+
+  /**
+   * How many servers a rate needs.
+   *
+   * @param servers the fewest for which the upper ends of the intervals meet the limits
+   * @param likely the fewest for which the predictions do
+   * @param least the fewest for which the lower ends do
+   * @param searched up to so many
+   */
+  public record Needed(OptionalInt servers, OptionalInt likely, OptionalInt least, int searched) {}
+
+  /**
+   * The highest rate that so many servers bear, in requests/s: by the predictions, and as its
+   * interval by their upper and by their lower ends.
+   */
+  public Prediction highestRate(int servers) {
+    Prediction most = model.throughput().predict(servers);
+    if (!most.given() || limits.isEmpty()) {
+      return most;
+    }
+    double top = Math.min(highest(), ResponseModel.SATURATED) * most.value();
+    if (!(top > 0)) {
+      return model.response(subject, limits.getFirst().latency(), servers, 0);
+    }
+    double likely = highest(servers, top, Estimate::value);
+    Prediction found =
+        new Prediction(
+            new Estimate(
+                likely,
+                highest(servers, top, Estimate::high),
+                highest(servers, top, Estimate::low),
+                most.estimate().n()),
+            most.notes());
+    if (likely == 0) {
+      return Prediction.refused("not met at any rate");
+    }
+    return likely < top
+        ? found
+        : found.noting("met up to the highest utilization measured, %.2f".formatted(highest()));
+  }
+
+  /** The highest utilization that every limited number was measured at; 0 where one was not. */
+  private double highest() {
+    return limits.stream()
+        .mapToDouble(
+            limit ->
+                model.response(subject, limit.latency()).map(ResponseModel::highest).orElse(0.0))
+        .min()
+        .orElse(0);
+  }
+
+  private double highest(int servers, double top, ToDoubleFunction<Estimate> end) {
+    if (met(servers, top, end)) {
+      return top;
+    }
+    double low = 0;
+    double high = top;
+    for (int i = 0; i < HALVINGS; i++) {
+      double middle = (low + high) / 2;
+      if (met(servers, middle, end)) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return low < top * 1e-6 ? 0 : low;
+  }
+
+  private boolean met(int servers, double rate, ToDoubleFunction<Estimate> end) {
+    return limits.stream()
+        .allMatch(
+            limit -> {
+              Prediction found = model.response(subject, limit.latency(), servers, rate);
+              return found.given() && end.applyAsDouble(found.estimate()) <= limit.millis();
+            });
+  }
+
+  /** The servers that this rate of all requests together needs. */
+  public Needed needed(double rate) {
+    int most = ThroughputModel.FARTHEST * model.throughput().largest();
+    return new Needed(
+        fewest(most, rate, Estimate::high, Estimate::low),
+        fewest(most, rate, Estimate::value, Estimate::value),
+        fewest(most, rate, Estimate::low, Estimate::high),
+        most);
+  }
+
+  private OptionalInt fewest(
+      int most,
+      double rate,
+      ToDoubleFunction<Estimate> response,
+      ToDoubleFunction<Estimate> throughput) {
+    return IntStream.rangeClosed(1, most)
+        .filter(
+            servers -> {
+              Prediction bears = model.throughput().predict(servers);
+              return bears.given()
+                  && (limits.isEmpty()
+                      ? rate <= throughput.applyAsDouble(bears.estimate())
+                      : model.utilization(servers, rate) <= highest()
+                          && met(servers, rate, response));
+            })
+        .findFirst();
+  }
+}

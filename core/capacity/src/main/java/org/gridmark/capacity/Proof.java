@@ -1,0 +1,138 @@
+package org.gridmark.capacity;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import org.gridmark.analyse.search.Objective.Latency;
+import org.gridmark.analyse.statistics.Estimate;
+
+/**
+ * Predictions beside measurements that the model has not seen.
+ *
+ * @param rows by size, phase, request and number
+ */
+public record Proof(List<Row> rows) {
+  /** The name of the number that is no response time. */
+  public static final String THROUGHPUT = "throughput";
+
+  private static final List<Latency> COMPARED = List.of(Latency.P50, Latency.P99);
+  private static final double NEAR_THROUGHPUT = 0.10;
+  private static final double NEAR_RESPONSE = 0.25;
+
+  /** Copies. */
+  public Proof {
+    rows = List.copyOf(rows);
+  }
+
+  /**
+   * One number.
+   *
+   * @param metric {@link #THROUGHPUT}, in requests/s, or a number of response time, in ms
+   * @param rate of all requests together, in requests/s; NaN of a closed load
+   * @param measured mean over trials with its own interval
+   */
+  public record Row(
+      int servers,
+      String subject,
+      String metric,
+      double rate,
+      Prediction predicted,
+      Estimate measured) {
+    /** Measured over predicted. */
+    public double ratio() {
+      return measured.value() / predicted.value();
+    }
+
+    /** Whether the measured number lies in the interval of the prediction. */
+    public boolean inside() {
+      return predicted.estimate().low() <= measured.value()
+          && measured.value() <= predicted.estimate().high();
+    }
+
+    /** Whether the two differ by at most 10 % of the prediction; of response times 25 %. */
+    public boolean near() {
+      double most = metric.equals(THROUGHPUT) ? NEAR_THROUGHPUT : NEAR_RESPONSE;
+      return Math.abs(ratio() - 1) <= most;
+    }
+  }
+
+  /**
+   * Holds a model against measurements.
+   *
+   * @param measured of the same study on sizes or rates that the model was not fitted to
+   * @param subjects whose response times are compared
+   */
+  public static Proof of(CapacityModel model, List<Measurement> measured, List<String> subjects) {
+    record Key(int servers, String phase) {}
+    Map<Key, List<Measurement>> groups = new LinkedHashMap<>();
+    measured.stream()
+        .sorted(
+            Comparator.comparingInt(Measurement::servers)
+                .thenComparing(one -> one.open() ? one.rate() : 0))
+        .forEach(
+            one ->
+                groups
+                    .computeIfAbsent(new Key(one.servers(), one.phase()), none -> new ArrayList<>())
+                    .add(one));
+    List<Row> rows = new ArrayList<>();
+    groups.forEach(
+        (key, trials) -> {
+          if (trials.getFirst().open()) {
+            rows.addAll(responses(model, trials, subjects));
+          } else if (key.phase().equals(model.phase())) {
+            rows.add(throughput(model, key.servers(), trials));
+          }
+        });
+    return new Proof(rows);
+  }
+
+  private static Row throughput(CapacityModel model, int servers, List<Measurement> trials) {
+    return new Row(
+        servers,
+        Measurement.ALL,
+        THROUGHPUT,
+        Double.NaN,
+        model.throughput().predict(servers),
+        mean(trials, Measurement::throughput));
+  }
+
+  private static List<Row> responses(
+      CapacityModel model, List<Measurement> trials, List<String> subjects) {
+    int servers = trials.getFirst().servers();
+    double rate = trials.stream().mapToDouble(Measurement::rate).average().orElseThrow();
+    List<Row> rows = new ArrayList<>();
+    for (String subject : subjects) {
+      for (Latency latency : COMPARED) {
+        Estimate found = mean(trials, one -> one.response(subject, latency));
+        if (Double.isFinite(found.value())) {
+          Prediction predicted = model.response(subject, latency, servers, rate);
+          rows.add(new Row(servers, subject, latency.word(), rate, predicted, found));
+        }
+      }
+    }
+    return rows;
+  }
+
+  private static Estimate mean(List<Measurement> trials, ToDoubleFunction<Measurement> of) {
+    List<Double> values = trials.stream().map(of::applyAsDouble).filter(Double::isFinite).toList();
+    return values.isEmpty() ? Estimate.NONE : Precision.trials(values);
+  }
+
+  /** The numbers that were predicted. */
+  public List<Row> predicted() {
+    return rows.stream().filter(row -> row.predicted().given()).toList();
+  }
+
+  /** How many of them are inside their intervals. */
+  public long inside() {
+    return predicted().stream().filter(Row::inside).count();
+  }
+
+  /** How many of them are near. */
+  public long near() {
+    return predicted().stream().filter(Row::near).count();
+  }
+}
