@@ -35,6 +35,7 @@ import picocli.CommandLine.ScopeType;
       ReportCommand.class,
       CompareCommand.class,
       CheckCommand.class,
+      PredictCommand.class,
       CalibrateCommand.class,
       TrafficCommand.class,
       DoctorCommand.class,

@@ -74,6 +74,13 @@ final class Runs {
     return compared;
   }
 
+  /** Reads a run, and tells what is damaged. */
+  RunData read(String name) {
+    RunData run = RunReader.read(find(name));
+    run.problems().forEach(problem -> System.err.println(run.info().name() + "/" + problem));
+    return run;
+  }
+
   /** Reads and analyses runs. Those of one name get the one that they were asked for by. */
   List<Analysis> analyse(List<String> names) {
     List<Analysis> analyses = new ArrayList<>();

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.gridmark.analyse.search.Objective.Latency;
 import org.gridmark.capacity.ResponseModel.Point;
 import org.gridmark.model.BadInput;
@@ -73,6 +74,11 @@ public final class CapacityModel {
    */
   public static CapacityModel of(RunData run, Choice choice) {
     return new CapacityModel(run, choice);
+  }
+
+  /** The measurements of a run, which need not suffice for a model. */
+  public static List<Measurement> measured(RunData run, Choice choice) {
+    return MeasurementFinder.find(run, Sizes.of(run.info(), choice.target()));
   }
 
   /** Sizes that keep no backups do less work, and tell little where three others are there. */
@@ -221,5 +227,23 @@ public final class CapacityModel {
     if (count > 0) {
       lines.add("%d of %d measured phases %s".formatted(count, used.size(), words));
     }
+  }
+
+  /** From which sizes on a station that is not scaled with the servers limits the throughput. */
+  public List<String> unscaled() {
+    List<String> lines = new ArrayList<>();
+    for (Demand one : demands().stations()) {
+      if (!one.station().equals(Demands.NODES) && Double.isFinite(one.bound())) {
+        IntStream.rangeClosed(1, ThroughputModel.FARTHEST * throughput.largest())
+            .filter(size -> throughput.of(size) > one.bound())
+            .findFirst()
+            .ifPresent(
+                size ->
+                    lines.add(
+                        "from %d servers on the %s would be the bottleneck"
+                            .formatted(size, one.station())));
+      }
+    }
+    return lines;
   }
 }

@@ -20,6 +20,9 @@ public record Demands(List<Measurement> saturated, List<Measurement> all, Machin
   static final String CLIENT = "client processor";
   static final String MACHINE = "machine of all hosts";
 
+  /** The share of its processors from which on a station counts as full. */
+  public static final double FULL = 0.8;
+
   private static final double MICRO = 1e6;
 
   /** The shares of writes must differ by this much to tell their cost from that of reads. */

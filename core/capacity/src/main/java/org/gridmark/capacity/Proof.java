@@ -71,7 +71,7 @@ public record Proof(List<Row> rows) {
     measured.stream()
         .sorted(
             Comparator.comparingInt(Measurement::servers)
-                .thenComparing(one -> one.open() ? one.rate() : 0))
+                .thenComparingDouble(one -> one.open() ? one.rate() : 0))
         .forEach(
             one ->
                 groups
