@@ -13,10 +13,16 @@ public final class RelativeFit {
   private static final int MOST_STEPS = 100;
   private static final double FIRST_DAMPING = 1e-3;
 
-  /** The gain that a step may promise and not be taken. */
-  private static final double SETTLED = 1e-22;
+  /** The gain that a step may promise and not be taken, as a share of all squares. */
+  private static final double SETTLED = 1e-14;
 
-  private final List<Sample> samples;
+  /** The same where nothing but rounding is left. */
+  private static final double ROUNDING = 1e-26;
+
+  /** By sample: the amounts of the terms that are used. */
+  private final double[][] amounts;
+
+  private final double[] values;
   private final int[] used;
   private final double[] weights;
   private final double squares;
@@ -27,8 +33,9 @@ public final class RelativeFit {
    * @param used the terms that may have one, from 0; the weights of others are 0
    */
   RelativeFit(List<Sample> samples, int... used) {
-    this.samples = samples;
     this.used = used.clone();
+    amounts = samples.stream().map(one -> amounts(one.terms())).toArray(double[][]::new);
+    values = samples.stream().mapToDouble(Sample::value).toArray();
     weights = search(start());
     squares = squares(weights);
   }
@@ -59,7 +66,7 @@ public final class RelativeFit {
 
   /** Measurements beyond those that the weights take. */
   public int freedom() {
-    return samples.size() - used.length;
+    return values.length - used.length;
   }
 
   /** The standard deviation of one measurement's logarithm; NaN where none is left to tell. */
@@ -85,17 +92,12 @@ public final class RelativeFit {
 
   /** The sum of the terms. */
   public double value(List<Double> terms) {
-    return sum(terms, weights);
+    return sum(amounts(terms), weights);
   }
 
   /** The standard error of the logarithm of {@link #value}. */
   public double error(List<Double> terms) {
-    double[] slopes = amounts(terms);
-    double value = value(terms);
-    for (int i = 0; i < slopes.length; i++) {
-      slopes[i] /= value;
-    }
-    return error(slopes);
+    return error(over(amounts(terms), value(terms)));
   }
 
   /**
@@ -110,19 +112,15 @@ public final class RelativeFit {
   /** With the weight of the first term alone, where a linear fit goes below 0. */
   private double[] start() {
     NormalEquations equations = new NormalEquations(used.length);
-    for (Sample one : samples) {
-      double[] amounts = amounts(one.terms());
-      for (int i = 0; i < amounts.length; i++) {
-        amounts[i] /= one.value();
-      }
-      equations.add(amounts, 1);
+    for (int i = 0; i < values.length; i++) {
+      equations.add(over(amounts[i], values[i]), 1);
     }
     double[] linear = equations.solve(0);
     if (Double.isFinite(squares(linear))) {
       return linear;
     }
     double[] base = new double[used.length];
-    base[0] = samples.stream().mapToDouble(Sample::value).average().orElseThrow();
+    base[0] = DoubleStream.of(values).average().orElseThrow();
     return base;
   }
 
@@ -132,7 +130,7 @@ public final class RelativeFit {
     for (int step = 0; step < MOST_STEPS; step++) {
       NormalEquations equations = equations(at);
       double[] change = equations.solve(damping);
-      if (!(equations.gain(change) >= SETTLED)) {
+      if (!(equations.gain(change) >= SETTLED * squares(at) + ROUNDING)) {
         return at;
       }
       double[] next = at.clone();
@@ -148,13 +146,9 @@ public final class RelativeFit {
 
   private NormalEquations equations(double[] at) {
     NormalEquations equations = new NormalEquations(used.length);
-    for (Sample one : samples) {
-      double sum = sum(one.terms(), at);
-      double[] slopes = amounts(one.terms());
-      for (int i = 0; i < slopes.length; i++) {
-        slopes[i] /= sum;
-      }
-      equations.add(slopes, Math.log(one.value() / sum));
+    for (int i = 0; i < values.length; i++) {
+      double sum = sum(amounts[i], at);
+      equations.add(over(amounts[i], sum), Math.log(values[i] / sum));
     }
     return equations;
   }
@@ -162,20 +156,24 @@ public final class RelativeFit {
   /** Infinite where a sum has no logarithm. */
   private double squares(double[] at) {
     double all = 0;
-    for (Sample one : samples) {
-      double sum = sum(one.terms(), at);
-      double difference = Math.log(one.value() / sum);
+    for (int i = 0; i < values.length; i++) {
+      double sum = sum(amounts[i], at);
+      double difference = Math.log(values[i] / sum);
       all += sum > 0 ? difference * difference : Double.POSITIVE_INFINITY;
     }
     return all;
   }
 
-  private double sum(List<Double> terms, double[] at) {
+  private static double sum(double[] amounts, double[] at) {
     double sum = 0;
-    for (int i = 0; i < used.length; i++) {
-      sum += at[i] * terms.get(used[i]);
+    for (int i = 0; i < at.length; i++) {
+      sum += at[i] * amounts[i];
     }
     return sum;
+  }
+
+  private static double[] over(double[] amounts, double unit) {
+    return DoubleStream.of(amounts).map(one -> one / unit).toArray();
   }
 
   private double[] amounts(List<Double> terms) {

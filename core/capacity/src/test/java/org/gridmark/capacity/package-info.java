@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.capacity;
+
+import org.jspecify.annotations.NullMarked;
