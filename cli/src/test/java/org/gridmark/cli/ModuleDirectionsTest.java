@@ -30,6 +30,7 @@ class ModuleDirectionsTest {
   private static final String FILE = "org.gridmark.store.file..";
   private static final String YAML = "org.gridmark.yaml..";
   private static final String OPERATIONAL = "org.gridmark.operational..";
+  private static final String CAPACITY = "org.gridmark.capacity..";
   private static final String PROGRAM = "org.gridmark.lab.program..";
   private static final List<String> CONTROL =
       Stream.of("process", "spec", "cluster", "resources", "system", "run")
@@ -90,7 +91,8 @@ class ModuleDirectionsTest {
             STUDIES,
             SERVICES,
             YAML,
-            OPERATIONAL);
+            OPERATIONAL,
+            CAPACITY);
     for (String module : Stream.concat(others, CONTROL.stream()).toList()) {
       assertThat(ALL.that(resideInAPackage(module))).as(module).isNotEmpty();
     }
@@ -120,6 +122,11 @@ class ModuleDirectionsTest {
   @Test
   void analyseUsesModelAndRecord() {
     uses(ANALYSE, MODEL, RECORD);
+  }
+
+  @Test
+  void capacityUsesModelRecordAnalyseAndOperational() {
+    uses(CAPACITY, MODEL, RECORD, ANALYSE, OPERATIONAL);
   }
 
   @Test

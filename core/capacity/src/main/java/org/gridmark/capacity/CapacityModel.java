@@ -210,7 +210,7 @@ public final class CapacityModel {
   public List<String> remarks() {
     List<String> lines = new ArrayList<>();
     leftOut.forEach(
-        size -> lines.add("%d servers are left out: too few to keep backups".formatted(size)));
+        size -> lines.add("size %d is left out: too few servers to keep backups".formatted(size)));
     List<Measurement> used = sound(one -> true);
     count(lines, used, one -> !one.delivered(), "are left out: the rate was not delivered");
     count(lines, used, one -> !one.settled(), "did not settle");

@@ -14,10 +14,12 @@ import org.gridmark.operational.regression.Forecast.Sum;
  * model selection in small samples", Biometrika 76, 1989).
  *
  * <p>A term that is left out may be there all the same, only too small to be seen. So the interval
- * of a forecast holds those of all sums whose criterion is at most {@value #SUPPORTED} above the
- * least: the others have considerably less support (K. P. Burnham and D. R. Anderson, Model
- * Selection and Multimodel Inference, 2002, section 2.6). Of a sum with a weight below 0, which no
- * law allows, only the upper end counts: that weight may be above 0 within its error.
+ * of a forecast holds those of all sums whose criterion without the correction is at most 4 above
+ * that of the chosen one: the others have considerably less support (K. P. Burnham and D. R.
+ * Anderson, Model Selection and Multimodel Inference, 2002, section 2.6). Without the correction,
+ * because it would rule out larger sums wherever there are few measurements. Of a sum with a weight
+ * below 0, which no law allows, only the upper end counts: that weight may be above 0 within its
+ * error.
  */
 public final class TermChoice {
   /**
@@ -31,7 +33,12 @@ public final class TermChoice {
   /** Below this the squares are mere rounding: exact measurements take the fewest terms. */
   private static final double ROUNDING = 1e-18;
 
-  private record Weighed(RelativeFit fit, double criterion) {}
+  /**
+   * A fit and Akaike's criterion of it.
+   *
+   * @param plain without the correction
+   */
+  private record Weighed(RelativeFit fit, double criterion, double plain) {}
 
   private final List<Weighed> supported;
   private final RelativeFit best;
@@ -47,7 +54,7 @@ public final class TermChoice {
     this.whole = whole;
     this.supported =
         fits.stream()
-            .filter(one -> one.criterion() - least.criterion() <= SUPPORTED)
+            .filter(one -> one.plain() - least.plain() <= SUPPORTED)
             .sorted(Comparator.comparing(one -> !one.equals(least)))
             .toList();
   }
@@ -65,9 +72,8 @@ public final class TermChoice {
     List<Weighed> fits = new ArrayList<>();
     for (int set = 0; set < 1 << others; set++) {
       RelativeFit fit = new RelativeFit(samples, terms(set, others));
-      double criterion = criterion(fit, samples.size());
-      if (Double.isFinite(criterion) && fit.told()) {
-        fits.add(new Weighed(fit, criterion));
+      if (fit.told()) {
+        fits.add(weighed(fit, samples.size()));
       }
     }
     return new TermChoice(fits, new RelativeFit(samples, terms((1 << others) - 1, others)));
@@ -80,14 +86,15 @@ public final class TermChoice {
         .toArray();
   }
 
-  /** NaN where there are too few measurements for so many weights. */
-  private static double criterion(RelativeFit fit, int samples) {
+  /** Where there are too few measurements for so many weights, it is not chosen. */
+  private static Weighed weighed(RelativeFit fit, int samples) {
     int parameters = fit.parameters() + 1; // the deviation is one too
     double left = samples - parameters - 1.0;
     double squares = Math.max(fit.squares(), ROUNDING * samples);
-    return left > 0
-        ? samples * Math.log(squares / samples) + 2 * parameters * (1 + (parameters + 1) / left)
-        : Double.NaN;
+    double plain = samples * Math.log(squares / samples) + 2 * parameters;
+    double correction =
+        left > 0 ? 2 * parameters * (parameters + 1) / left : Double.POSITIVE_INFINITY;
+    return new Weighed(fit, plain + correction, plain);
   }
 
   /** The sum that was chosen. */
@@ -118,6 +125,6 @@ public final class TermChoice {
         fit.deviation(),
         fit.freedom(),
         fit.admissible(),
-        Math.exp((supported.getFirst().criterion() - one.criterion()) / 2));
+        Math.exp((supported.getFirst().plain() - one.plain()) / 2));
   }
 }
