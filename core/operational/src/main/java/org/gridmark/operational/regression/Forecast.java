@@ -17,11 +17,18 @@ public record Forecast(double value, List<Sum> sums) {
    * @param error the standard error of the mean of many measurements
    * @param deviation by which single measurements differ from that mean
    * @param freedom degrees of freedom of both
-   * @param sound whether no weight is below 0; if one is, only the upper end counts
+   * @param lawful whether no weight is below 0
+   * @param sure whether no weight may be 0; if one may, only the upper end counts
    * @param support Akaike's weight: how likely it is beside the chosen one
    */
   record Sum(
-      double value, double error, double deviation, int freedom, boolean sound, double support) {
+      double value,
+      double error,
+      double deviation,
+      int freedom,
+      boolean lawful,
+      boolean sure,
+      double support) {
     double high(double further, IntToDoubleFunction reach) {
       return value * Math.exp(width(further, reach));
     }
@@ -61,10 +68,10 @@ public record Forecast(double value, List<Sum> sums) {
    */
   public double low(IntToDoubleFunction reach, double further) {
     return sums.stream()
-        .filter(Sum::sound)
+        .filter(Sum::sure)
         .mapToDouble(one -> one.low(Math.hypot(one.deviation(), further), reach))
         .min()
-        .orElseThrow();
+        .orElseGet(() -> sums.getFirst().low(Math.hypot(deviation(), further), reach));
   }
 
   /** The upper end, if what it was computed for is uncertain too. */
@@ -85,7 +92,7 @@ public record Forecast(double value, List<Sum> sums) {
     double all = 0;
     double support = 0;
     for (Sum one : sums) {
-      if (one.sound()) {
+      if (one.lawful()) {
         all += one.support() * Math.hypot(one.error(), Math.log(one.value() / value));
         support += one.support();
       }

@@ -84,6 +84,11 @@ public final class RelativeFit {
     return weights[0] > 0 && DoubleStream.of(weights).allMatch(one -> one >= 0);
   }
 
+  /** Whether every weight but the first is above 0 by two standard errors. */
+  boolean sure() {
+    return IntStream.range(1, used.length).allMatch(i -> weights[i] >= 2 * error(unit(i)));
+  }
+
   private double[] unit(int index) {
     double[] unit = new double[used.length];
     unit[index] = 1;

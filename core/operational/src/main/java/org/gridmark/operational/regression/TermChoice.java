@@ -18,8 +18,8 @@ import org.gridmark.operational.regression.Forecast.Sum;
  * that of the chosen one: the others have considerably less support (K. P. Burnham and D. R.
  * Anderson, Model Selection and Multimodel Inference, 2002, section 2.6). Without the correction,
  * because it would rule out larger sums wherever there are few measurements. Of a sum with a weight
- * below 0, which no law allows, only the upper end counts: that weight may be above 0 within its
- * error.
+ * that may be 0, only the upper end counts: beyond 0 it would follow no law, and the sum without
+ * that term tells the lower end.
  */
 public final class TermChoice {
   /**
@@ -125,6 +125,7 @@ public final class TermChoice {
         fit.deviation(),
         fit.freedom(),
         fit.admissible(),
+        fit.sure(),
         Math.exp((supported.getFirst().plain() - one.plain()) / 2));
   }
 }
