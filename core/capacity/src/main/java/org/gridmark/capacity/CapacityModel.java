@@ -214,7 +214,16 @@ public final class CapacityModel {
     List<Measurement> used = sound(one -> true);
     count(lines, used, one -> !one.delivered(), "are left out: the rate was not delivered");
     count(lines, used, one -> !one.settled(), "did not settle");
-    count(lines, used, one -> !one.doubts().isEmpty(), "are in doubt");
+    used.stream()
+        .flatMap(one -> one.doubts().stream())
+        .findFirst()
+        .ifPresent(
+            first ->
+                count(
+                    lines,
+                    used,
+                    one -> !one.doubts().isEmpty(),
+                    "are in doubt, the first because: " + first));
     if (machines.shared()) {
       lines.add("all hosts are parts of one machine");
     }
