@@ -13,7 +13,7 @@ import org.gridmark.capacity.Prediction;
 import org.gridmark.capacity.ThroughputModel;
 import org.gridmark.report.findings.Numbers;
 
-/** What a model predicts for some numbers of servers, as text. */
+/** The predictions of a model for some numbers of servers, as text. */
 public final class PredictionTable {
   private static final String THROUGHPUT = "  %7s %12s  %-18s %s";
   private static final String RESPONSE = "  %7s %11s  %-29s %-29s %s";

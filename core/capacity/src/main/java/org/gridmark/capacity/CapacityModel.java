@@ -21,7 +21,7 @@ import org.gridmark.record.RunData;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a run on clusters of several sizes tells of other sizes: throughput of the saturated
+ * The answers of a run on clusters of several sizes for other sizes: throughput of the saturated
  * cluster, and response times at a rate. {@link Planner} asks it for rates and servers.
  */
 public final class CapacityModel {
@@ -206,7 +206,7 @@ public final class CapacityModel {
         machines);
   }
 
-  /** What was left out or is in doubt, a line each. */
+  /** Measurements that were left out or are in doubt, a line each. */
   public List<String> remarks() {
     List<String> lines = new ArrayList<>();
     leftOut.forEach(

@@ -54,6 +54,21 @@ class TermChoiceTest {
     assertThat(fit.weight(2) / fit.weight(0)).isCloseTo(other.kappa().value(), within(1e-4));
   }
 
+  /** The data set raytracer of R's package usl 3.0, whose published fit has no coherency loss. */
+  @Test
+  void aPublishedLawWithoutCoherencyLossHasNone() {
+    int[] processors = {1, 4, 8, 12, 16, 20, 24, 28, 32, 48, 64};
+    double[] throughputs = {20, 78, 130, 170, 190, 200, 210, 230, 260, 280, 310};
+    List<Sample> samples = new ArrayList<>();
+    for (int i = 0; i < processors.length; i++) {
+      samples.add(new Sample(terms(processors[i]), processors[i] / throughputs[i]));
+    }
+    RelativeFit fit = TermChoice.of(samples).best();
+    assertThat(fit.uses(2)).isFalse();
+    assertThat(1 / fit.weight(0)).isCloseTo(21.8488, within(1.5));
+    assertThat(fit.weight(1) / fit.weight(0)).isCloseTo(0.0578, within(0.01));
+  }
+
   private static int size(Sample sample) {
     return (int) Math.round(sample.terms().get(1)) + 1;
   }
