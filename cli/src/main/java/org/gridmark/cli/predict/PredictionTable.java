@@ -107,6 +107,11 @@ public final class PredictionTable {
     Planner.Needed needed = planner.needed(rate);
     String what = objective.isEmpty() ? "without saturation" : "with " + objective;
     line("Servers needed for " + Cells.rate(rate) + " " + what);
+    if (planner.obstacle().isPresent()) {
+      line("  not told: " + planner.obstacle().get());
+      line("");
+      return;
+    }
     line(
         "  %s, where the unfavourable end of the interval meets it"
             .formatted(count(needed.servers(), needed.searched())));

@@ -1,9 +1,11 @@
 package org.gridmark.capacity;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.gridmark.analyse.search.Objective.Latency;
 import org.gridmark.analyse.search.Objective.Limit;
 import org.gridmark.analyse.statistics.Estimate;
@@ -53,8 +55,9 @@ public record Planner(CapacityModel model, String subject, List<Limit> limits) {
       return most;
     }
     double top = Math.min(highest(), ResponseModel.SATURATED) * most.value();
-    if (!(top > 0)) {
-      return model.response(subject, limits.getFirst().latency(), servers, 0);
+    Optional<String> obstacle = obstacle();
+    if (obstacle.isPresent()) {
+      return Prediction.refused(obstacle.get());
     }
     double likely = highest(servers, top, Estimate::value);
     Prediction found =
@@ -71,6 +74,19 @@ public record Planner(CapacityModel model, String subject, List<Limit> limits) {
     return likely < top
         ? found
         : found.noting("met up to the highest utilization measured, %.2f".formatted(highest()));
+  }
+
+  /** The reason why nothing can be planned; empty if it can. */
+  public Optional<String> obstacle() {
+    int largest = model.throughput().largest();
+    return Stream.concat(
+            Stream.of(model.throughput().predict(largest)),
+            limits.stream()
+                .filter(limit -> model.response(subject, limit.latency()).isEmpty())
+                .map(limit -> model.response(subject, limit.latency(), largest, 0)))
+        .filter(found -> !found.given())
+        .map(found -> found.notes().getFirst())
+        .findFirst();
   }
 
   /** The highest utilization that every limited number was measured at; 0 where one was not. */

@@ -118,6 +118,11 @@ class CapacityModelTest {
     Prediction none = model(cluster().rates()).response("get", Latency.P99, 4, 100);
     assertThat(none.given()).isFalse();
     assertThat(none.notes().getFirst()).contains("open-loop phases at 3 utilizations");
+    Planner planner =
+        new Planner(model(cluster().rates()), "get", List.of(new Limit(Latency.P99, 50)));
+    assertThat(planner.obstacle().orElseThrow()).contains("open-loop phases at 3 utilizations");
+    assertThat(planner.highestRate(4).given()).isFalse();
+    assertThat(new Planner(model(cluster()), "get", List.of()).obstacle()).isEmpty();
   }
 
   @Test
@@ -150,6 +155,15 @@ class CapacityModelTest {
     assertThat(model(cluster().sizes(1, 2, 4).backups("1")).throughput().sizes())
         .containsExactly(1, 2, 4);
     assertThat(model(cluster().backups("0")).throughput().sizes()).containsExactly(1, 2, 3, 4);
+  }
+
+  @Test
+  void severalCandidatesOfOneSizeAreRefused() {
+    SyntheticCluster twice = cluster().sizes(1, 2).sameSize();
+    refused(
+        () -> model(twice),
+        "synthetic-run has several candidates of 2 servers, servers-1x1, servers-2x1:"
+            + " it takes one of each size");
   }
 
   @Test

@@ -44,6 +44,7 @@ final class SyntheticCluster {
   private List<Integer> rates = List.of(200, 400, 600, 800);
   private String saturated = "saturated";
   private String backups = "";
+  private double told = Double.NaN;
   private final List<String> targets = new ArrayList<>(List.of("loopback"));
   private final Map<String, String> facts = new LinkedHashMap<>();
 
@@ -84,6 +85,12 @@ final class SyntheticCluster {
     return this;
   }
 
+  /** Says of every candidate that it has two servers. */
+  SyntheticCluster sameSize() {
+    told = 2;
+    return this;
+  }
+
   SyntheticCluster target(String another) {
     targets.add(another);
     return this;
@@ -108,7 +115,7 @@ final class SyntheticCluster {
             targets.size() == 1 ? strategy.name() : RunInfo.label(target, strategy.name());
         strategies.put(label, strategy.meaning());
         targetOf.put(label, target);
-        double count = servers;
+        double count = Double.isNaN(told) ? servers : told;
         conditions.put(label, Map.of(Conditions.SERVERS, count, Conditions.NODES, count));
         semantics.put(label, backups.isEmpty() ? Map.of() : Map.of("backups", backups));
         for (int i = 0; i < trials; i++) {
