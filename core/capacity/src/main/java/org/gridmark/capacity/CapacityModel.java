@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.gridmark.analyse.search.Objective.Latency;
 import org.gridmark.capacity.ResponseModel.Point;
@@ -115,15 +116,17 @@ public final class CapacityModel {
   /** Those without a doubt of each size and phase; where all are in doubt, all. */
   private List<Measurement> sound(Predicate<Measurement> which) {
     record Key(int servers, String phase) {}
-    Map<Key, List<Measurement>> groups = new LinkedHashMap<>();
-    fitted.stream()
+    return fitted.stream()
         .filter(which)
-        .forEach(
-            one ->
-                groups
-                    .computeIfAbsent(new Key(one.servers(), one.phase()), none -> new ArrayList<>())
-                    .add(one));
-    return groups.values().stream().flatMap(group -> sound(group).stream()).toList();
+        .collect(
+            Collectors.groupingBy(
+                one -> new Key(one.servers(), one.phase()),
+                LinkedHashMap::new,
+                Collectors.toList()))
+        .values()
+        .stream()
+        .flatMap(group -> sound(group).stream())
+        .toList();
   }
 
   private static List<Measurement> sound(List<Measurement> group) {
@@ -214,20 +217,19 @@ public final class CapacityModel {
     List<Measurement> used = sound(one -> true);
     count(lines, used, one -> !one.delivered(), "are left out: the rate was not delivered");
     count(lines, used, one -> !one.settled(), "did not settle");
-    used.stream()
-        .flatMap(one -> one.doubts().stream())
-        .findFirst()
-        .ifPresent(
-            first ->
-                count(
-                    lines,
-                    used,
-                    one -> !one.doubts().isEmpty(),
-                    "are in doubt, the first because: " + first));
+    count(
+        lines,
+        used,
+        one -> !one.doubts().isEmpty(),
+        "are in doubt, the first because: " + doubt(used));
     if (machines.shared()) {
       lines.add("all hosts are parts of one machine");
     }
     return lines;
+  }
+
+  private static String doubt(List<Measurement> used) {
+    return used.stream().flatMap(one -> one.doubts().stream()).findFirst().orElse("");
   }
 
   private static void count(

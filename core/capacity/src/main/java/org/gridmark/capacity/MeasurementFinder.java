@@ -3,7 +3,6 @@ package org.gridmark.capacity;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -17,6 +16,7 @@ import org.gridmark.analyse.resources.ProgramRole;
 import org.gridmark.analyse.resources.ProgramUse;
 import org.gridmark.analyse.search.Probe;
 import org.gridmark.analyse.steady.TrialWindows;
+import org.gridmark.analyse.steady.TrialWindows.Searched;
 import org.gridmark.analyse.steady.WindowRange;
 import org.gridmark.analyse.validity.Background;
 import org.gridmark.analyse.validity.Doubt;
@@ -81,36 +81,49 @@ final class MeasurementFinder {
   }
 
   private Optional<Measurement> measurement(String phase, Map<Subject, List<Window>> subjects) {
+    Map<Subject, Searched> searched = new LinkedHashMap<>();
+    subjects.forEach(
+        (subject, windows) -> searched.put(subject, new TrialWindows(trial, windows).searched()));
+    Map<String, Answers> answers = answers(searched);
+    return answers.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Measurement(
+                servers,
+                data.number(),
+                phase,
+                rate(phase, subjects.keySet()),
+                answers,
+                use(phase),
+                doubts(phase, subjects.keySet()),
+                searched.values().stream().allMatch(Searched::settled)));
+  }
+
+  private List<String> doubts(String phase, Set<Subject> subjects) {
+    return subjects.stream()
+        .flatMap(subject -> trial.doubts(phase, subject).stream())
+        .map(Doubt::reason)
+        .distinct()
+        .toList();
+  }
+
+  /** Of the steady part of each request, and of all together; none if nothing was answered. */
+  private static Map<String, Answers> answers(Map<Subject, Searched> searched) {
     Map<String, Answers> answers = new TreeMap<>();
     List<Window> steady = new ArrayList<>();
-    Set<String> doubts = new LinkedHashSet<>();
-    boolean settled = true;
     double throughput = 0;
-    for (Map.Entry<Subject, List<Window>> one : subjects.entrySet()) {
-      TrialWindows.Searched searched = new TrialWindows(trial, one.getValue()).searched();
-      Answers own = answers(searched.steady(), Double.NaN);
-      settled &= searched.settled();
+    for (Map.Entry<Subject, Searched> one : searched.entrySet()) {
+      Answers own = answers(one.getValue().steady(), Double.NaN);
       if (own.throughput() > 0) {
         answers.put(one.getKey().request(), own);
         throughput += own.throughput();
-        steady.addAll(searched.steady());
+        steady.addAll(one.getValue().steady());
       }
-      trial.doubts(phase, one.getKey()).stream().map(Doubt::reason).forEach(doubts::add);
     }
-    if (steady.isEmpty()) {
-      return Optional.empty();
+    if (!steady.isEmpty()) {
+      answers.put(Measurement.ALL, answers(steady, throughput));
     }
-    answers.put(Measurement.ALL, answers(steady, throughput));
-    return Optional.of(
-        new Measurement(
-            servers,
-            data.number(),
-            phase,
-            rate(phase, subjects.keySet()),
-            answers,
-            use(phase),
-            List.copyOf(doubts),
-            settled));
+    return answers;
   }
 
   /**

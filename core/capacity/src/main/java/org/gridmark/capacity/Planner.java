@@ -54,23 +54,19 @@ public record Planner(CapacityModel model, String subject, List<Limit> limits) {
     if (!most.given() || limits.isEmpty()) {
       return most;
     }
-    double top = Math.min(highest(), ResponseModel.SATURATED) * most.value();
     Optional<String> obstacle = obstacle();
     if (obstacle.isPresent()) {
       return Prediction.refused(obstacle.get());
     }
+    double top = Math.min(highest(), ResponseModel.SATURATED) * most.value();
     double likely = highest(servers, top, Estimate::value);
-    Prediction found =
-        new Prediction(
-            new Estimate(
-                likely,
-                highest(servers, top, Estimate::high),
-                highest(servers, top, Estimate::low),
-                most.estimate().n()),
-            most.notes());
+    double safe = highest(servers, top, Estimate::high);
+    double hoped = highest(servers, top, Estimate::low);
     if (likely == 0) {
       return Prediction.refused("not met at any rate");
     }
+    Prediction found =
+        new Prediction(new Estimate(likely, safe, hoped, most.estimate().n()), most.notes());
     return likely < top
         ? found
         : found.noting("met up to the highest utilization measured, %.2f".formatted(highest()));

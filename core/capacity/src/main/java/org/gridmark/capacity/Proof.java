@@ -1,11 +1,12 @@
 package org.gridmark.capacity;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import org.gridmark.analyse.search.Objective.Latency;
 import org.gridmark.analyse.statistics.Estimate;
 
@@ -66,27 +67,32 @@ public record Proof(List<Row> rows) {
    * @param subjects whose response times are compared
    */
   public static Proof of(CapacityModel model, List<Measurement> measured, List<String> subjects) {
-    record Key(int servers, String phase) {}
-    Map<Key, List<Measurement>> groups = new LinkedHashMap<>();
-    measured.stream()
-        .sorted(
-            Comparator.comparingInt(Measurement::servers)
-                .thenComparingDouble(one -> one.open() ? one.rate() : 0))
-        .forEach(
-            one ->
-                groups
-                    .computeIfAbsent(new Key(one.servers(), one.phase()), none -> new ArrayList<>())
-                    .add(one));
     List<Row> rows = new ArrayList<>();
-    groups.forEach(
-        (key, trials) -> {
-          if (trials.getFirst().open()) {
-            rows.addAll(responses(model, trials, subjects));
-          } else if (key.phase().equals(model.phase())) {
-            rows.add(throughput(model, key.servers(), trials));
-          }
-        });
+    for (List<Measurement> trials : bySizeAndPhase(measured)) {
+      Measurement first = trials.getFirst();
+      if (first.open()) {
+        rows.addAll(responses(model, trials, subjects));
+      } else if (first.phase().equals(model.phase())) {
+        rows.add(throughput(model, first.servers(), trials));
+      }
+    }
     return new Proof(rows);
+  }
+
+  /** The trials of each size and phase, from the smallest size and the lowest rate up. */
+  private static Collection<List<Measurement>> bySizeAndPhase(List<Measurement> measured) {
+    record Key(int servers, String phase) {}
+    Comparator<Measurement> order =
+        Comparator.comparingInt(Measurement::servers)
+            .thenComparingDouble(one -> one.open() ? one.rate() : 0);
+    return measured.stream()
+        .sorted(order)
+        .collect(
+            Collectors.groupingBy(
+                one -> new Key(one.servers(), one.phase()),
+                LinkedHashMap::new,
+                Collectors.toList()))
+        .values();
   }
 
   private static Row throughput(CapacityModel model, int servers, List<Measurement> trials) {
