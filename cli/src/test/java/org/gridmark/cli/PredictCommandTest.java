@@ -71,6 +71,12 @@ class PredictCommandTest {
                 line.matches(
                     "       12 +(59|60|61) % +3\\.[2-7]\\d ms \\[.*\\] +2[1-5]\\.\\d ms \\[.*\\]"));
     assertThat(predict.out()).contains("Response time of get at ");
+    assertThat(predict.lines())
+        .anyMatch(line -> line.matches("  single trials are off the law by [01]\\.\\d+ %"))
+        .anyMatch(
+            line ->
+                line.matches(
+                    "  p99 of get from 54 numbers at utilizations 0\\.2\\d to 0\\.8\\d, .*"));
   }
 
   @Test

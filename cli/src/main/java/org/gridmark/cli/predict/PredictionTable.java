@@ -53,7 +53,7 @@ public final class PredictionTable {
     rate.ifPresent(perSecond -> needed(planner, perSecond, objective));
     law();
     demands();
-    basis();
+    basis(planner.subject(), rate);
     return out.toString();
   }
 
@@ -199,7 +199,7 @@ public final class PredictionTable {
         .orElse("bottleneck: not known, as the hosts' processors are not");
   }
 
-  private void basis() {
+  private void basis(String subject, OptionalDouble rate) {
     line("Basis");
     line(
         "  throughput of phase %s with %s servers of %d storage %s"
@@ -209,10 +209,35 @@ public final class PredictionTable {
                     ", ", model.throughput().sizes().stream().map(String::valueOf).toList()),
                 model.sizes().nodesEach(),
                 model.sizes().nodesEach() == 1 ? "node" : "nodes"));
+    line("  single trials are off the law by " + percent(model.throughput().deviation()));
+    if (rate.isPresent()) {
+      fitted(subject, Latency.P50);
+      fitted(subject, Latency.P99);
+    }
     model.remarks().forEach(remark -> line("  " + remark));
     model.unscaled().forEach(remark -> line("  " + remark));
     line("Assumptions");
     ASSUMPTIONS.forEach(one -> line("  " + one));
+  }
+
+  private void fitted(String subject, Latency latency) {
+    model
+        .response(subject, latency)
+        .ifPresent(
+            found ->
+                line(
+                    "  %s of %s from %d numbers at utilizations %.2f to %.2f, which are off by %s"
+                        .formatted(
+                            latency.word(),
+                            subject,
+                            found.points(),
+                            found.lowest(),
+                            found.highest(),
+                            percent(found.deviation()))));
+  }
+
+  private static String percent(double share) {
+    return Numbers.digits(100 * share) + " %";
   }
 
   private void line(String text) {

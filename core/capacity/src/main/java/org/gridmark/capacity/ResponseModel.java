@@ -87,6 +87,11 @@ public final class ResponseModel {
     return points.size();
   }
 
+  /** By which share single trials are off the curve: their standard deviation. */
+  public double deviation() {
+    return choice.best().deviation();
+  }
+
   /** The weight of a term: 0 is a, 1 is b, 2 is c; in ms. */
   public double weight(int term) {
     return choice.best().weight(term);

@@ -137,6 +137,11 @@ public final class ThroughputModel {
     return law().throughput(size);
   }
 
+  /** By which share single trials are off the law: their standard deviation. */
+  public double deviation() {
+    return choice.best().deviation();
+  }
+
   /** The standard error of the logarithm of the mean of {@link #of}. */
   double error(int size) {
     return choice.forecast(terms(size)).error();
