@@ -34,7 +34,7 @@ class BadInputIT {
         "run --strategy serail | no strategy serail; did you mean serial?",
         "run --scale 0 | scale: expected a number from 0.000001 to 1000, not '0'",
         "run --scale -1 | scale: expected a number from 0.000001 to 1000, not '-1'",
-        "run --scale 100 | scale 100 needs about",
+        "run --scale 100 | entries and programs need about",
         "run hub --set cores=4000 | cores: expected at most ",
         "run --scale 0.01,x | scale: expected a number from 0.000001 to 1000, not 'x'",
         "run --scale 0.01,0.05 --strategy zgc | --scale: expected one size beside --strategy, not 0.01,0.05",

@@ -114,11 +114,12 @@ public record Sizes(long nodeHeap, long clientHeap, long total) {
     long available = availableBytes / MEGABYTE;
     if (total > available) {
       throw new BadInput(
-          "scale %s needs about %s of memory with %d nodes, and %s are available here"
+          ("entries and programs need about %s of memory with %d %s, and %s are available here;"
+                  + " try fewer entries or a smaller --scale")
               .formatted(
-                  settings.text("scale"),
                   gigabytes(total),
                   settings.nodes(),
+                  settings.nodes() == 1 ? "node" : "nodes",
                   gigabytes(available)));
     }
   }

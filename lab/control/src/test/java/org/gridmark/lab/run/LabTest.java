@@ -290,7 +290,8 @@ class LabTest {
     Map<String, String> large = Map.of("scale", "1000");
     assertThatThrownBy(() -> lab().run(asked("get", "default", 1, large), new Told()))
         .isInstanceOf(BadInput.class)
-        .hasMessageMatching("scale 1000 needs about [0-9.]+ GB of memory with 2 nodes, and .*");
+        .hasMessageMatching(
+            "entries and programs need about [0-9.]+ GB of memory with 2 nodes, and .*");
     assertThat(out).isEmptyDirectory();
   }
 

@@ -7,14 +7,13 @@ import org.gridmark.model.data.Source;
 import org.gridmark.model.random.Draw;
 
 /** The entries of the study: {@code size} items with the keys 1, 2, 3 ... */
-record Items(long size, int bytes, long seed) implements Source<Long, Item> {
-  static final CacheSpec<Long, Item> CACHE = new CacheSpec<>("items", Long.class, Item.class);
-
+record Items(long size, int bytes, long seed, CacheSpec<Long, Item> cache)
+    implements Source<Long, Item> {
   private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz     ";
 
-  @Override
-  public CacheSpec<Long, Item> cache() {
-    return CACHE.holding(bytes);
+  /** In a cache of their own. */
+  Items(long size, int bytes, long seed) {
+    this(size, bytes, seed, new CacheSpec<>("items", Long.class, Item.class).holding(bytes));
   }
 
   @Override

@@ -151,7 +151,7 @@ public record Scorecard() implements Experiment {
 
   private static Requests gets(Items items, KeyDistribution keys, String name) {
     KeyDraw places = keys.over(items.size(), items.seed());
-    return (n, random) -> Query.key(name, Items.CACHE, 1 + places.next(random), 1);
+    return (n, random) -> Query.key(name, items.cache(), 1 + places.next(random), 1);
   }
 
   /**
@@ -162,7 +162,7 @@ public record Scorecard() implements Experiment {
     KeyDraw places = keys.over(items.size() / 10, items.seed());
     return (n, random) -> {
       long place = places.next(random);
-      return Insert.of(PUT, Items.CACHE, items.entries(place, place + 1));
+      return Insert.of(PUT, items.cache(), items.entries(place, place + 1));
     };
   }
 }

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.history.HistoryProbe;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
@@ -173,8 +174,8 @@ class ScorecardTest {
 
   /** The keys that one of the loads asks for, or puts. */
   private static Set<Object> asked(int load, String... settings) {
-    Requests requests =
-        ((Phase.Measure) plan(settings).phase("node killed")).loads().get(load).requests();
+    Plan plan = plan(settings);
+    Requests requests = ((Phase.Measure) plan.phase("node killed")).loads().get(load).requests();
     SplittableRandom random = new SplittableRandom(5);
     Set<Object> keys = new HashSet<>();
     Cache<?, ?> cache =
@@ -184,7 +185,14 @@ class ScorecardTest {
               keys.addAll(given instanceof Map<?, ?> map ? map.keySet() : Set.of(given));
               return given;
             });
-    Session session = answering(Session.class, spec -> cache);
+    Session session =
+        answering(
+            Session.class,
+            spec -> {
+              // As grids do, which refuse a cache that is described in two ways.
+              assertThat(plan.caches()).contains((CacheSpec<?, ?>) spec);
+              return cache;
+            });
     for (int n = 0; n < 5000; n++) {
       requests.next(n, random).execute(session, System::nanoTime);
     }

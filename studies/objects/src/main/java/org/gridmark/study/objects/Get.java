@@ -7,16 +7,18 @@ import org.gridmark.model.target.Session;
 final class Get extends Query {
   static final String NAME = "get";
 
+  private final Items items;
   private final long key;
 
-  Get(long key) {
+  Get(Items items, long key) {
     super(NAME, 1);
+    this.items = items;
     this.key = key;
   }
 
   @Override
   protected long perform(Session session) {
-    Item found = session.cache(Items.CACHE).get(key);
+    Item found = session.cache(items.cache()).get(key);
     return found != null && found.number() == key ? 1 : 0;
   }
 }

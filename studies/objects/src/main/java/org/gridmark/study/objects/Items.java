@@ -11,14 +11,13 @@ import org.gridmark.model.random.Draw;
  * @param size how many
  * @param bytes of the text of each
  */
-record Items(long size, int bytes, long seed) implements Source<Long, Item> {
-  static final CacheSpec<Long, Item> CACHE = new CacheSpec<>("objects", Long.class, Item.class);
-
+record Items(long size, int bytes, long seed, CacheSpec<Long, Item> cache)
+    implements Source<Long, Item> {
   private static final int RADIX = 36;
 
-  @Override
-  public CacheSpec<Long, Item> cache() {
-    return CACHE.holding(bytes);
+  /** In a cache of their own. */
+  Items(long size, int bytes, long seed) {
+    this(size, bytes, seed, new CacheSpec<>("objects", Long.class, Item.class).holding(bytes));
   }
 
   @Override

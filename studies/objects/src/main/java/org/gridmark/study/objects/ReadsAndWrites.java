@@ -21,7 +21,7 @@ record ReadsAndWrites(Items items, int gets, KeyDraw keys) implements Requests {
   public Request next(long n, RandomGenerator random) {
     long place = keys.next(random);
     return random.nextInt(ALL) < gets
-        ? new Get(place + 1)
-        : Insert.of(PUT, Items.CACHE, items.entries(place, place + 1));
+        ? new Get(items, place + 1)
+        : Insert.of(PUT, items.cache(), items.entries(place, place + 1));
   }
 }

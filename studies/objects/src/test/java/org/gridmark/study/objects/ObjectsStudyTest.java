@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
@@ -138,9 +139,12 @@ class ObjectsStudyTest {
   @Test
   void anObjectThatIsNotThereOrIsAnotherIsAWrongAnswer() {
     Item right = ITEMS.entry(4).getValue();
-    assertThat(new Get(5).execute(session(right, new long[1]), System::nanoTime).wrong()).isFalse();
-    assertThat(new Get(6).execute(session(right, new long[1]), System::nanoTime).wrong()).isTrue();
-    assertThat(new Get(5).execute(session(null, new long[1]), System::nanoTime).wrong()).isTrue();
+    assertThat(new Get(ITEMS, 5).execute(session(right, new long[1]), System::nanoTime).wrong())
+        .isFalse();
+    assertThat(new Get(ITEMS, 6).execute(session(right, new long[1]), System::nanoTime).wrong())
+        .isTrue();
+    assertThat(new Get(ITEMS, 5).execute(session(null, new long[1]), System::nanoTime).wrong())
+        .isTrue();
   }
 
   /** A session whose cache answers every key with one object, and notes the key that is put. */
@@ -160,7 +164,12 @@ class ObjectsStudyTest {
         Proxy.newProxyInstance(
             Session.class.getClassLoader(),
             new Class<?>[] {Session.class},
-            (proxy, method, arguments) -> cache);
+            (proxy, method, arguments) -> {
+              // As grids do, which refuse a cache that is described in two ways.
+              assertThat(plan(new ScaleExperiment()).caches())
+                  .containsExactly((CacheSpec<?, ?>) arguments[0]);
+              return cache;
+            });
   }
 
   @Test
