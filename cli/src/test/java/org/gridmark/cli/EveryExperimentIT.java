@@ -16,6 +16,7 @@ import org.gridmark.model.study.Study;
 import org.gridmark.record.StudyInfo;
 import org.gridmark.store.StudyDirectory;
 import org.gridmark.study.hub.HubStudy;
+import org.gridmark.study.objects.ObjectsStudy;
 import org.gridmark.study.settlement.SettlementStudy;
 import org.gridmark.study.trades.TradesStudy;
 import org.junit.jupiter.api.DynamicTest;
@@ -90,6 +91,14 @@ class EveryExperimentIT {
           "native.rounds=2",
           "native.messages=700");
 
+  private static final List<String> OBJECTS =
+      List.of(
+          "objects.entries=2000",
+          "objects.servers=1,2",
+          "objects.rate=200",
+          "objects.time=3s",
+          "objects.warm-up=1s");
+
   private static final List<String> TRADES =
       List.of(
           "scale=0.005",
@@ -140,6 +149,16 @@ class EveryExperimentIT {
   @TestFactory
   Stream<DynamicTest> ofTheHubOnHazelcast() throws Exception {
     return every(new HubStudy(), "hazelcast", HUB);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> ofObjectsOnCoherence() throws Exception {
+    return every(new ObjectsStudy(), "coherence", OBJECTS);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> ofObjectsOnHazelcast() throws Exception {
+    return every(new ObjectsStudy(), "hazelcast", OBJECTS);
   }
 
   @TestFactory
