@@ -26,7 +26,7 @@ final class ObjectPhases {
   private static final int BATCH = 200;
 
   /** Requests that are on their way at once in an open load, over the users of a closed one. */
-  private static final int OPEN_OVER_CLOSED = 4;
+  private static final int OPEN_OVER_CLOSED = 2;
 
   private final Settings settings;
   private final ObjectsSettings own;
@@ -47,7 +47,9 @@ final class ObjectPhases {
         loads(own.gets(), settings.keys(), users(), Schedule.closed()).stream()
             .map(load -> load.behind("warm up"))
             .toList();
-    phases.add(new Phase.Measure("warm up", warming, own.warmUp(), List.of()));
+    phases.add(
+        new Phase.Measure(
+            "warm up", warming, own.warmUp().multipliedBy(settings.nodes()), List.of()));
   }
 
   /** The arrival rate of a step, a second and a server. */

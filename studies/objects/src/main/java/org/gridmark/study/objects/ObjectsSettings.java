@@ -17,7 +17,8 @@ import org.gridmark.model.study.Settings;
  * @param rate the highest arrival rate, a second and a server
  * @param steps how many arrival rates, in even steps up to that
  * @param time how long each phase measures
- * @param warmUp how long users ask before anything is measured
+ * @param warmUp how long users ask before anything is measured, for each node: all compile on
+ *     processors that emulated hosts share
  */
 record ObjectsSettings(
     @Key("objects.entries") long entries,
@@ -59,7 +60,7 @@ record ObjectsSettings(
           Setting.of(
               "objects.users",
               new Setting.Whole(1, 1000),
-              "8",
+              "24",
               "users a server, who ask again as soon as they are answered"),
           Setting.of(
               "objects.rate",
@@ -74,7 +75,12 @@ record ObjectsSettings(
               "arrival rates, in even steps up to the highest"),
           new Setting("objects.time", TIME, "20s", "6s", "how long each phase measures"),
           new Setting(
-              "objects.warm-up", TIME, "30s", "8s", "how long users ask before that, unmeasured"),
+              "objects.warm-up",
+              TIME,
+              "15s",
+              "6s",
+              "how long users ask before that, unmeasured, for each storage node: so long takes a"
+                  + " node's code to compile where all share a machine"),
           new Setting(
               SERVERS,
               new Setting.Choices(

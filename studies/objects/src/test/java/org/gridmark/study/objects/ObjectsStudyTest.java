@@ -69,7 +69,7 @@ class ObjectsStudyTest {
   @Test
   void usersAndArrivalsGrowWithTheServers() {
     Plan four = plan(new ScaleExperiment(), "servers", "4", "nodes", "4");
-    assertThat(load(four, "saturated").users()).isEqualTo(32);
+    assertThat(load(four, "saturated").users()).isEqualTo(96);
     assertThat(four.phases().stream().map(Phase::name))
         .containsExactly(
             "load",
@@ -88,13 +88,22 @@ class ObjectsStudyTest {
     return ((Phase.Measure) plan.phase(phase)).loads().getFirst();
   }
 
+  /**
+   * On emulated hosts all compile on the same processors: eight take eight times as long as one.
+   */
+  @Test
+  void theMoreNodesThereAreTheLongerTheyWarmUp() {
+    Plan six = plan(new ScaleExperiment(), "nodes", "6", "servers", "6", "objects.warm-up", "2s");
+    assertThat(((Phase.Measure) six.phase("warm up")).duration()).hasSeconds(12);
+  }
+
   @Test
   void aTileIsAClientForEachServer() {
     Plan three = plan(new TilesExperiment(), "servers", "3", "nodes", "3");
     assertThat(three.clients()).containsExactly("tile-1", "tile-2", "tile-3");
     assertThat(((Phase.Measure) three.phase("tiles")).loads())
         .hasSize(3)
-        .allMatch(load -> load.users() == 8);
+        .allMatch(load -> load.users() == 24);
   }
 
   @Test
