@@ -62,7 +62,7 @@ class SettingsInUseTest {
     assertThat(used(experiment, Map.of())).contains("region", "day");
   }
 
-  /** What draws no key says so: a distribution of keys is refused there. */
+  /** A distribution of keys is refused where none is drawn. */
   @Test
   void everyExperimentThatAsksByKeysAsksWhichAreDrawn() {
     assertThat(experiments().stream().filter(one -> !used(one, Map.of()).contains("keys")))

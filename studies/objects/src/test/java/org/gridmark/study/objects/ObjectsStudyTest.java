@@ -65,7 +65,7 @@ class ObjectsStudyTest {
         .containsExactly("servers-2x1", "servers-2x2", "servers-2x4");
   }
 
-  /** What is offered grows with the servers, so that each has the same to do. */
+  /** The load grows with the servers, so that each has the same to do. */
   @Test
   void usersAndArrivalsGrowWithTheServers() {
     Plan four = plan(new ScaleExperiment(), "servers", "4", "nodes", "4");

@@ -60,7 +60,7 @@ class FaultsExperimentTest {
     assertThat(killed.loads()).hasSize(1).allMatch(Load::trace);
   }
 
-  /** What users ask is right while all trades are there, and wrong as soon as one is not. */
+  /** The sum is right while all trades are there, and wrong as soon as one is not. */
   @Test
   void aLostTradeMakesTheSumsWrong() throws Exception {
     Plan plan = plan("scale", "0.001");
