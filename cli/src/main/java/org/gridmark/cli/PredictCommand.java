@@ -32,6 +32,7 @@ import picocli.CommandLine.Parameters;
 final class PredictCommand implements Callable<Integer> {
   private static final String OBJECTIVE = "--objective";
   private static final int MOST_HOSTS = 10_000;
+  private static final double MBIT_BYTES = 1e6 / Byte.SIZE;
 
   @Parameters(
       arity = "1",
@@ -64,6 +65,12 @@ final class PredictCommand implements Callable<Integer> {
       paramLabel = "REQUEST",
       description = "the request whose response times are predicted (default: all together)")
   private @Nullable String subject;
+
+  @Option(
+      names = "--network",
+      paramLabel = "MBIT",
+      description = "what each host's link carries each way, in mbit/s, such as 1000")
+  private @Nullable Double network;
 
   @Option(
       names = "--target",
@@ -145,6 +152,9 @@ final class PredictCommand implements Callable<Integer> {
     if (rate != null && !(rate > 0 && rate < Double.POSITIVE_INFINITY)) {
       throw new BadInput("--rate: expected requests a second above 0, not '" + rate + "'");
     }
+    if (network != null && !(network > 0 && network < Double.POSITIVE_INFINITY)) {
+      throw new BadInput("--network: expected mbit/s above 0, not '" + network + "'");
+    }
     if (csv != null && !checks()) {
       throw new BadInput("--csv: expected --check OTHER or --fit-up-to N with it");
     }
@@ -161,7 +171,10 @@ final class PredictCommand implements Callable<Integer> {
             model,
             named == null ? Measurement.ALL : known(model, named),
             wished == null ? List.of() : wished.limits());
-    return new PredictionTable(model, hosts.stream().distinct().sorted().toList())
+    return new PredictionTable(
+            model,
+            hosts.stream().distinct().sorted().toList(),
+            network == null ? Double.NaN : network * MBIT_BYTES)
         .render(
             rate == null ? OptionalDouble.empty() : OptionalDouble.of(rate),
             planner,

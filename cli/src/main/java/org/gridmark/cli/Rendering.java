@@ -3,11 +3,13 @@ package org.gridmark.cli;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.report.ConsoleReport;
 import org.gridmark.report.HtmlReport;
 import org.gridmark.report.csv.ResultsCsv;
+import org.gridmark.report.findings.Unanswered;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.RunReader;
 
@@ -28,8 +30,19 @@ final class Rendering {
         directory.writeReport(HtmlReport.render(analysis)));
   }
 
+  /**
+   * Writes both files and prints the table of a run that has just been made.
+   *
+   * @return the exit status: 3 if no request of some kind was ever answered
+   */
+  static int renderNew(Path run) {
+    List<String> unanswered = Unanswered.in(render(run).analysis().run());
+    unanswered.forEach(name -> System.err.println("gridmark: no answer to " + name));
+    return unanswered.isEmpty() ? 0 : Gridmark.LAB_FAILED;
+  }
+
   /** Writes both files and prints the table. */
-  static void render(Path run) {
+  static Written render(Path run) {
     Written written = write(run);
     // Standard output takes the platform's encoding, which may not know every sign of the table.
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
@@ -38,5 +51,6 @@ final class Rendering {
     out.println(ConsoleReport.render(written.analysis(), colour, width));
     out.println("results  " + written.results());
     out.println("report   " + written.report());
+    return written;
   }
 }

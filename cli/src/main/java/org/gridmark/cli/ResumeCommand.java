@@ -46,8 +46,7 @@ final class ResumeCommand implements Callable<Integer> {
         LiveView view = live.open()) {
       lab(hosts).resume(run, force, view.beside(ProgressLine.onStandardError()));
     }
-    Rendering.render(run);
-    return 0;
+    return Rendering.renderNew(run);
   }
 
   private static Lab lab(Hosts hosts) {

@@ -149,9 +149,8 @@ final class RunCommand implements Callable<Integer> {
             .run(lab, specs, false, () -> view.beside(ProgressLine.onStandardError()));
       }
       Path run = lab.run(specs.getFirst(), view.beside(ProgressLine.onStandardError()));
-      Rendering.render(run);
+      return Rendering.renderNew(run);
     }
-    return 0;
   }
 
   /** The request for each experiment. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
+import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.claims.Verdict.Finding;
 import org.gridmark.analyse.study.StudyPart;
 import org.gridmark.analyse.study.ThenAndNow;
@@ -17,6 +18,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Study;
 import org.gridmark.record.StudyInfo;
 import org.gridmark.report.HtmlReport;
+import org.gridmark.report.findings.Unanswered;
 import org.gridmark.store.StudyDirectory;
 import org.jspecify.annotations.Nullable;
 
@@ -96,11 +98,10 @@ final class WholeStudy {
       Path before = directory.runs().get(experiment);
       if (before == null || !StudyDirectory.complete(before)) {
         System.err.println(spec.study().name() + "/" + experiment);
-        directory.ended(experiment, attempt(lab, spec, before, force, progress.get()));
+        String failure = attempt(lab, spec, before, force, progress.get());
         Path after = directory.runs().get(experiment);
-        if (after != null) {
-          take(experiment, after);
-        }
+        String unanswered = after == null ? "" : take(experiment, after);
+        directory.ended(experiment, failure.isEmpty() ? unanswered : failure);
         writeReport();
       }
     }
@@ -125,9 +126,15 @@ final class WholeStudy {
     }
   }
 
-  private void take(String experiment, Path run) {
+  /** Analyses a run, and returns which request was never answered, or nothing. */
+  private String take(String experiment, Path run) {
     String folder = Objects.requireNonNull(run.getFileName()).toString();
-    parts.put(experiment, StudyPart.of(folder, Rendering.write(run).analysis()));
+    Analysis analysis = Rendering.write(run).analysis();
+    parts.put(experiment, StudyPart.of(folder, analysis));
+    return Unanswered.in(analysis.run()).stream()
+        .findFirst()
+        .map(name -> "no answer to " + name)
+        .orElse("");
   }
 
   private ThenAndNow thenAndNow() {

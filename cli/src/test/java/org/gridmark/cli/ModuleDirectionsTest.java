@@ -236,7 +236,7 @@ class ModuleDirectionsTest {
 
   @Test
   void reportUsesModelRecordAndAnalyse() {
-    uses(REPORT, MODEL, RECORD, ANALYSE, CSV, FILE);
+    uses(REPORT, MODEL, RECORD, ANALYSE, CAPACITY, CSV, FILE);
   }
 
   @Test

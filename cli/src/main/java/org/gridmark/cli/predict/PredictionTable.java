@@ -28,12 +28,15 @@ public final class PredictionTable {
   private final StringBuilder out = new StringBuilder();
   private final CapacityModel model;
   private final List<Integer> sizes;
+  private final double link;
 
   /**
    * @param sizes numbers of servers
+   * @param link bytes/s that each host can send; NaN: not known
    */
-  public PredictionTable(CapacityModel model, List<Integer> sizes) {
+  public PredictionTable(CapacityModel model, List<Integer> sizes, double link) {
     this.model = model;
+    this.link = link;
     this.sizes = List.copyOf(sizes);
   }
 
@@ -147,7 +150,7 @@ public final class PredictionTable {
   }
 
   private void demands() {
-    Demands demands = model.demands();
+    Demands demands = model.demands(link);
     line("Demand of a request with %d servers".formatted(model.throughput().largest()));
     line(DEMAND.formatted("station", "us", "95 % interval", "busy", "at most"));
     for (Demand one : demands.stations()) {

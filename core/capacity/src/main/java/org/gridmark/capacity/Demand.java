@@ -8,8 +8,8 @@ import org.gridmark.analyse.statistics.Estimate;
  * Surveys 10, 1978).
  *
  * @param station its name
- * @param micros of processor time for each request, of all servers of the station together
- * @param processors that the station has; NaN where it is not known
+ * @param micros of time for each request, of all servers of the station together
+ * @param processors that the station has, or links of a network; NaN where it is not known
  * @param throughput at which it was measured, in requests/s
  */
 public record Demand(String station, Estimate micros, double processors, double throughput) {

@@ -12,10 +12,14 @@ import org.gridmark.analyse.statistics.Estimate;
  *
  * @param saturated measurements of the saturated phase at one size
  * @param all measurements of every phase
+ * @param link bytes/s that each host can send, and receive at the same time; NaN: not known
  */
-public record Demands(List<Measurement> saturated, List<Measurement> all, Machines machines) {
+public record Demands(
+    List<Measurement> saturated, List<Measurement> all, Machines machines, double link) {
   /** Stations. */
   static final String NODES = "node processors";
+
+  static final String NETWORK = "node network";
 
   static final String CLIENT = "client processor";
   static final String MACHINE = "machine of all hosts";
@@ -34,12 +38,15 @@ public record Demands(List<Measurement> saturated, List<Measurement> all, Machin
     all = List.copyOf(all);
   }
 
-  /** At each station whose processor time was seen. */
+  /** At each station whose use was seen. */
   public List<Demand> stations() {
     int servers = saturated.getFirst().servers();
     List<Demand> stations = new ArrayList<>();
     add(stations, NODES, Use::nodeSeconds, servers * machines.perServer());
     add(stations, CLIENT, Use::clientSeconds, machines.cores());
+    if (Double.isFinite(link)) {
+      add(stations, NETWORK, use -> use.nodes().most() / link, servers);
+    }
     if (machines.shared()) {
       add(stations, MACHINE, use -> use.nodeSeconds() + use.clientSeconds(), machines.cores());
     }
@@ -58,12 +65,12 @@ public record Demands(List<Measurement> saturated, List<Measurement> all, Machin
 
   /** Bytes that nodes read and wrote for each request, those between nodes on both sides. */
   public Estimate nodeBytes() {
-    return each(Use::nodeBytes);
+    return each(use -> use.nodes().all());
   }
 
   /** Bytes that clients read and wrote for each request. */
   public Estimate clientBytes() {
-    return each(Use::clientBytes);
+    return each(use -> use.clients().all());
   }
 
   private Estimate each(ToDoubleFunction<Use> amount) {
@@ -78,7 +85,12 @@ public record Demands(List<Measurement> saturated, List<Measurement> all, Machin
 
   /** The busiest station of those whose processors are known. */
   public Optional<Demand> bottleneck() {
-    return stations().stream()
+    return busiest(stations());
+  }
+
+  /** The busiest of some stations; empty where the processors of none are known. */
+  public static Optional<Demand> busiest(List<Demand> stations) {
+    return stations.stream()
         .filter(station -> Double.isFinite(station.utilization()))
         .max(Comparator.comparingDouble(Demand::utilization));
   }

@@ -169,28 +169,18 @@ final class MeasurementFinder {
             .filter(window -> !window.subject().hasPart())
             .mapToLong(Window::answered)
             .sum();
-    ToDoubleFunction<Resource> bytes = look -> look.readBytes() + look.writtenBytes();
     return new Use(
         (double) requests,
         seconds,
-        used(phase, ProgramRole.NODES, Resource::cpuSeconds),
-        used(phase, ProgramRole.CLIENTS, Resource::cpuSeconds),
-        used(phase, ProgramRole.NODES, bytes),
-        used(phase, ProgramRole.CLIENTS, bytes));
+        ProgramUse.of(data, ProgramRole.NODES, phase, Resource::cpuSeconds),
+        ProgramUse.of(data, ProgramRole.CLIENTS, phase, Resource::cpuSeconds),
+        bytes(phase, ProgramRole.NODES),
+        bytes(phase, ProgramRole.CLIENTS));
   }
 
-  /** NaN where no program of the role was looked at. */
-  private double used(String phase, ProgramRole role, ToDoubleFunction<Resource> sum) {
-    Set<String> clients = ProgramRole.clients(data);
-    List<Double> each = new ArrayList<>();
-    ProgramUse.in(data, phase::equals, sum)
-        .forEach(
-            (program, used) -> {
-              if (ProgramRole.of(program, clients).filter(role::equals).isPresent()) {
-                each.add(used);
-              }
-            });
-    double all = each.stream().mapToDouble(Double::doubleValue).sum();
-    return all > 0 ? all : Double.NaN;
+  private Use.Bytes bytes(String phase, ProgramRole role) {
+    return new Use.Bytes(
+        ProgramUse.of(data, role, phase, Resource::readBytes),
+        ProgramUse.of(data, role, phase, Resource::writtenBytes));
   }
 }

@@ -14,8 +14,7 @@ import org.gridmark.operational.regression.TermChoice;
  * By the rule of {@link TermChoice}, the last two terms are there only where trials show them.
  * Errors are on a scale of ratios.
  *
- * <p>u is the arrival rate over the throughput of the saturated cluster of the same size, which by
- * the utilization law is how busy the bottleneck is.
+ * <p>u is how busy the servers are, as {@link UtilizationModel} tells it.
  */
 public final class ResponseModel {
   /** The utilization from which on a cluster counts as saturated: no queue is steady there. */
@@ -106,7 +105,7 @@ public final class ResponseModel {
   public Prediction predict(int servers, double utilization, double error) {
     if (!(utilization < SATURATED)) {
       return Prediction.refused(
-          "saturated: %.0f %% of the throughput predicted".formatted(100 * utilization));
+          "saturated: utilization %.0f %% predicted".formatted(100 * utilization));
     }
     Forecast forecast = choice.forecast(terms(servers, utilization));
     double further = error * steepness(servers, utilization);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.gridmark.model.BadInput;
@@ -55,6 +56,16 @@ public record Sizes(String target, Map<String, Integer> servers, int nodesEach, 
     requireOneOfEach(info, servers);
     String first = servers.keySet().iterator().next();
     return new Sizes(target, servers, nodesEach(info, servers), backups(info, first));
+  }
+
+  /** Those of a run that compares clusters of several sizes; empty for others. */
+  static Optional<Sizes> compared(RunInfo info, String target) {
+    try {
+      Sizes found = of(info, target);
+      return found.servers.size() > 1 ? Optional.of(found) : Optional.empty();
+    } catch (BadInput e) {
+      return Optional.empty(); // its candidates differ in something else
+    }
   }
 
   private static String target(RunInfo info, @Nullable String wished) {

@@ -61,6 +61,14 @@ public final class ThroughputModel {
                 .toList());
   }
 
+  /** The law of these trials; empty if they are too few. */
+  static Optional<ThroughputModel> of(List<SizedRun> runs) {
+    long sizes = runs.stream().map(SizedRun::size).distinct().count();
+    return sizes >= LEAST_SIZES && runs.size() >= TermChoice.LEAST_SAMPLES
+        ? Optional.of(new ThroughputModel(runs))
+        : Optional.empty();
+  }
+
   private static List<Double> terms(int size) {
     return List.of(1.0, size - 1.0, size * (size - 1.0));
   }
@@ -133,7 +141,7 @@ public final class ThroughputModel {
   }
 
   /** X of so many servers by the law that was chosen, in requests/s. */
-  public double of(int size) {
+  public double of(double size) {
     return law().throughput(size);
   }
 

@@ -68,7 +68,7 @@ class ResponseModelTest {
     assertThat(model.predict(4, 0.1, 0).notes()).containsExactly("below utilization 0.20 measured");
     Prediction full = model.predict(4, 1.2, 0);
     assertThat(full.given()).isFalse();
-    assertThat(full.notes()).containsExactly("saturated: 120 % of the throughput predicted");
+    assertThat(full.notes()).containsExactly("saturated: utilization 120 % predicted");
   }
 
   @Test

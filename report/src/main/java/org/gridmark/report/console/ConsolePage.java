@@ -54,6 +54,7 @@ public final class ConsolePage {
     if (more > 0 && !findings.queries().isEmpty()) {
       out.line("").line("Mean latencies of " + more + " more strategies are in the report.");
     }
+    new Scaling(findings, out).write();
     new Standings(findings, out).write();
     new Ratios(findings, out).write();
     new Search(findings, out).write();

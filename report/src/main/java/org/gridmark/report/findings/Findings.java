@@ -16,6 +16,7 @@ import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.analyse.validity.Doubt;
+import org.gridmark.capacity.ScaleCurve;
 import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
@@ -44,6 +45,7 @@ public final class Findings {
   private final Set<List<Object>> background = new HashSet<>();
   private final List<Series> foreground;
   private final List<UnderTraffic> queries;
+  private final List<ScaleCurve> scale;
 
   /** Arranges an analysis. */
   public Findings(Analysis analysis) {
@@ -65,6 +67,7 @@ public final class Findings {
             .toList();
     this.search = new SearchLog(analysis.run(), foreground);
     this.queries = UnderTraffic.in(this);
+    this.scale = ScaleCurve.of(analysis.run());
   }
 
   /** The analysis. */
@@ -75,6 +78,11 @@ public final class Findings {
   /** The request, and the machine that it ran on. */
   public RunInfo info() {
     return analysis.run().info();
+  }
+
+  /** Throughput by the number of servers, of each target that was run with several. */
+  public List<ScaleCurve> scale() {
+    return scale;
   }
 
   /** The search for the highest rate. */

@@ -20,6 +20,7 @@ import org.gridmark.report.html.section.Percentiles;
 import org.gridmark.report.html.section.Queries;
 import org.gridmark.report.html.section.RawFiles;
 import org.gridmark.report.html.section.Resources;
+import org.gridmark.report.html.section.Scaling;
 import org.gridmark.report.html.section.Scorecard;
 import org.gridmark.report.html.section.Setup;
 import org.gridmark.report.html.section.Summary;
@@ -51,6 +52,7 @@ public final class Page {
   private List<Section> sections() {
     List<Section> sections = new ArrayList<>();
     sections.add(new Summary(findings).section());
+    new Scaling(findings).section().ifPresent(sections::add);
     new Comparisons(findings).section().ifPresent(sections::add);
     new Queries(findings).section().ifPresent(sections::add);
     new Percentiles(findings).section().ifPresent(sections::add);

@@ -3,6 +3,7 @@ package org.gridmark.analyse.resources;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -32,6 +33,22 @@ public final class ProgramUse {
     Map<String, Double> used = new LinkedHashMap<>();
     programs.forEach((program, looks) -> used.put(program, used(trial, phases, looks, sum)));
     return used;
+  }
+
+  /**
+   * The use that all programs of a role made of a resource in one phase; NaN where none was seen.
+   *
+   * @param sum a resource whose use is added up since the program began
+   */
+  public static double of(
+      TrialData trial, ProgramRole role, String phase, ToDoubleFunction<Resource> sum) {
+    Set<String> clients = ProgramRole.clients(trial);
+    double used = 0;
+    for (Map.Entry<String, Double> one : in(trial, phase::equals, sum).entrySet()) {
+      boolean plays = ProgramRole.of(one.getKey(), clients).filter(role::equals).isPresent();
+      used += plays ? one.getValue() : 0;
+    }
+    return used > 0 ? used : Double.NaN;
   }
 
   private static double used(

@@ -17,8 +17,8 @@ public sealed interface Phase {
   }
 
   /**
-   * Whether something is measured in it. Until the first such phase, hosts whose share of a
-   * processor is emulated have all that the machine gives.
+   * Whether something is measured in it. In other phases, hosts whose share of a processor is
+   * emulated have all that the machine gives.
    */
   boolean measures();
 

@@ -273,9 +273,9 @@ public final class Cluster implements AutoCloseable {
     return addresses;
   }
 
-  /** From now on, each host has no more than its share of the processors. */
-  public void limitProcessors() throws LabFailure {
-    hosts.limitProcessors(true);
+  /** From now on, each host has no more than its share of the processors, or all there is. */
+  public void limitProcessors(boolean limited) throws LabFailure {
+    hosts.limitProcessors(limited);
   }
 
   /** Returns when every service answers. */

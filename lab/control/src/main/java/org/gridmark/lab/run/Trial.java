@@ -78,9 +78,9 @@ final class Trial {
         writer.event(new Event.ClusterReady(now(), cluster.nodes().size()));
         members = true;
       }
-      if (!limited && phase.measures()) {
-        cluster.limitProcessors();
-        limited = true;
+      if (limited != phase.measures()) {
+        limited = phase.measures();
+        cluster.limitProcessors(limited);
       }
       steps.begin(phase.name());
       if (findRate != null && FindRate.searches(phase)) {

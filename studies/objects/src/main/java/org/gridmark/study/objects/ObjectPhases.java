@@ -3,6 +3,7 @@ package org.gridmark.study.objects;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.gridmark.measure.job.Audit;
 import org.gridmark.measure.job.Filling;
 import org.gridmark.model.load.KeyDistribution;
@@ -21,6 +22,8 @@ import org.gridmark.model.study.Settings;
 final class ObjectPhases {
   /** All users ask again as soon as they are answered. */
   static final String SATURATED = "saturated";
+
+  private static final Pattern RATE = Pattern.compile("at \\d+ a second a server");
 
   private static final int THREADS = 4;
   private static final int BATCH = 200;
@@ -60,6 +63,11 @@ final class ObjectPhases {
   /** The phase of an arrival rate. */
   static String at(int rate) {
     return "at %d a second a server".formatted(rate);
+  }
+
+  /** Whether a phase is of an arrival rate. */
+  static boolean isRate(String phase) {
+    return RATE.matcher(phase).matches();
   }
 
   /** Closed users, with the usual requests. */

@@ -3,6 +3,7 @@ package org.gridmark.study.objects;
 import java.util.List;
 import java.util.stream.Stream;
 import org.gridmark.analyse.result.Derivation;
+import org.gridmark.model.metric.Metric;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Figure;
@@ -50,7 +51,14 @@ public final class ObjectsStudy implements Study, Derivation {
 
   @Override
   public List<Figure> derive(TrialData trial) {
-    return new Totals().derive(trial);
+    return Stream.of(new Totals(), new PeakLoad())
+        .flatMap(one -> one.derive(trial).stream())
+        .toList();
+  }
+
+  @Override
+  public List<Metric> metrics() {
+    return Metric.declaredBy(ObjectsMetrics.class);
   }
 
   @Override
