@@ -7,8 +7,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.gridmark.lab.host.Facts;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.LinkQuality;
 import org.gridmark.lab.host.Network;
@@ -108,12 +111,16 @@ public final class EmulatedHosts implements AutoCloseable, Network {
   private void start(List<EmulatedHostSpec> specs, ControlGroups groups, List<String> agent)
       throws IOException, InterruptedException {
     Files.write(directory.resolve("hosts"), names(specs));
+    Facts machine = LocalHost.HERE.facts();
+    Map<String, List<Integer>> placed =
+        machine.pins() ? Placement.of(specs, machine.usable()) : Map.of();
     List<Thread> starting = new ArrayList<>();
     List<IOException> failures = new ArrayList<>();
     for (int i = 0; i < specs.size(); i++) {
       EmulatedHostSpec spec = specs.get(i);
       int number = i + 1;
-      starting.add(Thread.ofVirtual().start(() -> start(spec, number, groups, agent, failures)));
+      List<String> command = pinned(agent, placed.getOrDefault(spec.name(), List.of()));
+      starting.add(Thread.ofVirtual().start(() -> start(spec, number, groups, command, failures)));
     }
     for (Thread one : starting) {
       one.join();
@@ -142,6 +149,17 @@ public final class EmulatedHosts implements AutoCloseable, Network {
         failures.add(e);
       }
     }
+  }
+
+  /** A command that keeps to some processors; to none: it may use any. */
+  private static List<String> pinned(List<String> command, List<Integer> processors) {
+    if (processors.isEmpty()) {
+      return command;
+    }
+    String list = processors.stream().map(String::valueOf).collect(Collectors.joining(","));
+    List<String> whole = new ArrayList<>(List.of("taskset", "--cpu-list", list));
+    whole.addAll(command);
+    return whole;
   }
 
   private static List<String> names(List<EmulatedHostSpec> specs) {
