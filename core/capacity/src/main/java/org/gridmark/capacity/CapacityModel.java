@@ -39,7 +39,6 @@ public final class CapacityModel {
   private final Selection selection;
   private final String phase;
   private final ThroughputModel throughput;
-  private final UtilizationModel utilization;
   private final Map<String, Optional<ResponseModel>> responses = new HashMap<>();
 
   private CapacityModel(RunData run, Choice choice) {
@@ -49,7 +48,6 @@ public final class CapacityModel {
     selection = Selection.upTo(choice.upTo(), all, sizes);
     phase = selection.saturated(run.info().name(), choice.phase());
     throughput = new ThroughputModel(selection.runs(phase));
-    utilization = new UtilizationModel(throughput, machines.perServer(), open());
   }
 
   /**
@@ -64,11 +62,6 @@ public final class CapacityModel {
   /** The measurements of a run, which need not suffice for a model. */
   public static List<Measurement> measured(RunData run, Choice choice) {
     return MeasurementFinder.find(run, Sizes.of(run.info(), choice.target()));
-  }
-
-  /** Those that response times are taken from. */
-  private List<Measurement> open() {
-    return selection.sound(one -> one.open() && one.delivered());
   }
 
   /** The sizes of the run. */
@@ -96,17 +89,9 @@ public final class CapacityModel {
     return throughput;
   }
 
-  /**
-   * How busy so many servers are at an arrival rate, a share: their processors, or the arrival rate
-   * over the throughput of the saturated cluster, whichever is higher.
-   */
+  /** Arrival rate over the throughput of the saturated cluster, a share. */
   public double utilization(int servers, double rate) {
-    return utilization.of(servers, rate);
-  }
-
-  /** The arrival rate in requests/s at which so many servers are so busy. */
-  double rate(int servers, double busy) {
-    return utilization.rate(servers, busy);
+    return rate / throughput.of(servers);
   }
 
   /** A number of response time against utilization; empty where there are too few open phases. */
@@ -117,7 +102,7 @@ public final class CapacityModel {
 
   private List<Point> points(String subject, Latency latency) {
     List<Point> points = new ArrayList<>();
-    for (Measurement one : open()) {
+    for (Measurement one : selection.sound(one -> one.open() && one.delivered())) {
       double millis = one.response(subject, latency);
       if (millis > 0) {
         double busy = utilization(one.servers(), one.throughput());
@@ -162,9 +147,6 @@ public final class CapacityModel {
     List<String> lines = new ArrayList<>(selection.remarks());
     if (machines.shared()) {
       lines.add("all hosts are parts of one machine");
-    }
-    if (!utilization.knowsProcessors()) {
-      lines.add("utilizations are of the throughput: the processors of nodes are not known");
     }
     return lines;
   }

@@ -58,7 +58,7 @@ public record Planner(CapacityModel model, String subject, List<Limit> limits) {
     if (obstacle.isPresent()) {
       return Prediction.refused(obstacle.get());
     }
-    double top = model.rate(servers, Math.min(highest(), ResponseModel.SATURATED));
+    double top = Math.min(highest(), ResponseModel.SATURATED) * most.value();
     double likely = highest(servers, top, Estimate::value);
     double safe = highest(servers, top, Estimate::high);
     double hoped = highest(servers, top, Estimate::low);

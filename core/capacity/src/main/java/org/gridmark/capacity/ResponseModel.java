@@ -14,7 +14,7 @@ import org.gridmark.operational.regression.TermChoice;
  * By the rule of {@link TermChoice}, the last two terms are there only where trials show them.
  * Errors are on a scale of ratios.
  *
- * <p>u is how busy the servers are, as {@link UtilizationModel} tells it.
+ * <p>u is the arrival rate over the throughput of the saturated cluster of the same size.
  */
 public final class ResponseModel {
   /** The utilization from which on a cluster counts as saturated: no queue is steady there. */

@@ -73,20 +73,6 @@ class CapacityModelTest {
     assertThat(model.subjects()).containsExactly("all requests", "get", "put");
   }
 
-  /** A server that needs 0.8 ms of 0.65 processors for a request is busier than its throughput. */
-  @Test
-  void knownProcessorsTellTheUtilization() {
-    String host = "10.0.0.1, for nodes, emulated, 0.65 processors";
-    CapacityModel model = model(cluster().fact("host host-1", host));
-    double rate = 6 * 600.0;
-    assertThat(model.utilization(6, rate))
-        .isCloseTo(600 * SyntheticCluster.NODE_SECONDS / 0.65, within(0.01))
-        .isGreaterThan(rate / LAW.throughput(6) + 0.03);
-    String unknown = "utilizations are of the throughput: the processors of nodes are not known";
-    assertThat(model.remarks()).doesNotContain(unknown);
-    assertThat(model(cluster()).remarks()).contains(unknown);
-  }
-
   /** M/M/1: p99 is 2 ms ln 100 / (1 - u), so a limit leaves a utilization and no more. */
   @Test
   void theHighestRateWithinALimitIsThatOfTheQueue() {

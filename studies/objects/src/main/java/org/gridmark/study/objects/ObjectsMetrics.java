@@ -12,7 +12,7 @@ public final class ObjectsMetrics {
 
   /** The median latency at the peak load over that at the lowest rate. */
   public static final Metric LATENCY_GROWTH =
-      new Metric("latency.growth", Unit.NONE, Direction.LOWER, Aggregation.MEAN);
+      new Metric("latency.growth", Unit.NONE, Direction.LOWER, Aggregation.GEOMETRIC_MEAN);
 
   private ObjectsMetrics() {}
 }

@@ -60,7 +60,7 @@ public final class TradesMetrics {
 
   /** Of the steps before: the longest latency over that of a single thread. */
   public static final Metric LATENCY_GROWTH =
-      new Metric("latency.growth", Unit.NONE, Direction.LOWER, Aggregation.MEAN);
+      new Metric("latency.growth", Unit.NONE, Direction.LOWER, Aggregation.GEOMETRIC_MEAN);
 
   /** Of the steps before: the least throughput of one over that of the step before it. */
   public static final Metric THROUGHPUT_GROWTH =
