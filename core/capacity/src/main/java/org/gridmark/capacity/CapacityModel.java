@@ -125,7 +125,7 @@ public final class CapacityModel {
               .formatted(ResponseModel.LEAST_LEVELS));
     }
     Prediction found =
-        model.get().predict(servers, utilization(servers, rate), utilization.error(servers, rate));
+        model.get().predict(servers, utilization(servers, rate), throughput.error(servers));
     return most.notes().stream().reduce(found, Prediction::noting, (one, other) -> other);
   }
 
