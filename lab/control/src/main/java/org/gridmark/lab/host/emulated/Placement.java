@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 /**
  * The processors of this machine that each emulated host runs on: one for a share of up to one, two
  * for up to two. The kernel gives a small share to one processor after the other, and threads on
- * another wait for the next period though the host is idle; a real host of one processor has no
- * such waits.
+ * another may wait for the next period though the host is idle; a real host of one has no such
+ * waits.
  */
 final class Placement {
   private static final double ROUNDING = 1e-9;
