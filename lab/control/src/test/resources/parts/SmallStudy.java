@@ -49,6 +49,7 @@ public class SmallStudy implements Study {
         experiment("query", Set.of(Trait.QUERY, Trait.INDEX), List.of()),
         experiment("queue", Set.of(), List.of()),
         experiment("known", Set.of(), List.of()),
+        experiment("reload", Set.of(), List.of()),
         experiment("address", Set.of(), List.of()));
   }
 
@@ -72,6 +73,7 @@ public class SmallStudy implements Study {
           case "known" -> known(settings);
           case "replace" -> replace(settings);
           case "address" -> address();
+          case "reload" -> reload(settings);
           case "history" -> history(settings, List.of("users"));
           case "history-apart" -> history(settings, List.of("users", "others"));
           default -> SmallStudy.plan(settings, needs, strikes);
@@ -88,6 +90,18 @@ public class SmallStudy implements Study {
       bench.figure(new Figure("echo", Metric.value("same", Unit.NONE), same ? 1 : 0));
     };
     return new Plan(List.of(), 0, List.of(), List.of("users"), Set.of(), List.of(new Phase.Once("look", job)));
+  }
+
+  /** What is measured twice, with a load before each time. */
+  static Plan reload(Settings settings) {
+    Plan once = plan(settings, Set.of(), List.of());
+    Phase again = new Phase.Measure("again", ((Phase.Measure) once.phases().getLast()).loads(), settings.time("time"), List.of());
+    List<Phase> phases = List.of(preparing("load"), once.phases().getLast(), preparing("load more"), again);
+    return new Plan(once.caches(), once.entries(), List.of(), once.clients(), Set.of(), phases);
+  }
+
+  private static Phase preparing(String name) {
+    return new Phase.Once(name, Job.preparing(SmallStudy::load));
   }
 
   static Plan plan(Settings settings, Set<Trait> needs, List<Phase.Strike> strikes) {

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
@@ -32,8 +31,6 @@ import org.gridmark.record.Window;
 
 /** Takes the {@link Measurement}s from a trial: the phases with a load, no fault and no job. */
 final class MeasurementFinder {
-  private static final double MILLIS = 1000;
-
   private final Trial trial;
   private final TrialData data;
   private final int servers;
@@ -158,10 +155,6 @@ final class MeasurementFinder {
   }
 
   private Use use(String phase) {
-    OptionalLong start = data.first(Event.PhaseStarted.class, phase);
-    OptionalLong end = data.first(Event.PhaseEnded.class, phase);
-    boolean known = start.isPresent() && end.isPresent();
-    double seconds = known ? (end.getAsLong() - start.getAsLong()) / MILLIS : Double.NaN;
     long requests =
         data.windows().stream()
             .filter(window -> window.phase().equals(phase))
@@ -171,7 +164,7 @@ final class MeasurementFinder {
             .sum();
     return new Use(
         (double) requests,
-        seconds,
+        data.seconds(phase),
         ProgramUse.of(data, ProgramRole.NODES, phase, Resource::cpuSeconds),
         ProgramUse.of(data, ProgramRole.CLIENTS, phase, Resource::cpuSeconds),
         bytes(phase, ProgramRole.NODES),

@@ -52,6 +52,15 @@ public record TrialData(
         .findFirst();
   }
 
+  /** How long a phase was, in seconds; NaN where it was not recorded as begun and ended. */
+  public double seconds(String phase) {
+    OptionalLong start = first(Event.PhaseStarted.class, phase);
+    OptionalLong end = first(Event.PhaseEnded.class, phase);
+    return start.isPresent() && end.isPresent()
+        ? (end.getAsLong() - start.getAsLong()) / 1000.0
+        : Double.NaN;
+  }
+
   /** The first value that was reported of a metric. */
   public OptionalDouble figure(Subject subject, Metric metric) {
     return figures.stream()

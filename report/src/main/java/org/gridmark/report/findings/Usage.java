@@ -11,6 +11,9 @@ import org.gridmark.record.TrialData;
 
 /** The resources that one program used in one trial. Values that were not recorded are NaN. */
 public final class Usage {
+  /** Counters of processor time have steps of 10 ms, too coarse for less. */
+  private static final long LEAST_MILLIS = 500;
+
   private final List<Resource> looks = new ArrayList<>();
 
   /** A value at a moment, in milliseconds since the epoch. */
@@ -34,15 +37,17 @@ public final class Usage {
         : resource.program();
   }
 
-  /** Processors kept busy, between each look and the one before. */
+  /** Processors kept busy, between looks half a second apart or more. */
   public List<Look> cores() {
     List<Look> cores = new ArrayList<>();
-    for (int i = 1; i < looks.size(); i++) {
-      Resource from = looks.get(i - 1);
-      Resource to = looks.get(i);
-      double busy = (to.cpuSeconds() - from.cpuSeconds()) * 1000 / (to.time() - from.time());
-      if (Double.isFinite(busy)) {
-        cores.add(new Look((double) to.time(), Math.max(0, busy)));
+    Resource from = looks.getFirst();
+    for (Resource to : looks) {
+      if (to.time() - from.time() >= LEAST_MILLIS) {
+        double busy = (to.cpuSeconds() - from.cpuSeconds()) * 1000 / (to.time() - from.time());
+        if (Double.isFinite(busy)) {
+          cores.add(new Look((double) to.time(), Math.max(0, busy)));
+        }
+        from = to;
       }
     }
     return cores;

@@ -2,6 +2,7 @@
 (() => {
   const LONGEST = 300_000; // what the charts show at most, in milliseconds
   const SHORTEST = 60_000;
+  const APART = 500; // between two looks at a program, at least
   const GAP = 2500; // a line is not drawn across a longer silence
   const EVERY = 1000;
   const PATIENCE = 3; // answers missed before the run is taken to be over
@@ -51,7 +52,9 @@
     } else if (message.used && isNumber(message.used.cpuSeconds) && message.used.program !== MACHINE) {
       const { time: at, program, cpuSeconds, residentBytes } = message.used;
       if (!programs.has(program)) programs.set(program, []);
-      programs.get(program).push({ time: at, cpu: cpuSeconds, resident: residentBytes });
+      const looks = programs.get(program);
+      // Between phases programs are looked at once more; counters are too coarse for a short time.
+      if (looks.length === 0 || at - looks.at(-1).time >= APART) looks.push({ time: at, cpu: cpuSeconds, resident: residentBytes });
       seen(at);
     }
   };

@@ -13,7 +13,7 @@ import org.gridmark.record.TrialData;
 
 /**
  * The use that each program of a trial made of a resource in some phases. Programs are looked at
- * about once a second, and their use is interpolated in between.
+ * once a second and between two phases, and their use is interpolated in between.
  */
 public final class ProgramUse {
   private ProgramUse() {}
@@ -51,6 +51,21 @@ public final class ProgramUse {
     return used > 0 ? used : Double.NaN;
   }
 
+  /**
+   * The use that the first client's machine made of a resource in one phase, by all of its
+   * programs; NaN where it was not seen.
+   *
+   * @param sum a resource whose use is added up since the machine began
+   */
+  public static double ofMachine(TrialData trial, String phase, ToDoubleFunction<Resource> sum) {
+    List<Resource> looks =
+        trial.resources().stream()
+            .filter(one -> one.program().equals(Resource.MACHINE) && one.machine().isEmpty())
+            .toList();
+    double used = looks.isEmpty() ? 0 : used(trial, phase::equals, looks, sum);
+    return used > 0 ? used : Double.NaN;
+  }
+
   private static double used(
       TrialData trial,
       Predicate<String> phases,
@@ -60,17 +75,23 @@ public final class ProgramUse {
     for (Event event : trial.events()) {
       if (phases.test(event.phase())) {
         if (event instanceof Event.PhaseStarted) {
-          used -= at(event.time(), looks, sum);
+          used -= at((double) event.time(), looks, sum);
         } else if (event instanceof Event.PhaseEnded) {
-          used += at(event.time(), looks, sum);
+          used += at((double) event.time(), looks, sum);
         }
       }
     }
     return used;
   }
 
-  /** The amount that a program had used by then. */
-  private static double at(long time, List<Resource> looks, ToDoubleFunction<Resource> sum) {
+  /**
+   * The amount that a program had used by then.
+   *
+   * @param time in milliseconds since the epoch
+   * @param looks at the program, in time order
+   * @param sum a resource whose use is added up since the program began
+   */
+  public static double at(double time, List<Resource> looks, ToDoubleFunction<Resource> sum) {
     int next = 0;
     while (next < looks.size() - 1 && looks.get(next).time() < time) {
       next++;
@@ -78,7 +99,7 @@ public final class ProgramUse {
     Resource after = looks.get(next);
     Resource before = looks.get(Math.max(0, next - 1));
     double step = (double) (after.time() - before.time());
-    double share = step == 0 ? 1 : Math.clamp((time - before.time()) / step, 0.0, 1.0);
+    double share = step == 0 ? 1 : Math.clamp((time - (double) before.time()) / step, 0.0, 1.0);
     double first = sum.applyAsDouble(before);
     return first + share * (sum.applyAsDouble(after) - first);
   }

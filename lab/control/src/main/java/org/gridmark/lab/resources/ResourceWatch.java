@@ -24,8 +24,9 @@ import org.gridmark.record.Resource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Notes once a second what each program of a trial uses, what this controller does, and the whole
- * machine. It runs beside what is measured, so it must cost next to nothing.
+ * Notes what each program of a trial uses, what this controller does, and the whole machine: once a
+ * second, and whenever it is told to look. It runs beside what is measured, so it must cost next to
+ * nothing.
  */
 public final class ResourceWatch implements AutoCloseable {
   private static final String CONTROLLER = "controller";
@@ -54,7 +55,8 @@ public final class ResourceWatch implements AutoCloseable {
     this.ticker = new Ticker("resources", Duration.ofSeconds(1), this::look);
   }
 
-  private void look() {
+  /** Looks now: at a moment to which uses are counted exactly, such as between two phases. */
+  public synchronized void look() {
     try {
       note(cluster.time().now());
     } catch (IOException e) {

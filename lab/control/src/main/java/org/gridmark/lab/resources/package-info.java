@@ -1,4 +1,4 @@
-/** The resources that programs and the machine use, sampled once a second. */
+/** The resources that programs and the machine use, sampled once a second and between phases. */
 @NullMarked
 package org.gridmark.lab.resources;
 

@@ -173,7 +173,7 @@ final class Run implements AutoCloseable {
         ResourceWatch resources = new ResourceWatch(hosts, mine, used -> keep(writer, used))) {
       cluster = mine;
       harnessCost(writer);
-      new Trial(plan, mine, writer, steps, spec.findRate(), seed).run();
+      new Trial(plan, mine, writer, steps, resources::look, spec.findRate(), seed).run();
     } finally {
       cluster = null;
     }

@@ -43,8 +43,10 @@ final class Trial {
   private final ProgressEstimator steps;
   private final @Nullable FindRate findRate;
   private final FaultInjector strikes;
+  private final Runnable look;
 
   /**
+   * @param look notes what programs have used so far
    * @param findRate what is searched in place of measuring as planned; null: nothing
    */
   Trial(
@@ -52,12 +54,14 @@ final class Trial {
       Cluster cluster,
       TrialWriter writer,
       ProgressEstimator steps,
+      Runnable look,
       @Nullable FindRate findRate,
       long seed) {
     this.plan = plan;
     this.cluster = cluster;
     this.writer = writer;
     this.steps = steps;
+    this.look = look;
     this.findRate = findRate;
     this.strikes = new FaultInjector(cluster, new SplittableRandom(seed), writer::event);
   }
@@ -89,6 +93,7 @@ final class Trial {
         take(phase, order(phase.name(), null));
       }
     }
+    look.run();
     if (findRate != null && !searched) {
       throw new BadInput("--find-rate: no subject '" + findRate.objective().subject() + "' here");
     }
@@ -119,6 +124,7 @@ final class Trial {
   }
 
   private void take(Phase phase, Order.Start start) throws LabFailure, InterruptedException {
+    look.run();
     writer.event(new Event.PhaseStarted(now(), phase.name()));
     switch (phase) {
       case Phase.Fill fill -> once(cluster.service(fill.service()), start);

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.process.LabFailure;
@@ -31,8 +32,7 @@ public final class SmallLab {
 
   private final Map<String, String> settings = new HashMap<>(Map.of("nodes", "1", "time", "200ms"));
   private List<String> targets = List.of("frail");
-  private String phase = "";
-  private Runnable begins = () -> {};
+  private Consumer<String> begins = step -> {};
   final List<String> notices = new CopyOnWriteArrayList<>();
 
   /**
@@ -67,7 +67,16 @@ public final class SmallLab {
 
   /** From now on this is done when the phase of that name begins. */
   void when(String phase, Runnable begins) {
-    this.phase = phase;
+    atStep(
+        name -> {
+          if (name.equals(phase)) {
+            begins.run();
+          }
+        });
+  }
+
+  /** From now on every step, such as a phase, is told of as it begins. */
+  void atStep(Consumer<String> begins) {
     this.begins = begins;
   }
 
@@ -126,9 +135,7 @@ public final class SmallLab {
 
     @Override
     public void step(int trial, String strategy, int step, int all, String name, Duration left) {
-      if (name.equals(phase)) {
-        begins.run();
-      }
+      begins.accept(name);
     }
 
     @Override

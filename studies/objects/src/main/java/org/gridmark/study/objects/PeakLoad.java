@@ -2,14 +2,12 @@ package org.gridmark.study.objects;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 import org.gridmark.analyse.resources.ProgramRole;
 import org.gridmark.analyse.resources.ProgramUse;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Distribution;
-import org.gridmark.record.Event;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
@@ -27,8 +25,6 @@ record PeakLoad() implements Derivation {
 
   /** Below this no rate is near the peak. */
   private static final double NEAR = 0.8;
-
-  private static final double MILLIS = 1000;
 
   /** A phase, and how busy the nodes were in it. */
   private record Rate(String phase, double busy) {}
@@ -78,12 +74,7 @@ record PeakLoad() implements Derivation {
 
   /** Those that all nodes together kept busy; NaN where that was not recorded. */
   private static double processors(TrialData trial, String phase) {
-    OptionalLong start = trial.first(Event.PhaseStarted.class, phase);
-    OptionalLong end = trial.first(Event.PhaseEnded.class, phase);
-    if (start.isEmpty() || end.isEmpty()) {
-      return Double.NaN;
-    }
-    double seconds = ProgramUse.of(trial, ProgramRole.NODES, phase, Resource::cpuSeconds);
-    return seconds / ((end.getAsLong() - start.getAsLong()) / MILLIS);
+    return ProgramUse.of(trial, ProgramRole.NODES, phase, Resource::cpuSeconds)
+        / trial.seconds(phase);
   }
 }

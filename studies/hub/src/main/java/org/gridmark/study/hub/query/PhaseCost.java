@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.gridmark.analyse.resources.ProgramUse;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Subject;
@@ -24,7 +25,7 @@ import org.gridmark.record.Window;
  * included.
  *
  * <p>A phase is cut into stretches, so that each figure comes with an interval. Programs are looked
- * at once a second: what was used until a moment in between is interpolated.
+ * at about once a second: what was used until a moment in between is interpolated.
  */
 public final class PhaseCost implements Derivation {
   private static final int MOST_STRETCHES = 5;
@@ -115,7 +116,8 @@ public final class PhaseCost implements Derivation {
     /** By all these programs; NaN if there are none, or if it could not be told. */
     private double used(Collection<List<Resource>> programs, ToDoubleFunction<Resource> counter) {
       return programs.stream()
-          .mapToDouble(looks -> at(end, looks, counter) - at(start, looks, counter))
+          .mapToDouble(
+              looks -> ProgramUse.at(end, looks, counter) - ProgramUse.at(start, looks, counter))
           .reduce(Double::sum)
           .orElse(Double.NaN);
     }
@@ -127,20 +129,5 @@ public final class PhaseCost implements Derivation {
         .filter(one -> names.test(one.program()))
         .collect(Collectors.groupingBy(Resource::program))
         .values();
-  }
-
-  /** The value of a program's counter at a time. */
-  private static double at(double time, List<Resource> looks, ToDoubleFunction<Resource> counter) {
-    int next = 0;
-    while (next < looks.size() - 1 && looks.get(next).time() < time) {
-      next++;
-    }
-    Resource after = looks.get(next);
-    Resource before = looks.get(Math.max(0, next - 1));
-    double from = counter.applyAsDouble(before);
-    double to = counter.applyAsDouble(after);
-    double step = (double) (after.time() - before.time());
-    double passed = time - (double) before.time();
-    return step == 0 ? to : from + Math.clamp(passed / step, 0, 1) * (to - from);
   }
 }

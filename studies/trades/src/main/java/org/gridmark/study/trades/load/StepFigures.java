@@ -1,10 +1,13 @@
 package org.gridmark.study.trades.load;
 
+import static org.gridmark.analyse.resources.ProgramRole.CLIENTS;
+import static org.gridmark.analyse.resources.ProgramRole.NODES;
+
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.gridmark.analyse.resources.ProgramRole;
+import org.gridmark.analyse.resources.ProgramUse;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
@@ -18,18 +21,6 @@ import org.gridmark.study.trades.figure.TradesMetrics;
  * nodes and the whole machine used; and where they were full.
  */
 public record StepFigures() implements Derivation {
-  private static final Predicate<Resource> CLIENTS = named("client-\\d+");
-  private static final Predicate<Resource> NODES = named("node-\\d+");
-
-  /** That of the first client; others may be there where the hosts are machines. */
-  private static final Predicate<Resource> MACHINE =
-      named(Resource.MACHINE).and(one -> one.machine().isEmpty());
-
-  private static Predicate<Resource> named(String pattern) {
-    Predicate<String> name = Pattern.compile(pattern).asMatchPredicate();
-    return one -> name.test(one.program());
-  }
-
   @Override
   public List<Figure> derive(TrialData trial) {
     OptionalDouble processors = trial.figure(Subject.of("client"), TradesMetrics.PROCESSORS);
@@ -67,14 +58,27 @@ public record StepFigures() implements Derivation {
   }
 
   private static Stream<Figure> uses(TrialData trial, String phase, double processors) {
-    ProcessorUse use = ProcessorUse.of(trial, phase);
+    double seconds = trial.seconds(phase);
+    double clients = ProgramUse.of(trial, CLIENTS, phase, Resource::cpuSeconds) / seconds;
+    double nodes = ProgramUse.of(trial, NODES, phase, Resource::cpuSeconds) / seconds;
+    double machine = ProgramUse.ofMachine(trial, phase, Resource::cpuSeconds) / seconds;
     return Stream.of(
-            new Figure(phase, TradesMetrics.CLIENT_PROCESSORS, use.processors(CLIENTS)),
-            new Figure(phase, TradesMetrics.BUSY_CLIENTS, use.processors(CLIENTS) / processors),
-            new Figure(phase, TradesMetrics.BUSY_NODES, use.processors(NODES) / processors),
-            new Figure(phase, TradesMetrics.BUSY_MACHINE, use.processors(MACHINE) / processors),
-            new Figure(phase, TradesMetrics.WAITING_CLIENTS, use.waiting(CLIENTS)),
-            new Figure(phase, TradesMetrics.WAITING_NODES, use.waiting(NODES)))
+            new Figure(phase, TradesMetrics.CLIENT_PROCESSORS, clients),
+            new Figure(phase, TradesMetrics.BUSY_CLIENTS, clients / processors),
+            new Figure(phase, TradesMetrics.BUSY_NODES, nodes / processors),
+            new Figure(phase, TradesMetrics.BUSY_MACHINE, machine / processors),
+            new Figure(phase, TradesMetrics.WAITING_CLIENTS, waiting(trial, CLIENTS, phase)),
+            new Figure(phase, TradesMetrics.WAITING_NODES, waiting(trial, NODES, phase)))
         .filter(figure -> Double.isFinite(figure.value()));
+  }
+
+  /**
+   * Of the time for which threads of these programs could have run, the share for which they had no
+   * processor.
+   */
+  private static double waiting(TrialData trial, ProgramRole role, String phase) {
+    double waited = ProgramUse.of(trial, role, phase, Resource::waitSeconds);
+    double ran = ProgramUse.of(trial, role, phase, Resource::cpuSeconds);
+    return Double.isNaN(waited) ? 0 * ran : waited / (waited + ran);
   }
 }
