@@ -112,10 +112,23 @@ public final class CapacityModel {
     return points;
   }
 
-  /** The response time in ms of so many servers at a rate of all requests together. */
+  /**
+   * The response time in ms of so many servers at a rate of all requests together, in one new
+   * trial.
+   */
   public Prediction response(String subject, Latency latency, int servers, double rate) {
-    Prediction most = throughput.predict(servers);
-    if (!most.given()) {
+    return response(subject, latency, servers, rate, 1);
+  }
+
+  /**
+   * The same with the interval of the mean of so many new trials. It may be known where the
+   * throughput is not: far below saturation response times depend little on it.
+   */
+  public Prediction response(
+      String subject, Latency latency, int servers, double rate, int trials) {
+    Prediction most = throughput.predict(servers, trials);
+    boolean mayBeFull = rate / throughput.least(servers) >= ResponseModel.SATURATED;
+    if (!most.given() && (mayBeFull || throughput.tooFar(servers))) {
       return most;
     }
     Optional<ResponseModel> model = response(subject, latency);
@@ -125,8 +138,9 @@ public final class CapacityModel {
               .formatted(ResponseModel.LEAST_LEVELS));
     }
     Prediction found =
-        model.get().predict(servers, utilization(servers, rate), throughput.error(servers));
-    return most.notes().stream().reduce(found, Prediction::noting, (one, other) -> other);
+        model.get().predict(servers, utilization(servers, rate), throughput.error(servers), trials);
+    return throughput.notes(servers).stream()
+        .reduce(found, Prediction::noting, (one, other) -> other);
   }
 
   /**

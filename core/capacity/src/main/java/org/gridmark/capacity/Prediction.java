@@ -7,8 +7,8 @@ import org.gridmark.analyse.statistics.Estimate;
 /**
  * A number that was predicted, or the reason why it was not.
  *
- * @param estimate with the 95 % interval in which one new trial would have it; without a value
- *     where nothing is predicted
+ * @param estimate with the 95 % interval in which one new trial, or the mean of some, would have
+ *     it; without a value where nothing is predicted
  * @param notes on its limits, or the reason, each a short phrase
  */
 public record Prediction(Estimate estimate, List<String> notes) {

@@ -11,7 +11,9 @@ import org.gridmark.analyse.search.Objective.Latency;
 import org.gridmark.analyse.statistics.Estimate;
 
 /**
- * Predictions beside measurements that the model has not seen.
+ * Predictions beside measurements that the model has not seen. What was measured is a mean over
+ * trials, so the interval beside it is that of the mean of as many new trials: narrower than that
+ * of one.
  *
  * @param rows by size, phase, request and number
  */
@@ -101,7 +103,7 @@ public record Proof(List<Row> rows) {
         Measurement.ALL,
         THROUGHPUT,
         Double.NaN,
-        model.throughput().predict(servers),
+        model.throughput().predict(servers, trials.size()),
         mean(trials, Measurement::throughput));
   }
 
@@ -114,7 +116,7 @@ public record Proof(List<Row> rows) {
       for (Latency latency : COMPARED) {
         Estimate found = mean(trials, one -> one.response(subject, latency));
         if (Double.isFinite(found.value())) {
-          Prediction predicted = model.response(subject, latency, servers, rate);
+          Prediction predicted = model.response(subject, latency, servers, rate, trials.size());
           rows.add(new Row(servers, subject, latency.word(), rate, predicted, found));
         }
       }

@@ -97,17 +97,17 @@ public final class ResponseModel {
   }
 
   /**
-   * R in ms, with the interval of one new trial.
+   * R in ms, with the interval of the mean of some new trials.
    *
    * @param utilization under {@link #SATURATED}
    * @param error the standard error of its logarithm
    */
-  public Prediction predict(int servers, double utilization, double error) {
+  public Prediction predict(int servers, double utilization, double error, int trials) {
     if (!(utilization < SATURATED)) {
       return Prediction.refused(
           "saturated: utilization %.0f %% predicted".formatted(100 * utilization));
     }
-    Forecast forecast = choice.forecast(terms(servers, utilization));
+    Forecast forecast = choice.forecast(terms(servers, utilization)).ofMean(trials);
     double further = error * steepness(servers, utilization);
     Estimate found =
         new Estimate(

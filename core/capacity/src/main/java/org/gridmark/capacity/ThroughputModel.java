@@ -157,17 +157,32 @@ public final class ThroughputModel {
 
   /** X of so many servers, in requests/s, with the interval of one new trial. */
   public Prediction predict(int size) {
-    if (size > FARTHEST * largest()) {
+    return predict(size, 1);
+  }
+
+  /** The same with the interval of the mean of so many new trials. */
+  public Prediction predict(int size, int trials) {
+    if (tooFar(size)) {
       return Prediction.refused(
           "beyond %dx the largest size measured, %d servers: not answered"
               .formatted(FARTHEST, largest()));
     }
-    Forecast cost = choice.forecast(terms(size));
+    Forecast cost = choice.forecast(terms(size)).ofMean(trials);
     Estimate found = throughput(cost, size);
     Optional<String> missing = Precision.missing(found, cost);
     if (missing.isPresent()) {
       return Prediction.refused(missing.get());
     }
+    return new Prediction(found, notes(size));
+  }
+
+  /** Whether a size is not answered for at all. */
+  boolean tooFar(int size) {
+    return size > FARTHEST * largest();
+  }
+
+  /** The doubts about a size. */
+  List<String> notes(int size) {
     List<String> notes = new ArrayList<>();
     if (size > TESTED * largest()) {
       notes.add("beyond %dx the largest size measured: not tested".formatted(TESTED));
@@ -175,7 +190,12 @@ public final class ThroughputModel {
     if (size < sizes().getFirst()) {
       notes.add("below the smallest size of the fit");
     }
-    return new Prediction(found, notes);
+    return notes;
+  }
+
+  /** The lower end of the interval of the mean X of many trials, in requests/s. */
+  double least(int size) {
+    return of(size) / Math.exp(Precision.reach(choice.best().freedom()) * error(size));
   }
 
   private Estimate throughput(Forecast cost, int size) {

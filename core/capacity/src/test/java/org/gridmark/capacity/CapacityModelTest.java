@@ -73,6 +73,23 @@ class CapacityModelTest {
     assertThat(model.subjects()).containsExactly("all requests", "get", "put");
   }
 
+  /** Where little is to do, it does not matter how much could be done. */
+  @Test
+  void responseTimesFarBelowSaturationArePredictedWithoutAThroughput() {
+    CapacityModel model = model(cluster().sizes(2, 3, 4).trials(5).noise(0.15));
+    Prediction throughput = model.throughput().predict(8);
+    assertThat(throughput.given()).isFalse();
+    Prediction quiet = model.response("get", Latency.P50, 8, 0.1 * LAW.throughput(8));
+    assertThat(quiet.notes()).containsExactly("below utilization 0.21 measured");
+    double truth = Math.log(2) * SyntheticCluster.SERVICE_MILLIS / 0.9;
+    assertThat(quiet.estimate().low()).isLessThan(truth);
+    assertThat(quiet.estimate().high()).isGreaterThan(truth);
+    assertThat(model.response("get", Latency.P50, 8, 0.8 * LAW.throughput(8)))
+        .isEqualTo(throughput);
+    assertThat(model.response("get", Latency.P50, 17, 100).notes().getFirst())
+        .contains("not answered");
+  }
+
   /** M/M/1: p99 is 2 ms ln 100 / (1 - u), so a limit leaves a utilization and no more. */
   @Test
   void theHighestRateWithinALimitIsThatOfTheQueue() {

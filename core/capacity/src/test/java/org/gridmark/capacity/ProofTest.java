@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Percentage.withPercentage;
 
 import java.util.List;
+import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.capacity.CapacityModel.Choice;
 import org.gridmark.capacity.Proof.Row;
 import org.gridmark.operational.scalability.ScalabilityLaw;
@@ -37,7 +38,7 @@ class ProofTest {
     assertThat(proof.rows().get(1).rate()).isEqualTo(1200);
   }
 
-  /** Fitted to 1 to 4 servers, 6 and 8 hidden: means of four trials in intervals of one. */
+  /** Fitted to 1 to 4 servers, 6 and 8 hidden: means of four trials in intervals of such means. */
   @Test
   void hiddenSizesLieInTheIntervalsOfAtLeastNineteenInTwenty() {
     long inside = 0;
@@ -49,6 +50,17 @@ class ProofTest {
     }
     assertThat(all).isGreaterThan(180);
     assertThat((double) inside / all).isGreaterThan(0.95);
+  }
+
+  @Test
+  void theIntervalIsThatOfTheMeanOfAsManyTrialsAsWereMeasured() {
+    RunData run = cluster(1).noise(0.08).run();
+    Estimate mean = hidden(run).rows().getFirst().predicted().estimate();
+    CapacityModel model = CapacityModel.of(run, new Choice(null, null, 4));
+    Estimate one = model.throughput().predict(6).estimate();
+    assertThat(mean.value()).isEqualTo(one.value());
+    assertThat(mean).isEqualTo(model.throughput().predict(6, 4).estimate());
+    assertThat(mean.high() / mean.low()).isLessThan(0.95 * one.high() / one.low());
   }
 
   @Test

@@ -43,7 +43,7 @@ class ResponseModelTest {
     assertThat(model.weight(0)).isCloseTo(base, within(base * 1e-6));
     assertThat(model.weight(1)).isCloseTo(base, within(base * 1e-6));
     assertThat(model.weight(2)).isZero();
-    Prediction half = model.predict(8, 0.5, 0);
+    Prediction half = model.predict(8, 0.5, 0, 1);
     assertThat(half.value()).isCloseTo(quantile(share, 0.5), within(1e-6));
     assertThat(half.notes()).isEmpty();
   }
@@ -57,16 +57,17 @@ class ResponseModelTest {
     }
     ResponseModel model = ResponseModel.of(points).orElseThrow();
     assertThat(model.weight(2)).isCloseTo(0.25, within(1e-6));
-    assertThat(model.predict(9, 0.5, 0).value()).isCloseTo(3 + 5 + 2, within(1e-5));
+    assertThat(model.predict(9, 0.5, 0, 1).value()).isCloseTo(3 + 5 + 2, within(1e-5));
   }
 
   @Test
   void utilizationsThatWereNotMeasuredAreMarkedAndSaturationIsRefused() {
     ResponseModel model = ResponseModel.of(exact(0.99)).orElseThrow();
-    assertThat(model.predict(4, 0.85, 0).notes())
+    assertThat(model.predict(4, 0.85, 0, 1).notes())
         .containsExactly("beyond utilization 0.80 measured");
-    assertThat(model.predict(4, 0.1, 0).notes()).containsExactly("below utilization 0.20 measured");
-    Prediction full = model.predict(4, 1.2, 0);
+    assertThat(model.predict(4, 0.1, 0, 1).notes())
+        .containsExactly("below utilization 0.20 measured");
+    Prediction full = model.predict(4, 1.2, 0, 1);
     assertThat(full.given()).isFalse();
     assertThat(full.notes()).containsExactly("saturated: utilization 120 % predicted");
   }
@@ -80,19 +81,24 @@ class ResponseModelTest {
     assertThat(ResponseModel.of(exact(0.5).subList(0, 5))).isPresent();
   }
 
-  /** A trial's throughput is off by 2 % and its p99 by 8 %; sizes 1 to 4, rates for each server. */
+  /**
+   * A trial's throughput is off by 2 % and its p99 by 8 %; sizes 1 to 4, rates for each server. Of
+   * one new trial, or of the mean of five.
+   */
   @ParameterizedTest
   @CsvSource({
-    "0,3,0.5",
-    "0.02,4,0.7",
-    "0,6,0.6",
-    "0.02,6,0.7",
-    "0.02,8,0.5",
-    "0.02,8,0.7",
-    "0.05,8,0.6"
+    "0,3,0.5,1",
+    "0.02,4,0.7,1",
+    "0,6,0.6,1",
+    "0.02,6,0.7,1",
+    "0.02,6,0.7,5",
+    "0.02,8,0.5,1",
+    "0.02,8,0.7,1",
+    "0.02,8,0.7,5",
+    "0.05,8,0.6,1"
   })
   void intervalsHoldTheP99OfNewTrialsAsOftenAsTheySay(
-      double sigma, int servers, double utilization) {
+      double sigma, int servers, double utilization, int trials) {
     ScalabilityLaw law = new ScalabilityLaw(1000, sigma, 0);
     int held = 0;
     int given = 0;
@@ -102,8 +108,9 @@ class ResponseModelTest {
       ResponseModel model = ResponseModel.of(points(law, throughput, random)).orElseThrow();
       double rate = utilization * law.throughput(servers);
       Prediction found =
-          model.predict(servers, rate / throughput.of(servers), throughput.error(servers));
-      double measured = quantile(0.99, utilization) * Math.exp(0.08 * random.nextGaussian());
+          model.predict(servers, rate / throughput.of(servers), throughput.error(servers), trials);
+      double measured =
+          quantile(0.99, utilization) * Math.exp(0.08 / Math.sqrt(trials) * random.nextGaussian());
       given += found.given() ? 1 : 0;
       held += inside(found, measured) ? 1 : 0;
     }

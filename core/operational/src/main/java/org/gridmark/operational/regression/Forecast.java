@@ -29,6 +29,11 @@ public record Forecast(double value, List<Sum> sums) {
       boolean lawful,
       boolean sure,
       double support) {
+    Sum ofMean(int measurements) {
+      double less = deviation / Math.sqrt(measurements);
+      return new Sum(value, error, less, freedom, lawful, sure, support);
+    }
+
     double high(double further, IntToDoubleFunction reach) {
       return value * Math.exp(width(further, reach));
     }
@@ -45,6 +50,11 @@ public record Forecast(double value, List<Sum> sums) {
   /** Copies. */
   public Forecast {
     sums = List.copyOf(sums);
+  }
+
+  /** The same of the mean of so many new measurements in place of one. */
+  public Forecast ofMean(int measurements) {
+    return new Forecast(value, sums.stream().map(one -> one.ofMean(measurements)).toList());
   }
 
   /**
