@@ -11,9 +11,9 @@ import org.gridmark.analyse.search.Objective.Latency;
 import org.gridmark.analyse.statistics.Estimate;
 
 /**
- * Predictions beside measurements that the model has not seen. What was measured is a mean over
- * trials, so the interval beside it is that of the mean of as many new trials: narrower than that
- * of one.
+ * Predictions beside measurements that the model has not seen. A measured number is the mean of
+ * some trials, and the interval of its prediction that of the mean of as many new ones: narrower
+ * than that of one.
  *
  * @param rows by size, phase, request and number
  */
