@@ -92,7 +92,7 @@ public class SmallStudy implements Study {
     return new Plan(List.of(), 0, List.of(), List.of("users"), Set.of(), List.of(new Phase.Once("look", job)));
   }
 
-  /** What is measured twice, with a load before each time. */
+  /** Two measured phases, with a load before each. */
   static Plan reload(Settings settings) {
     Plan once = plan(settings, Set.of(), List.of());
     Phase again = new Phase.Measure("again", ((Phase.Measure) once.phases().getLast()).loads(), settings.time("time"), List.of());

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What happens between two phases: hosts get and lose their shares, and uses are noted. */
+/** Between two phases hosts get or lose their shares, and the use by programs is noted. */
 @ExtendWith(TestInstallation.class)
 class PhaseBordersTest {
   private static Path home;
