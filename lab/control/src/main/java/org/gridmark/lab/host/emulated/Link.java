@@ -18,7 +18,8 @@ record Link(Switch network, String entrance, @Nullable Process carrier) {
   /** So much waits for its turn in any case, and is sent at once if nothing was before. */
   private static final long LEAST_QUEUE = 64 << 10;
 
-  private static final long LEAST_BURST = 16 << 10;
+  /** Two packets: more would pass a slow link at once, as if it had no rate. */
+  private static final long LEAST_BURST = 2 * 1514;
 
   private static final double NANOS_PER_MILLI = 1e6;
 

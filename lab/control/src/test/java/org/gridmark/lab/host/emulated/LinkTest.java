@@ -20,7 +20,7 @@ class LinkTest {
 
   @Test
   void aKernelWithoutLimitsTheRateAndARelayDoesTheRest() {
-    assertThat(Link.bucket(FULL)).isEqualTo("tbf rate 100000000bit burst 16384 limit 1266384");
+    assertThat(Link.bucket(FULL)).isEqualTo("tbf rate 100000000bit burst 12500 limit 1262500");
     assertThat(Link.wirefilter(FULL)).isEqualTo("-d 20.000+5.000U -l 0.5000");
     assertThat(Link.bucket(LinkQuality.parse("20ms"))).isEmpty();
   }
