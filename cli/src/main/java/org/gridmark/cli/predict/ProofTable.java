@@ -11,7 +11,7 @@ public final class ProofTable {
 
   private ProofTable() {}
 
-  /** A line a number, and a last one that counts. */
+  /** A line a number, and for each kind of number one that counts. */
   public static String render(Proof proof) {
     StringBuilder out = new StringBuilder();
     line(
@@ -27,16 +27,19 @@ public final class ProofTable {
             "inside",
             "near"));
     proof.rows().forEach(row -> line(out, row(row)));
-    int given = proof.predicted().size();
-    line(
-        out,
-        "%d of %d within their interval, %d of %d within 10 %%/25 %%"
-            .formatted(proof.inside(), given, proof.near(), given));
-    int refused = proof.rows().size() - given;
+    proof.metrics().forEach(metric -> line(out, count(proof.of(metric), metric)));
+    int refused = proof.rows().size() - proof.predicted().size();
     if (refused > 0) {
       line(out, refused + " not predicted");
     }
     return out.toString();
+  }
+
+  private static String count(Proof proof, String metric) {
+    int given = proof.predicted().size();
+    return "%-10s %d of %d within their interval, %d of %d within %.0f %%"
+        .formatted(
+            metric, proof.inside(), given, proof.near(), given, 100 * Proof.nearness(metric));
   }
 
   private static String row(Proof.Row row) {

@@ -57,8 +57,7 @@ public record Proof(List<Row> rows) {
 
     /** Whether the two differ by at most 10 % of the prediction; of response times 25 %. */
     public boolean near() {
-      double most = metric.equals(THROUGHPUT) ? NEAR_THROUGHPUT : NEAR_RESPONSE;
-      return Math.abs(ratio() - 1) <= most;
+      return Math.abs(ratio() - 1) <= nearness(metric);
     }
   }
 
@@ -127,6 +126,21 @@ public record Proof(List<Row> rows) {
   private static Estimate mean(List<Measurement> trials, ToDoubleFunction<Measurement> of) {
     List<Double> values = trials.stream().map(of::applyAsDouble).filter(Double::isFinite).toList();
     return values.isEmpty() ? Estimate.NONE : Precision.trials(values);
+  }
+
+  /** How far a number may be from its prediction and still be near, as a share of it. */
+  public static double nearness(String metric) {
+    return metric.equals(THROUGHPUT) ? NEAR_THROUGHPUT : NEAR_RESPONSE;
+  }
+
+  /** The kinds of numbers, in their order. */
+  public List<String> metrics() {
+    return rows.stream().map(Row::metric).distinct().toList();
+  }
+
+  /** The same of one kind of number. */
+  public Proof of(String metric) {
+    return new Proof(rows.stream().filter(row -> row.metric().equals(metric)).toList());
   }
 
   /** The numbers that were predicted. */
