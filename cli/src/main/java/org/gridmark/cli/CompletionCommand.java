@@ -46,6 +46,7 @@ final class CompletionCommand implements Callable<Integer> {
   private static String script(Installation installation) {
     CommandLine line = Gridmark.commandLine();
     List<String> targets = installation.drivers().stream().map(Target::name).toList();
+    List<String> given = Stream.concat(targets.stream(), Stream.of(RunCommand.ALL)).toList();
     List<String> experiments = experiments(installation.studies());
     List<String> shown = Stream.concat(experiments.stream(), targets.stream()).distinct().toList();
     offer(line, "run", experiments);
@@ -55,7 +56,10 @@ final class CompletionCommand implements Callable<Integer> {
       OptionSpec option = spec.findOption(TARGET);
       if (option != null) {
         spec.remove(option);
-        spec.addOption(option.toBuilder().completionCandidates(targets).build());
+        spec.addOption(
+            option.toBuilder()
+                .completionCandidates(command.equals("run") ? given : targets)
+                .build());
       }
     }
     return AutoComplete.bash("gridmark", line);

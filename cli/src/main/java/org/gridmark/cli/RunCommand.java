@@ -48,6 +48,9 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class RunCommand implements Callable<Integer> {
+  /** In place of the names of targets. */
+  static final String ALL = "all";
+
   @Parameters(
       arity = "0..1",
       paramLabel = "STUDY[/EXPERIMENT]|FILE.yaml",
@@ -61,7 +64,8 @@ final class RunCommand implements Callable<Integer> {
       paramLabel = "T[,T..]",
       description =
           "the systems under test (default: the one that comes with the study, or else the usual"
-              + " one, see gridmark list); trials of several are interleaved")
+              + " one, see gridmark list); all: each that can do what the experiment needs; trials of"
+              + " several are interleaved")
   private @Nullable String target;
 
   @Option(
@@ -260,6 +264,9 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private List<Target> drivers(Installation installation, Study study) {
+    if (ALL.equals(target)) {
+      return installation.choices(study);
+    }
     return Arrays.stream(targets(installation, study).split(","))
         .map(String::trim)
         .distinct()

@@ -1,5 +1,6 @@
 package org.gridmark.model.target;
 
+import java.time.Duration;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
@@ -43,7 +44,7 @@ public interface Cache<K, V extends Record> {
    * asked for (trait {@link Trait#PAGE}). Each entry that is there throughout is in one page, once.
    */
   default Pages<K, V> pages(Filter filter, int size) {
-    throw new UnsupportedOperationException("this target lacks the trait " + Trait.PAGE);
+    throw Trait.PAGE.missing();
   }
 
   /**
@@ -83,6 +84,43 @@ public interface Cache<K, V extends Record> {
    */
   Subscription listen(Consumer<? super Event<K, V>> listener);
 
+  /**
+   * Stores a value if there is no entry, and tells whether it did. Of several callers at once one
+   * does (trait {@link Trait#COMPARE_AND_SET}).
+   */
+  default boolean putIfAbsent(K key, V value) {
+    throw Trait.COMPARE_AND_SET.missing();
+  }
+
+  /**
+   * Stores a value if the entry has the expected one, and tells whether it did. Of several callers
+   * who expect the same one does (trait {@link Trait#COMPARE_AND_SET}).
+   */
+  default boolean replace(K key, V expected, V value) {
+    throw Trait.COMPARE_AND_SET.missing();
+  }
+
+  /**
+   * Stores a value that is there for this time and is gone soon after it: within two seconds. A
+   * later put without a time stores a value that stays (trait {@link Trait#EXPIRY}).
+   *
+   * @param life whole seconds, from 1
+   */
+  default void put(K key, V value, Duration life) {
+    throw Trait.EXPIRY.missing();
+  }
+
+  /**
+   * Waits until no other thread of any client holds the lock of this key, and takes it. There need
+   * be no entry. Whether a put waits for a lock that another holds is the target's to say, in its
+   * semantics (trait {@link Trait#LOCK}).
+   *
+   * @return the lock, closed by the thread that took it
+   */
+  default Lock lock(K key) {
+    throw Trait.LOCK.missing();
+  }
+
   /** How many entries there are. */
   long size();
 
@@ -100,6 +138,12 @@ public interface Cache<K, V extends Record> {
   interface Pages<K, V> {
     /** The next page; empty after the last one. */
     Map<K, V> next();
+  }
+
+  /** The lock of a key, held until closed. */
+  interface Lock extends AutoCloseable {
+    @Override
+    void close();
   }
 
   /** A listener at work. */

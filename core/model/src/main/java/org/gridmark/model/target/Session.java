@@ -1,5 +1,6 @@
 package org.gridmark.model.target;
 
+import java.util.function.Function;
 import org.gridmark.model.data.CacheSpec;
 
 /** One connection to a grid. Safe for use by many threads. */
@@ -18,6 +19,18 @@ public interface Session extends Connection {
 
   /** The form that a cache's values are stored in (trait {@link Trait#CODEC}). */
   default <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
-    throw new UnsupportedOperationException("this target lacks the trait " + Trait.CODEC);
+    throw Trait.CODEC.missing();
+  }
+
+  /**
+   * Does this work all or nothing: when it returns, all of its writes are stored at once; when it
+   * throws, none is. Nobody else changes an entry that it has read before it ends. It may fail
+   * because another transaction wants the same entries; then nothing was stored (trait {@link
+   * Trait#TRANSACTION}).
+   *
+   * @return the result of the work
+   */
+  default <R> R transaction(Function<? super Transaction, R> work) {
+    throw Trait.TRANSACTION.missing();
   }
 }

@@ -23,6 +23,14 @@ public interface Target {
     return false;
   }
 
+  /**
+   * Whether it is one of those that {@code --target all} means: a product that a user might choose,
+   * not one that is there to measure the lab, or for the sake of its past.
+   */
+  default boolean choice() {
+    return true;
+  }
+
   /** The target's product and version, for the record. */
   String product();
 

@@ -29,11 +29,24 @@ public enum Trait {
   /** Keeps the copies of an entry on different servers, as long as there are several. */
   SERVERS,
   /** A session is a member of the cluster: it knows the nodes and speaks to each. */
-  MEMBER;
+  MEMBER,
+  /** Stores a value only if the entry is as expected: absent, or of a given value. */
+  COMPARE_AND_SET,
+  /** Stores a value that is gone after a given time. */
+  EXPIRY,
+  /** Locks the entry of a key. */
+  LOCK,
+  /** Reads and writes several entries, all or nothing. */
+  TRANSACTION;
 
   /** As people read it: {@code update in place}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  /** The refusal of what a target without this trait is asked for. */
+  public UnsupportedOperationException missing() {
+    return new UnsupportedOperationException("this target lacks the trait " + this);
   }
 
   /** These as people read them, in order. */

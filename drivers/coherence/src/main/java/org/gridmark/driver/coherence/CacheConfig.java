@@ -48,9 +48,23 @@ final class CacheConfig {
         """
         .formatted(
             serviceByCache.entrySet().stream()
-                .map(entry -> mapping(entry.getKey(), prefix() + entry.getValue()))
+                .map(entry -> mapping(entry.getKey(), schemeOf(entry.getValue())))
                 .collect(Collectors.joining()),
-            all().stream().map(this::scheme).collect(Collectors.joining()));
+            schemes());
+  }
+
+  private String schemeOf(String service) {
+    return layout.member() || storing ? prefix() + service : ProxyConfig.CACHES;
+  }
+
+  /** The proxy's comes last: when it takes clients, the services that they ask are there. */
+  private String schemes() {
+    ProxyConfig proxies = new ProxyConfig(cluster, serializer());
+    String services = all().stream().map(this::scheme).collect(Collectors.joining());
+    if (layout.member()) {
+      return services;
+    }
+    return storing ? services + proxies.proxy() : proxies.remote();
   }
 
   private static String mapping(String cache, String service) {

@@ -1,11 +1,11 @@
 package org.gridmark.driver.coherence;
 
 import com.tangosol.net.NamedCache;
-import com.tangosol.net.PartitionedService;
 import com.tangosol.util.MapEvent;
 import com.tangosol.util.MapListener;
 import com.tangosol.util.MultiplexingMapListener;
 import com.tangosol.util.filter.LimitFilter;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import org.gridmark.model.data.Aggregate;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Change;
@@ -31,14 +32,23 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
   private final Layout layout;
   private final Translation translation;
   private final NamedCache<K, V> cache;
+  private final IntSupplier partitions;
   private final Runnable destruction;
 
+  /**
+   * @param partitions how many the cache has; 0: none
+   */
   CoherenceCache(
-      CacheSpec<K, V> spec, Layout layout, NamedCache<K, V> cache, Runnable destruction) {
+      CacheSpec<K, V> spec,
+      Layout layout,
+      NamedCache<K, V> cache,
+      IntSupplier partitions,
+      Runnable destruction) {
     this.spec = spec;
     this.layout = layout;
-    this.translation = new Translation(spec, layout.whole());
+    this.translation = new Translation(spec, layout);
     this.cache = cache;
+    this.partitions = partitions;
     this.destruction = destruction;
   }
 
@@ -85,9 +95,9 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   public Pages<K, V> pages(Filter filter, int size) {
-    return cache.getCacheService() instanceof PartitionedService service
-        ? new PartitionPages<>(
-            translation.filter(filter), size, service.getPartitionCount(), this::found)
+    int count = partitions.getAsInt();
+    return count > 0
+        ? new PartitionPages<>(translation.filter(filter), size, count, this::found)
         : keyPages(filter, size);
   }
 
@@ -179,6 +189,42 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
         };
     cache.addMapListener(adapted);
     return () -> cache.removeMapListener(adapted);
+  }
+
+  @Override
+  public boolean putIfAbsent(K key, V value) {
+    layout.require(Trait.COMPARE_AND_SET);
+    return untyped().putIfAbsent(key, sent(value)) == null;
+  }
+
+  @Override
+  public boolean replace(K key, V expected, V value) {
+    layout.require(Trait.COMPARE_AND_SET);
+    return untyped().replace(key, sent(expected), sent(value));
+  }
+
+  @SuppressWarnings("unchecked") // what arrives in place of what is sent is a value
+  private NamedCache<K, Object> untyped() {
+    return (NamedCache<K, Object>) (NamedCache<K, ?>) cache;
+  }
+
+  /** A value inside of a processor: Java's serialization takes it there in this form alone. */
+  private Object sent(V value) {
+    return layout.java() ? new RecordForm(value) : value;
+  }
+
+  @Override
+  public void put(K key, V value, Duration life) {
+    layout.require(Trait.EXPIRY);
+    cache.put(key, value, life.toMillis());
+  }
+
+  /** Coherence's own: others' writes do not wait for it. */
+  @Override
+  public Lock lock(K key) {
+    layout.require(Trait.LOCK);
+    cache.lock(key, -1);
+    return () -> cache.unlock(key);
   }
 
   @Override

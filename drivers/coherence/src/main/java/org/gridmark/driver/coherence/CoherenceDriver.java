@@ -69,6 +69,7 @@ public final class CoherenceDriver implements Grid {
             "whole-object",
             "queries deserialize the whole value to see one field of it",
             Map.of(Layout.EXTRACTORS, "whole")),
+        Client.EXTEND.strategy(),
         Topology.LOCAL.strategy(),
         Topology.REPLICATED.strategy(),
         Topology.OPTIMISTIC.strategy(),
@@ -105,6 +106,10 @@ public final class CoherenceDriver implements Grid {
 
   @Override
   public Session connect(ClusterSpec cluster) {
-    return new CoherenceSession(cluster, Member.join(cluster, null));
+    return new CoherenceSession(
+        cluster,
+        Client.of(cluster) == Client.MEMBER
+            ? Member.join(cluster, null)
+            : RemoteClient.connect(cluster));
   }
 }

@@ -10,17 +10,17 @@ import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
 
-/** This JVM as a member that stores nothing but what the topology has a client keep. */
+/** This JVM as a client, be it a member or none, that stores what the topology has it keep. */
 final class CoherenceSession implements Session {
   private final ClusterSpec cluster;
   private final Layout layout;
-  private final Member member;
+  private final Access access;
   private final ConcurrentHashMap<String, CoherenceCache<?, ?>> caches = new ConcurrentHashMap<>();
 
-  CoherenceSession(ClusterSpec cluster, Member member) {
+  CoherenceSession(ClusterSpec cluster, Access access) {
     this.cluster = cluster;
     this.layout = Layout.of(cluster);
-    this.member = member;
+    this.access = access;
   }
 
   @Override
@@ -38,34 +38,33 @@ final class CoherenceSession implements Session {
   }
 
   private <K, V extends Record> CoherenceCache<K, V> open(CacheSpec<K, V> spec) {
-    NamedCache<K, V> cache = member.cache(spec.name());
+    NamedCache<K, V> cache = access.cache(spec.name());
     CoherenceCache<K, V> opened =
-        new CoherenceCache<>(spec, layout, cache, () -> destroy(spec.name(), cache));
+        new CoherenceCache<>(
+            spec, layout, cache, () -> access.partitions(cache), () -> destroy(spec.name(), cache));
     spec.indexes().forEach(opened::index);
     return opened;
   }
 
   private void destroy(String name, NamedCache<?, ?> cache) {
     caches.remove(name);
-    member.destroy(cache);
+    access.destroy(cache);
   }
 
   @Override
   public Placement placement() {
-    return layout.partitioned()
-        ? Ownership.of(member.partitioned(), cluster.backups())
-        : Copies.of(member.nodes());
+    return access.placement(cluster.backups());
   }
 
   @Override
   public <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
     layout.require(Trait.CODEC);
     return new CoherenceCodec<>(
-        spec.value(), member.cache(spec.name()).getCacheService().getSerializer(), layout.whole());
+        spec.value(), access.cache(spec.name()).getCacheService().getSerializer(), layout.whole());
   }
 
   @Override
   public void close() {
-    member.close();
+    access.close();
   }
 }

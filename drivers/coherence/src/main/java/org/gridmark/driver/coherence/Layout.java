@@ -11,10 +11,11 @@ import org.gridmark.model.target.Trait;
 /**
  * How a cluster keeps its entries, from its strategy's settings.
  *
+ * @param client how clients speak to it
  * @param java whether records travel and are kept in Java's serialization, not in POF
  * @param whole whether a query or update has the whole value made to see one field of it
  */
-record Layout(Topology topology, boolean java, boolean whole) {
+record Layout(Topology topology, Client client, boolean java, boolean whole) {
   /** Setting: {@code java} in place of POF. */
   static final String SERIALIZATION = "serialization";
 
@@ -25,11 +26,16 @@ record Layout(Topology topology, boolean java, boolean whole) {
     Topology topology = Topology.of(cluster);
     boolean java = "java".equals(cluster.settings().get(SERIALIZATION));
     boolean whole = "whole".equals(cluster.settings().get(EXTRACTORS));
-    return new Layout(topology, java, java || whole || !partitioned(topology));
+    return new Layout(topology, Client.of(cluster), java, java || whole || !partitioned(topology));
   }
 
   private static boolean partitioned(Topology topology) {
     return topology == Topology.PARTITIONED || topology == Topology.NEAR;
+  }
+
+  /** Whether a client is a member. */
+  boolean member() {
+    return client == Client.MEMBER;
   }
 
   /** Whether each entry belongs to a partition, which has an owner and backups. */
@@ -39,13 +45,28 @@ record Layout(Topology topology, boolean java, boolean whole) {
 
   /**
    * The traits that the topology lacks: a local cache keeps objects, so they have no stored form;
-   * an optimistic one has no locks, under which it would change an entry in place.
+   * copies everywhere expire as their cache says, whatever is said of one entry; an optimistic
+   * cache has no locks, under which it would change an entry in place. None has transactions, which
+   * are in the commercial edition alone.
+   *
+   * <p>A client that is no member has no locks either: its proxy would hold them, and lets all of
+   * its clients' threads in at once.
    */
   private Set<Trait> lacking() {
+    if (!member()) {
+      return EnumSet.of(Trait.TRANSACTION, Trait.LOCK, Trait.MEMBER);
+    }
     return switch (topology) {
-      case LOCAL -> Set.of(Trait.CODEC);
-      case OPTIMISTIC -> Set.of(Trait.UPDATE_IN_PLACE);
-      case REPLICATED, PARTITIONED, NEAR -> Set.of();
+      case LOCAL -> EnumSet.of(Trait.TRANSACTION, Trait.CODEC);
+      case OPTIMISTIC ->
+          EnumSet.of(
+              Trait.TRANSACTION,
+              Trait.EXPIRY,
+              Trait.UPDATE_IN_PLACE,
+              Trait.COMPARE_AND_SET,
+              Trait.LOCK);
+      case REPLICATED -> EnumSet.of(Trait.TRANSACTION, Trait.EXPIRY);
+      case PARTITIONED, NEAR -> EnumSet.of(Trait.TRANSACTION);
     };
   }
 
@@ -60,7 +81,9 @@ record Layout(Topology topology, boolean java, boolean whole) {
   void require(Trait trait) {
     if (lacking().contains(trait)) {
       throw new UnsupportedOperationException(
-          "the topology " + topology.label() + " lacks the trait " + trait);
+          (member() ? "the topology " + topology.label() : "a client that is no member")
+              + " lacks the trait "
+              + trait);
     }
   }
 
@@ -84,6 +107,9 @@ record Layout(Topology topology, boolean java, boolean whole) {
           case PARTITIONED -> partitions(backups);
           case NEAR -> near(backups);
         });
+    if (!member()) {
+      said.put("client", client.meaning());
+    }
     return said;
   }
 

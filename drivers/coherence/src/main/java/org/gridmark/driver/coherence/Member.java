@@ -16,17 +16,21 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Placement;
 import org.jspecify.annotations.Nullable;
 
 /** This JVM as a member of a cluster, with the services of every cache running. */
-final class Member implements AutoCloseable {
+final class Member implements Access {
   private static final String NODE = "node";
 
   private final ExtensibleConfigurableCacheFactory factory;
+  private final Layout layout;
   private final List<CacheService> services;
 
-  private Member(ExtensibleConfigurableCacheFactory factory, List<CacheService> services) {
+  private Member(
+      ExtensibleConfigurableCacheFactory factory, Layout layout, List<CacheService> services) {
     this.factory = factory;
+    this.layout = layout;
     this.services = List.copyOf(services);
   }
 
@@ -37,16 +41,22 @@ final class Member implements AutoCloseable {
     operational(cluster, place).forEach(System::setProperty);
     CacheFactory.ensureCluster();
     CacheConfig config = new CacheConfig(cluster, place != null);
+    ExtensibleConfigurableCacheFactory factory = activated(config);
+    List<CacheService> services = new ArrayList<>();
+    for (String service : config.services()) {
+      services.add((CacheService) factory.ensureService(service));
+    }
+    return new Member(factory, Layout.of(cluster), services);
+  }
+
+  /** The maker of caches of this configuration. */
+  static ExtensibleConfigurableCacheFactory activated(CacheConfig config) {
     ClassLoader loader = Member.class.getClassLoader();
     var factory =
         new ExtensibleConfigurableCacheFactory(
             DependenciesHelper.newInstance(XmlHelper.loadXml(config.xml()), loader));
     factory.activate();
-    List<CacheService> services = new ArrayList<>();
-    for (String service : config.services()) {
-      services.add((CacheService) factory.ensureService(service));
-    }
-    return new Member(factory, services);
+    return factory;
   }
 
   /**
@@ -66,7 +76,8 @@ final class Member implements AutoCloseable {
     return all;
   }
 
-  private static Map<String, String> common(ClusterSpec cluster) {
+  /** The settings that members and other clients have in common. */
+  static Map<String, String> common(ClusterSpec cluster) {
     return Map.ofEntries(
         Map.entry("coherence.cluster", cluster.name()),
         Map.entry("coherence.localhost", cluster.address()),
@@ -100,21 +111,41 @@ final class Member implements AutoCloseable {
     return ports.getFirst();
   }
 
-  <K, V> NamedCache<K, V> cache(String name) {
+  @Override
+  public <K, V> NamedCache<K, V> cache(String name) {
     return factory.ensureCache(name, Member.class.getClassLoader());
   }
 
-  void destroy(NamedCache<?, ?> cache) {
+  @Override
+  public void destroy(NamedCache<?, ?> cache) {
     factory.destroyCache(cache);
   }
 
-  /** The services that keep the caches; one, or one a cache. */
-  List<PartitionedService> partitioned() {
-    return services.stream().map(PartitionedService.class::cast).toList();
+  /** As this member sees it; it asks nobody. */
+  @Override
+  public Placement placement(int backups) {
+    return layout.partitioned()
+        ? Ownership.of(services.stream().map(PartitionedService.class::cast).toList(), backups)
+        : copies(nodes().size());
+  }
+
+  /**
+   * In one part, whole wherever it is: there is nothing to share out and nothing that lacks a
+   * backup.
+   */
+  private static Placement copies(int nodes) {
+    return new Placement(nodes, 1, nodes == 0 ? 1 : 0, 0, true);
+  }
+
+  @Override
+  public int partitions(NamedCache<?, ?> cache) {
+    return cache.getCacheService() instanceof PartitionedService service
+        ? service.getPartitionCount()
+        : 0;
   }
 
   /** The nodes that run every service, or, where entries stay with a client, that are there. */
-  Set<com.tangosol.net.Member> nodes() {
+  private Set<com.tangosol.net.Member> nodes() {
     Set<com.tangosol.net.Member> nodes = members(CacheFactory.getCluster().getMemberSet());
     services.forEach(service -> nodes.retainAll(members(service.getInfo().getServiceMembers())));
     return nodes;

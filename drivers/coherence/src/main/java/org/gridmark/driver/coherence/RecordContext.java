@@ -12,7 +12,7 @@ import java.util.List;
 public final class RecordContext extends ConfigurablePofContext {
   private static final int FIRST_OWN_TYPE = 1001;
   private static final List<Class<?>> OWN =
-      List.of(AddProcessor.class, ChangeProcessor.class, FieldExtractor.class);
+      List.of(AddProcessor.class, ChangeProcessor.class, FieldExtractor.class, PlacementTask.class);
 
   /**
    * @param records the names of record classes, separated by commas
@@ -27,6 +27,7 @@ public final class RecordContext extends ConfigurablePofContext {
     for (Class<?> own : OWN) {
       types.append(type(id++, own.getName(), ""));
     }
+    types.append(type(id++, Moment.class.getName(), Moment.class.getName()));
     for (String record : records) {
       types.append(type(id++, record, RecordSerializer.class.getName()));
     }

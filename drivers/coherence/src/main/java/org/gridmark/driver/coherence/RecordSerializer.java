@@ -70,15 +70,23 @@ public final class RecordSerializer implements PofSerializer<Record> {
 
   private static @Nullable Object read(PofReader in, Field<?, ?> field) throws IOException {
     int at = field.index();
-    if (field.nullable()) {
-      return in.readObject(at);
-    }
+    return switch (field.fieldType()) {
+      // A proxy's channel would make a java.util.Date of an object.
+      case DATE -> in.readLocalDate(at);
+      case TIME -> in.readLocalDateTime(at);
+      case STRING, DECIMAL -> in.readObject(at);
+      case BOOLEAN, INT, LONG, DOUBLE -> field.nullable() ? in.readObject(at) : number(in, field);
+    };
+  }
+
+  private static Object number(PofReader in, Field<?, ?> field) throws IOException {
+    int at = field.index();
     return switch (field.fieldType()) {
       case BOOLEAN -> in.readBoolean(at);
       case INT -> in.readInt(at);
       case LONG -> in.readLong(at);
       case DOUBLE -> in.readDouble(at);
-      case STRING, DECIMAL, DATE, TIME -> in.readObject(at);
+      case STRING, DECIMAL, DATE, TIME -> throw new IllegalStateException(field + " is an object");
     };
   }
 }

@@ -22,6 +22,8 @@ import com.tangosol.util.filter.NeverFilter;
 import com.tangosol.util.processor.UpdaterProcessor;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.gridmark.model.data.Aggregate;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Change;
@@ -34,18 +36,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * Queries of one cache, in Coherence's own terms. Refuses the fields of another.
  *
- * @param whole whether fields are read from whole values, because there is no POF form or it shall
- *     not be used
+ * @param layout whether fields are read from whole values, because there is no POF form or it shall
+ *     not be used, and whether what is asked goes through a proxy
  */
 @SuppressWarnings({"unchecked", "rawtypes"}) // Coherence's filters are generic in name only
-record Translation(CacheSpec<?, ?> cache, boolean whole) {
+record Translation(CacheSpec<?, ?> cache, Layout layout) {
   com.tangosol.util.Filter filter(Filter filter) {
     return switch (filter) {
       case Filter.All all -> AlwaysFilter.INSTANCE();
       case Filter.Equal(var field, var value) when value == null ->
           new IsNullFilter(extractor(field));
-      case Filter.Equal(var field, var value) -> new EqualsFilter(extractor(field), value);
-      case Filter.In(var field, var values) -> new InFilter(extractor(field), values);
+      case Filter.Equal(var field, var value) -> new EqualsFilter(extractor(field), sent(value));
+      case Filter.In(var field, var values) -> new InFilter(extractor(field), sent(values));
       case Filter.Between(var field, var low, var high) -> between(extractor(field), low, high);
       case Filter.And(var filters) ->
           filters.isEmpty() ? AlwaysFilter.INSTANCE() : new AllFilter(filters(filters));
@@ -59,11 +61,19 @@ record Translation(CacheSpec<?, ?> cache, boolean whole) {
   }
 
   /** An ordered index refuses a range that ends before it begins, so none is asked for. */
-  private static com.tangosol.util.Filter between(
+  private com.tangosol.util.Filter between(
       ValueExtractor extractor, Comparable low, Comparable high) {
     return low.compareTo(high) > 0
         ? NeverFilter.INSTANCE()
-        : new BetweenFilter(extractor, low, high);
+        : new BetweenFilter(extractor, (Comparable) sent(low), (Comparable) sent(high));
+  }
+
+  private Set<?> sent(Set<?> constants) {
+    return constants.stream().map(this::sent).collect(Collectors.toSet());
+  }
+
+  private @Nullable Object sent(@Nullable Object constant) {
+    return layout.member() ? constant : Moment.sent(constant);
   }
 
   EntryAggregator aggregator(Aggregate<?> aggregate) {
@@ -92,12 +102,12 @@ record Translation(CacheSpec<?, ?> cache, boolean whole) {
     if (change.field().part() == Part.KEY) {
       throw new IllegalArgumentException(change.field() + " is part of the key: it cannot change");
     }
-    if (whole) {
+    if (layout.whole()) {
       return new ChangeProcessor(change);
     }
     return switch (change) {
       case Change.Assign(var field, var value) ->
-          new UpdaterProcessor(new PofUpdater(field.index()), value);
+          new UpdaterProcessor(new PofUpdater(field.index()), sent(value));
       case Change.Add add -> new AddProcessor(add);
     };
   }
@@ -112,7 +122,7 @@ record Translation(CacheSpec<?, ?> cache, boolean whole) {
    */
   ValueExtractor extractor(Field<?, ?> field) {
     require(field);
-    if (whole) {
+    if (layout.whole()) {
       return new FieldExtractor(field);
     }
     return new PofExtractor(

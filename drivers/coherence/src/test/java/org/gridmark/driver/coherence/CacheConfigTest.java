@@ -7,7 +7,7 @@ import com.tangosol.run.xml.XmlElement;
 import com.tangosol.run.xml.XmlHelper;
 import java.util.List;
 import java.util.Map;
-import org.gridmark.driver.contract.Values;
+import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
@@ -71,6 +71,14 @@ class CacheConfigTest {
   }
 
   @Test
+  void aNodeHasItsProxyBehindItsCachesAndARemoteClientKeepsNothing() {
+    assertThat(kinds("extend")).containsExactly("distributed-scheme", "proxy-scheme");
+    assertThat(schemes(config(settings("extend"), false)))
+        .extracting(XmlElement::getName)
+        .containsExactly("remote-cache-scheme", "remote-invocation-scheme");
+  }
+
+  @Test
   void aSettingThatIsNoNumberIsRefused() {
     assertThatThrownBy(() -> config(Map.of("threads", "many")).xml())
         .isInstanceOf(BadInput.class)
@@ -105,8 +113,13 @@ class CacheConfigTest {
   }
 
   private static CacheConfig config(Map<String, String> settings) {
+    return config(settings, true);
+  }
+
+  private static CacheConfig config(Map<String, String> settings, boolean storing) {
     List<CacheSpec<?, ?>> caches = Values.CACHES;
-    return new CacheConfig(new ClusterSpec("c", 4, 1, "127.0.0.1", 7000, caches, settings), true);
+    return new CacheConfig(
+        new ClusterSpec("c", 4, 1, "127.0.0.1", 7000, caches, settings), storing);
   }
 
   @SuppressWarnings("unchecked") // the list of a raw type

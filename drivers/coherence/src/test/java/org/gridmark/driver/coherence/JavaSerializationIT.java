@@ -4,6 +4,7 @@ import java.util.Map;
 import org.gridmark.driver.contract.AggregateContract;
 import org.gridmark.driver.contract.ClusterContract;
 import org.gridmark.driver.contract.CodecContract;
+import org.gridmark.driver.contract.CompareAndSetContract;
 import org.gridmark.driver.contract.IndexContract;
 import org.gridmark.driver.contract.MapContract;
 import org.gridmark.driver.contract.QueryContract;
@@ -21,6 +22,7 @@ class JavaSerializationIT extends ClusterContract
         AggregateContract,
         UpdateContract,
         IndexContract,
+        CompareAndSetContract,
         TraitContract {
   @Override
   public Grid driver() {

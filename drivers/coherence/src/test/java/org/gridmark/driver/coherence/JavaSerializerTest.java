@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tangosol.util.Binary;
 import com.tangosol.util.ExternalizableHelper;
 import java.time.LocalDate;
-import org.gridmark.driver.contract.Sample;
-import org.gridmark.driver.contract.SampleKey;
-import org.gridmark.driver.contract.Values;
+import org.gridmark.driver.contract.data.Sample;
+import org.gridmark.driver.contract.data.SampleKey;
+import org.gridmark.driver.contract.data.Values;
 import org.junit.jupiter.api.Test;
 
 class JavaSerializerTest {

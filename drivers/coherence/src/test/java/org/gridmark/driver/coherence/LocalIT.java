@@ -2,15 +2,18 @@ package org.gridmark.driver.coherence;
 
 import java.util.Map;
 import org.gridmark.driver.contract.AggregateContract;
+import org.gridmark.driver.contract.CompareAndSetContract;
+import org.gridmark.driver.contract.ExpiryContract;
 import org.gridmark.driver.contract.IndexContract;
 import org.gridmark.driver.contract.ListenContract;
+import org.gridmark.driver.contract.LockContract;
 import org.gridmark.driver.contract.MapContract;
 import org.gridmark.driver.contract.PageContract;
 import org.gridmark.driver.contract.QueryContract;
 import org.gridmark.driver.contract.TestCluster;
 import org.gridmark.driver.contract.TraitContract;
 import org.gridmark.driver.contract.UpdateContract;
-import org.gridmark.driver.contract.Values;
+import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Topology;
@@ -29,6 +32,9 @@ class LocalIT
         UpdateContract,
         IndexContract,
         ListenContract,
+        CompareAndSetContract,
+        ExpiryContract,
+        LockContract,
         TraitContract {
   private final Grid driver = new CoherenceDriver();
   private Session session;

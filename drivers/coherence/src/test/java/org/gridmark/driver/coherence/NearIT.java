@@ -4,7 +4,9 @@ import java.util.HashMap;
 import java.util.Map;
 import org.gridmark.driver.contract.AggregateContract;
 import org.gridmark.driver.contract.ClusterContract;
+import org.gridmark.driver.contract.ExpiryContract;
 import org.gridmark.driver.contract.ListenContract;
+import org.gridmark.driver.contract.LockContract;
 import org.gridmark.driver.contract.MapContract;
 import org.gridmark.driver.contract.PageContract;
 import org.gridmark.driver.contract.QueryContract;
@@ -24,6 +26,8 @@ class NearIT extends ClusterContract
         PageContract,
         AggregateContract,
         ListenContract,
+        ExpiryContract,
+        LockContract,
         TraitContract {
   @Override
   public Grid driver() {

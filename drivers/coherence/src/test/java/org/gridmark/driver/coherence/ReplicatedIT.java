@@ -2,7 +2,9 @@ package org.gridmark.driver.coherence;
 
 import java.util.Map;
 import org.gridmark.driver.contract.ClusterContract;
+import org.gridmark.driver.contract.CompareAndSetContract;
 import org.gridmark.driver.contract.IndexContract;
+import org.gridmark.driver.contract.LockContract;
 import org.gridmark.driver.contract.MapContract;
 import org.gridmark.driver.contract.PageContract;
 import org.gridmark.driver.contract.PlacementContract;
@@ -22,6 +24,8 @@ class ReplicatedIT extends ClusterContract
         UpdateContract,
         IndexContract,
         PlacementContract,
+        CompareAndSetContract,
+        LockContract,
         TraitContract {
   @Override
   public Grid driver() {

@@ -1,5 +1,6 @@
 package org.gridmark.driver.contract;
 
+import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;

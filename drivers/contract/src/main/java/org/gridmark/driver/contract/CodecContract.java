@@ -2,6 +2,8 @@ package org.gridmark.driver.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.gridmark.driver.contract.data.Sample;
+import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.target.Codec;

@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.driver.contract.data.Sample;
+import org.gridmark.driver.contract.data.SampleKey;
+import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;

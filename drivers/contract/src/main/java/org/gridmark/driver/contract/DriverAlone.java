@@ -2,10 +2,12 @@ package org.gridmark.driver.contract;
 
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
@@ -30,7 +32,13 @@ public final class DriverAlone implements Callable<Map<String, String>> {
   @SuppressWarnings("unchecked")
   static Map<String, String> describe(Class<? extends Grid> driver, Map<String, String> settings)
       throws Exception {
-    URL[] path = {place(driver), place(Schema.class), place(DriverAlone.class)};
+    List<Class<?>> own = new ArrayList<>(List.of(Schema.class, DriverAlone.class));
+    for (Class<?> type = driver;
+        type != null && type != Object.class;
+        type = type.getSuperclass()) {
+      own.add(type); // which may be in a module that several drivers share
+    }
+    URL[] path = own.stream().map(DriverAlone::place).distinct().toArray(URL[]::new);
     try (URLClassLoader alone = new URLClassLoader(path, ClassLoader.getPlatformClassLoader())) {
       return ((Callable<Map<String, String>>)
               alone

@@ -13,6 +13,10 @@ public abstract class DriverContract extends ClusterContract
         UpdateContract,
         IndexContract,
         ListenContract,
+        CompareAndSetContract,
+        ExpiryContract,
+        LockContract,
+        TransactionContract,
         TraitContract,
         LifecycleContract,
         PlacementContract {}

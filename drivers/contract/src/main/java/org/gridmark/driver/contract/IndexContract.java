@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import org.gridmark.driver.contract.data.RandomFilters;
+import org.gridmark.driver.contract.data.Sample;
+import org.gridmark.driver.contract.data.SampleKey;
+import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.data.Change;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
+import org.gridmark.driver.contract.data.Sample;
+import org.gridmark.driver.contract.data.SampleKey;
+import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;

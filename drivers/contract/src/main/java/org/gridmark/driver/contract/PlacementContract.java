@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.Map;
+import org.gridmark.driver.contract.data.Sample;
+import org.gridmark.driver.contract.data.SampleKey;
+import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Trait;
 import org.junit.jupiter.api.Test;

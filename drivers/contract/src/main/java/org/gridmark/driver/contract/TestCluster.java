@@ -1,19 +1,32 @@
 package org.gridmark.driver.contract;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
+import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.service.ServerPort;
+import org.gridmark.model.service.Service;
+import org.gridmark.model.service.Services;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
 
-/** A cluster of forked nodes, each on a server of its own, for one test class. */
+/**
+ * A target for one test class: its servers, started in this JVM by their installed services, and a
+ * cluster of forked nodes, each on a server of its own.
+ */
 public final class TestCluster implements AutoCloseable {
   private static final String ADDRESS = "127.0.0.1";
 
@@ -21,8 +34,9 @@ public final class TestCluster implements AutoCloseable {
   private static final long PATIENCE = TimeUnit.MINUTES.toNanos(3);
 
   private final Grid driver;
-  private final ClusterSpec spec;
+  private final List<TestServer> servers = new ArrayList<>();
   private final List<NodeProcess> nodes = new ArrayList<>();
+  private ClusterSpec spec;
   private int started;
 
   /** Starts nothing yet. */
@@ -41,13 +55,50 @@ public final class TestCluster implements AutoCloseable {
             settings);
   }
 
-  /** The configuration of the nodes and sessions. */
+  /** The configuration of the nodes and sessions; once started, with the servers' addresses. */
   public ClusterSpec spec() {
     return spec;
   }
 
-  /** Starts the nodes, all at once, and connects when they have joined and shared the parts. */
+  /**
+   * Starts the servers, then the nodes, all at once, and connects when these have joined and shared
+   * the parts. A failure ends all that was started before it.
+   */
   public Session start() throws Exception {
+    try {
+      startServers();
+      startNodes();
+      Session session = driver.connect(spec);
+      if (driver.hasNodes(spec) && driver.traits(spec).contains(Trait.PLACEMENT)) {
+        awaitReady(session, spec.nodes());
+      }
+      return session;
+    } catch (Exception | AssertionError e) {
+      close();
+      throw e;
+    }
+  }
+
+  private void startServers() throws Exception {
+    Map<String, String> addresses = new LinkedHashMap<>();
+    for (String service : driver.servers(spec)) {
+      TestServer server = TestServer.start(service);
+      servers.add(server);
+      addresses.put(service, server.address());
+    }
+    spec =
+        new ClusterSpec(
+            spec.name(),
+            spec.nodes(),
+            spec.backups(),
+            spec.address(),
+            spec.members(),
+            spec.caches(),
+            spec.settings(),
+            addresses);
+  }
+
+  private void startNodes() throws IOException {
     if (driver.hasNodes(spec)) {
       for (int node = 0; node < spec.nodes(); node++) {
         nodes.add(NodeProcess.start(driver, spec, place("server-" + (node + 1))));
@@ -56,11 +107,15 @@ public final class TestCluster implements AutoCloseable {
         node.awaitReady();
       }
     }
-    Session session = driver.connect(spec);
-    if (driver.hasNodes(spec) && driver.traits(spec).contains(Trait.PLACEMENT)) {
-      awaitReady(session, spec.nodes());
-    }
-    return session;
+  }
+
+  /** The running server of a service, for a test that disturbs it. */
+  public Service.Running server(String service) {
+    return servers.stream()
+        .filter(server -> server.service().equals(service))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no server " + service))
+        .running();
   }
 
   /** Starts a node beyond those of the specification, on some server; the caller ends it. */
@@ -87,6 +142,66 @@ public final class TestCluster implements AutoCloseable {
 
   @Override
   public void close() {
-    nodes.forEach(NodeProcess::close);
+    try {
+      nodes.forEach(NodeProcess::close);
+    } finally {
+      nodes.clear();
+      servers.forEach(TestServer::close);
+      servers.clear();
+    }
+  }
+
+  /**
+   * A server that a target consists of, as the service that is on the class path starts it, with a
+   * temporary directory.
+   *
+   * @param service its name: its kind, with a number where there are several
+   */
+  private record TestServer(String service, Path directory, Service.Running running)
+      implements AutoCloseable {
+    /** Returns when it answers. */
+    static TestServer start(String service) throws Exception {
+      Path directory = Files.createTempDirectory("gridmark-" + service);
+      try {
+        return new TestServer(service, directory, installed(service).start(directory, 0));
+      } catch (Exception | LinkageError e) {
+        delete(directory);
+        throw e;
+      }
+    }
+
+    private static Service installed(String service) {
+      return ServiceLoader.load(Service.class).stream()
+          .map(ServiceLoader.Provider::get)
+          .filter(one -> one.name().equals(Services.kind(service)))
+          .findFirst()
+          .orElseThrow(
+              () -> new IllegalStateException("no service " + service + " on the class path"));
+    }
+
+    String address() {
+      return running.address();
+    }
+
+    @Override
+    public void close() {
+      try {
+        running.close();
+      } finally {
+        delete(directory);
+      }
+    }
+
+    /** A server's own end may still take files away. */
+    private static void delete(Path directory) {
+      try (Stream<Path> inside = Files.walk(directory)) {
+        List<Path> deepestFirst = inside.sorted(Comparator.reverseOrder()).toList();
+        for (Path path : deepestFirst) {
+          Files.deleteIfExists(path);
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
   }
 }

@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.gridmark.driver.contract.data.Sample;
+import org.gridmark.driver.contract.data.SampleKey;
+import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.data.Change;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
@@ -26,6 +30,7 @@ import org.gridmark.model.target.Trait;
  */
 public record TraitProof(Grid driver, Map<String, String> settings, Session session) {
   private static final int ENTRIES = 50;
+  private static final Duration LIFE = Duration.ofHours(1);
 
   /** Tries every trait. */
   public void run() {
@@ -68,6 +73,22 @@ public record TraitProof(Grid driver, Map<String, String> settings, Session sess
       case PLACEMENT -> List.of(() -> assertThat(session.placement().nodes()).isNotNegative());
       case PAGE -> List.of(() -> assertThat(cache.pages(Filter.all(), 10).next()).isNotEmpty());
       case CODEC -> List.of(() -> assertStoredFormIsReadBack(session.codec(Values.SAMPLES)));
+      case COMPARE_AND_SET ->
+          List.of(
+              () -> assertThat(cache.putIfAbsent(Values.key(1), Values.sample(1))).isFalse(),
+              () ->
+                  assertThat(cache.replace(Values.key(1000), Values.sample(1), Values.sample(2)))
+                      .isFalse());
+      case EXPIRY -> List.of(() -> cache.put(Values.key(1), Values.sample(1), LIFE));
+      case LOCK -> List.of(() -> cache.lock(Values.key(1)).close());
+      case TRANSACTION ->
+          List.of(
+              () ->
+                  assertThat(
+                          session.<Boolean>transaction(
+                              transaction ->
+                                  transaction.get(Values.SAMPLES, Values.key(2)) == null))
+                      .isFalse());
       case SERVERS, MEMBER -> List.of();
     };
   }

@@ -4,8 +4,7 @@
  * tests of one idea, against the answers that filters, aggregates and changes give in memory.
  * Traits that a driver lacks are skipped, and must be refused.
  *
- * <p>{@link org.gridmark.driver.contract.Values} holds what goes wrong elsewhere: zero, empty and
- * absent values, the least and the greatest, small numbers in wide types, text beyond ASCII.
+ * <p>Their data are in {@link org.gridmark.driver.contract.data}.
  */
 @NullMarked
 package org.gridmark.driver.contract;

@@ -4,6 +4,7 @@ import com.hazelcast.map.IMap;
 import com.hazelcast.query.PagingPredicate;
 import com.hazelcast.query.Predicate;
 import com.hazelcast.query.Predicates;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -125,6 +126,29 @@ final class HazelcastCache<K, V extends Record> implements Cache<K, V> {
   public Subscription listen(Consumer<? super Event<K, V>> listener) {
     UUID registration = map.addEntryListener(new Listening<>(listener), true);
     return () -> map.removeEntryListener(registration);
+  }
+
+  @Override
+  public boolean putIfAbsent(K key, V value) {
+    return map.putIfAbsent(key, value) == null;
+  }
+
+  /** Compares stored forms, which are equal where the values are. */
+  @Override
+  public boolean replace(K key, V expected, V value) {
+    return map.replace(key, expected, value);
+  }
+
+  @Override
+  public void put(K key, V value, Duration life) {
+    map.set(key, value, life.toSeconds(), TimeUnit.SECONDS);
+  }
+
+  /** Hazelcast's own, which others' writes wait for. */
+  @Override
+  public Lock lock(K key) {
+    map.lock(key);
+    return () -> map.unlock(key);
   }
 
   @Override

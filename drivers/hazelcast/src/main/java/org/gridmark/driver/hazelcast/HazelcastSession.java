@@ -2,12 +2,14 @@ package org.gridmark.driver.hazelcast;
 
 import com.hazelcast.map.IMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Codec;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Transaction;
 
 /** This JVM as a client of a cluster, be it a lite member or none. */
 final class HazelcastSession implements Session {
@@ -46,6 +48,11 @@ final class HazelcastSession implements Session {
   private void destroy(String name, IMap<?, ?> map) {
     caches.remove(name);
     map.destroy();
+  }
+
+  @Override
+  public <R> R transaction(Function<? super Transaction, R> work) {
+    return access.transaction(context -> work.apply(new MapTransaction(context)));
   }
 
   @Override

@@ -7,6 +7,7 @@ import com.hazelcast.instance.impl.HazelcastInstanceImpl;
 import com.hazelcast.instance.impl.HazelcastInstanceProxy;
 import com.hazelcast.internal.serialization.InternalSerializationService;
 import com.hazelcast.map.IMap;
+import com.hazelcast.transaction.TransactionalTask;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.gridmark.model.target.ClusterSpec;
@@ -57,6 +58,11 @@ final class Member implements Access {
   @Override
   public <K, V> IMap<K, V> map(String name) {
     return instance.getMap(name);
+  }
+
+  @Override
+  public <R> R transaction(TransactionalTask<R> work) {
+    return instance.executeTransaction(TWO_PHASES, work);
   }
 
   @Override

@@ -8,6 +8,7 @@ import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.internal.serialization.InternalSerializationService;
 import com.hazelcast.map.IMap;
 import com.hazelcast.spi.properties.ClusterProperty;
+import com.hazelcast.transaction.TransactionalTask;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
@@ -61,6 +62,11 @@ final class ThinClient implements Access {
   @Override
   public <K, V> IMap<K, V> map(String name) {
     return instance.getMap(name);
+  }
+
+  @Override
+  public <R> R transaction(TransactionalTask<R> work) {
+    return instance.executeTransaction(TWO_PHASES, work);
   }
 
   @Override

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import org.gridmark.driver.contract.Values;
+import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;

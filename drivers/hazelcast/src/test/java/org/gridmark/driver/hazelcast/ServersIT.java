@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import org.gridmark.driver.contract.Sample;
-import org.gridmark.driver.contract.Values;
+import org.gridmark.driver.contract.data.Sample;
+import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.target.Cache;
 import org.junit.jupiter.api.Test;
 

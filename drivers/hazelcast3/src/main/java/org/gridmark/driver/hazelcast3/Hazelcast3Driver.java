@@ -42,6 +42,11 @@ public final class Hazelcast3Driver implements Grid {
   }
 
   @Override
+  public boolean choice() {
+    return false;
+  }
+
+  @Override
   public String product() {
     return "Hazelcast " + (version.isEmpty() ? installed() : version);
   }

@@ -165,6 +165,24 @@ final class LoopbackCache<K, V extends Record> implements Cache<K, V> {
   }
 
   @Override
+  public boolean putIfAbsent(K key, V value) {
+    boolean put = map.putIfAbsent(key, value) == null;
+    if (put) {
+      tell(key, null, value);
+    }
+    return put;
+  }
+
+  @Override
+  public boolean replace(K key, V expected, V value) {
+    boolean replaced = map.replace(key, expected, value);
+    if (replaced) {
+      tell(key, expected, value);
+    }
+    return replaced;
+  }
+
+  @Override
   public long size() {
     return map.mappingCount();
   }

@@ -28,6 +28,11 @@ public final class LoopbackDriver implements Grid {
   }
 
   @Override
+  public boolean choice() {
+    return false;
+  }
+
+  @Override
   public String product() {
     return "Loopback (a map in the client)";
   }
@@ -35,7 +40,14 @@ public final class LoopbackDriver implements Grid {
   @Override
   public Set<Trait> traits(ClusterSpec cluster) {
     return EnumSet.complementOf(
-        EnumSet.of(Trait.PLACEMENT, Trait.CODEC, Trait.SERVERS, Trait.MEMBER));
+        EnumSet.of(
+            Trait.PLACEMENT,
+            Trait.CODEC,
+            Trait.SERVERS,
+            Trait.MEMBER,
+            Trait.EXPIRY,
+            Trait.LOCK,
+            Trait.TRANSACTION));
   }
 
   @Override

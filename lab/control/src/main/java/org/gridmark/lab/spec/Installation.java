@@ -134,6 +134,14 @@ public final class Installation {
         .orElseThrow(() -> new BadInput("--target: expected a target; see gridmark list"));
   }
 
+  /** The drivers of a study where the user wants all that one might choose. */
+  public List<Target> choices(Study study) {
+    return study
+        .target()
+        .map(List::of)
+        .orElseGet(() -> drivers().stream().filter(Target::choice).toList());
+  }
+
   /** The service that a plan names; it may have a number. */
   public Service service(String name) {
     List<Service> all = all(SERVICES, Service.class, Service::name);
@@ -184,7 +192,13 @@ public final class Installation {
 
   /** The classpath of a service: core, the service, the study whose data it holds. */
   public List<Path> classpath(Service service, Study study) {
-    return classpath(SERVICES, service.name(), study);
+    return classpath(SERVICES, folder(service), study);
+  }
+
+  /** That of its jar, which may have several services. */
+  private static String folder(Service service) {
+    URL jar = service.getClass().getProtectionDomain().getCodeSource().getLocation();
+    return Path.of(URI.create(jar.toString())).resolveSibling("").getFileName().toString();
   }
 
   private List<Path> classpath(String kind, String name, Study study) {

@@ -1,4 +1,4 @@
-package org.gridmark.driver.contract;
+package org.gridmark.driver.contract.data;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -11,16 +11,16 @@ import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
 
 /** Filters over the fields of a sample: each kind over each field, and seeded trees of them. */
-final class RandomFilters {
+public final class RandomFilters {
   private final RandomGenerator random;
   private final List<Field<?, ?>> fields = Values.fields();
 
-  RandomFilters(long seed) {
+  public RandomFilters(long seed) {
     this.random = new SplittableRandom(seed);
   }
 
   /** Each kind of leaf over each field, and the empty cases. */
-  List<Filter> everyKind() {
+  public List<Filter> everyKind() {
     List<Filter> filters =
         new ArrayList<>(List.of(Filter.all(), Filter.and(), Filter.or(), Filter.and(Filter.or())));
     for (Field<?, ?> field : fields) {
@@ -34,12 +34,12 @@ final class RandomFilters {
   }
 
   /** So many random trees. */
-  List<Filter> trees(int size) {
+  public List<Filter> trees(int size) {
     return Stream.generate(() -> tree(3)).limit(size).toList();
   }
 
   /** Both. */
-  List<Filter> everyKindAnd(int trees) {
+  public List<Filter> everyKindAnd(int trees) {
     List<Filter> filters = everyKind();
     filters.addAll(trees(trees));
     return filters;

@@ -1,4 +1,4 @@
-package org.gridmark.driver.contract;
+package org.gridmark.driver.contract.data;
 
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -58,7 +58,7 @@ public final class Values {
   private Values() {}
 
   /** The values that a field of this type takes, never absent. */
-  static List<? extends Comparable<?>> of(FieldType type) {
+  public static List<? extends Comparable<?>> of(FieldType type) {
     return switch (type) {
       case BOOLEAN -> List.of(false, true);
       case INT -> List.of(0, 1, -1, 7, 22, 23, -2, 1000, Integer.MIN_VALUE, Integer.MAX_VALUE);
@@ -112,7 +112,7 @@ public final class Values {
   }
 
   /** One of a field's values; absent once in four times where that may be. */
-  static @Nullable Comparable<?> of(Field<?, ?> field, RandomGenerator random) {
+  public static @Nullable Comparable<?> of(Field<?, ?> field, RandomGenerator random) {
     if (field.nullable() && field.part() == Part.VALUE && random.nextInt(4) == 0) {
       return null;
     }
@@ -120,7 +120,7 @@ public final class Values {
   }
 
   /** One of a field's values, never absent. */
-  static Comparable<?> present(Field<?, ?> field, RandomGenerator random) {
+  public static Comparable<?> present(Field<?, ?> field, RandomGenerator random) {
     List<? extends Comparable<?>> values = of(field.fieldType());
     return values.get(random.nextInt(values.size()));
   }
@@ -133,7 +133,7 @@ public final class Values {
   }
 
   /** A sample without any value that may be absent, every number 0, every flag false. */
-  static Sample blank() {
+  public static Sample blank() {
     return Schema.of(Sample.class)
         .make(
             Schema.of(Sample.class).fields().stream()
@@ -141,15 +141,30 @@ public final class Values {
                 .toArray());
   }
 
+  /** A sample of which only the count is anything. */
+  public static Sample counting(int count) {
+    @Nullable Object[] values = Schema.of(Sample.class).values(blank());
+    values[Field.of(Sample::count).index()] = count;
+    return Schema.of(Sample.class).make(values);
+  }
+
+  /** A value that was put and has to be there. */
+  public static Sample present(@Nullable Sample sample) {
+    if (sample == null) {
+      throw new AssertionError("an entry that was put is not there");
+    }
+    return sample;
+  }
+
   /** The key of this number. */
-  static SampleKey key(long n) {
+  public static SampleKey key(long n) {
     List<? extends Comparable<?>> accounts = of(FieldType.STRING);
     String account = (String) accounts.get((int) (n % accounts.size()));
     return new SampleKey(account, n, dates().get((int) (n % dates().size())));
   }
 
   /** So many samples under their keys. */
-  static Map<SampleKey, Sample> samples(int size) {
+  public static Map<SampleKey, Sample> samples(int size) {
     Map<SampleKey, Sample> samples = HashMap.newHashMap(size);
     for (long n = 0; n < size; n++) {
       samples.put(key(n), sample(n));
@@ -158,7 +173,7 @@ public final class Values {
   }
 
   /** Every field of the key and the value of a sample. */
-  static List<Field<?, ?>> fields() {
+  public static List<Field<?, ?>> fields() {
     var value = Schema.of(Sample.class).fields().stream();
     var key =
         Schema.of(SampleKey.class).fields().stream()

@@ -1,0 +1,48 @@
+package org.gridmark.driver.coherence;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Strategy;
+
+/** How a client speaks to the cluster. */
+enum Client {
+  /** As a member of it. */
+  MEMBER("a member of the cluster that stores nothing"),
+  /** By Coherence*Extend. */
+  EXTEND(
+      "no member: each client has a TCP connection to the proxy of one node, which asks the others"
+          + " (Coherence*Extend); what is on its way when that node dies fails");
+
+  private static final String SETTING = "client";
+
+  private final String meaning;
+
+  Client(String meaning) {
+    this.meaning = meaning;
+  }
+
+  private String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The strategy by which the driver offers it. */
+  Strategy strategy() {
+    return Strategy.direct(label(), "a client is " + meaning, Map.of(SETTING, label()));
+  }
+
+  /** In words. */
+  String meaning() {
+    return meaning;
+  }
+
+  /** That of a cluster: a member, unless its strategy says otherwise. */
+  static Client of(ClusterSpec cluster) {
+    String label = cluster.settings().getOrDefault(SETTING, MEMBER.label());
+    return Arrays.stream(values())
+        .filter(client -> client.label().equals(label))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no client " + label));
+  }
+}

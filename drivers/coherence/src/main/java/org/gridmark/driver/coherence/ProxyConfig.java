@@ -1,0 +1,105 @@
+package org.gridmark.driver.coherence;
+
+import java.util.stream.Collectors;
+import org.gridmark.model.target.ClusterSpec;
+
+/**
+ * The configuration of the proxies that nodes run, and of the clients that come through them.
+ *
+ * @param serializer that of the caches, so that a proxy passes on what it is sent as it is
+ */
+record ProxyConfig(ClusterSpec cluster, String serializer) {
+  /** The caches, as a client has them. */
+  static final String CACHES = "RemoteCaches";
+
+  /** The service that takes tasks to the node of a proxy, as a client has it. */
+  static final String TASKS = "RemoteTasks";
+
+  private static final String PROXY = "Proxy";
+
+  /** A node's, at a port that the system chooses and the cluster's name service tells. */
+  String proxy() {
+    return """
+        <proxy-scheme>
+          <scheme-name>%1$s</scheme-name>
+          <service-name>%1$s</service-name>
+          <acceptor-config>
+            <tcp-acceptor>
+              <local-address>
+                <address>%2$s</address>
+                <port>0</port>
+              </local-address>
+            </tcp-acceptor>
+            %3$s
+          </acceptor-config>
+          <autostart>true</autostart>
+        </proxy-scheme>
+        """
+        .formatted(PROXY, cluster.address(), serializer);
+  }
+
+  /**
+   * A client's. A question about placement is not waited for longer than a second: its node may be
+   * stopped, and another one asked.
+   */
+  String remote() {
+    return """
+        <remote-cache-scheme>
+          <scheme-name>%1$s</scheme-name>
+          <service-name>%1$s</service-name>
+          <cluster-name>%3$s</cluster-name>
+          <proxy-service-name>%4$s</proxy-service-name>
+          %5$s
+        </remote-cache-scheme>
+        <remote-invocation-scheme>
+          <scheme-name>%2$s</scheme-name>
+          <cluster-name>%3$s</cluster-name>
+          <service-name>%2$s</service-name>
+          <proxy-service-name>%4$s</proxy-service-name>
+          %6$s
+        </remote-invocation-scheme>
+        """
+        .formatted(
+            CACHES,
+            TASKS,
+            cluster.name(),
+            PROXY,
+            initiator(""),
+            initiator(
+                """
+                <outgoing-message-handler>
+                  <request-timeout>1s</request-timeout>
+                </outgoing-message-handler>
+                """));
+  }
+
+  private String initiator(String handler) {
+    return """
+        <initiator-config>
+          <tcp-initiator>
+            <name-service-addresses>
+              %s
+            </name-service-addresses>
+          </tcp-initiator>
+          %s
+          %s
+        </initiator-config>
+        """
+        .formatted(nameServices(), handler, serializer);
+  }
+
+  /** Wherever members are found: at the cluster's port. */
+  private String nameServices() {
+    return cluster.members().stream()
+        .map(
+            member ->
+                """
+                <socket-address>
+                  <address>%s</address>
+                  <port>%d</port>
+                </socket-address>
+                """
+                    .formatted(member.address(), member.port()))
+        .collect(Collectors.joining());
+  }
+}
