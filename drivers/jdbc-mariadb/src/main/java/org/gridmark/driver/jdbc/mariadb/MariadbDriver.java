@@ -1,0 +1,72 @@
+package org.gridmark.driver.jdbc.mariadb;
+
+import java.util.List;
+import java.util.Map;
+import org.gridmark.driver.jdbc.DatabaseDriver;
+import org.gridmark.driver.jdbc.Dialect;
+import org.gridmark.model.ProductFile;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Strategy;
+
+/** The driver of MariaDB with its storage engine InnoDB. */
+public final class MariadbDriver extends DatabaseDriver {
+  /** Setting: {@code vanilla} leaves connections as the JDBC driver makes them. */
+  private static final String SETUP = "setup";
+
+  /** For the service of that name. */
+  public MariadbDriver() {
+    super("mariadb");
+  }
+
+  @Override
+  public String name() {
+    return "jdbc-mariadb";
+  }
+
+  @Override
+  public String product() {
+    return ProductFile.value(MariadbDriver.class, "product");
+  }
+
+  @Override
+  protected Dialect dialect() {
+    return new MariadbDialect();
+  }
+
+  /** Whether connections are left as the JDBC driver makes them. */
+  static boolean isVanilla(Map<String, String> settings) {
+    return "vanilla".equals(settings.get(SETUP));
+  }
+
+  @Override
+  protected List<Strategy> furtherStrategies() {
+    return List.of(
+        Strategy.direct(
+            "vanilla",
+            "connections as the JDBC driver makes them: statements as text, repeatable read",
+            Map.of(SETUP, "vanilla")));
+  }
+
+  @Override
+  protected Map<String, String> promises(ClusterSpec cluster) {
+    boolean later = commitsLater(cluster.settings());
+    boolean vanilla = isVanilla(cluster.settings());
+    return Map.of(
+        "acknowledgement",
+        later
+            ? "a write returns when it is committed in the system's memory"
+            : "a write returns when its commit is on disk",
+        "persistence",
+        later
+            ? "innodb_flush_log_at_trx_commit 2: the log is on disk within a second; a crash of the"
+                + " machine loses what was committed since, one of the server nothing"
+            : "innodb_flush_log_at_trx_commit 1: a crash loses nothing that was committed",
+        "isolation",
+        vanilla ? "repeatable read" : "read committed",
+        "statements",
+        vanilla ? "as text" : "prepared by the server",
+        "transactions",
+        "repeatable read; rows that are read, and gaps where there is none, are locked until the"
+            + " end (select for update)");
+  }
+}

@@ -1,0 +1,57 @@
+package org.gridmark.driver.jdbc.postgres;
+
+import java.util.List;
+import java.util.Map;
+import org.gridmark.driver.jdbc.DatabaseDriver;
+import org.gridmark.driver.jdbc.Dialect;
+import org.gridmark.model.ProductFile;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Strategy;
+
+/** The driver of PostgreSQL. */
+public final class PostgresDriver extends DatabaseDriver {
+  /** For the service of that name. */
+  public PostgresDriver() {
+    super("postgres");
+  }
+
+  @Override
+  public String name() {
+    return "jdbc-postgres";
+  }
+
+  @Override
+  public String product() {
+    return ProductFile.value(PostgresDriver.class, "product");
+  }
+
+  @Override
+  protected Dialect dialect() {
+    return new PostgresDialect();
+  }
+
+  @Override
+  protected List<Strategy> furtherStrategies() {
+    return List.of();
+  }
+
+  @Override
+  protected Map<String, String> promises(ClusterSpec cluster) {
+    boolean later = commitsLater(cluster.settings());
+    return Map.of(
+        "acknowledgement",
+        later
+            ? "a write returns when it is committed in memory"
+            : "a write returns when its commit is on disk",
+        "persistence",
+        later
+            ? "fsync on, synchronous_commit off: the log is on disk within 0.6 s; a crash loses"
+                + " what was committed since"
+            : "fsync on, synchronous_commit on: a crash loses nothing that was committed",
+        "isolation",
+        "read committed",
+        "transactions",
+        "rows that are read are locked until the end (select for update); where there is none, one"
+            + " that is inserted and removed keeps others from inserting it");
+  }
+}

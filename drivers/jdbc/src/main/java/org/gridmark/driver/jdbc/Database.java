@@ -1,0 +1,205 @@
+package org.gridmark.driver.jdbc;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.math.BigDecimal;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.NotDone;
+
+/** A pool of connections, all of them open from the start, and the statements that run on them. */
+final class Database implements AutoCloseable {
+  private final HikariDataSource pool;
+  private final Locks locks;
+  private final Dialect dialect;
+
+  /** Connects; there must be a server at that address. */
+  Database(String address, ClusterSpec cluster, Dialect dialect) {
+    HikariConfig configuration = configuration(address, cluster, dialect);
+    this.pool = new HikariDataSource(configuration);
+    this.locks = new Locks(configuration, this);
+    this.dialect = dialect;
+  }
+
+  private static HikariConfig configuration(String address, ClusterSpec cluster, Dialect dialect) {
+    Map<String, String> settings = cluster.settings();
+    HikariConfig configuration = new HikariConfig();
+    configuration.setPoolName(cluster.name());
+    configuration.setJdbcUrl(address);
+    configuration.setMaximumPoolSize(DatabaseDriver.connections(settings));
+    dialect.properties(settings).forEach(configuration::addDataSourceProperty);
+    if (!dialect.first(settings).isEmpty()) {
+      configuration.setConnectionInitSql(dialect.first(settings));
+    }
+    if (!dialect.isolation(settings).isEmpty()) {
+      configuration.setTransactionIsolation(dialect.isolation(settings));
+    }
+    return configuration;
+  }
+
+  Dialect dialect() {
+    return dialect;
+  }
+
+  /** Something to do with a connection. */
+  @FunctionalInterface
+  interface Work<R> {
+    R on(Connection connection) throws SQLException;
+  }
+
+  /** Takes the rows of a query. */
+  @FunctionalInterface
+  interface Reader<R> {
+    R read(ResultSet rows) throws SQLException;
+  }
+
+  /** A connection from the pool; without one nothing was done. */
+  private Connection connect() {
+    try {
+      return pool.getConnection();
+    } catch (SQLException e) {
+      throw new NotDone(e);
+    }
+  }
+
+  <R> R query(Sql query, Reader<R> reader) {
+    try (Connection connection = connect()) {
+      return query(connection, query, reader);
+    } catch (SQLException e) {
+      throw DatabaseFailure.ofAll(e);
+    }
+  }
+
+  <R> R query(Connection connection, Sql query, Reader<R> reader) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(query.toString())) {
+      bind(statement, query.parameters());
+      try (ResultSet rows = statement.executeQuery()) {
+        return reader.read(rows);
+      }
+    }
+  }
+
+  /** Runs one statement, which is done wholly or not at all; how many rows it meant. */
+  long update(Sql update) {
+    try (Connection connection = connect()) {
+      return update(connection, update);
+    } catch (SQLException e) {
+      throw DatabaseFailure.ofAll(e);
+    }
+  }
+
+  long update(Connection connection, Sql update) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(update.toString())) {
+      bind(statement, update.parameters());
+      return statement.executeUpdate();
+    }
+  }
+
+  /** Inserts a row; false if there is one with its key. */
+  boolean insert(Sql insert) {
+    try (Connection connection = connect()) {
+      return update(connection, insert) > 0;
+    } catch (SQLException e) {
+      if (dialect.isThere(e)) {
+        return false;
+      }
+      throw DatabaseFailure.ofAll(e);
+    }
+  }
+
+  private void bind(PreparedStatement statement, List<Parameter> parameters) throws SQLException {
+    int place = 1;
+    for (Parameter parameter : parameters) {
+      if (parameter.value() instanceof BigDecimal number) {
+        dialect.requireRoom(number);
+      }
+      parameter.bind(statement, place++);
+    }
+  }
+
+  /** Defines something, while nobody else does. */
+  void define(List<String> definitions) {
+    try (Connection connection = connect()) {
+      transact(
+          connection,
+          () -> {
+            execute(connection, List.of(dialect.alone()));
+            execute(connection, definitions);
+            return true;
+          });
+    } catch (SQLException e) {
+      throw DatabaseFailure.ofPart(e);
+    }
+  }
+
+  /** Runs these one after the other, but for empty ones. */
+  private static void execute(Connection connection, List<String> all) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      for (String one : all) {
+        if (!one.isEmpty()) {
+          statement.execute(one);
+        }
+      }
+    }
+  }
+
+  /** Does work that only writes, all or nothing. */
+  void write(Work<?> work) throws SQLException {
+    try (Connection connection = pool.getConnection()) {
+      transact(connection, () -> work.on(connection));
+    }
+  }
+
+  /** Does work that reads for update and writes, all or nothing. */
+  <R> R transact(Work<R> work) {
+    try (Connection connection = connect()) {
+      return transact(
+          connection,
+          () -> {
+            execute(connection, List.of(dialect.beforeTransaction()));
+            return work.on(connection);
+          });
+    } catch (SQLException e) {
+      throw DatabaseFailure.ofAll(e);
+    }
+  }
+
+  @FunctionalInterface
+  private interface Step<R> {
+    R take() throws SQLException;
+  }
+
+  private static <R> R transact(Connection connection, Step<R> step) throws SQLException {
+    connection.setAutoCommit(false);
+    try {
+      R result = step.take();
+      connection.commit();
+      return result;
+    } catch (SQLException | RuntimeException | Error e) {
+      try {
+        connection.rollback();
+      } catch (SQLException gone) {
+        e.addSuppressed(gone);
+      }
+      throw e;
+    }
+  }
+
+  /** Waits until nobody holds the lock of this number, and takes it. */
+  Cache.Lock lock(Parameter number) {
+    return locks.take(number);
+  }
+
+  @Override
+  public void close() {
+    locks.close();
+    pool.close();
+  }
+}

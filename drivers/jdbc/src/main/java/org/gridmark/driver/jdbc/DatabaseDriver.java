@@ -1,0 +1,149 @@
+package org.gridmark.driver.jdbc;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Grid;
+import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Trait;
+
+/** The driver of an SQL database: one server, which a service starts. */
+public abstract class DatabaseDriver implements Grid {
+  /** Setting: how many connections each client has. */
+  private static final String CONNECTIONS = "connections";
+
+  /**
+   * As many as HikariCP has by itself. Several clients of a trial leave room for others in the 50
+   * that a server of ours takes.
+   */
+  private static final String USUAL_CONNECTIONS = "10";
+
+  /** Setting: {@code asynchronous} lets a commit return before it is on disk. */
+  protected static final String COMMIT = "commit";
+
+  /** An entry in a client's map: the map's node, and the headers of key and value. */
+  private static final long ENTRY_BYTES = 96;
+
+  /** A field in a record: a reference or a number, and its share of the objects referred to. */
+  private static final long FIELD_BYTES = 32;
+
+  private final String service;
+
+  /**
+   * @param service the server's kind
+   */
+  protected DatabaseDriver(String service) {
+    this.service = service;
+  }
+
+  /** Where the database differs from others. */
+  protected abstract Dialect dialect();
+
+  /** Strategies that this database has beside those of all. */
+  protected abstract List<Strategy> furtherStrategies();
+
+  /** Promises of this database in this configuration, beside those that are common to all. */
+  protected abstract Map<String, String> promises(ClusterSpec cluster);
+
+  static int connections(Map<String, String> settings) {
+    return Integer.parseInt(settings.getOrDefault(CONNECTIONS, USUAL_CONNECTIONS));
+  }
+
+  /** Whether a commit returns before it is on disk. */
+  public static boolean commitsLater(Map<String, String> settings) {
+    return "asynchronous".equals(settings.get(COMMIT));
+  }
+
+  @Override
+  public Set<Trait> traits(ClusterSpec cluster) {
+    return EnumSet.of(
+        Trait.QUERY,
+        Trait.INDEX,
+        Trait.INDEX_LATER,
+        Trait.AGGREGATE,
+        Trait.UPDATE_IN_PLACE,
+        Trait.PAGE,
+        Trait.COMPARE_AND_SET,
+        Trait.LOCK,
+        Trait.TRANSACTION);
+  }
+
+  @Override
+  public List<Strategy> strategies() {
+    List<Strategy> all = new ArrayList<>();
+    for (String count : List.of("2", "20")) {
+      all.add(
+          Strategy.direct(
+              "connections-" + count,
+              count + " connections a client, in place of " + USUAL_CONNECTIONS,
+              Map.of(CONNECTIONS, count)));
+    }
+    all.add(
+        Strategy.direct(
+            "asynchronous-commit",
+            "a commit returns before it is on disk: a crash loses the last moments",
+            Map.of(COMMIT, "asynchronous")));
+    all.addAll(furtherStrategies());
+    return all;
+  }
+
+  @Override
+  public List<String> jvmOptions() {
+    return List.of();
+  }
+
+  @Override
+  public Map<String, String> semantics(ClusterSpec cluster) {
+    Map<String, String> all = new HashMap<>();
+    all.put("backups", "none: one server");
+    all.put("serialization", "columns: one a field, two for a double and for a decimal");
+    all.put("reads", "from the server: what was committed last");
+    all.put(
+        "connections",
+        connections(cluster.settings())
+            + " a client, open from the start; a request waits until one is free");
+    all.put(
+        "locks",
+        "advisory, of a connection that is held meanwhile: gets and puts do not wait for them");
+    all.putAll(promises(cluster));
+    return Map.copyOf(all);
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>There are no nodes: it is about what an entry takes in the heap of a client that gets it as
+   * an answer.
+   */
+  @Override
+  public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {
+    int keyFields = cache.key().isRecord() ? cache.key().getRecordComponents().length : 1;
+    int valueFields = cache.value().getRecordComponents().length;
+    return ENTRY_BYTES + FIELD_BYTES * (keyFields + valueFields) + cache.bytes();
+  }
+
+  @Override
+  public List<Part> parts(ClusterSpec cluster) {
+    return List.of(new Part.Server(service));
+  }
+
+  @Override
+  public AutoCloseable startNode(ClusterSpec cluster, Place place) {
+    throw new UnsupportedOperationException(name() + " has no nodes: it is a server");
+  }
+
+  @Override
+  public Session connect(ClusterSpec cluster) {
+    String address =
+        Objects.requireNonNull(cluster.services().get(service), "the address of " + service);
+    return DatabaseSession.open(address, cluster, dialect());
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.driver.jdbc;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.service.mariadb;
+
+import org.jspecify.annotations.NullMarked;
