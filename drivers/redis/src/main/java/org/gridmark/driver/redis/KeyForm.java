@@ -1,0 +1,48 @@
+package org.gridmark.driver.redis;
+
+import java.nio.charset.StandardCharsets;
+import java.util.function.Function;
+import org.gridmark.model.bytes.GrowingBytes;
+import org.gridmark.model.data.CacheSpec;
+
+/**
+ * Keys as Redis has them: {@code {}NAME:KEY}, of which KEY is a text or number as it is read, or a
+ * record in its form. The empty braces keep Redis from looking for a hash tag in the rest: the slot
+ * is that of the whole key, so entries of a cache are spread over all masters.
+ */
+final class KeyForm<K> {
+  private static final String WHOLE = "{}";
+
+  private final String name;
+  private final byte[] prefix;
+  private final Function<? super K, byte[]> form;
+
+  KeyForm(CacheSpec<K, ?> cache) {
+    this.name = cache.name();
+    this.prefix = (WHOLE + name + ":").getBytes(StandardCharsets.UTF_8);
+    this.form = form(cache.key());
+  }
+
+  @SuppressWarnings("unchecked") // a key is of the type that was looked at
+  private static <K> Function<K, byte[]> form(Class<K> type) {
+    if (!type.isRecord()) {
+      return key -> String.valueOf(key).getBytes(StandardCharsets.UTF_8);
+    }
+    RecordForm<Record> records = new RecordForm<>((Class<Record>) type.asSubclass(Record.class));
+    return key -> records.encode((Record) key);
+  }
+
+  /** The key of an entry. */
+  byte[] bytes(K key) {
+    byte[] own = form.apply(key);
+    GrowingBytes all = new GrowingBytes(prefix.length + own.length);
+    all.all(prefix);
+    all.all(own);
+    return all.copy();
+  }
+
+  /** Matches the keys of all entries; a cache's name has nothing in it that a pattern means. */
+  String pattern() {
+    return WHOLE + name + ":*";
+  }
+}

@@ -1,0 +1,140 @@
+package org.gridmark.driver.redis;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gridmark.model.ProductFile;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Schema;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Grid;
+import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Trait;
+
+/** The driver of Redis Cluster. */
+public final class RedisDriver implements Grid {
+  /** Setting: {@code replica} lets each write wait for a replica. */
+  static final String ACKNOWLEDGEMENT = "acknowledgement";
+
+  /** Setting: {@code vanilla} leaves the client as it comes. */
+  static final String CLIENT = "client";
+
+  /** The service that starts the servers. */
+  private static final String SERVICE = "redis-cluster";
+
+  /** Each master has one, whatever the study's setting. */
+  private static final int REPLICAS = 1;
+
+  /**
+   * One copy of an entry, beside its bytes: the dictionary's entry and bucket, the value's object,
+   * the headers of both strings, and the key's place in the index by slot.
+   */
+  private static final long COPY_BYTES = 130;
+
+  /** A field of a record, as a mean over a typical one. */
+  private static final long FIELD_BYTES = 8;
+
+  @Override
+  public String name() {
+    return "redis";
+  }
+
+  @Override
+  public String product() {
+    return "Redis Cluster %s, by Jedis %s"
+        .formatted(
+            ProductFile.value(RedisDriver.class, "version"),
+            ProductFile.value(RedisDriver.class, "client"));
+  }
+
+  @Override
+  public Set<Trait> traits(ClusterSpec cluster) {
+    return EnumSet.of(Trait.CODEC, Trait.COMPARE_AND_SET, Trait.EXPIRY);
+  }
+
+  @Override
+  public List<Strategy> strategies() {
+    return List.of(
+        Strategy.direct(
+            "wait",
+            "each write waits until a replica has it (WAIT 1)",
+            Map.of(ACKNOWLEDGEMENT, "replica")),
+        Strategy.direct(
+            "vanilla",
+            "the client as it comes: at most eight connections to each server",
+            Map.of(CLIENT, "vanilla")));
+  }
+
+  @Override
+  public List<String> jvmOptions() {
+    return List.of();
+  }
+
+  @Override
+  public Map<String, String> semantics(ClusterSpec cluster) {
+    return Map.of(
+        "backups",
+        "one replica of each of three masters, whatever the study's setting",
+        "acknowledgement",
+        waits(cluster)
+            ? "a write returns when master and replica have it in memory; it fails if the replica"
+                + " has not within 1 s, and stays on the master then"
+            : "a write returns when the master has it in memory; the replica gets it later, and a"
+                + " failover loses what it did not have",
+        "serialization",
+        "a compact binary form of Gridmark's, which Redis keeps as a string",
+        "reads",
+        "from the master, never from a replica",
+        "persistence",
+        "none",
+        "client",
+        "Jedis, "
+            + (isVanilla(cluster) ? "as it comes" : "with as many connections as users")
+            + "; a read is done again after a lost connection, a write fails");
+  }
+
+  /** Whether a write waits for a replica. */
+  static boolean waits(ClusterSpec cluster) {
+    return "replica".equals(cluster.settings().get(ACKNOWLEDGEMENT));
+  }
+
+  /** Whether the client is as it comes. */
+  static boolean isVanilla(ClusterSpec cluster) {
+    return "vanilla".equals(cluster.settings().get(CLIENT));
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Reckoned as 2 x (130 + 8 x fields of value and twice those of key): Redis keeps each key
+   * once more in its index by slot.
+   */
+  @Override
+  public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {
+    int fields = Schema.of(cache.value()).fields().size();
+    fields += 2 * (cache.key().isRecord() ? cache.key().getRecordComponents().length : 1);
+    return (1 + REPLICAS) * (COPY_BYTES + FIELD_BYTES * fields + cache.bytes());
+  }
+
+  @Override
+  public List<Part> parts(ClusterSpec cluster) {
+    return List.of(new Part.Server(SERVICE));
+  }
+
+  @Override
+  public AutoCloseable startNode(ClusterSpec cluster, Place place) {
+    throw new UnsupportedOperationException("redis has no nodes: its servers are a service");
+  }
+
+  @Override
+  public Session connect(ClusterSpec cluster) {
+    String address = cluster.services().get(SERVICE);
+    if (address == null) {
+      throw new IllegalArgumentException("the service " + SERVICE + " is not there");
+    }
+    return new RedisSession(cluster, ClientSettings.connect(ServerAddresses.of(address), cluster));
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.driver.redis;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.service.redis;
+
+import org.jspecify.annotations.NullMarked;
