@@ -1,0 +1,82 @@
+package org.gridmark.driver.ignite;
+
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Codec;
+import org.gridmark.model.target.Placement;
+import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Trait;
+import org.gridmark.model.target.Transaction;
+
+/** This JVM as a client node of a cluster. */
+final class IgniteSession implements Session {
+  private final ClusterSpec cluster;
+  private final Member member;
+  private final MapCache.Settings settings;
+  private final ConcurrentHashMap<String, MapCache<?, ?>> caches = new ConcurrentHashMap<>();
+
+  IgniteSession(ClusterSpec cluster, Member member) {
+    this.cluster = cluster;
+    this.member = member;
+    this.settings =
+        new MapCache.Settings(
+            IgniteDriver.isReplicated(cluster) ? 0 : ServerAffinity.PARTITIONS,
+            IgniteDriver.isTransactional(cluster),
+            IgniteDriver.isScan(cluster));
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // a cache has the types of its spec
+  public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
+    MapCache<?, ?> known = caches.get(spec.name());
+    return (Cache<K, V>) (known != null && known.spec().equals(spec) ? known : find(spec));
+  }
+
+  private MapCache<?, ?> find(CacheSpec<?, ?> spec) {
+    require(spec);
+    return caches.computeIfAbsent(spec.name(), name -> open(spec));
+  }
+
+  private void require(CacheSpec<?, ?> spec) {
+    if (!cluster.caches().contains(spec)) {
+      throw new IllegalArgumentException("the cluster was not told of a cache " + spec);
+    }
+  }
+
+  private <K, V extends Record> MapCache<K, V> open(CacheSpec<K, V> spec) {
+    CacheForm<K, V> form = new CacheForm<>(cluster, spec);
+    return new MapCache<>(form, member.store(form), settings, () -> destroy(spec.name()));
+  }
+
+  private void destroy(String name) {
+    caches.remove(name);
+    member.destroy(name);
+  }
+
+  @Override
+  public <R> R transaction(Function<? super Transaction, R> work) {
+    if (!settings.transactional()) {
+      throw Trait.TRANSACTION.missing();
+    }
+    return member.transaction(() -> work.apply(new CacheTransaction(this)));
+  }
+
+  @Override
+  public Placement placement() {
+    return member.placement();
+  }
+
+  @Override
+  public <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
+    require(spec);
+    return new StoredForm<>(member, RecordForm.ofRecord(cluster, spec.value()));
+  }
+
+  @Override
+  public void close() {
+    member.close();
+  }
+}

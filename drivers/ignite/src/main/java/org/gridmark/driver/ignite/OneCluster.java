@@ -1,0 +1,104 @@
+package org.gridmark.driver.ignite;
+
+import java.io.Serializable;
+import java.util.Map;
+import java.util.UUID;
+import org.apache.ignite.cluster.ClusterNode;
+import org.apache.ignite.plugin.CachePluginContext;
+import org.apache.ignite.plugin.CachePluginProvider;
+import org.apache.ignite.plugin.ExtensionRegistry;
+import org.apache.ignite.plugin.IgnitePlugin;
+import org.apache.ignite.plugin.PluginConfiguration;
+import org.apache.ignite.plugin.PluginContext;
+import org.apache.ignite.plugin.PluginProvider;
+import org.apache.ignite.plugin.PluginValidationException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets nobody join but those of the cluster's name. Ignite has no such name: two clusters whose
+ * ports overlap would become one.
+ *
+ * @param cluster the name
+ */
+record OneCluster(String cluster) implements PluginProvider<PluginConfiguration> {
+  private static final String ATTRIBUTE = "org.gridmark.cluster";
+
+  /** The attribute by which a node is let in. */
+  Map<String, String> attribute() {
+    return Map.of(ATTRIBUTE, cluster);
+  }
+
+  @Override
+  public void validateNewNode(ClusterNode node, @Nullable Serializable data) {
+    String other = node.attribute(ATTRIBUTE);
+    if (!cluster.equals(other)) {
+      throw new PluginValidationException(
+          "a node of cluster " + other + " wanted to join",
+          "the ports of this node overlap with those of another cluster: expected one of name "
+              + other
+              + ", found "
+              + cluster,
+          node.id());
+    }
+  }
+
+  /** Not asked, where there is the other. */
+  @Override
+  @SuppressWarnings("deprecation") // Ignite wants it all the same
+  public void validateNewNode(ClusterNode node) {}
+
+  @Override
+  public String name() {
+    return "one-cluster";
+  }
+
+  @Override
+  public String version() {
+    return "1";
+  }
+
+  @Override
+  public String copyright() {
+    return "";
+  }
+
+  @Override
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // as Ignite has it
+  public <T extends IgnitePlugin> T plugin() {
+    return (T) new IgnitePlugin() {};
+  }
+
+  @Override
+  public void initExtensions(PluginContext context, ExtensionRegistry registry) {}
+
+  @Override
+  public <T> @Nullable T createComponent(PluginContext context, Class<T> type) {
+    return null;
+  }
+
+  @Override
+  @SuppressWarnings("rawtypes") // as Ignite has it
+  public @Nullable CachePluginProvider createCacheProvider(CachePluginContext context) {
+    return null;
+  }
+
+  @Override
+  public void start(PluginContext context) {}
+
+  @Override
+  public void stop(boolean cancel) {}
+
+  @Override
+  public void onIgniteStart() {}
+
+  @Override
+  public void onIgniteStop(boolean cancel) {}
+
+  @Override
+  public @Nullable Serializable provideDiscoveryData(UUID node) {
+    return null;
+  }
+
+  @Override
+  public void receiveDiscoveryData(UUID node, Serializable data) {}
+}

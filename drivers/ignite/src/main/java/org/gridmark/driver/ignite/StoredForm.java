@@ -1,0 +1,30 @@
+package org.gridmark.driver.ignite;
+
+import org.apache.ignite.internal.binary.BinaryObjectImpl;
+import org.gridmark.model.data.Field;
+import org.gridmark.model.target.Codec;
+import org.jspecify.annotations.Nullable;
+
+/** The binary form of one cache's values. */
+record StoredForm<V extends Record>(Member member, RecordForm<V> form) implements Codec<V> {
+  @Override
+  public byte[] encode(V value) {
+    BinaryObjectImpl made = member.ignite().binary().toBinary(value);
+    return made.array();
+  }
+
+  private BinaryObjectImpl read(byte[] stored) {
+    return new BinaryObjectImpl(member.forms(), stored, 0);
+  }
+
+  @Override
+  public V decode(byte[] stored) {
+    return form.read(read(stored));
+  }
+
+  @Override
+  public <T> @Nullable T field(byte[] stored, Field<V, T> field) {
+    Object found = read(stored).field(form.name(field));
+    return field.type().cast(Stored.value(field.fieldType(), found));
+  }
+}
