@@ -1,0 +1,135 @@
+package org.gridmark.driver.infinispan;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Placement;
+import org.infinispan.AdvancedCache;
+import org.infinispan.Cache;
+import org.infinispan.commons.CacheConfigurationException;
+import org.infinispan.commons.api.CacheContainerAdmin.AdminFlag;
+import org.infinispan.configuration.cache.Configuration;
+import org.infinispan.context.Flag;
+import org.infinispan.factories.GlobalComponentRegistry;
+import org.infinispan.manager.DefaultCacheManager;
+import org.infinispan.manager.EmbeddedCacheManagerAdmin;
+import org.infinispan.marshall.protostream.impl.SerializationContextRegistry;
+import org.infinispan.protostream.ImmutableSerializationContext;
+import org.jspecify.annotations.Nullable;
+
+/** This JVM as a member of a cluster. */
+final class Member implements AutoCloseable {
+  /**
+   * Infinispan's own, held so that their levels are not forgotten; they write to standard error.
+   */
+  private static final List<Logger> LOGS =
+      List.of(Logger.getLogger("org.infinispan"), Logger.getLogger("org.jgroups"));
+
+  /** How long, in nanoseconds, a cache may take to come here from the member that makes it. */
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(30);
+
+  private static final long LOOK_AGAIN = TimeUnit.MILLISECONDS.toNanos(10);
+
+  private final ClusterSpec cluster;
+  private final Configuration config;
+  private final DefaultCacheManager manager;
+
+  private Member(ClusterSpec cluster, Configuration config, DefaultCacheManager manager) {
+    this.cluster = cluster;
+    this.config = config;
+    this.manager = manager;
+  }
+
+  /**
+   * Joins, with every cache.
+   *
+   * @param place of a member that stores entries; null for one that does not
+   */
+  static Member join(ClusterSpec cluster, @Nullable Place place) {
+    System.setProperty("org.jboss.logging.provider", "jdk");
+    System.setProperty("jgroups.use.jdk_logger", "true");
+    LOGS.forEach(log -> log.setLevel(Level.WARNING));
+    MemberConfig config = new MemberConfig(cluster);
+    Member member =
+        new Member(cluster, config.cache(), new DefaultCacheManager(config.member(place), true));
+    cluster.caches().stream()
+        .filter(cache -> cache.indexes().isEmpty())
+        .forEach(cache -> member.make(cache.name()));
+    return member;
+  }
+
+  private EmbeddedCacheManagerAdmin administration() {
+    return manager.administration().withFlags(AdminFlag.VOLATILE);
+  }
+
+  /**
+   * The cache of that name, made in every member if it is not there. Again where another member is
+   * making it: Infinispan then looks for it here before it has come here.
+   */
+  <K, V> AdvancedCache<K, V> make(String name) {
+    long deadline = System.nanoTime() + PATIENCE;
+    while (true) {
+      try {
+        Cache<K, V> cache = administration().getOrCreateCache(name, config);
+        return cache.getAdvancedCache();
+      } catch (CacheConfigurationException e) {
+        if (System.nanoTime() > deadline) {
+          throw e;
+        }
+        LockSupport.parkNanos(LOOK_AGAIN);
+      }
+    }
+  }
+
+  /** Removes a cache from every member. */
+  void destroy(String name) {
+    administration().removeCache(name);
+  }
+
+  /** The caches that this member runs now. */
+  private List<AdvancedCache<?, ?>> running() {
+    return cluster.caches().stream()
+        .map(CacheSpec::name)
+        .filter(manager::isRunning)
+        .<AdvancedCache<?, ?>>map(name -> manager.getCache(name).getAdvancedCache())
+        .toList();
+  }
+
+  Placement placement() {
+    return Ownership.of(cluster, manager, running());
+  }
+
+  /** How many entries of a cache this member is the primary owner of. */
+  long entries(String name) {
+    if (!manager.isRunning(name)) {
+      return 0;
+    }
+    AdvancedCache<?, ?> cache = manager.getCache(name).getAdvancedCache();
+    return cache.withFlags(Flag.CACHE_MODE_LOCAL).keySet().stream()
+        .filterKeySegments(
+            cache.getDistributionManager().getCacheTopology().getLocalPrimarySegments())
+        .count();
+  }
+
+  /** The schemas by which records are written. */
+  ImmutableSerializationContext messages() {
+    return GlobalComponentRegistry.componentOf(manager, SerializationContextRegistry.class)
+        .getUserCtx();
+  }
+
+  @Override
+  public void close() {
+    try {
+      manager.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

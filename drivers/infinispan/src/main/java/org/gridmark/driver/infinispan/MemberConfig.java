@@ -1,0 +1,88 @@
+package org.gridmark.driver.infinispan;
+
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Topology;
+import org.infinispan.commons.dataconversion.MediaType;
+import org.infinispan.configuration.cache.CacheMode;
+import org.infinispan.configuration.cache.Configuration;
+import org.infinispan.configuration.cache.ConfigurationBuilder;
+import org.infinispan.configuration.global.GlobalConfiguration;
+import org.infinispan.configuration.global.GlobalConfigurationBuilder;
+import org.infinispan.configuration.global.ShutdownHookBehavior;
+import org.infinispan.partitionhandling.PartitionHandling;
+import org.infinispan.remoting.transport.jgroups.JGroupsTransport;
+import org.infinispan.transaction.LockingMode;
+import org.infinispan.transaction.TransactionMode;
+import org.infinispan.transaction.lookup.EmbeddedTransactionManagerLookup;
+import org.jspecify.annotations.Nullable;
+
+/** The configuration of one member of a cluster, and of the caches that all members have. */
+record MemberConfig(ClusterSpec cluster) {
+  /** The machine that members without capacity name: a server has another name. */
+  static final String NO_SERVER = "-";
+
+  /**
+   * @param place of a member that stores entries; null for one that does not
+   */
+  GlobalConfiguration member(@Nullable Place place) {
+    GlobalConfigurationBuilder config = new GlobalConfigurationBuilder();
+    config
+        .zeroCapacityNode(place == null)
+        .transport()
+        .defaultTransport()
+        .clusterName(cluster.name())
+        // Owners are on different machines wherever there are several.
+        .machineId(place == null ? NO_SERVER : place.server())
+        .addProperty(JGroupsTransport.CONFIGURATION_XML, new Network(cluster).stack());
+    if (place != null) {
+      config.transport().nodeName(place.node());
+    }
+    config.serialization().addContextInitializer(Messages.of(cluster));
+    // Nothing here reads them, and the lab ends a member itself.
+    config.jmx().enabled(false);
+    config.metrics().gauges(false).histograms(false);
+    config.shutdown().hookBehavior(ShutdownHookBehavior.DONT_REGISTER);
+    return config.build();
+  }
+
+  /** Of every cache. */
+  Configuration cache() {
+    ConfigurationBuilder config = new ConfigurationBuilder();
+    Topology topology = Topology.of(cluster);
+    boolean replicated = topology == Topology.REPLICATED;
+    config.clustering().cacheMode(replicated ? CacheMode.REPL_SYNC : CacheMode.DIST_SYNC);
+    if (!replicated) {
+      config.clustering().hash().numOwners(1 + cluster.backups());
+    }
+    if (topology == Topology.NEAR) {
+      config.clustering().l1().enable();
+    }
+    // As Infinispan comes: where the other is set, half of the nodes cannot go at once.
+    config
+        .clustering()
+        .partitionHandling()
+        .whenSplit(
+            InfinispanDriver.refusesWhenSplit(cluster)
+                ? PartitionHandling.DENY_READ_WRITES
+                : PartitionHandling.ALLOW_READ_WRITES);
+    config
+        .encoding()
+        .mediaType(
+            is(InfinispanDriver.FORMAT, "protostream")
+                ? MediaType.APPLICATION_PROTOSTREAM
+                : MediaType.APPLICATION_OBJECT);
+    if (InfinispanDriver.isTransactional(cluster)) {
+      config
+          .transaction()
+          .transactionMode(TransactionMode.TRANSACTIONAL)
+          .lockingMode(LockingMode.PESSIMISTIC)
+          .transactionManagerLookup(new EmbeddedTransactionManagerLookup());
+    }
+    return config.build();
+  }
+
+  private boolean is(String setting, String value) {
+    return value.equals(cluster.settings().get(setting));
+  }
+}

@@ -1,0 +1,99 @@
+package org.gridmark.driver.infinispan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Strategy;
+import org.infinispan.commons.dataconversion.MediaType;
+import org.infinispan.configuration.cache.CacheMode;
+import org.infinispan.configuration.cache.Configuration;
+import org.infinispan.configuration.global.GlobalConfiguration;
+import org.infinispan.partitionhandling.PartitionHandling;
+import org.infinispan.remoting.transport.jgroups.JGroupsTransport;
+import org.infinispan.transaction.LockingMode;
+import org.junit.jupiter.api.Test;
+
+class MemberConfigTest {
+  @Test
+  void aNodeStoresAndNamesItsServerAndAClientDoesNeither() {
+    MemberConfig config = new MemberConfig(cluster(Map.of(), 7000));
+    GlobalConfiguration node = config.member(new Place("node-1", "server-1"));
+    GlobalConfiguration client = config.member(null);
+
+    assertThat(node.isZeroCapacityNode()).isFalse();
+    assertThat(node.transport().machineId()).isEqualTo("server-1");
+    assertThat(node.transport().clusterName()).isEqualTo("c");
+    assertThat(client.isZeroCapacityNode()).isTrue();
+    assertThat(client.transport().machineId()).isEqualTo(MemberConfig.NO_SERVER);
+  }
+
+  @Test
+  void aCacheHasOneOwnerMoreThanBackupsAndAnswersInEveryPart() {
+    Configuration cache = cache(Strategy.DEFAULT);
+
+    assertThat(cache.clustering().cacheMode()).isEqualTo(CacheMode.DIST_SYNC);
+    assertThat(cache.clustering().hash().numOwners()).isEqualTo(3);
+    assertThat(cache.clustering().partitionHandling().whenSplit())
+        .isEqualTo(PartitionHandling.ALLOW_READ_WRITES);
+    assertThat(cache.transaction().transactionMode().isTransactional()).isFalse();
+    assertThat(cache.encoding().valueDataType().mediaType())
+        .isEqualTo(MediaType.APPLICATION_OBJECT);
+  }
+
+  @Test
+  void eachStrategyVariesOneThing() {
+    assertThat(cache(strategy("deny-read-writes")).clustering().partitionHandling().whenSplit())
+        .isEqualTo(PartitionHandling.DENY_READ_WRITES);
+    assertThat(cache(strategy("protostream")).encoding().valueDataType().mediaType())
+        .isEqualTo(MediaType.APPLICATION_PROTOSTREAM);
+    assertThat(cache(strategy("transactional")).transaction().lockingMode())
+        .isEqualTo(LockingMode.PESSIMISTIC);
+    assertThat(cache(strategy("replicated")).clustering().cacheMode())
+        .isEqualTo(CacheMode.REPL_SYNC);
+  }
+
+  /** At each address its own port, and at most the last port that exists. */
+  @Test
+  void membersLookForEachOtherWhereTheyAreTold() {
+    ClusterSpec cluster =
+        new ClusterSpec(
+            "c",
+            2,
+            1,
+            "10.0.0.2",
+            List.of(
+                new ClusterSpec.Member("10.0.0.1", 7000), new ClusterSpec.Member("10.0.0.2", 8000)),
+            List.of(),
+            Map.of(),
+            Map.of());
+    Network network = new Network(cluster);
+
+    assertThat(network.port()).isEqualTo(8000);
+    assertThat(network.hosts()).isEqualTo("10.0.0.1[7000],10.0.0.2[8000]");
+    assertThat(network.stack()).contains("bind_addr=\"10.0.0.2\" bind_port=\"8000\"");
+    assertThat(new MemberConfig(cluster).member(null).transport().properties())
+        .containsEntry(JGroupsTransport.CONFIGURATION_XML, network.stack());
+  }
+
+  @Test
+  void onlyPortsThatExistAreTried() {
+    assertThat(new Network(cluster(Map.of(), 7000)).furtherPorts()).isGreaterThan(40);
+    assertThat(new Network(cluster(Map.of(), 65_530)).furtherPorts()).isEqualTo(5);
+  }
+
+  private static Configuration cache(Strategy strategy) {
+    return new MemberConfig(cluster(strategy.settings(), 7000)).cache();
+  }
+
+  private static Strategy strategy(String name) {
+    return new InfinispanDriver()
+        .strategies().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  private static ClusterSpec cluster(Map<String, String> settings, int port) {
+    return new ClusterSpec("c", 4, 2, "127.0.0.1", port, List.of(), settings);
+  }
+}
