@@ -45,7 +45,7 @@ class FindRateIT {
    */
   @Test
   void theRateIsBelowWhatTheServerCanDo() throws Exception {
-    Map<String, String> search = Map.of("find-rate", "mean<=40ms", "probe", "2s", "bracket", "60%");
+    Map<String, String> search = Map.of("find-rate", "mean<=40ms", "probe", "3s", "bracket", "60%");
 
     Path run = lab.run("queue", "default", 1, search);
 
