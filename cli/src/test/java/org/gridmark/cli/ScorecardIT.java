@@ -75,6 +75,7 @@ class ScorecardIT {
   }
 
   @Test
+  @Tag("soak")
   void aLinkThatIsSlowDelaysAndLosesNothing() throws Exception {
     List<FaultScore> scores =
         scores(

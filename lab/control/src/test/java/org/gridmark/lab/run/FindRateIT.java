@@ -18,6 +18,7 @@ import org.gridmark.record.Window;
 import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +45,7 @@ class FindRateIT {
    * that it cannot exceed (M/D/1). At half of that the mean is one and a half service times.
    */
   @Test
+  @Tag("soak")
   void theRateIsBelowWhatTheServerCanDo() throws Exception {
     Map<String, String> search = Map.of("find-rate", "mean<=40ms", "probe", "3s", "bracket", "60%");
 

@@ -19,6 +19,7 @@ import org.gridmark.store.RunDirectory;
 import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -130,6 +131,7 @@ class ResumeTest {
   }
 
   @Test
+  @Tag("soak")
   void trialsThatPrecisionAddsAreInTheOrderBeforeTheyBegin() throws Exception {
     lab.lasting(STEADY);
     Map<String, String> precision = Map.of("precision", "latency.mean=100%", "budget", "40s");
