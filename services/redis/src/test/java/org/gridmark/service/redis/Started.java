@@ -15,7 +15,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.service.Service.Running;
 import redis.clients.jedis.Jedis;
 
-/** What tests ask of a running service. */
+/** The answers of a running service's servers to tests. */
 final class Started {
   private static final Duration LONG = Duration.ofSeconds(30);
 
