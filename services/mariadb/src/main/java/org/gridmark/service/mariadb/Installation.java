@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.gridmark.model.service.LogTail;
 
 /** Makes the data directory of a server, with its system tables: there whole, or not at all. */
 record Installation(Programs programs, DataFolder folder) {

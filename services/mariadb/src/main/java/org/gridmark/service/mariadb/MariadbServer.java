@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
 import org.gridmark.model.data.Table;
+import org.gridmark.model.service.LogTail;
 import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.service.Service;
 

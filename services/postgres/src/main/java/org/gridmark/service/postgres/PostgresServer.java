@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
 import org.gridmark.model.data.Table;
+import org.gridmark.model.service.LogTail;
 import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.service.Service;
 

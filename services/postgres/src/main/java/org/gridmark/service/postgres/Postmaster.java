@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
+import org.gridmark.model.service.LogTail;
 
 /**
  * The processes of a PostgreSQL server: the one that it began with, and the children of that. It

@@ -1,4 +1,4 @@
-package org.gridmark.service.postgres;
+package org.gridmark.model.service;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -6,14 +6,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The last lines of a log, to tell why something did not start. */
-final class LogTail {
+/** The last lines of a server's log, to tell why something did not start. */
+public final class LogTail {
   private static final int LINES = 10;
 
   private LogTail() {}
 
   /** Begins on a new line; empty if there is no log. */
-  static String of(Path log) {
+  public static String of(Path log) {
     try {
       List<String> lines =
           new String(Files.readAllBytes(log), StandardCharsets.UTF_8).lines().toList();
