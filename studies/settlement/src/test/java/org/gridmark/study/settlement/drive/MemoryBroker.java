@@ -155,7 +155,9 @@ final class MemoryBroker implements BrokerSource {
 
     MemoryFeed(int own) {
       this.own = own;
-      feeds.add(this);
+      synchronized (MemoryBroker.this) { // a test catches up while a driver opens its feed
+        feeds.add(this);
+      }
     }
 
     @Override
