@@ -38,6 +38,7 @@ import picocli.CommandLine.ScopeType;
       PredictCommand.class,
       CalibrateCommand.class,
       TrafficCommand.class,
+      ProbeCommand.class,
       DoctorCommand.class,
       CompletionCommand.class,
       CommandLine.HelpCommand.class

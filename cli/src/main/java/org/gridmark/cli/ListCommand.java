@@ -44,6 +44,7 @@ final class ListCommand implements Callable<Integer> {
   private static String command(Role role) {
     return switch (role) {
       case TOUR -> " (gridmark run)";
+      case PROBE -> " (gridmark probe)";
       case TRAFFIC -> " (gridmark traffic)";
       case CALIBRATION -> " (gridmark calibrate)";
     };

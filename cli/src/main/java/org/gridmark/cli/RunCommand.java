@@ -138,6 +138,21 @@ final class RunCommand implements Callable<Integer> {
   /** The settings that some experiments of a study do not use, a line each. */
   private List<String> unused = List.of();
 
+  /**
+   * The command of another one's arguments.
+   *
+   * @throws BadInput if they are not this command's
+   */
+  static RunCommand parsed(List<String> arguments) {
+    RunCommand command = new RunCommand();
+    try {
+      new CommandLine(command).parseArgs(arguments.toArray(String[]::new));
+    } catch (CommandLine.ParameterException e) {
+      throw new BadInput(String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
+    }
+    return command;
+  }
+
   @Override
   public Integer call() throws Exception {
     Installation installation = Gridmark.installation();

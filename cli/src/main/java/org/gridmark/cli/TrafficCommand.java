@@ -3,10 +3,8 @@ package org.gridmark.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Role;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Unmatched;
@@ -47,13 +45,7 @@ final class TrafficCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Names.Named named = Names.declared(Gridmark.installation(), Role.TRAFFIC);
-    RunCommand run = new RunCommand();
-    try {
-      new CommandLine(run).parseArgs(arguments(named).toArray(String[]::new));
-    } catch (CommandLine.ParameterException e) {
-      throw new BadInput(String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
-    }
-    return run.call();
+    return RunCommand.parsed(arguments(named)).call();
   }
 
   /** The arguments of {@code gridmark run}. */

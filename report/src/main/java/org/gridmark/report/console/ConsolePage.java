@@ -49,6 +49,7 @@ public final class ConsolePage {
   public String render() {
     heading();
     headlines();
+    new Probed(findings, out).write();
     findings.strategies().stream().limit(MOST_STRATEGIES).forEach(this::latencies);
     int more = findings.strategies().size() - MOST_STRATEGIES;
     if (more > 0 && !findings.queries().isEmpty()) {

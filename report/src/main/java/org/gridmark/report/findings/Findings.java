@@ -321,6 +321,11 @@ public final class Findings {
         : measured + "Published: " + info().publication().source() + CONTEXT;
   }
 
+  /** What a probe found. */
+  public Semantics semantics() {
+    return Semantics.of(this);
+  }
+
   /** Where strategies promise different things, a line each: such are not to be ranked. */
   public List<String> unlike() {
     return Differences.promises(info());

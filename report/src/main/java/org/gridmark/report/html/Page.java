@@ -17,6 +17,7 @@ import org.gridmark.report.html.section.HighestRate;
 import org.gridmark.report.html.section.Loads;
 import org.gridmark.report.html.section.OverTime;
 import org.gridmark.report.html.section.Percentiles;
+import org.gridmark.report.html.section.Probed;
 import org.gridmark.report.html.section.Queries;
 import org.gridmark.report.html.section.RawFiles;
 import org.gridmark.report.html.section.Resources;
@@ -52,6 +53,7 @@ public final class Page {
   private List<Section> sections() {
     List<Section> sections = new ArrayList<>();
     sections.add(new Summary(findings).section());
+    new Probed(findings).section().ifPresent(sections::add);
     new Scaling(findings).section().ifPresent(sections::add);
     new Comparisons(findings).section().ifPresent(sections::add);
     new Queries(findings).section().ifPresent(sections::add);

@@ -69,8 +69,19 @@ public interface Service {
     void kill();
 
     /**
-     * Starts a killed server again on the same data, at the same address, and returns when it
-     * answers; one that has not been killed is left alone.
+     * The same for one of those that a server consists of and that answer for data. A server of one
+     * process ends whole, and is started again at once, as a supervisor would: nobody else answers.
+     *
+     * @param draw which of them, where there are several: any number from 0
+     */
+    default void killMember(int draw) throws Exception {
+      kill();
+      restart();
+    }
+
+    /**
+     * Starts a killed server, or those of its members that were killed, again on the same data, at
+     * the same address, and returns when it answers; one that has not been killed is left alone.
      */
     void restart() throws Exception;
 

@@ -115,7 +115,10 @@ public sealed interface Phase {
       }
     }
 
-    /** A storage node's process is ended with SIGKILL; which one is drawn from the seed. */
+    /**
+     * A storage node's process is ended with SIGKILL; which one is drawn from the seed. Of a target
+     * of servers: one of those that answer for entries.
+     */
     record KillNode() implements Fault {
       @Override
       public String label() {
@@ -242,7 +245,10 @@ public sealed interface Phase {
       }
     }
 
-    /** A server that was killed comes back, with as many storage nodes as have died. */
+    /**
+     * A server that was killed comes back, with as many storage nodes as have died. Of a target of
+     * servers: those that have died, on what they had written.
+     */
     record StartServer() implements Fault {
       @Override
       public String label() {
@@ -304,9 +310,9 @@ public sealed interface Phase {
     }
 
     /**
-     * Every client and every storage node is ended with SIGKILL, and as many as there are when
-     * whole are started: nothing is left of what was before. In a phase in which clients do
-     * nothing.
+     * Every client and every storage node, or server that the target consists of, is ended with
+     * SIGKILL, and as many as there are when whole are started: nothing is left of what was before
+     * but what servers had written. In a phase in which clients do nothing.
      */
     record RenewAll() implements Fault {
       @Override

@@ -64,16 +64,29 @@ public record Plan(
   }
 
   /**
-   * The same with all loads in the first client: for a target that lives inside the client, and
-   * which others would find empty.
+   * The same with all loads in the first client, and without the phases in which a node is killed
+   * or comes back: for a target that lives inside the client, which others would find empty, and
+   * has no nodes.
    */
   public Plan inOneClient() {
-    if (clients.size() < 2) {
+    if (clients.isEmpty()) {
       return this;
     }
     String first = clients.getFirst();
-    List<Phase> moved = phases.stream().map(phase -> moved(phase, first)).toList();
+    List<Phase> moved =
+        phases.stream()
+            .filter(phase -> !strikesNodes(phase))
+            .map(phase -> moved(phase, first))
+            .toList();
     return new Plan(caches, entries, services, List.of(first), needs, moved);
+  }
+
+  private static boolean strikesNodes(Phase phase) {
+    return phase.strikes().stream()
+        .map(Phase.Strike::fault)
+        .anyMatch(
+            fault ->
+                fault instanceof Phase.Fault.KillNode || fault instanceof Phase.Fault.StartServer);
   }
 
   private static Phase moved(Phase phase, String client) {

@@ -17,5 +17,8 @@ public enum Role {
    * {@code measured.X} and {@code theory.X} of the same subject, or a figure of its own. They are
    * measured in the last phase.
    */
-  CALIBRATION
+  CALIBRATION,
+
+  /** {@code gridmark probe}: what a target keeps, and when, found out by doing. */
+  PROBE
 }

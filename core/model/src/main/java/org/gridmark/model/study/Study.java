@@ -93,6 +93,11 @@ public interface Study {
     return List.of();
   }
 
+  /** The questions about a target's semantics that its experiments answer. */
+  default List<Probed> probed() {
+    return List.of();
+  }
+
   /** Published claims of all experiments. */
   List<Claim> claims();
 

@@ -88,15 +88,24 @@ public final class Cluster implements AutoCloseable {
     if (needsServices()) {
       awaitServices();
     }
-    if (driver.hasNodes(configured)) {
-      startNodes();
-    }
+    startNodes();
     startClients();
+  }
+
+  /** Whether the target keeps its entries in nodes that are JVMs of ours. */
+  boolean hasNodes() {
+    return driver.hasNodes(configured);
+  }
+
+  /** The servers of another make that the target consists of. */
+  List<ProgramProcess> targetServers() {
+    return driver.servers(configured).stream().map(this::service).toList();
   }
 
   /** As many as there are when whole. */
   private void startNodes() throws LabFailure, InterruptedException {
-    for (int i = 1; i <= settings.nodes(); i++) {
+    int whole = hasNodes() ? settings.nodes() : 0;
+    for (int i = 1; i <= whole; i++) {
       addNode();
       if (i == 1 && !needsServices()) {
         mailbox.await(nodes.getLast(), Report.Ready.class, START);
@@ -125,19 +134,38 @@ public final class Cluster implements AutoCloseable {
     }
   }
 
-  /** Ends every client and storage node, and returns when a new cluster has come up. */
-  void renewAll() throws LabFailure, InterruptedException {
+  /**
+   * Ends every client, every storage node and every server of the target, and returns when a new
+   * cluster has come up.
+   */
+  void renewAll(String phase) throws LabFailure, InterruptedException {
     endClients();
     nodes.forEach(ProgramProcess::kill);
     nodes.forEach(node -> node.awaitEnd(SERVICE_END));
+    for (ProgramProcess server : targetServers()) {
+      server.send(new Order.Kill());
+    }
+    restartServers(phase);
     int first = nodes.size();
     startNodes();
     startClients();
     // The first one has been awaited.
-    for (ProgramProcess node : nodes.subList(first + (needsServices() ? 0 : 1), nodes.size())) {
+    for (ProgramProcess node : nodes.stream().skip(first + (needsServices() ? 0 : 1)).toList()) {
       mailbox.await(node, Report.Ready.class, START);
     }
     awaitClients();
+  }
+
+  /** Starts those of the target that have ended, and returns when all answer. */
+  void restartServers(String phase) throws LabFailure, InterruptedException {
+    for (ProgramProcess server : targetServers()) {
+      boolean old = true;
+      while (old) { // it may have been restarted before
+        old = mailbox.poll(server, Report.Ready.class, System.nanoTime()).isPresent();
+      }
+      server.send(new Order.Restart(phase));
+      mailbox.await(server, Report.Ready.class, START);
+    }
   }
 
   /** Ends all clients first, so that none learns from another what they had. */

@@ -36,7 +36,13 @@ public final class FaultInjector {
     }
     events.accept(event(phase, fault, struck));
     switch (fault) {
-      case Phase.Fault.KillNode kill -> kill(struck);
+      case Phase.Fault.KillNode kill -> {
+        if (cluster.hasNodes()) {
+          kill(struck);
+        } else {
+          struck.getFirst().send(new Order.KillMember(random.nextInt(Integer.MAX_VALUE)));
+        }
+      }
       case Phase.Fault.KillJoining kill -> kill(struck);
       case Phase.Fault.KillServer kill -> killServer(struck);
       case Phase.Fault.ExhaustMemory exhaust -> {
@@ -45,7 +51,11 @@ public final class FaultInjector {
       }
       case Phase.Fault.Lasting lasting -> disturb(phase, lasting, struck);
       case Phase.Fault.StartNode start -> {}
-      case Phase.Fault.StartServer start -> {}
+      case Phase.Fault.StartServer start -> {
+        if (!cluster.hasNodes()) {
+          cluster.restartServers(phase);
+        }
+      }
       case Phase.Fault.Collect collect -> collect(struck);
       case Phase.Fault.CountEntries count -> count(phase, count.subject(), struck);
       case Phase.Fault.RenewNodes renew -> {
@@ -55,7 +65,7 @@ public final class FaultInjector {
       }
       case Phase.Fault.RenewAll renew -> {
         survive();
-        cluster.renewAll();
+        cluster.renewAll(phase);
         survive(); // the new ones, too
       }
       case Phase.Fault.ReplaceClients replace -> cluster.replaceClients();
@@ -76,7 +86,7 @@ public final class FaultInjector {
 
   private List<ProgramProcess> struck(Phase.Fault fault) throws LabFailure, InterruptedException {
     return switch (fault) {
-      case Phase.Fault.KillNode kill -> drawn(alive().stream().map(List::of).toList());
+      case Phase.Fault.KillNode kill -> drawn(members().stream().map(List::of).toList());
       case Phase.Fault.KillJoining kill -> joined(kill.joined());
       case Phase.Fault.KillServer kill -> server();
       case Phase.Fault.ExhaustMemory exhaust -> server();
@@ -86,12 +96,15 @@ public final class FaultInjector {
       case Phase.Fault.StepClock step -> server();
       case Phase.Fault.OfNetwork network -> server();
       case Phase.Fault.StartNode start -> List.of(cluster.addNode());
-      case Phase.Fault.StartServer start -> cluster.addLostNodes();
+      case Phase.Fault.StartServer start ->
+          cluster.hasNodes() ? cluster.addLostNodes() : cluster.targetServers();
       case Phase.Fault.Collect collect -> alive();
       case Phase.Fault.CountEntries count -> alive();
       case Phase.Fault.RenewNodes renew -> cluster.nodes();
       case Phase.Fault.RenewAll renew ->
-          Stream.concat(cluster.nodes().stream(), cluster.clients().stream()).toList();
+          Stream.of(cluster.nodes(), cluster.targetServers(), cluster.clients())
+              .flatMap(List::stream)
+              .toList();
       case Phase.Fault.ReplaceClients replace -> cluster.clients();
       case Phase.Fault.KillService kill -> List.of(cluster.service(kill.service()));
       case Phase.Fault.StartService start -> List.of(cluster.service(start.service()));
@@ -103,6 +116,11 @@ public final class FaultInjector {
     ProgramProcess node = cluster.addJoined();
     last(member);
     return List.of(node);
+  }
+
+  /** What keeps the target's entries: nodes, or servers of another make. */
+  private List<ProgramProcess> members() {
+    return cluster.hasNodes() ? alive() : cluster.targetServers();
   }
 
   private List<ProgramProcess> alive() {

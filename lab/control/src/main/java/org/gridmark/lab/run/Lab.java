@@ -30,6 +30,7 @@ import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Probed;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Target;
 import org.gridmark.record.Environment;
@@ -211,7 +212,8 @@ public final class Lab {
             spec.study().source(),
             spec.study().published(),
             spec.study().claims(),
-            headlines(spec)),
+            headlines(spec),
+            probed(spec)),
         new TrialPlan(order, List.of()));
   }
 
@@ -228,6 +230,12 @@ public final class Lab {
 
   private static List<Headline> headlines(RunSpec spec) {
     return spec.study().headlines().stream()
+        .filter(one -> one.experiment().equals(spec.experiment().name()))
+        .toList();
+  }
+
+  private static List<Probed> probed(RunSpec spec) {
+    return spec.study().probed().stream()
         .filter(one -> one.experiment().equals(spec.experiment().name()))
         .toList();
   }

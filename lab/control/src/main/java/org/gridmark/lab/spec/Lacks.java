@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Target;
@@ -15,25 +17,52 @@ import org.gridmark.model.target.Trait;
  *
  * @param connections kinds that it does not connect by
  * @param traits what it cannot do
+ * @param faults those that strike nodes, by their labels, where it consists of servers
  */
-public record Lacks(Set<Class<? extends Connection>> connections, Set<Trait> traits) {
+public record Lacks(
+    Set<Class<? extends Connection>> connections, Set<Trait> traits, Set<String> faults) {
   /** Copies. */
   public Lacks {
     connections = Set.copyOf(connections);
     traits = Set.copyOf(traits);
+    faults = Set.copyOf(faults);
   }
 
   /** Of a target that can do so much in its configuration. */
-  static Lacks of(Plan plan, Target target, Set<Trait> able) {
+  static Lacks of(Plan plan, Target target, ClusterSpec cluster) {
+    Set<Trait> able = target.traits(cluster);
     return new Lacks(
         plan.connections().stream()
             .filter(kind -> !kind.isAssignableFrom(target.connection()))
             .collect(Collectors.toSet()),
-        plan.needs().stream().filter(trait -> !able.contains(trait)).collect(Collectors.toSet()));
+        plan.needs().stream().filter(trait -> !able.contains(trait)).collect(Collectors.toSet()),
+        target.servers(cluster).isEmpty() || target.hasNodes(cluster) ? Set.of() : ofNodes(plan));
+  }
+
+  private static Set<String> ofNodes(Plan plan) {
+    return plan.phases().stream()
+        .flatMap(phase -> phase.strikes().stream())
+        .map(Phase.Strike::fault)
+        .filter(Lacks::needsNodes)
+        .map(Phase.Fault::label)
+        .collect(Collectors.toSet());
+  }
+
+  private static boolean needsNodes(Phase.Fault fault) {
+    return switch (fault) {
+      case Phase.Fault.KillNode any -> false;
+      case Phase.Fault.StartServer any -> false;
+      case Phase.Fault.RenewAll any -> false;
+      case Phase.Fault.ReplaceClients any -> false;
+      case Phase.Fault.KillService any -> false;
+      case Phase.Fault.StartService any -> false;
+      case Phase.Fault.Collect any -> false; // there is no garbage
+      default -> true;
+    };
   }
 
   boolean nothing() {
-    return connections.isEmpty() && traits.isEmpty();
+    return connections.isEmpty() && traits.isEmpty() && faults.isEmpty();
   }
 
   /** Why the target cannot take part: {@code it is no grid and lacks query}. */
@@ -44,6 +73,9 @@ public record Lacks(Set<Class<? extends Connection>> connections, Set<Trait> tra
     }
     if (!traits.isEmpty()) {
       reasons.add("lacks " + Trait.labels(traits));
+    }
+    if (!faults.isEmpty()) {
+      reasons.add("has no nodes for " + faults.stream().sorted().collect(Collectors.joining(", ")));
     }
     return "it " + reasons.stream().sorted().collect(Collectors.joining(" and "));
   }

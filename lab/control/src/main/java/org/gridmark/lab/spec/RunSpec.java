@@ -123,7 +123,7 @@ public record RunSpec(
 
   /** The needs of its plan that its target, in its configuration, does not meet. */
   public Lacks lacks(Candidate one) {
-    return Lacks.of(plan(one), one.driver(), one.driver().traits(cluster(one)));
+    return Lacks.of(plan(one), one.driver(), cluster(one));
   }
 
   /** How much memory its programs get. */

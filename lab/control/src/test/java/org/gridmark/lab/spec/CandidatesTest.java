@@ -3,6 +3,7 @@ package org.gridmark.lab.spec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,9 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Phase.Fault.KillNode;
+import org.gridmark.model.study.Phase.Fault.StartNode;
+import org.gridmark.model.study.Phase.Fault.StartServer;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Connection;
@@ -107,6 +111,8 @@ class CandidatesTest {
                     + " query"));
   }
 
+  private static final ClusterSpec PLAIN = ClusterSpec.configured(Map.of());
+
   private interface Wire extends Connection {}
 
   @Test
@@ -116,18 +122,34 @@ class CandidatesTest {
     Plan caching = plan(List.of(cache), Set.of(Trait.QUERY));
     Plan calling = plan(List.of(), Set.of(), call);
 
-    assertThat(Lacks.of(caching, coherence, Set.of(Trait.QUERY)).nothing()).isTrue();
-    assertThat(Lacks.of(calling, coherence, Set.of()).reason()).isEqualTo("it gives no Wire");
+    assertThat(Lacks.of(caching, coherence, PLAIN).nothing()).isTrue();
+    assertThat(Lacks.of(calling, coherence, PLAIN).reason()).isEqualTo("it gives no Wire");
     Engine engine = new Engine();
-    assertThat(Lacks.of(calling, engine, Set.of()).nothing()).isTrue();
-    assertThat(Lacks.of(caching, engine, Set.of()).reason())
+    assertThat(Lacks.of(calling, engine, PLAIN).nothing()).isTrue();
+    assertThat(Lacks.of(caching, engine, PLAIN).reason())
         .isEqualTo("it is no grid and lacks query");
     assertThatThrownBy(
             () ->
                 Candidates.named(LocalHost.HERE, List.of(engine), "default")
-                    .able(one -> Lacks.of(caching, one.driver(), Set.of())))
+                    .able(one -> Lacks.of(caching, one.driver(), PLAIN)))
         .isInstanceOf(BadInput.class)
         .hasMessage("target engine is unsupported here: it is no grid and lacks query");
+  }
+
+  @Test
+  void faultsThatStrikeNodesAreRefusedWhereThereAreServersAlone() {
+    Plan possible = plan(List.of(), Set.of(), struck(new KillNode()), struck(new StartServer()));
+    Plan more = plan(List.of(), Set.of(), struck(new KillNode()), struck(new StartNode()));
+    Engine engine = new Engine();
+
+    assertThat(Lacks.of(possible, engine, PLAIN).nothing()).isTrue();
+    assertThat(Lacks.of(more, engine, PLAIN).reason()).isEqualTo("it has no nodes for start-node");
+    assertThat(Lacks.of(more, coherence, PLAIN).nothing()).isTrue();
+  }
+
+  private static Phase struck(Phase.Fault fault) {
+    List<Phase.Strike> strikes = List.of(new Phase.Strike(Duration.ZERO, fault));
+    return new Phase.Measure(fault.label(), List.of(), Duration.ofSeconds(1), strikes);
   }
 
   private static Plan plan(List<CacheSpec<?, ?>> caches, Set<Trait> needs, Phase... phases) {
@@ -140,11 +162,10 @@ class CandidatesTest {
     Engine engine = new Engine();
     Candidate one = new Candidate(engine, Strategy.DEFAULT, "engine");
     Plan plan = plan(List.of(), Set.of());
-    ClusterSpec plain = ClusterSpec.configured(Map.of());
-    assertThat(one.plan(plan, plain).services()).containsExactly("queue");
-    assertThat(one.plan(plan, plain).clients()).containsExactly("users");
-    assertThat(engine.needsServices(plain)).isTrue();
-    assertThat(engine.hasNodes(plain)).isFalse();
+    assertThat(one.plan(plan, PLAIN).services()).containsExactly("queue");
+    assertThat(one.plan(plan, PLAIN).clients()).containsExactly("users");
+    assertThat(engine.needsServices(PLAIN)).isTrue();
+    assertThat(engine.hasNodes(PLAIN)).isFalse();
 
     ClusterSpec proxied = ClusterSpec.configured(Map.of("proxy", "yes"));
     assertThat(one.plan(plan, proxied).services()).containsExactly("queue", "proxy");
@@ -202,6 +223,6 @@ class CandidatesTest {
     ClusterSpec configured = ClusterSpec.configured(one.strategy().settings());
     Set<Trait> lacks = new HashSet<>(Set.of(needs));
     lacks.removeAll(one.driver().traits(configured));
-    return new Lacks(Set.of(), lacks);
+    return new Lacks(Set.of(), lacks, Set.of());
   }
 }

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
   @JsonSubTypes.Type(value = Order.Collect.class, name = "collect"),
   @JsonSubTypes.Type(value = Order.CountEntries.class, name = "count-entries"),
   @JsonSubTypes.Type(value = Order.Kill.class, name = "kill"),
+  @JsonSubTypes.Type(value = Order.KillMember.class, name = "kill-member"),
   @JsonSubTypes.Type(value = Order.Restart.class, name = "restart"),
   @JsonSubTypes.Type(value = Order.Stop.class, name = "stop")
 })
@@ -50,6 +51,13 @@ public sealed interface Order {
 
   /** A service kills its server. */
   record Kill() implements Order {}
+
+  /**
+   * A service kills one of those that its server consists of.
+   *
+   * @param draw which, where there are several: any number from 0
+   */
+  record KillMember(int draw) implements Order {}
 
   /**
    * A service starts its server again, tells that it is ready, and that event.

@@ -43,6 +43,10 @@ final class ServiceProgram implements Program.Role {
     switch (order) {
       case Order.Start start -> fill(server, Program.plan(assignment).phase(start.phase()));
       case Order.Kill kill -> server.kill();
+      case Order.KillMember kill -> {
+        server.killMember(kill.draw());
+        reports.accept(ready(server)); // its processes may be others now
+      }
       case Order.Restart restart -> restart(server, restart.phase());
       default ->
           throw new IllegalArgumentException(

@@ -19,6 +19,10 @@ record RedisCluster(List<RedisServer> servers) {
 
   private static final int SLOTS = 16_384;
   private static final Duration TO_FORM = Duration.ofSeconds(60);
+
+  /** A master is missed, and its replica elected, in about twice the first. */
+  private static final Duration TO_FAIL_OVER = RedisConfiguration.NODE_TIMEOUT.multipliedBy(4);
+
   private static final Duration LOOK_AGAIN = Duration.ofMillis(20);
 
   /** Makes a cluster of servers that are in none yet; returns when it is whole. */
@@ -72,6 +76,23 @@ record RedisCluster(List<RedisServer> servers) {
   /** Returns when every slot has a master, every master a replica, and every server knows that. */
   void awaitWhole() throws IOException {
     await("form a cluster", this::whole);
+  }
+
+  /** Those that answer for slots, after failovers too. */
+  List<RedisServer> masters() {
+    return servers.stream().filter(server -> holds(() -> isMaster(server))).toList();
+  }
+
+  /** Returns when there are as many masters as there should be, or will never be. */
+  void awaitFailover() {
+    long deadline = System.nanoTime() + TO_FAIL_OVER.toNanos();
+    while (masters().size() % MASTERS != 0 && System.nanoTime() < deadline) {
+      LockSupport.parkNanos(LOOK_AGAIN.toNanos());
+    }
+  }
+
+  private static boolean isMaster(RedisServer server) {
+    return replication(server).contains("role:master");
   }
 
   private boolean whole() {

@@ -89,9 +89,24 @@ final class RedisServers implements Service.Running {
     servers.forEach(RedisServer::close);
   }
 
-  /** Those that have ended, be it by {@link #kill} or alone. */
+  /** One of the masters. */
+  @Override
+  public synchronized void killMember(int draw) {
+    List<RedisServer> masters = cluster().masters();
+    if (!masters.isEmpty()) {
+      masters.get(draw % masters.size()).close();
+    }
+  }
+
+  /**
+   * Those that have ended, be it by {@link #kill} or alone. A master comes back empty, and its
+   * replica would follow it in that: it has to wait until the replica has taken over.
+   */
   @Override
   public synchronized void restart() throws Exception {
+    if (inCluster) {
+      cluster().awaitFailover();
+    }
     for (RedisServer server : servers) {
       server.restart();
     }

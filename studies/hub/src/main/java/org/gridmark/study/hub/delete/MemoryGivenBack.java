@@ -1,25 +1,21 @@
 package org.gridmark.study.hub.delete;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import org.gridmark.analyse.resources.NodeHeaps;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
-import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
 import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
  * The memory that a dropped cache gave back, and the time: from the heaps of all nodes after their
  * last collections, before the cache was there, with it, and after it was dropped.
- *
- * <p>A node tells of its heap once a second, and is written down once a second, so a time is right
- * to two seconds.
  */
 public final class MemoryGivenBack implements Derivation {
   private static final String SUBJECT = "drop";
@@ -27,17 +23,14 @@ public final class MemoryGivenBack implements Derivation {
   /** So much of it is called all: the rest is what nodes keep for themselves. */
   private static final double NEARLY_ALL = 0.9;
 
-  /** The sum over the nodes at a time. */
-  private record Heap(long time, double bytes) {}
-
   @Override
   public List<Figure> derive(TrialData trial) {
-    List<Heap> heaps = heaps(trial.resources());
-    Optional<Double> empty = at(heaps, end(trial, DeleteExperiment.EMPTY));
-    Optional<Double> loaded = at(heaps, end(trial, DeleteExperiment.LOADED));
-    return empty.isEmpty() || loaded.isEmpty() || loaded.get() <= empty.get()
+    NodeHeaps heaps = NodeHeaps.of(trial.resources());
+    OptionalDouble empty = heaps.at(end(trial, DeleteExperiment.EMPTY));
+    OptionalDouble loaded = heaps.at(end(trial, DeleteExperiment.LOADED));
+    return empty.isEmpty() || loaded.isEmpty() || loaded.getAsDouble() <= empty.getAsDouble()
         ? List.of()
-        : figures(trial, heaps, loaded.get(), loaded.get() - empty.get());
+        : figures(trial, heaps, loaded.getAsDouble(), loaded.getAsDouble() - empty.getAsDouble());
   }
 
   /**
@@ -47,19 +40,21 @@ public final class MemoryGivenBack implements Derivation {
    * @param cache the part of it that the cache took
    */
   private static List<Figure> figures(
-      TrialData trial, List<Heap> heaps, double loaded, double cache) {
+      TrialData trial, NodeHeaps heaps, double loaded, double cache) {
     List<Figure> figures = new ArrayList<>();
     figures.add(new Figure(SUBJECT, HubMetrics.MEMORY_CACHE, cache));
     trial
         .figure(Subject.of(SUBJECT), StandardMetrics.ROWS_AFFECTED)
         .ifPresent(n -> figures.add(new Figure(SUBJECT, HubMetrics.MEMORY_ENTRY, cache / n)));
-    at(heaps, collected(trial))
+    heaps
+        .at(collected(trial))
         .ifPresent(
             heap ->
                 figures.add(
                     new Figure(
                         SUBJECT, HubMetrics.MEMORY_RETURNED_UNASKED, (loaded - heap) / cache)));
-    at(heaps, end(trial, DeleteExperiment.DROPPED))
+    heaps
+        .at(end(trial, DeleteExperiment.DROPPED))
         .ifPresent(
             heap ->
                 figures.add(
@@ -69,30 +64,9 @@ public final class MemoryGivenBack implements Derivation {
     return figures;
   }
 
-  /** Whenever a node told of its heap: those of all nodes, as last told. */
-  private static List<Heap> heaps(List<Resource> resources) {
-    Map<String, Double> last = new HashMap<>();
-    List<Heap> heaps = new ArrayList<>();
-    for (Resource resource : resources) {
-      if (resource.program().startsWith("node-") && !Double.isNaN(resource.heapBytes())) {
-        last.put(resource.program(), resource.heapBytes());
-        double sum = last.values().stream().mapToDouble(Double::doubleValue).sum();
-        heaps.add(new Heap(resource.time(), sum));
-      }
-    }
-    return heaps;
-  }
-
-  private static Optional<Double> at(List<Heap> heaps, long time) {
-    return heaps.stream()
-        .filter(heap -> heap.time() <= time)
-        .reduce((earlier, later) -> later)
-        .map(Heap::bytes);
-  }
-
   /** Seconds from the drop until no more was in use than so many bytes. */
-  private static Optional<Double> returned(List<Heap> heaps, long dropped, double bytes) {
-    return heaps.stream()
+  private static Optional<Double> returned(NodeHeaps heaps, long dropped, double bytes) {
+    return heaps.looks().stream()
         .filter(heap -> heap.time() > dropped && heap.bytes() <= bytes)
         .findFirst()
         .map(heap -> (heap.time() - dropped) / 1000.0);

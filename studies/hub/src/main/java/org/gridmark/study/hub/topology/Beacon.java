@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
+import org.gridmark.measure.job.Sightings;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Change;
 import org.gridmark.model.data.Field;
@@ -17,9 +18,6 @@ import org.gridmark.study.hub.data.Positions;
  * was acknowledged: the reader of a value learns of its predecessor what only the writer knows.
  */
 record Beacon(CacheSpec<PositionKey, Position> cache, PositionKey key, Position like) {
-  /** A write as its value tells of it. */
-  record Seen(int number, Instant previousAcknowledged) {}
-
   static Beacon of(Positions positions) {
     return new Beacon(
         positions.cache(), new PositionKey("BEACON", 0, ""), positions.entry(0).getValue());
@@ -33,7 +31,7 @@ record Beacon(CacheSpec<PositionKey, Position> cache, PositionKey key, Position 
     return Change.assign(Field.of(Position::updated), time).apply(numbered);
   }
 
-  static Seen seen(Position value) {
-    return new Seen(value.version(), value.updated().toInstant(ZoneOffset.UTC));
+  static Sightings.Seen seen(Position value) {
+    return new Sightings.Seen(value.version(), value.updated().toInstant(ZoneOffset.UTC));
   }
 }

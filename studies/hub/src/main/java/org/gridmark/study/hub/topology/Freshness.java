@@ -3,6 +3,7 @@ package org.gridmark.study.hub.topology;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import org.gridmark.measure.job.Sightings;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Cache;

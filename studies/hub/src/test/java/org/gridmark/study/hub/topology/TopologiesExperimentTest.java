@@ -9,6 +9,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.gridmark.measure.job.Sightings;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.request.Request;
@@ -161,9 +162,9 @@ class TopologiesExperimentTest {
     var cache = bench.session().cache(positions.cache());
 
     answers(List.of(writer.next(0, random)));
-    assertThat(seen(cache.get(beacon.key()))).isEqualTo(new Beacon.Seen(1, Instant.EPOCH));
+    assertThat(seen(cache.get(beacon.key()))).isEqualTo(new Sightings.Seen(1, Instant.EPOCH));
     answers(List.of(writer.next(1, random)));
-    assertThat(seen(cache.get(beacon.key()))).isEqualTo(new Beacon.Seen(2, acknowledged));
+    assertThat(seen(cache.get(beacon.key()))).isEqualTo(new Sightings.Seen(2, acknowledged));
   }
 
   @Test
@@ -185,7 +186,7 @@ class TopologiesExperimentTest {
         .toList();
   }
 
-  private static Beacon.Seen seen(Position value) {
+  private static Sightings.Seen seen(Position value) {
     return Beacon.seen(value);
   }
 }

@@ -1,4 +1,4 @@
-package org.gridmark.study.hub.topology;
+package org.gridmark.measure.job;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -6,24 +6,33 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A reader's observations of the beacon, and the stale ones among them: a read that began after a
- * write was acknowledged and still gave an older value. When a write was acknowledged is learned
- * from the value of the next one; where the reader saw none of some writes in between, a read is
- * held against a later one, and staleness is, if anything, told too short.
+ * A reader's observations of an entry that is written again and again, and the stale ones among
+ * them: a read that began after a write was acknowledged and still gave an older value. When a
+ * write was acknowledged is learned from the value of the next one; where the reader saw none of
+ * some writes in between, a read is held against a later one, and staleness is, if anything, told
+ * too short.
  */
-final class Sightings {
+public final class Sightings {
+  /**
+   * A value as it was read.
+   *
+   * @param number of the write that stored it, from 1
+   * @param previousAcknowledged when the write before it was acknowledged
+   */
+  public record Seen(long number, Instant previousAcknowledged) {}
+
   /** A read that is not judged yet. */
-  private record Read(Instant began, int number) {}
+  private record Read(Instant began, long number) {}
 
   private final List<Read> waiting = new ArrayList<>();
-  private int newest;
+  private long newest;
   private long versions;
   private long judged;
   private long stale;
   private Duration longest = Duration.ZERO;
 
   /** A read that began then gave this. Reads come in the order in which they began. */
-  void add(Instant began, Beacon.Seen seen) {
+  public void add(Instant began, Seen seen) {
     if (seen.number() > newest) {
       versions++;
       newest = seen.number();
@@ -32,7 +41,7 @@ final class Sightings {
     waiting.add(new Read(began, seen.number()));
   }
 
-  private void learn(int number, Instant acknowledged) {
+  private void learn(long number, Instant acknowledged) {
     for (Read read : waiting) {
       if (read.number() < number) {
         judged++;
@@ -47,22 +56,22 @@ final class Sightings {
   }
 
   /** How many different values were seen. */
-  long versions() {
+  public long versions() {
     return versions;
   }
 
   /** How many reads could be judged. */
-  long judged() {
+  public long judged() {
     return judged;
   }
 
   /** How many of them were stale. */
-  long stale() {
+  public long stale() {
     return stale;
   }
 
   /** By how long the stalest was too late; zero if none was stale. */
-  Duration longest() {
+  public Duration longest() {
     return longest;
   }
 }

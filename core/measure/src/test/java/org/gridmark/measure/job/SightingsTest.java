@@ -1,4 +1,4 @@
-package org.gridmark.study.hub.topology;
+package org.gridmark.measure.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -69,6 +69,6 @@ class SightingsTest {
   private void read(long began, int number, long previousAcknowledged) {
     sightings.add(
         Instant.ofEpochMilli(began),
-        new Beacon.Seen(number, Instant.ofEpochMilli(previousAcknowledged)));
+        new Sightings.Seen(number, Instant.ofEpochMilli(previousAcknowledged)));
   }
 }

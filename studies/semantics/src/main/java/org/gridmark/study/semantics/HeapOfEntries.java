@@ -1,0 +1,62 @@
+package org.gridmark.study.semantics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import org.gridmark.analyse.resources.NodeHeaps;
+import org.gridmark.analyse.result.Derivation;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.study.Figure;
+import org.gridmark.record.Event;
+import org.gridmark.record.TrialData;
+
+/**
+ * What an entry takes of the nodes' heaps, from what they hold after a collection: before there are
+ * entries, with those of a cache, and with as many more in a cache that has an index. Of a target
+ * whose nodes are no JVMs nothing is known; what a node keeps beside its heap is not in it.
+ */
+final class HeapOfEntries implements Derivation {
+  /** The phases at whose end nodes have collected. */
+  static final String EMPTY = "heap, empty";
+
+  static final String HELD = "heap, plain";
+  static final String INDEXED = "heap, indexed";
+
+  /** The subject of an entry's bytes in a cache without an index. */
+  static final Subject PLAIN_ENTRY = Subject.of("entry of 1 KB");
+
+  /** The subject of an entry's bytes in a cache with one. */
+  static final Subject INDEXED_ENTRY = Subject.of("entry of 1 KB with an index");
+
+  /** The subject of what was stored. */
+  static final Subject STORED = Subject.of("stored");
+
+  @Override
+  public List<Figure> derive(TrialData trial) {
+    List<Figure> figures = new ArrayList<>();
+    OptionalDouble entries = trial.figure(STORED, StandardMetrics.ENTRIES_EXPECTED);
+    add(figures, PLAIN_ENTRY, grown(trial, EMPTY, HELD), entries);
+    add(figures, INDEXED_ENTRY, grown(trial, HELD, INDEXED), entries);
+    return figures;
+  }
+
+  private static void add(
+      List<Figure> figures, Subject subject, double grown, OptionalDouble entries) {
+    if (grown > 0 && entries.isPresent()) {
+      figures.add(new Figure(subject, ProbeMetrics.HEAP_ENTRY, grown / entries.getAsDouble()));
+    }
+  }
+
+  /** NaN if it is not known. */
+  private static double grown(TrialData trial, String from, String to) {
+    NodeHeaps heaps = NodeHeaps.of(trial.resources());
+    return at(heaps, trial, to) - at(heaps, trial, from);
+  }
+
+  private static double at(NodeHeaps heaps, TrialData trial, String phase) {
+    OptionalLong end = trial.first(Event.PhaseEnded.class, phase);
+    return end.isEmpty() ? Double.NaN : heaps.at(end.getAsLong()).orElse(Double.NaN);
+  }
+}

@@ -1,0 +1,58 @@
+package org.gridmark.study.semantics;
+
+import java.util.Map;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Field;
+import org.gridmark.model.data.Source;
+
+/** The marks with the keys 1, 2, 3 ... in a cache that holds no others. */
+record Marks(CacheSpec<Long, Mark> cache, long size) implements Source<Long, Mark> {
+  private static final int TEXT_BYTES = 1000;
+
+  /** A cache without an index. */
+  static final CacheSpec<Long, Mark> PLAIN = spec("marks");
+
+  /** One with an index. */
+  static final CacheSpec<Long, Mark> INDEXED =
+      spec("marks-indexed").indexed(Field.of(Mark::number));
+
+  /** Entries that are written while something happens. */
+  static final CacheSpec<Long, Mark> WRITTEN = spec("written");
+
+  /** The key of those that are written to see whether a target answers; it and lower ones. */
+  static final long TRIED = -1;
+
+  /** The key of the entry that one client writes and another reads. */
+  static final long BEACON = 100;
+
+  private static final String TEXT = "x".repeat(TEXT_BYTES);
+
+  private static CacheSpec<Long, Mark> spec(String name) {
+    return new CacheSpec<>(name, Long.class, Mark.class).holding(TEXT_BYTES);
+  }
+
+  /** The value of a key as it is written. */
+  static Mark of(long number) {
+    return new Mark(number, 0, 0, TEXT);
+  }
+
+  /** The value of an entry that was raised so often. */
+  static Mark raised(long count) {
+    return new Mark(0, count, 0, TEXT);
+  }
+
+  /** The value of a write, which tells when the one before it was acknowledged. */
+  static Mark beacon(long number, long previousAcknowledged) {
+    return new Mark(number, 0, previousAcknowledged, "");
+  }
+
+  @Override
+  public Map.Entry<Long, Mark> entry(long n) {
+    return Map.entry(n + 1, of(n + 1));
+  }
+
+  @Override
+  public long find(Long key) {
+    return key < 1 || key > size ? -1 : key - 1;
+  }
+}

@@ -1,0 +1,189 @@
+package org.gridmark.study.semantics;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.gridmark.measure.job.Audit;
+import org.gridmark.measure.job.Filling;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Role;
+import org.gridmark.model.study.Settings;
+
+/**
+ * What a target keeps, and when, found out by doing: one phase for each question, on one cluster. A
+ * member that was killed is replaced, and the cluster is whole, before the next question. A target
+ * inside the client has no members: of their deaths nothing is asked.
+ */
+public record Probe() implements Experiment {
+  /** The entries of which a member with a copy died. */
+  static final Subject COPIES = Subject.of("entries after a member's death");
+
+  /** The writes in which a member died. */
+  static final Subject WRITES = Subject.of("writes while a member dies");
+
+  /** The entries after all members and clients were restarted. */
+  static final Subject RESTART = Subject.of("entries after a restart of all");
+
+  private static final String PROBE = "probe";
+  private static final String OTHER = "other";
+  private static final int THREADS = 2;
+  private static final int BATCH = 500;
+  private static final Duration ORDER = Duration.ofMillis(100);
+  private static final Duration COLLECTING = Duration.ofMillis(2500);
+  private static final Duration BEFORE = Duration.ofMillis(400);
+  private static final Duration WRITING = Duration.ofMillis(1200);
+  private static final Duration THINK = Duration.ofMillis(5);
+
+  /** The most writes of a phase with a death, all of which may be kept. */
+  private static final long WRITES_OF_A_DEATH = 10_000;
+
+  @Override
+  public String name() {
+    return "probe";
+  }
+
+  @Override
+  public String question() {
+    return "What does the target keep, are its answers right, and when may they be old?";
+  }
+
+  @Override
+  public Optional<Role> role() {
+    return Optional.of(Role.PROBE);
+  }
+
+  /** Three servers of a node each: one dies, and entries still have a backup. */
+  @Override
+  public Map<String, String> usual(boolean quick) {
+    return Map.of("nodes", "3", "servers", "3");
+  }
+
+  @Override
+  public Plan plan(Settings settings) {
+    if (settings.nodes() < 2 || settings.servers() < 2) {
+      throw new BadInput("nodes, servers: expected at least 2 of each, since one is killed here");
+    }
+    ProbeSettings own = ProbeSettings.of(settings);
+    Steps steps = new Steps(own, settings.nodes(), new Marks(Marks.PLAIN, own.entries()));
+    steps.heap();
+    steps.calm();
+    steps.counts();
+    for (int death = 1; death <= own.kills(); death++) {
+      steps.writes(death);
+    }
+    steps.restart();
+    return new Plan(
+        List.of(Marks.PLAIN, Marks.INDEXED, Marks.WRITTEN),
+        2 * own.entries() + own.kills() * WRITES_OF_A_DEATH,
+        List.of(),
+        List.of(PROBE, OTHER),
+        Set.of(),
+        steps.phases);
+  }
+
+  /** The phases in order. */
+  private record Steps(ProbeSettings own, int nodes, Marks marks, List<Phase> phases) {
+    Steps(ProbeSettings own, int nodes, Marks marks) {
+      this(own, nodes, marks, new ArrayList<>());
+    }
+
+    /** Memory: nodes collect before and after there are entries. */
+    void heap() {
+      phases.add(collected(HeapOfEntries.EMPTY));
+      once("load", new Filling<>(marks, THREADS, BATCH));
+      once("stored", bench -> bench.figure(stored()));
+      phases.add(collected(HeapOfEntries.HELD));
+      Marks indexed = new Marks(Marks.INDEXED, marks.size());
+      once("load with an index", new IfPossible(new Filling<>(indexed, THREADS, BATCH)));
+      phases.add(collected(HeapOfEntries.INDEXED));
+    }
+
+    private Figure stored() {
+      return new Figure(HeapOfEntries.STORED, StandardMetrics.ENTRIES_EXPECTED, marks.size());
+    }
+
+    /** Questions that need no fault. */
+    void calm() {
+      once("wire", new WireBytes(marks));
+      once("raises", new Raises(own.writers(), own.raises()));
+      Load writer =
+          Load.background(
+              OTHER,
+              "write",
+              1,
+              Schedule.closed(THINK),
+              new FreshReads.Writes(InstantSource.system()));
+      phases.add(
+          new Phase.Once(
+              "fresh reads", new FreshReads(InstantSource.system(), own.time()), List.of(writer)));
+    }
+
+    /** A node goes and a node comes while entries are counted. */
+    void counts() {
+      struck("counts", new Counting(marks, own.time()));
+      whole("counts");
+    }
+
+    /** A member dies and comes back while entries are written. */
+    void writes(int death) {
+      long first = 1 + death * 1_000_000L;
+      Audit before = new Audit(COPIES, List.of(marks), THREADS, BATCH);
+      struck(
+          "death " + death,
+          new AcknowledgedWrites(
+              WRITES,
+              before,
+              first,
+              WRITES_OF_A_DEATH,
+              own.writers(),
+              WRITING,
+              nodes,
+              own.patience()));
+    }
+
+    /** All that there is, and every client, at once. */
+    void restart() {
+      phases.add(ordered("restart", new Phase.Fault.RenewAll(), ORDER));
+      whole("restart");
+      once("durability", new Audit(RESTART, List.of(marks), THREADS, BATCH));
+    }
+
+    private void once(String name, Job job) {
+      phases.add(new Phase.Once(name, job));
+    }
+
+    private void struck(String name, Job job) {
+      List<Phase.Strike> strikes =
+          List.of(
+              new Phase.Strike(BEFORE, new Phase.Fault.KillNode()),
+              new Phase.Strike(BEFORE.plus(ORDER), new Phase.Fault.StartServer()));
+      phases.add(new Phase.Once(name, job, List.of(), strikes));
+    }
+
+    private void whole(String after) {
+      once("whole after " + after, bench -> new Recovery(bench, own.patience()).awaitWhole(nodes));
+    }
+
+    private static Phase collected(String name) {
+      return ordered(name, new Phase.Fault.Collect(), COLLECTING);
+    }
+
+    private static Phase ordered(String name, Phase.Fault fault, Duration duration) {
+      return new Phase.Measure(
+          name, List.of(), duration, List.of(new Phase.Strike(Duration.ZERO, fault)));
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package org.gridmark.study.semantics;
+
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Unit;
+
+/** The metrics of the probe. */
+public final class ProbeMetrics {
+  /** Writes that were acknowledged while a node was killed. */
+  public static final Metric WRITES_ACKNOWLEDGED = Metric.count("writes.acknowledged");
+
+  /** Writes of which nobody knows whether they were done. */
+  public static final Metric WRITES_UNANSWERED = Metric.count("writes.unanswered");
+
+  /** Acknowledged writes that were not there when the cluster was whole again. */
+  public static final Metric WRITES_LOST = Metric.defects("writes.lost");
+
+  /** How often several writers raised a number. */
+  public static final Metric RAISES = Metric.count("raises");
+
+  /** By how much the number was off in the end, though each raise was to be atomic. */
+  public static final Metric RAISES_LOST = Metric.defects("raises.lost");
+
+  /** By how much it was too low where nothing was to keep one from overwriting another. */
+  public static final Metric RAISES_OVERWRITTEN = Metric.count("raises.overwritten");
+
+  /** Reads that can be told to be fresh or stale. */
+  public static final Metric READS_JUDGED = Metric.count("reads.judged");
+
+  /** Reads that began after a write was acknowledged, and gave an older value. */
+  public static final Metric READS_STALE = Metric.count("reads.stale");
+
+  /** How long after the acknowledgement the latest stale read began. */
+  public static final Metric STALENESS_MAX = Metric.time("staleness.max", Unit.MILLISECONDS);
+
+  /** Answers to the question how many entries there are. */
+  public static final Metric COUNTS = Metric.count("counts");
+
+  /** Wrong ones among them. */
+  public static final Metric COUNTS_WRONG = Metric.defects("counts.wrong");
+
+  /** What the nodes' heaps hold for each entry, its backups included. */
+  public static final Metric HEAP_ENTRY = Metric.value("heap.entry", Unit.BYTES);
+
+  /** What goes over the network for each request, both ways, headers included. */
+  public static final Metric WIRE_BYTES = Metric.value("wire.bytes", Unit.BYTES);
+
+  private ProbeMetrics() {}
+}

@@ -1,0 +1,67 @@
+package org.gridmark.study.semantics;
+
+import java.time.Duration;
+import java.util.List;
+import org.gridmark.model.study.Key;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+
+/**
+ * The settings of the probe.
+ *
+ * @param entries how many are audited
+ * @param kills how many nodes are killed while entries are written, one after the other
+ * @param writers threads that write, or raise, at once
+ * @param raises how often each raises a number, in each way
+ * @param time how long entries are counted, and stale reads looked for
+ * @param patience how long a cluster may take to be whole again
+ */
+record ProbeSettings(
+    @Key("probe.entries") long entries,
+    @Key("probe.kills") int kills,
+    @Key("probe.writers") int writers,
+    @Key("probe.raises") int raises,
+    @Key("probe.time") Duration time,
+    @Key("probe.patience") Duration patience) {
+  /** All of them, with their defaults. */
+  static final List<Setting> ALL =
+      List.of(
+          new Setting(
+              "probe.entries",
+              new Setting.Whole(100, 10_000_000),
+              "5000",
+              "2000",
+              "entries that are audited"),
+          new Setting(
+              "probe.kills",
+              new Setting.Whole(1, 1000),
+              "10",
+              "2",
+              "nodes that are killed while entries are written, one after the other"),
+          Setting.of(
+              "probe.writers",
+              new Setting.Whole(2, 64),
+              "4",
+              "threads that write, or raise a number, at once"),
+          new Setting(
+              "probe.raises",
+              new Setting.Whole(1, 1_000_000),
+              "500",
+              "200",
+              "how often each writer raises a number, in each way"),
+          new Setting(
+              "probe.time",
+              new Setting.Time(),
+              "5s",
+              "3s",
+              "how long entries are counted while they move, and stale reads looked for"),
+          Setting.of(
+              "probe.patience",
+              new Setting.Time(),
+              "2m",
+              "how long a cluster may take to be whole again"));
+
+  static ProbeSettings of(Settings settings) {
+    return settings.as(ProbeSettings.class);
+  }
+}

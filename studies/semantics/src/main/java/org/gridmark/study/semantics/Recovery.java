@@ -1,0 +1,75 @@
+package org.gridmark.study.semantics;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.stream.LongStream;
+import org.gridmark.model.study.Job.Bench;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Placement;
+
+/**
+ * Waits for a cluster that was struck. A target that tells where its entries are is asked for that;
+ * of another it is tried whether it answers.
+ */
+record Recovery(Bench bench, Duration patience) {
+  /** What is so for so long stays so. */
+  private static final Duration HOLD = Duration.ofMillis(500);
+
+  private static final Duration LOOK_AGAIN = Duration.ofMillis(50);
+
+  /** Enough that some are kept by each member. */
+  private static final int KEYS = 100;
+
+  /** Returns when so many nodes have every entry with its backups, fairly spread. */
+  void awaitWhole(int nodes) {
+    await(() -> tellsPlacement() ? placement().ready(nodes) : answers());
+  }
+
+  private boolean tellsPlacement() {
+    try {
+      placement();
+      return true;
+    } catch (UnsupportedOperationException lacking) {
+      return false;
+    }
+  }
+
+  private Placement placement() {
+    return bench.session().placement();
+  }
+
+  private boolean answers() {
+    Cache<Long, Mark> cache = bench.session().cache(Marks.WRITTEN);
+    List<Long> keys = LongStream.range(0, KEYS).map(n -> Marks.TRIED - n).boxed().toList();
+    for (long key : keys) {
+      cache.put(key, Marks.of(key));
+    }
+    return cache.getAll(keys).size() == KEYS;
+  }
+
+  private void await(BooleanSupplier condition) {
+    long start = bench.clock().nanos();
+    long since = start;
+    while (bench.clock().nanos() - since < HOLD.toNanos()) {
+      if (!holds(condition)) {
+        since = bench.clock().nanos();
+      }
+      if (bench.clock().nanos() - start > patience.toNanos()) {
+        throw new IllegalStateException(
+            "the target is not whole again after %d s".formatted(patience.toSeconds()));
+      }
+      LockSupport.parkNanos(LOOK_AGAIN.toNanos());
+    }
+  }
+
+  /** A target that refuses to answer now may answer soon. */
+  private static boolean holds(BooleanSupplier condition) {
+    try {
+      return condition.getAsBoolean();
+    } catch (RuntimeException noAnswer) {
+      return false;
+    }
+  }
+}

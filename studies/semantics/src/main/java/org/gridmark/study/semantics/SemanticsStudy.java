@@ -1,0 +1,118 @@
+package org.gridmark.study.semantics;
+
+import java.util.List;
+import org.gridmark.analyse.result.Derivation;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Probed;
+import org.gridmark.model.study.Published;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Study;
+import org.gridmark.record.TrialData;
+
+/** The probe of a target's semantics, as a study of its own: no document is behind it. */
+public final class SemanticsStudy implements Study, Derivation {
+  private static final String EXPERIMENT = "probe";
+
+  @Override
+  public String name() {
+    return "semantics";
+  }
+
+  @Override
+  public String title() {
+    return "What a target keeps, and when, found out by doing";
+  }
+
+  @Override
+  public String source() {
+    return "No document: the questions that a comparison of targets raises";
+  }
+
+  @Override
+  public List<Experiment> experiments() {
+    return List.of(new Probe());
+  }
+
+  @Override
+  public List<Setting> settings() {
+    return ProbeSettings.ALL;
+  }
+
+  @Override
+  public List<Figure> derive(TrialData trial) {
+    return new HeapOfEntries().derive(trial);
+  }
+
+  @Override
+  public List<Metric> metrics() {
+    return Metric.declaredBy(ProbeMetrics.class);
+  }
+
+  @Override
+  public List<Published> published() {
+    return List.of();
+  }
+
+  /** The answers are a table of their own. */
+  @Override
+  public List<Probed> probed() {
+    return List.of(
+        lost("entries lost when a member dies", Probe.COPIES),
+        probed(
+            "acknowledged writes lost when a member dies",
+            Probe.WRITES,
+            ProbeMetrics.WRITES_LOST,
+            ProbeMetrics.WRITES_ACKNOWLEDGED),
+        lost("entries lost when all members and clients are restarted", Probe.RESTART),
+        probed(
+            "stale reads of what another client writes",
+            FreshReads.SUBJECT,
+            ProbeMetrics.READS_STALE,
+            ProbeMetrics.READS_JUDGED),
+        probed("oldest of them, after the write", FreshReads.SUBJECT, ProbeMetrics.STALENESS_MAX),
+        wrong("wrong sizes while entries move", Counting.SIZE),
+        wrong("wrong counts while entries move", Counting.COUNT),
+        wrong("wrong sums while entries move", Counting.SUM),
+        raised(Way.GET_AND_PUT),
+        raised(Way.IN_PLACE),
+        raised(Way.COMPARE_AND_SET),
+        raised(Way.LOCK),
+        raised(Way.TRANSACTION),
+        probed("heap of an entry of 1 KB", HeapOfEntries.PLAIN_ENTRY, ProbeMetrics.HEAP_ENTRY),
+        probed("the same with an index", HeapOfEntries.INDEXED_ENTRY, ProbeMetrics.HEAP_ENTRY),
+        probed("on the wire for a get of 1 KB", WireBytes.GET, ProbeMetrics.WIRE_BYTES),
+        probed("on the wire for a put of 1 KB", WireBytes.PUT, ProbeMetrics.WIRE_BYTES));
+  }
+
+  private static Probed lost(String question, Subject subject) {
+    return probed(
+        question, subject, StandardMetrics.ENTRIES_LOST, StandardMetrics.ENTRIES_EXPECTED);
+  }
+
+  private static Probed wrong(String question, Subject subject) {
+    return probed(question, subject, ProbeMetrics.COUNTS_WRONG, ProbeMetrics.COUNTS);
+  }
+
+  private static Probed raised(Way way) {
+    String question = "concurrent increments lost by " + way.words();
+    return probed(question, way.subject(), way.missing(), ProbeMetrics.RAISES);
+  }
+
+  private static Probed probed(String question, Subject subject, Metric found, Metric of) {
+    return new Probed(EXPERIMENT, question, subject, found.name(), of.name());
+  }
+
+  private static Probed probed(String question, Subject subject, Metric found) {
+    return new Probed(EXPERIMENT, question, subject, found.name(), "");
+  }
+
+  @Override
+  public List<Claim> claims() {
+    return List.of();
+  }
+}

@@ -1,0 +1,74 @@
+package org.gridmark.study.semantics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.gridmark.measure.job.Audit;
+import org.gridmark.measure.job.Filling;
+import org.gridmark.model.metric.StandardMetrics;
+import org.junit.jupiter.api.Test;
+
+class AcknowledgedWritesTest {
+  private static final Marks MARKS = new Marks(Marks.PLAIN, 100);
+  private static final AcknowledgedWrites WRITES =
+      new AcknowledgedWrites(
+          Probe.WRITES,
+          new Audit(Probe.COPIES, List.of(MARKS), 1, 50),
+          1000,
+          300,
+          3,
+          Duration.ofMillis(300),
+          1,
+          Duration.ofSeconds(10));
+
+  @Test
+  void ofASoundTargetNothingIsLost() throws Exception {
+    FaultyBench bench = new FaultyBench();
+    new Filling<>(MARKS, 1, 50).run(bench);
+    WRITES.run(bench);
+    assertThat(bench.sum(Probe.WRITES, ProbeMetrics.WRITES_ACKNOWLEDGED)).isBetween(30.0, 303.0);
+    assertThat(bench.sum(Probe.WRITES, ProbeMetrics.WRITES_LOST)).isZero();
+    assertThat(bench.sum(Probe.COPIES, StandardMetrics.ENTRIES_EXPECTED)).isEqualTo(100);
+    assertThat(bench.sum(Probe.COPIES, StandardMetrics.ENTRIES_LOST)).isZero();
+  }
+
+  @Test
+  void aWriteThatWasAcknowledgedAndIsNotThereIsLost() throws Exception {
+    AtomicInteger forgotten = new AtomicInteger();
+    FaultyBench bench =
+        new FaultyBench(
+            (method, arguments, call) -> {
+              boolean forget = isWrite(method, arguments) && (Long) arguments[0] % 10 == 0;
+              if (forget) {
+                forgotten.incrementAndGet();
+              }
+              return forget ? null : call.done();
+            });
+    WRITES.run(bench);
+    assertThat(forgotten.get()).isPositive();
+    assertThat(bench.sum(Probe.WRITES, ProbeMetrics.WRITES_LOST)).isEqualTo(forgotten.get());
+    // of the entries that were never stored
+    assertThat(bench.sum(Probe.COPIES, StandardMetrics.ENTRIES_LOST)).isEqualTo(100);
+  }
+
+  @Test
+  void aWriteThatFailedIsUnansweredAndNotLost() throws Exception {
+    FaultyBench bench =
+        new FaultyBench(
+            (method, arguments, call) -> {
+              if (isWrite(method, arguments) && (Long) arguments[0] % 2 == 0) {
+                throw new IllegalStateException("no answer");
+              }
+              return call.done();
+            });
+    WRITES.run(bench);
+    assertThat(bench.sum(Probe.WRITES, ProbeMetrics.WRITES_UNANSWERED)).isPositive();
+    assertThat(bench.sum(Probe.WRITES, ProbeMetrics.WRITES_LOST)).isZero();
+  }
+
+  private static boolean isWrite(String method, Object[] arguments) {
+    return method.equals("put") && (Long) arguments[0] >= 1000;
+  }
+}

@@ -1,0 +1,86 @@
+package org.gridmark.study.semantics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.record.Event;
+import org.gridmark.record.Resource;
+import org.gridmark.record.TrialData;
+import org.junit.jupiter.api.Test;
+
+class ProbeTest {
+  private static Plan plan(Map<String, String> given) {
+    Probe probe = new Probe();
+    return probe.plan(Settings.of(new SemanticsStudy(), probe, false, given));
+  }
+
+  private static Stream<String> faults(Plan plan) {
+    return plan.phases().stream()
+        .flatMap(phase -> phase.strikes().stream())
+        .map(strike -> strike.fault().label());
+  }
+
+  @Test
+  void eachDeathIsFollowedByAReturn() {
+    Plan plan = plan(Map.of("probe.kills", "3"));
+    assertThat(faults(plan).filter(label -> label.equals("kill-node"))).hasSize(4);
+    assertThat(faults(plan).filter(label -> label.equals("start-server"))).hasSize(4);
+    assertThat(plan.needs()).isEmpty();
+  }
+
+  @Test
+  void aTargetInsideTheClientIsNotAskedAboutDeaths() {
+    Plan plan = plan(Map.of()).inOneClient();
+    assertThat(faults(plan)).containsOnly("collect", "renew-all");
+    assertThat(plan.phases())
+        .extracting(Phase::name)
+        .contains("raises", "fresh reads", "durability")
+        .noneMatch(name -> name.startsWith("death"));
+    assertThat(plan.clients()).hasSize(1);
+  }
+
+  @Test
+  void aClusterWithoutAnotherMemberIsRefused() {
+    assertThatThrownBy(() -> plan(Map.of("nodes", "1")))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("nodes, servers: expected at least 2 of each, since one is killed here");
+  }
+
+  /** 10 entries: heaps of two nodes of 1000 B each, then 1400, then 2000. */
+  @Test
+  void theHeapOfAnEntryIsWhatAllNodesHoldMoreForEach() {
+    TrialData trial =
+        new TrialData(
+            1,
+            "default",
+            List.of(),
+            List.of(),
+            List.of(new Figure(HeapOfEntries.STORED, StandardMetrics.ENTRIES_EXPECTED, 10)),
+            List.of(
+                new Event.PhaseEnded(3000, HeapOfEntries.EMPTY),
+                new Event.PhaseEnded(7000, HeapOfEntries.HELD),
+                new Event.PhaseEnded(9000, HeapOfEntries.INDEXED)),
+            Stream.of(heap(2000, 1000), heap(5000, 7777), heap(6500, 1400), heap(8900, 2000))
+                .flatMap(List::stream)
+                .toList());
+    assertThat(new SemanticsStudy().derive(trial))
+        .containsExactly(
+            new Figure(HeapOfEntries.PLAIN_ENTRY, ProbeMetrics.HEAP_ENTRY, 80),
+            new Figure(HeapOfEntries.INDEXED_ENTRY, ProbeMetrics.HEAP_ENTRY, 120));
+  }
+
+  private static List<Resource> heap(long time, double bytes) {
+    return Stream.of("node-1", "node-2", "client-probe")
+        .map(program -> new Resource(time, program, 0, 0, 0, 0, bytes, 0, 0, 0))
+        .toList();
+  }
+}
