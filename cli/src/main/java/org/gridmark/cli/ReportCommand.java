@@ -3,7 +3,11 @@ package org.gridmark.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.gridmark.analyse.compare.Guarantees;
+import org.gridmark.model.BadInput;
+import org.gridmark.store.RunDirectory;
 import org.gridmark.store.StudyDirectory;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -28,18 +32,31 @@ final class ReportCommand implements Callable<Integer> {
       description = "the directory that holds runs (default: ${DEFAULT-VALUE})")
   private Path out = Path.of("runs");
 
+  @Option(
+      names = "--force",
+      negatable = true,
+      description =
+          "rank targets although they give different guarantees; it is recorded, until --no-force")
+  private @Nullable Boolean force;
+
   @Override
   public Integer call() {
     List<Path> folders = runs.stream().map(new Runs(out)::find).toList();
-    folders.forEach(ReportCommand::render);
+    folders.forEach(this::render);
     return 0;
   }
 
-  private static void render(Path folder) {
-    if (StudyDirectory.is(folder)) {
-      new WholeStudy(StudyDirectory.open(folder)).summarise();
-    } else {
+  private void render(Path folder) {
+    if (!StudyDirectory.is(folder)) {
+      if (force != null) {
+        String value = force ? Guarantees.ON : Guarantees.OFF;
+        RunDirectory.open(folder).option(Guarantees.FORCE, value);
+      }
       Rendering.render(folder);
+    } else if (force != null) {
+      throw new BadInput("--force: expected runs, and " + folder + " is a study: name its runs");
+    } else {
+      new WholeStudy(StudyDirectory.open(folder)).summarise();
     }
   }
 }

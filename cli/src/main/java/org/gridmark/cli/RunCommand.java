@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.gridmark.analyse.compare.Guarantees;
 import org.gridmark.cli.option.Comparing;
 import org.gridmark.cli.option.HostsOption;
 import org.gridmark.cli.option.KeyValues;
@@ -101,6 +102,12 @@ final class RunCommand implements Callable<Integer> {
           "drop strategies as soon as they are shown to be slower (default: the experiment's own"
               + " choice)")
   private @Nullable Boolean race;
+
+  @Option(
+      names = "--force",
+      description =
+          "rank targets in the report although they give different guarantees; it is recorded")
+  private boolean force;
 
   @Option(
       names = "--quick",
@@ -216,6 +223,9 @@ final class RunCommand implements Callable<Integer> {
     if (race != null) {
       all.add(race ? "--race" : "--no-race");
     }
+    if (force) {
+      all.add("--" + Guarantees.FORCE);
+    }
     if (quick) {
       all.add("--quick");
     }
@@ -233,6 +243,9 @@ final class RunCommand implements Callable<Integer> {
     Map<String, String> options = options();
     if (comparing.races(race, trials, candidates, options)) {
       options.put(RaceOption.RACE, RaceOption.ON);
+    }
+    if (force) {
+      options.put(Guarantees.FORCE, Guarantees.ON);
     }
     return new RunSpec(
         command(installation, named.study()),

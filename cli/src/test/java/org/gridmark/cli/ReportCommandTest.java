@@ -90,6 +90,16 @@ class ReportCommandTest {
   }
 
   @Test
+  void theWishToRankUnlikeTargetsIsRecordedUntilItIsTakenBack() {
+    assertThat(Command.run("report", run, "--force").status()).isZero();
+    assertThat(run.resolve("run.json")).content().contains("\"force\" : \"on\"");
+    assertThat(Command.run("report", run).status()).isZero();
+    assertThat(run.resolve("run.json")).content().contains("\"force\" : \"on\"");
+    assertThat(Command.run("report", run, "--no-force").status()).isZero();
+    assertThat(run.resolve("run.json")).content().contains("\"force\" : \"off\"");
+  }
+
+  @Test
   void aDamagedRunIsOneLine() throws IOException {
     edit("run.json", "\"order\" : [", "\"order\" : {");
     Command report = Command.run("report", run);

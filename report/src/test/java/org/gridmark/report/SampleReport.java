@@ -8,9 +8,9 @@ import org.gridmark.analyse.Analysis;
 
 /**
  * Renders the sample by hand, to be looked at: {@code SampleReport DIRECTORY} writes {@code
- * report.html}, {@code strategies.html}, {@code rate.html}, {@code comparison.html}, {@code
- * large.html} and {@code hostile.html} there, and prints how long the large one took, and what the
- * console shows.
+ * report.html}, {@code strategies.html}, {@code targets.html}, {@code rate.html}, {@code
+ * comparison.html}, {@code large.html} and {@code hostile.html} there, and prints how long the
+ * large one took, and what the console shows.
  */
 final class SampleReport {
   private SampleReport() {}
@@ -24,6 +24,7 @@ final class SampleReport {
     Files.writeString(directory.resolve("rate.html"), HtmlReport.render(SampleSearch.analysis()));
     Files.writeString(
         directory.resolve("comparison.html"), HtmlReport.renderComparison(SampleComparison.runs()));
+    Files.writeString(directory.resolve("targets.html"), HtmlReport.render(targets()));
     Files.writeString(
         directory.resolve("hostile.html"),
         HtmlReport.render(Hostile.with("<b>'\"\u202e" + "long".repeat(120))));
@@ -37,5 +38,14 @@ final class SampleReport {
     System.out.println(
         ConsoleReport.render(Sample.run(List.of("default", "indexed", "G1 collector"), 4)));
     System.out.println(ConsoleReport.render(SampleSearch.analysis()));
+    System.out.println(ConsoleReport.render(targets()));
+  }
+
+  private static Analysis targets() {
+    return SampleTargets.of(
+        SampleTargets.grid("coherence", 1.1, 3),
+        SampleTargets.grid("hazelcast", 1, 6),
+        SampleTargets.database("jdbc-mariadb", 2.4, 9),
+        SampleTargets.database("jdbc-postgres", 2.4, 12));
   }
 }

@@ -1,5 +1,6 @@
 package org.gridmark.record;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -10,12 +11,24 @@ import java.util.Map;
  * @param semantics what target and services promise, in words: by strategy, then by name
  * @param conditions under which each strategy was measured, by the strategy's name and then by the
  *     names of {@link org.gridmark.model.study.Conditions}
+ * @param traits that the target of each strategy has in its configuration, by the strategy's name;
+ *     the names of {@link org.gridmark.model.target.Trait}. Empty in runs of earlier versions
  */
 public record Environment(
     String product,
     Map<String, String> facts,
     Map<String, Map<String, String>> semantics,
-    Map<String, Map<String, Double>> conditions) {
+    Map<String, Map<String, Double>> conditions,
+    Map<String, List<String>> traits) {
+  /** One whose traits are not known. */
+  public Environment(
+      String product,
+      Map<String, String> facts,
+      Map<String, Map<String, String>> semantics,
+      Map<String, Map<String, Double>> conditions) {
+    this(product, facts, semantics, conditions, Map.of());
+  }
+
   /** One whose conditions are not known. */
   public Environment(
       String product, Map<String, String> facts, Map<String, Map<String, String>> semantics) {
@@ -24,6 +37,6 @@ public record Environment(
 
   /** The same under other conditions. */
   Environment under(Map<String, Map<String, Double>> others) {
-    return new Environment(product, facts, semantics, others);
+    return new Environment(product, facts, semantics, others, traits);
   }
 }

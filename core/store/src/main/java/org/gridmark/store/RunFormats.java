@@ -15,14 +15,15 @@ import org.gridmark.store.file.Json;
  * brackets behind the name where there were several. Formats 1 and 2 had one target, nothing that
  * it lacked, no races, and no claims that name a strategy. Format 3, and 1 of a study, had claims
  * without conditions, all of them a document's, and no numbers published for one strategy. Some
- * runs of later formats have no headlines, or no questions about semantics. Up to format 4, and 2
- * of a study, a subject was one text.
+ * runs of later formats have no headlines, no traits, or no questions about semantics. Up to format
+ * 4, and 2 of a study, a subject was one text.
  */
 final class RunFormats {
   private static final String SEMANTICS = "semantics";
   private static final String STRATEGIES = "strategies";
   private static final String HEADLINES = "headlines";
   private static final String PROBED = "probed";
+  private static final String TRAITS = "traits";
 
   private RunFormats() {}
 
@@ -41,6 +42,9 @@ final class RunFormats {
       }
       if (!run.has(PROBED)) {
         run.putArray(PROBED);
+      }
+      if (!run.has(TRAITS)) {
+        run.putObject(TRAITS);
       }
       if (format >= 1 && format <= 3) {
         run.putObject("conditions");

@@ -56,6 +56,7 @@ public final class ConsolePage {
       out.line("").line("Mean latencies of " + more + " more strategies are in the report.");
     }
     new Scaling(findings, out).write();
+    new Targets(findings, out).write();
     new Standings(findings, out).write();
     new Ratios(findings, out).write();
     new Search(findings, out).write();

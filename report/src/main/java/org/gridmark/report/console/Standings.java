@@ -22,7 +22,7 @@ final class Standings {
 
   void write() {
     if (findings.several() && !findings.unlike().isEmpty()) {
-      out.title("They give different guarantees, and are not to be ranked");
+      out.title(findings.unlikeTitle());
       findings.unlike().forEach(line -> out.wrapped("  - ", "    ", line));
     }
     findings.standings().forEach(this::write);

@@ -9,7 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.SideBySide;
 import org.gridmark.analyse.compare.Differences;
+import org.gridmark.analyse.compare.Guarantees;
 import org.gridmark.analyse.race.Ranking;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.analyse.result.Result;
@@ -46,6 +48,7 @@ public final class Findings {
   private final List<Series> foreground;
   private final List<UnderTraffic> queries;
   private final List<ScaleCurve> scale;
+  private final Optional<SideBySide> sideBySide;
 
   /** Arranges an analysis. */
   public Findings(Analysis analysis) {
@@ -68,6 +71,7 @@ public final class Findings {
     this.search = new SearchLog(analysis.run(), foreground);
     this.queries = UnderTraffic.in(this);
     this.scale = ScaleCurve.of(analysis.run());
+    this.sideBySide = SideBySide.of(analysis);
   }
 
   /** The analysis. */
@@ -83,6 +87,11 @@ public final class Findings {
   /** Throughput by the number of servers, of each target that was run with several. */
   public List<ScaleCurve> scale() {
     return scale;
+  }
+
+  /** The targets side by side; empty where there is one. */
+  public Optional<SideBySide> sideBySide() {
+    return sideBySide;
   }
 
   /** The search for the highest rate. */
@@ -326,9 +335,16 @@ public final class Findings {
     return Semantics.of(this);
   }
 
-  /** Where strategies promise different things, a line each: such are not to be ranked. */
+  /** Where strategies give different guarantees, a line each: such are not to be ranked. */
   public List<String> unlike() {
     return Differences.promises(info());
+  }
+
+  /** The title of what is unlike: whether it is ranked depends on the user's wish. */
+  public String unlikeTitle() {
+    return Guarantees.of(info()).forced()
+        ? "They give different guarantees; ranked all the same, as --force was given"
+        : "They give different guarantees, and are not to be ranked";
   }
 
   /** The strategies that the race dropped, a line each. */

@@ -26,6 +26,7 @@ import org.gridmark.report.html.section.Scorecard;
 import org.gridmark.report.html.section.Setup;
 import org.gridmark.report.html.section.Summary;
 import org.gridmark.report.html.section.Trials;
+import org.gridmark.report.html.side.Targets;
 import org.gridmark.report.markup.Markup;
 
 /** The page about one run: its sections, in order. */
@@ -53,6 +54,7 @@ public final class Page {
   private List<Section> sections() {
     List<Section> sections = new ArrayList<>();
     sections.add(new Summary(findings).section());
+    new Targets(findings).section().ifPresent(sections::add);
     new Probed(findings).section().ifPresent(sections::add);
     new Scaling(findings).section().ifPresent(sections::add);
     new Comparisons(findings).section().ifPresent(sections::add);

@@ -15,9 +15,9 @@ public final class Differences {
 
   private Differences() {}
 
-  /** Where the strategies of one run promise different things: these are not to be ranked. */
+  /** Where the strategies of one run give different guarantees: these are not to be ranked. */
   public static List<String> promises(RunInfo run) {
-    return among(run.environment().semantics());
+    return Guarantees.of(run).lines();
   }
 
   /**

@@ -74,7 +74,7 @@ public record PairedComparison(String baseline, String other, boolean paired) {
   }
 
   /** The outcome that a ratio other than one means. */
-  private static Outcome outcome(Metric metric, double ratio) {
+  static Outcome outcome(Metric metric, double ratio) {
     return ratio < 1 == (metric.direction() == Direction.LOWER) ? Outcome.BETTER : Outcome.WORSE;
   }
 
@@ -88,7 +88,8 @@ public record PairedComparison(String baseline, String other, boolean paired) {
         : Stream.empty();
   }
 
-  private Optional<Contrast> contrast(TrialNumbers before, TrialNumbers after) {
+  /** How many times larger the second is; empty if there are too few trials to tell. */
+  Optional<Contrast> contrast(TrialNumbers before, TrialNumbers after) {
     Map<Integer, Double> low = before.byRepetition();
     Map<Integer, Double> high = after.byRepetition();
     double resolution = before.metric().aggregation().resolution();

@@ -2,13 +2,12 @@ package org.gridmark.analyse.race;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.compare.Guarantees;
 import org.gridmark.analyse.result.TrialNumbers;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.validity.Background;
@@ -84,14 +83,11 @@ public final class Race {
   private static Collection<List<String>> fields(RunInfo run) {
     Set<String> dropped =
         run.plan().dropped().stream().map(Dropped::strategy).collect(Collectors.toSet());
-    return run.spec().strategies().keySet().stream()
-        .filter(strategy -> !dropped.contains(strategy))
-        .collect(
-            Collectors.groupingBy(
-                strategy -> run.environment().semantics().getOrDefault(strategy, Map.of()),
-                LinkedHashMap::new,
-                Collectors.toList()))
-        .values();
+    return Guarantees.of(run)
+        .fields(
+            run.spec().strategies().keySet().stream()
+                .filter(strategy -> !dropped.contains(strategy))
+                .toList());
   }
 
   private List<RaceMetric> lanes(List<String> field) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.compare.Comparison;
-import org.gridmark.analyse.compare.Differences;
+import org.gridmark.analyse.compare.Guarantees;
 import org.gridmark.analyse.compare.PairedComparison;
 import org.gridmark.analyse.result.TrialNumbers;
 import org.gridmark.analyse.statistics.Estimate;
@@ -17,7 +17,7 @@ import org.gridmark.model.metric.StandardMetrics;
  * Where one strategy stands by one number.
  *
  * @param against the best strategy's number; empty for the best itself, and where the strategies
- *     promise different things, so that there is no best
+ *     give different guarantees, so that there is no best
  */
 public record Ranking(String strategy, Estimate number, Optional<Comparison> against) {
   /**
@@ -30,7 +30,7 @@ public record Ranking(String strategy, Estimate number, Optional<Comparison> aga
         analysis.trialNumbers().stream()
             .filter(one -> one.metric().equals(StandardMetrics.LATENCY_TYPICAL))
             .toList();
-    boolean ranked = Differences.promises(analysis.run().info()).isEmpty();
+    boolean ranked = Guarantees.of(analysis.run().info()).ranked();
     for (String phase : typical.stream().map(one -> one.subject().phase()).distinct().toList()) {
       List<TrialNumbers> numbers =
           typical.stream().filter(one -> one.subject().phase().equals(phase)).toList();

@@ -69,8 +69,13 @@ public interface Target {
   List<String> jvmOptions();
 
   /**
-   * The guarantees of the target in this configuration, in words: acknowledgement, serialization,
-   * reads from backup, persistence. Stated with every number.
+   * The guarantees of the target in this configuration, in words: {@code backups}, {@code
+   * acknowledgement}, {@code reads}, {@code persistence}, by which reports decide whether it is
+   * ranked with others; {@code serialization} and whatever else a reader should know. Stated with
+   * every number.
+   *
+   * <p>What stands before a colon is the guarantee: two targets with the same one have the same
+   * words there. What follows explains it.
    */
   Map<String, String> semantics(ClusterSpec cluster);
 

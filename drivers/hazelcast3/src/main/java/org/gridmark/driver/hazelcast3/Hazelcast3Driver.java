@@ -99,8 +99,8 @@ public final class Hazelcast3Driver implements Grid {
         "acknowledgement",
         cluster.backups() == 0
             ? "a write returns when the owner has it in memory"
-            : "a write returns when the owner and each backup have it in memory, or without"
-                + " the backups after 5 s",
+            : "a write returns when the owner and each backup have it in memory: it waits 5 s"
+                + " for a backup, and returns without it then",
         "serialization",
         "a stream serializer, field by field",
         "reads",

@@ -111,7 +111,7 @@ public final class InfinispanDriver implements Grid {
   }
 
   private static String reads(ClusterSpec cluster) {
-    String owners = "from an owner";
+    String owners = "from an owner, which may be a backup";
     return Topology.of(cluster) == Topology.NEAR
         ? "from what the client has read in the last 10 min, which a write drops, or else " + owners
         : owners;

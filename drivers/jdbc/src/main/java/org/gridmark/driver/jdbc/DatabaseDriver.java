@@ -103,7 +103,7 @@ public abstract class DatabaseDriver implements Grid {
   @Override
   public Map<String, String> semantics(ClusterSpec cluster) {
     Map<String, String> all = new HashMap<>();
-    all.put("backups", "none: one server");
+    all.put("backups", "0: one server");
     all.put("serialization", "columns: one a field, two for a double and for a decimal");
     all.put("reads", "from the server: what was committed last");
     all.put(

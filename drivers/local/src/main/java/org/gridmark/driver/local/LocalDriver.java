@@ -56,7 +56,7 @@ public final class LocalDriver implements Grid {
   @Override
   public Map<String, String> semantics(ClusterSpec cluster) {
     return Map.of(
-        "backups", "none",
+        "backups", "0",
         "acknowledgement", "a write returns when this client has it in memory",
         "serialization", "none: values stay the objects they were",
         "reads", "from this client's memory",

@@ -77,17 +77,17 @@ public final class RedisDriver implements Grid {
   public Map<String, String> semantics(ClusterSpec cluster) {
     return Map.of(
         "backups",
-        "one replica of each of three masters, whatever the study's setting",
+        "1: a replica of each of three masters, whatever the study's setting",
         "acknowledgement",
         waits(cluster)
-            ? "a write returns when master and replica have it in memory; it fails if the replica"
-                + " has not within 1 s, and stays on the master then"
-            : "a write returns when the master has it in memory; the replica gets it later, and a"
+            ? "a write returns when the owner and each backup have it in memory: it fails if the"
+                + " replica has not within 1 s, and stays on the master then"
+            : "a write returns when the owner has it in memory: the replica gets it later, and a"
                 + " failover loses what it did not have",
         "serialization",
         "a compact binary form of Gridmark's, which Redis keeps as a string",
         "reads",
-        "from the master, never from a replica",
+        "from the owner, never from a backup: the master, not its replica",
         "persistence",
         "none",
         "client",

@@ -33,6 +33,7 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Probed;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Target;
+import org.gridmark.model.target.Trait;
 import org.gridmark.record.Environment;
 import org.gridmark.record.Publication;
 import org.gridmark.record.RecordedSpec;
@@ -207,7 +208,8 @@ public final class Lab {
             all(candidates, Target::product, ", "),
             environment,
             candidates.map(one -> semantics(spec, one)),
-            candidates.map(one -> conditions(spec, one))),
+            candidates.map(one -> conditions(spec, one)),
+            candidates.map(one -> traits(spec, one))),
         new Publication(
             spec.study().source(),
             spec.study().published(),
@@ -269,6 +271,10 @@ public final class Lab {
                     .semantics()
                     .forEach((name, promise) -> promises.put(kind + " " + name, promise)));
     return promises;
+  }
+
+  private static List<String> traits(RunSpec spec, Candidate one) {
+    return one.driver().traits(spec.cluster(one)).stream().sorted().map(Trait::name).toList();
   }
 
   /** Servers go round the hosts for nodes. */

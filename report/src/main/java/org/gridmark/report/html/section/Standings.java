@@ -19,8 +19,7 @@ final class Standings {
   Markup render() {
     Markup body = Markup.of("div");
     if (!findings.unlike().isEmpty()) {
-      String title = "They give different guarantees, and are not to be ranked";
-      body.add(lines("warnings", title, findings.unlike()));
+      body.add(lines("warnings", findings.unlikeTitle(), findings.unlike()));
     }
     findings.standings().forEach((phase, standings) -> body.add(table(phase, standings)));
     if (!findings.race().isEmpty()) {

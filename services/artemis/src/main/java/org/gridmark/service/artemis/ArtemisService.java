@@ -32,7 +32,7 @@ public final class ArtemisService implements Service {
   @Override
   public Map<String, String> semantics() {
     return Map.of(
-        "durability", "NIO journal, journal-datasync on: a commit returns when it is on disk",
+        "durability", "a commit returns when it is on disk: NIO journal, journal-datasync on",
         "delivery",
             "a transaction's acknowledgements and sends take effect together or not at all; what is"
                 + " not acknowledged comes again, without end (max-delivery-attempts -1)",

@@ -25,7 +25,7 @@ public final class MariadbService implements Service {
   public Map<String, String> semantics() {
     return Map.of(
         "durability",
-            "innodb_flush_log_at_trx_commit 1, doublewrite on: a commit returns when it is on disk",
+            "a commit returns when it is on disk: innodb_flush_log_at_trx_commit 1, doublewrite on",
         "isolation", "repeatable read, unless a client asks for another",
         "replication", "none: one server, no binary log",
         "memory", "a buffer pool of 256 MB",

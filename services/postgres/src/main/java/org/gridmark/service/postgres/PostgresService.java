@@ -22,7 +22,7 @@ public final class PostgresService implements Service {
   @Override
   public Map<String, String> semantics() {
     return Map.of(
-        "durability", "fsync on, synchronous_commit on: a commit returns when it is on disk",
+        "durability", "a commit returns when it is on disk: fsync on, synchronous_commit on",
         "isolation", "read committed",
         "replication", "none: one server, wal_level minimal",
         "filling", "binary COPY, one transaction a table, then ANALYZE; no indexes");

@@ -54,13 +54,13 @@ public final class MariadbDriver extends DatabaseDriver {
     return Map.of(
         "acknowledgement",
         later
-            ? "a write returns when it is committed in the system's memory"
+            ? "a write returns when it is committed in memory: that of the system"
             : "a write returns when its commit is on disk",
         "persistence",
         later
-            ? "innodb_flush_log_at_trx_commit 2: the log is on disk within a second; a crash of the"
-                + " machine loses what was committed since, one of the server nothing"
-            : "innodb_flush_log_at_trx_commit 1: a crash loses nothing that was committed",
+            ? "a crash of the machine loses the last second, one of the server nothing:"
+                + " innodb_flush_log_at_trx_commit 2"
+            : "a crash loses nothing that was committed: innodb_flush_log_at_trx_commit 1",
         "isolation",
         vanilla ? "repeatable read" : "read committed",
         "statements",

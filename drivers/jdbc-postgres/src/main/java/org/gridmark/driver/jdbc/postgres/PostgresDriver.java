@@ -45,9 +45,9 @@ public final class PostgresDriver extends DatabaseDriver {
             : "a write returns when its commit is on disk",
         "persistence",
         later
-            ? "fsync on, synchronous_commit off: the log is on disk within 0.6 s; a crash loses"
-                + " what was committed since"
-            : "fsync on, synchronous_commit on: a crash loses nothing that was committed",
+            ? "a crash loses the last second: fsync on, synchronous_commit off, so the log is on"
+                + " disk within 0.6 s"
+            : "a crash loses nothing that was committed: fsync on, synchronous_commit on",
         "isolation",
         "read committed",
         "transactions",

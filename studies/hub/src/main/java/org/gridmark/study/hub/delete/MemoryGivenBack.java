@@ -45,7 +45,7 @@ public final class MemoryGivenBack implements Derivation {
     figures.add(new Figure(SUBJECT, HubMetrics.MEMORY_CACHE, cache));
     trial
         .figure(Subject.of(SUBJECT), StandardMetrics.ROWS_AFFECTED)
-        .ifPresent(n -> figures.add(new Figure(SUBJECT, HubMetrics.MEMORY_ENTRY, cache / n)));
+        .ifPresent(n -> figures.add(new Figure(SUBJECT, StandardMetrics.MEMORY_ENTRY, cache / n)));
     heaps
         .at(collected(trial))
         .ifPresent(

@@ -28,7 +28,6 @@ public final class HubMetrics {
   public static final Metric LOAD_RATIO = Metric.value("load.ratio", Unit.NONE);
   public static final Metric LOAD_RECOVERY = Metric.value("load.recovery", Unit.SECONDS);
   public static final Metric MEMORY_CACHE = Metric.value("memory.cache", Unit.BYTES);
-  public static final Metric MEMORY_ENTRY = Metric.value("memory.entry", Unit.BYTES);
   public static final Metric MEMORY_RATIO = Metric.value("memory.ratio", Unit.NONE);
   public static final Metric MEMORY_RETURN = Metric.value("memory.return", Unit.SECONDS);
   public static final Metric MEMORY_RETURNED = Metric.value("memory.returned", Unit.NONE);

@@ -1,6 +1,7 @@
 package org.gridmark.study.hub.primarykey;
 
 import org.gridmark.model.data.Source;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Codec;
@@ -16,8 +17,8 @@ record Memory(Caches caches) implements Job {
   public void run(Bench bench) {
     double whole = bytes(caches.activities(), bench);
     double summary = bytes(caches.summaries(), bench);
-    bench.figure("whole objects", HubMetrics.MEMORY_ENTRY, whole);
-    bench.figure("summaries", HubMetrics.MEMORY_ENTRY, summary);
+    bench.figure("whole objects", StandardMetrics.MEMORY_ENTRY, whole);
+    bench.figure("summaries", StandardMetrics.MEMORY_ENTRY, summary);
     bench.figure("summaries", HubMetrics.MEMORY_RATIO, summary / whole);
   }
 
