@@ -8,8 +8,20 @@ import org.gridmark.model.data.CacheSpec;
  * of them are of its caches and of where these keep their entries.
  */
 public interface Grid extends Target {
-  /** About how much node heap one entry takes, its backups and indexes included, in bytes. */
+  /**
+   * About how much memory one entry takes where the target keeps it ({@link #memory}), its backups
+   * and indexes included, in bytes; where that is a disk, in the heap of a client that was given
+   * it. Clients get heap for their answers by the same number.
+   */
   long bytesPerEntry(CacheSpec<?, ?> cache, int backups);
+
+  /** Where entries are in this configuration. */
+  default Memory memory(ClusterSpec cluster) {
+    if (hasNodes(cluster)) {
+      return Memory.NODE_HEAP;
+    }
+    return parts(cluster).isEmpty() ? Memory.CLIENT_HEAP : Memory.SERVERS;
+  }
 
   /**
    * {@inheritDoc}

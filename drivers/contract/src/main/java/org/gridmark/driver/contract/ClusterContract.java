@@ -1,9 +1,14 @@
 package org.gridmark.driver.contract;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.util.Objects;
 import org.gridmark.driver.contract.data.Values;
+import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -17,16 +22,30 @@ import org.junit.jupiter.api.TestInstance;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class ClusterContract implements Contract {
   private TestCluster cluster;
-  private Session session;
+  private @Nullable Session session;
+  private @Nullable String refusal;
 
   @BeforeAll
   void start() throws Exception {
     cluster = new TestCluster(driver(), 2, 1, settings());
-    session = cluster.start();
+    try {
+      session = cluster.start();
+    } catch (BadInput e) {
+      if (runsEverywhere()) {
+        throw e;
+      }
+      refusal = e.getMessage();
+    }
+  }
+
+  /** Whether this machine must run the target; else tests are skipped where it refuses to start. */
+  public boolean runsEverywhere() {
+    return true;
   }
 
   @BeforeEach
   void clear() {
+    assumeTrue(refusal == null, refusal);
     boolean indexed = traits().contains(Trait.INDEX);
     Values.CACHES.stream()
         .filter(cache -> indexed || cache.indexes().isEmpty())
@@ -34,18 +53,20 @@ public abstract class ClusterContract implements Contract {
   }
 
   private void clear(CacheSpec<?, ?> cache) {
-    session.cache(cache).clear();
+    session().cache(cache).clear();
   }
 
   @AfterAll
   void stop() {
-    session.close();
+    if (session != null) {
+      session.close();
+    }
     cluster.close();
   }
 
   @Override
   public Session session() {
-    return session;
+    return Objects.requireNonNull(session);
   }
 
   /** The cluster under test. */

@@ -58,6 +58,7 @@ public interface LifecycleContract extends Contract {
         .containsEntry("product", driver().product())
         .containsEntry("traits", traits().toString())
         .containsEntry("parts", driver().parts(ClusterSpec.configured(settings())).toString())
+        .containsEntry("memory", driver().memory(ClusterSpec.configured(settings())).toString())
         .containsEntry("strategies", driver().strategies().toString())
         .containsEntry("jvmOptions", driver().jvmOptions().toString());
     assertThat(alone.get("semantics"))

@@ -4,12 +4,15 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.gridmark.model.BadInput;
 import org.gridmark.model.ProductFile;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
+import org.gridmark.model.target.Memory;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
@@ -36,14 +39,45 @@ public final class IgniteDriver implements Grid {
   /** A field in binary form: its place and, as a mean over a typical record, its value. */
   private static final long FIELD_BYTES = 10;
 
+  /** The versions that this driver speaks to. */
+  private static final Pattern VERSIONS = Pattern.compile("2\\.(1[6-9]|[2-9]\\d)\\.\\d+");
+
+  private final String version;
+
+  /** With the version that the driver comes with. */
+  public IgniteDriver() {
+    this("");
+  }
+
+  private IgniteDriver(String version) {
+    this.version = version;
+  }
+
   @Override
   public String name() {
-    return "ignite";
+    return version.isEmpty() ? "ignite" : "ignite@" + version;
   }
 
   @Override
   public String product() {
-    return "Apache Ignite " + ProductFile.value(IgniteDriver.class, "version");
+    return "Apache Ignite "
+        + (version.isEmpty() ? ProductFile.value(IgniteDriver.class, "version") : version);
+  }
+
+  @Override
+  public List<String> artifacts() {
+    return List.of("org.apache.ignite:ignite-core", "org.apache.ignite:ignite-indexing");
+  }
+
+  @Override
+  public Grid at(String other) {
+    if (!VERSIONS.matcher(other).matches()) {
+      throw new BadInput(
+          "target ignite: expected a version 2.16.0 or a later one of Ignite 2, not '"
+              + other
+              + "'");
+    }
+    return new IgniteDriver(other);
   }
 
   @Override
@@ -170,8 +204,7 @@ public final class IgniteDriver implements Grid {
   /**
    * {@inheritDoc}
    *
-   * <p>Entries are not in the heap; a node may take as much memory beside it as the heap may have.
-   * Reckoned as (1 + backups) x (250 + 10 x fields of key and value). No index but the key's is
+   * <p>Reckoned as (1 + backups) x (250 + 10 x fields of key and value). No index but the key's is
    * counted.
    */
   @Override
@@ -179,6 +212,11 @@ public final class IgniteDriver implements Grid {
     int fields = Schema.of(cache.value()).fields().size();
     fields += cache.key().isRecord() ? cache.key().getRecordComponents().length : 1;
     return (1 + backups) * (COPY_BYTES + FIELD_BYTES * fields + cache.bytes());
+  }
+
+  @Override
+  public Memory memory(ClusterSpec cluster) {
+    return Memory.NODE_OFF_HEAP;
   }
 
   @Override

@@ -4,6 +4,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
+import org.gridmark.model.BadInput;
 import org.gridmark.model.ProductFile;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
@@ -16,7 +18,7 @@ import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Topology;
 import org.gridmark.model.target.Trait;
 
-/** The driver of Infinispan, embedded. */
+/** The driver of Infinispan: nodes are embedded members. */
 public final class InfinispanDriver implements Grid {
   /** Setting: {@code protostream} keeps keys and values in the bytes that they travel in. */
   static final String FORMAT = "format";
@@ -30,24 +32,72 @@ public final class InfinispanDriver implements Grid {
   /** Setting: {@code transactional} gives caches transactions. */
   static final String CACHES = "caches";
 
+  /** Setting: {@code hotrod} connects clients by Hot Rod, as no members. */
+  static final String CLIENT = "client";
+
+  /** The traits that a client has by Hot Rod. */
+  private static final Set<Trait> BY_HOT_ROD =
+      EnumSet.of(
+          Trait.LISTEN,
+          Trait.PLACEMENT,
+          Trait.CODEC,
+          Trait.SERVERS,
+          Trait.COMPARE_AND_SET,
+          Trait.EXPIRY);
+
   /** One copy of an entry, beside its fields: the entry in the map, its record and its key. */
   private static final long COPY_BYTES = 250;
 
   /** A field as an object: its reference and, as a mean over a typical record, its value. */
   private static final long FIELD_BYTES = 40;
 
+  /** The versions that this driver speaks to: earlier ones know other addresses of members. */
+  private static final Pattern VERSIONS = Pattern.compile("(1[6-9]|[2-9]\\d)\\.\\d+\\..+");
+
+  private final String version;
+
+  /** With the version that the driver comes with. */
+  public InfinispanDriver() {
+    this("");
+  }
+
+  private InfinispanDriver(String version) {
+    this.version = version;
+  }
+
   @Override
   public String name() {
-    return "infinispan";
+    return version.isEmpty() ? "infinispan" : "infinispan@" + version;
   }
 
   @Override
   public String product() {
-    return "Infinispan " + ProductFile.value(InfinispanDriver.class, "version");
+    return "Infinispan "
+        + (version.isEmpty() ? ProductFile.value(InfinispanDriver.class, "version") : version);
+  }
+
+  @Override
+  public List<String> artifacts() {
+    return List.of(
+        "org.infinispan:infinispan-core",
+        "org.infinispan:infinispan-server-hotrod",
+        "org.infinispan:infinispan-client-hotrod");
+  }
+
+  @Override
+  public Grid at(String other) {
+    if (!VERSIONS.matcher(other).matches()) {
+      throw new BadInput(
+          "target infinispan: expected a version from 16.0.0 on, not '" + other + "'");
+    }
+    return new InfinispanDriver(other);
   }
 
   @Override
   public Set<Trait> traits(ClusterSpec cluster) {
+    if (byHotRod(cluster)) {
+      return EnumSet.copyOf(BY_HOT_ROD);
+    }
     Set<Trait> traits = EnumSet.allOf(Trait.class);
     traits.removeAll(Set.of(Trait.INDEX, Trait.INDEX_LATER, Trait.LOCK));
     if (!isTransactional(cluster)) {
@@ -71,6 +121,10 @@ public final class InfinispanDriver implements Grid {
             "transactional",
             "caches have transactions with pessimistic locks, and every write is one",
             Map.of(CACHES, "transactional")),
+        Strategy.direct(
+            "hotrod",
+            "clients are no members of the cluster, and ask the nodes by Hot Rod",
+            Map.of(CLIENT, "hotrod")),
         Topology.REPLICATED.strategy(),
         Topology.NEAR.strategy());
   }
@@ -90,7 +144,7 @@ public final class InfinispanDriver implements Grid {
         "acknowledgement",
         "a write returns when the owner and each backup have it in memory",
         "serialization",
-        "protostream".equals(cluster.settings().get(FORMAT))
+        inProtostream(cluster)
             ? "ProtoStream"
             : "ProtoStream on the wire; entries are kept as objects",
         "reads",
@@ -98,7 +152,9 @@ public final class InfinispanDriver implements Grid {
         "persistence",
         "none",
         "queries",
-        "by distributed streams: every entry is looked at where it is; no index",
+        byHotRod(cluster)
+            ? "none"
+            : "by distributed streams: every entry is looked at where it is; no index",
         "split",
         refusesWhenSplit(cluster)
             ? "a part without a majority of the nodes, or that may have lost entries, refuses reads"
@@ -107,7 +163,10 @@ public final class InfinispanDriver implements Grid {
         "transactions",
         isTransactional(cluster) ? "pessimistic locks, repeatable reads" : "none",
         "client",
-        "a member of the cluster without capacity, which stores nothing");
+        byHotRod(cluster)
+            ? "no member: by Hot Rod to the owner of a key; what is on its way to a node that dies"
+                + " is sent again, to another"
+            : "a member of the cluster without capacity, which stores nothing");
   }
 
   private static String reads(ClusterSpec cluster) {
@@ -115,6 +174,16 @@ public final class InfinispanDriver implements Grid {
     return Topology.of(cluster) == Topology.NEAR
         ? "from what the client has read in the last 10 min, which a write drops, or else " + owners
         : owners;
+  }
+
+  /** Whether clients are no members. */
+  private static boolean byHotRod(ClusterSpec cluster) {
+    return "hotrod".equals(cluster.settings().get(CLIENT));
+  }
+
+  /** Whether entries are kept in bytes: what comes by Hot Rod is. */
+  static boolean inProtostream(ClusterSpec cluster) {
+    return byHotRod(cluster) || "protostream".equals(cluster.settings().get(FORMAT));
   }
 
   /** Whether a part of the cluster without a majority refuses. */
@@ -141,11 +210,14 @@ public final class InfinispanDriver implements Grid {
 
   @Override
   public Node startNode(ClusterSpec cluster, Place place) {
-    return new InfinispanNode(Member.join(cluster, place));
+    Member member = Member.join(cluster, place);
+    return new InfinispanNode(member, byHotRod(cluster) ? Endpoint.open(cluster, member) : null);
   }
 
   @Override
   public Session connect(ClusterSpec cluster) {
-    return new InfinispanSession(cluster, Member.join(cluster, null));
+    return byHotRod(cluster)
+        ? new HotRodSession(cluster, HotRodClient.connect(cluster))
+        : new InfinispanSession(cluster, Member.join(cluster, null));
   }
 }

@@ -2,9 +2,14 @@ package org.gridmark.driver.infinispan;
 
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Node;
+import org.jspecify.annotations.Nullable;
 
-/** This JVM as a member that stores entries. */
-record InfinispanNode(Member member) implements Node {
+/**
+ * This JVM as a member that stores entries.
+ *
+ * @param endpoint for clients that are no members; null where clients are
+ */
+record InfinispanNode(Member member, @Nullable Endpoint endpoint) implements Node {
   @Override
   public long entries(CacheSpec<?, ?> cache) {
     return member.entries(cache.name());
@@ -12,6 +17,9 @@ record InfinispanNode(Member member) implements Node {
 
   @Override
   public void close() {
+    if (endpoint != null) {
+      endpoint.close();
+    }
     member.close();
   }
 }

@@ -8,6 +8,7 @@ import jakarta.transaction.SystemException;
 import jakarta.transaction.TransactionManager;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import org.gridmark.driver.infinispan.message.StoredForm;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
@@ -43,12 +44,13 @@ final class InfinispanSession implements Session {
   }
 
   private InfinispanCache<?, ?> open(CacheSpec<?, ?> spec) {
-    require(spec);
+    require(cluster, spec);
     return caches.compute(
         spec.name(), (name, known) -> known != null && known.isThere() ? known : made(spec));
   }
 
-  private void require(CacheSpec<?, ?> spec) {
+  /** Refuses a cache that the cluster does not have, or not so. */
+  static void require(ClusterSpec cluster, CacheSpec<?, ?> spec) {
     if (!cluster.caches().contains(spec)) {
       throw new IllegalArgumentException("the cluster was not told of a cache " + spec);
     }
@@ -108,7 +110,7 @@ final class InfinispanSession implements Session {
 
   @Override
   public <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
-    require(spec);
+    require(cluster, spec);
     return new StoredForm<>(member.messages());
   }
 

@@ -1,6 +1,7 @@
 package org.gridmark.driver.infinispan;
 
 import java.util.function.Consumer;
+import org.gridmark.driver.infinispan.message.Told;
 import org.gridmark.model.target.Cache;
 import org.infinispan.notifications.Listener;
 import org.infinispan.notifications.cachelistener.annotation.CacheEntryCreated;

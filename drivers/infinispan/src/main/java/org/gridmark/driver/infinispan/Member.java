@@ -53,9 +53,7 @@ final class Member implements AutoCloseable {
    * @param place of a member that stores entries; null for one that does not
    */
   static Member join(ClusterSpec cluster, @Nullable Place place) {
-    System.setProperty("org.jboss.logging.provider", "jdk");
-    System.setProperty("jgroups.use.jdk_logger", "true");
-    LOGS.forEach(log -> log.setLevel(Level.WARNING));
+    log();
     MemberConfig config = new MemberConfig(cluster);
     Member member =
         new Member(cluster, config.cache(), new DefaultCacheManager(config.member(place), true));
@@ -63,6 +61,17 @@ final class Member implements AutoCloseable {
         .filter(cache -> cache.indexes().isEmpty())
         .forEach(cache -> member.make(cache.name()));
     return member;
+  }
+
+  /** Has Infinispan say its warnings on standard error. */
+  static void log() {
+    System.setProperty("org.jboss.logging.provider", "jdk");
+    System.setProperty("jgroups.use.jdk_logger", "true");
+    LOGS.forEach(log -> log.setLevel(Level.WARNING));
+  }
+
+  DefaultCacheManager manager() {
+    return manager;
   }
 
   private EmbeddedCacheManagerAdmin administration() {

@@ -1,5 +1,6 @@
 package org.gridmark.driver.infinispan;
 
+import org.gridmark.driver.infinispan.message.Messages;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Topology;
@@ -69,7 +70,7 @@ record MemberConfig(ClusterSpec cluster) {
     config
         .encoding()
         .mediaType(
-            is(InfinispanDriver.FORMAT, "protostream")
+            InfinispanDriver.inProtostream(cluster)
                 ? MediaType.APPLICATION_PROTOSTREAM
                 : MediaType.APPLICATION_OBJECT);
     if (InfinispanDriver.isTransactional(cluster)) {
@@ -80,9 +81,5 @@ record MemberConfig(ClusterSpec cluster) {
           .transactionManagerLookup(new EmbeddedTransactionManagerLookup());
     }
     return config.build();
-  }
-
-  private boolean is(String setting, String value) {
-    return value.equals(cluster.settings().get(setting));
   }
 }

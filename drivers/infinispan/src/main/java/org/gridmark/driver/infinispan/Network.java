@@ -11,7 +11,7 @@ record Network(ClusterSpec cluster) {
   /** Nodes that come in the place of others, clients, and ports that others may hold. */
   private static final int SPARE_PORTS = 40;
 
-  private static final int LAST_PORT = 65_535;
+  static final int LAST_PORT = 65_535;
 
   /**
    * The stack as JGroups reads it.
@@ -66,7 +66,11 @@ record Network(ClusterSpec cluster) {
 
   /** How many ports there are to try beside the first. */
   int furtherPorts() {
-    return Math.min(cluster.nodes() + SPARE_PORTS, LAST_PORT - port());
+    return furtherPorts(cluster, port());
+  }
+
+  static int furtherPorts(ClusterSpec cluster, int port) {
+    return Math.min(cluster.nodes() + SPARE_PORTS, LAST_PORT - port);
   }
 
   /** The first port of each address that members are looked for at. */

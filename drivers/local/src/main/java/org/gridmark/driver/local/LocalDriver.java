@@ -65,11 +65,6 @@ public final class LocalDriver implements Grid {
         "persistence", "none: a client's entries go with it");
   }
 
-  /**
-   * {@inheritDoc}
-   *
-   * <p>It is heap of the client; there are no nodes.
-   */
   @Override
   public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {
     int fields = Schema.of(cache.value()).fields().size();

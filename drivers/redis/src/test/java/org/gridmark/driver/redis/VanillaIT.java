@@ -17,6 +17,12 @@ class VanillaIT extends ClusterContract
     return new RedisDriver();
   }
 
+  /** The servers' program wants libraries. */
+  @Override
+  public boolean runsEverywhere() {
+    return false;
+  }
+
   @Override
   public Map<String, String> settings() {
     return Map.of(RedisDriver.CLIENT, "vanilla");

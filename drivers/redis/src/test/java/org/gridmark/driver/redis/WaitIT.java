@@ -33,6 +33,12 @@ class WaitIT extends ClusterContract implements CompareAndSetContract, TraitCont
     return new RedisDriver();
   }
 
+  /** The servers' program wants libraries. */
+  @Override
+  public boolean runsEverywhere() {
+    return false;
+  }
+
   @Override
   public Map<String, String> settings() {
     return Map.of(RedisDriver.ACKNOWLEDGEMENT, "replica");

@@ -8,12 +8,13 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
+import org.gridmark.model.target.Memory;
 import org.gridmark.model.target.Target;
 
 /**
  * How much memory each program of a trial gets. Data and backups fill at most two thirds of the
  * nodes that are left when a server is lost: the rule of Barclays 2009, chapter 6 (a third each for
- * data, backups and reserve).
+ * data, backups and reserve). Entries that nodes keep beside their heap get as much room there.
  *
  * @param nodeHeap of each node, in MB
  * @param clientHeap of each client, in MB
@@ -63,16 +64,26 @@ public record Sizes(long nodeHeap, long clientHeap, long total) {
     long data = plan.entries() * widest / MEGABYTE;
     long largestAnswer =
         plan.caches().isEmpty() ? 0 : plan.entries() / plan.caches().size() * widest / MEGABYTE;
-    int nodes = driver.hasNodes(cluster) ? settings.nodes() : 0;
+    Memory memory = memory(driver, cluster);
     long nodeHeap = driver.hasNodes(cluster) ? nodeHeap(settings, data) : 0;
-    long held = driver.parts(cluster).isEmpty() ? data : 0;
+    long held = memory == Memory.CLIENT_HEAP ? data : 0;
     long clientHeap = CLIENT_BASE + 2 * largestAnswer + held + users * USER;
     long total =
-        nodes * (nodeHeap + BESIDE_HEAP)
+        (driver.hasNodes(cluster) ? settings.nodes() * ofNode(nodeHeap, memory) : 0)
             + plan.clients().size() * (clientHeap + BESIDE_HEAP)
             + plan.services().stream().map(services).mapToLong(Sizes::of).sum()
+            + (memory == Memory.SERVERS ? data : 0)
             + CONTROLLER;
     return new Sizes(nodeHeap, clientHeap, total);
+  }
+
+  /** With entries beside its heap it may take as much again. */
+  private static long ofNode(long heap, Memory memory) {
+    return heap + BESIDE_HEAP + (memory == Memory.NODE_OFF_HEAP ? heap : 0);
+  }
+
+  private static Memory memory(Target target, ClusterSpec cluster) {
+    return target instanceof Grid grid ? grid.memory(cluster) : Memory.NODE_HEAP;
   }
 
   /** A target that is no grid runs no plan with caches. */

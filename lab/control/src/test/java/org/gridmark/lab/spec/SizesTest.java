@@ -5,14 +5,23 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.gridmark.lab.run.TestInstallation;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Grid;
+import org.gridmark.model.target.Memory;
+import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Target;
+import org.gridmark.model.target.Trait;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -24,6 +33,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SizesTest {
   private static final double MEGABYTE = 1 << 20;
   private static final ClusterSpec CONFIGURED = ClusterSpec.configured(Map.of());
+
+  private static final List<Target.Part> NODES = List.of(new Target.Part.Nodes());
 
   private static Installation installation;
   private static Study study;
@@ -80,10 +91,109 @@ class SizesTest {
         .hasMessageContaining("with 8 nodes");
   }
 
+  @Test
+  void entriesBesideTheHeapTakeAsMuchOfTheMachineAgain() {
+    Map<String, String> shape = Map.of("nodes", "5", "servers", "5", "scale", "1");
+    Sizes inside = sizes(new Keeping(Memory.NODE_HEAP, NODES), shape);
+    Sizes beside = sizes(new Keeping(Memory.NODE_OFF_HEAP, NODES), shape);
+
+    assertThat(beside.nodeHeap()).isEqualTo(inside.nodeHeap());
+    assertThat(beside.total() - inside.total()).isEqualTo(5 * inside.nodeHeap());
+  }
+
+  @Test
+  void entriesInServersAreCountedThereAndInNoHeap() {
+    Map<String, String> full = Map.of("nodes", "5", "scale", "1");
+    Map<String, String> small = Map.of("nodes", "5", "scale", "0.001");
+    Keeping servers = new Keeping(Memory.SERVERS, List.of());
+    Keeping disk = new Keeping(Memory.DISK, List.of());
+
+    assertThat(sizes(servers, full).nodeHeap()).isZero();
+    assertThat(sizes(servers, full).clientHeap()).isEqualTo(sizes(disk, full).clientHeap());
+    assertThat(sizes(servers, full).total() - sizes(disk, full).total())
+        .isEqualTo((long) (1e9 / MEGABYTE));
+    assertThat(sizes(servers, small).total()).isEqualTo(sizes(disk, small).total());
+  }
+
+  @Test
+  void entriesInClientsAreCountedInEachOfThem() {
+    Map<String, String> full = Map.of("scale", "1");
+    Sizes clients = sizes(new Keeping(Memory.CLIENT_HEAP, List.of()), full);
+    Sizes disk = sizes(new Keeping(Memory.DISK, List.of()), full);
+
+    long data = (long) (1e9 / MEGABYTE);
+    assertThat(clients.clientHeap() - disk.clientHeap()).isEqualTo(data);
+    assertThat(clients.total() - disk.total()).isEqualTo(data * plan(full).clients().size());
+  }
+
+  /** A grid of 1000 bytes an entry that has its entries there. */
+  private record Keeping(Memory memory, List<Target.Part> parts) implements Grid {
+    @Override
+    public Memory memory(ClusterSpec cluster) {
+      return memory;
+    }
+
+    @Override
+    public List<Part> parts(ClusterSpec cluster) {
+      return parts;
+    }
+
+    @Override
+    public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {
+      return 1000;
+    }
+
+    @Override
+    public String name() {
+      return "keeping";
+    }
+
+    @Override
+    public String product() {
+      return "Keeping 1";
+    }
+
+    @Override
+    public Set<Trait> traits(ClusterSpec cluster) {
+      return Set.of();
+    }
+
+    @Override
+    public List<Strategy> strategies() {
+      return List.of();
+    }
+
+    @Override
+    public List<String> jvmOptions() {
+      return List.of();
+    }
+
+    @Override
+    public Map<String, String> semantics(ClusterSpec cluster) {
+      return Map.of();
+    }
+
+    @Override
+    public AutoCloseable startNode(ClusterSpec cluster, Place place) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Session connect(ClusterSpec cluster) {
+      throw new UnsupportedOperationException();
+    }
+  }
+
   private static Sizes sizes(Map<String, String> given) {
-    Settings settings = settings(given);
-    Plan plan = study.experiments().getFirst().plan(settings);
-    return Sizes.of(plan, driver, CONFIGURED, settings, 0, installation::service);
+    return sizes(driver, given);
+  }
+
+  private static Sizes sizes(Target target, Map<String, String> given) {
+    return Sizes.of(plan(given), target, CONFIGURED, settings(given), 0, installation::service);
+  }
+
+  private static Plan plan(Map<String, String> given) {
+    return study.experiments().getFirst().plan(settings(given));
   }
 
   private static Settings settings(Map<String, String> given) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
 import org.gridmark.model.data.Table;
+import org.gridmark.model.service.Leash;
 import org.gridmark.model.service.LogTail;
 import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.service.Service;
@@ -44,7 +45,13 @@ final class MariadbServer implements Service.Running {
     this.address =
         "jdbc:mariadb://%s:%d/%s?user=%s&password=%s&sslMode=disable"
             .formatted(address, port, DATABASE, USER, password);
-    this.leash = Leash.on(folder, command(folder, programs, address, port));
+    this.leash =
+        Leash.on(
+            "MariaDB",
+            folder.directory(),
+            folder.log(),
+            folder.kept() ? List.of() : List.of(folder.data()),
+            command(folder, programs, address, port));
   }
 
   /**
@@ -157,7 +164,7 @@ final class MariadbServer implements Service.Running {
 
   @Override
   public synchronized List<ProcessHandle> processes() {
-    return leash.processes();
+    return List.of(leash.server(), leash.process());
   }
 
   @Override

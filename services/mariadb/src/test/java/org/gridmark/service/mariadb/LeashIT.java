@@ -60,17 +60,6 @@ class LeashIT {
   }
 
   @Test
-  void signalsToEveryProcessOfATerminalDoNotStopTheLeash() throws Exception {
-    for (String signal : new String[] {"INT", "HUP", "QUIT", "TERM"}) {
-      String kill = "kill -" + signal + " " + leash.pid();
-      assertThat(new ProcessBuilder("sh", "-c", kill).start().waitFor()).isZero();
-    }
-    assertThat(server.isAlive()).isTrue();
-    jvm.destroy();
-    assertNothingIsLeft();
-  }
-
-  @Test
   void theDataOfAKilledServerStaysUntilItsJvmGoes() throws Exception {
     jvm.outputWriter().append("kill\n").flush();
     assertThat(output.readLine()).isEqualTo("killed");

@@ -2,6 +2,7 @@ package org.gridmark.service.redis;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -50,7 +51,11 @@ enum Binary {
     return (system.startsWith("MAC") ? "MAC" : system) + "_" + processor;
   }
 
-  /** Writes the program for this machine into a folder, and gives its place. */
+  /**
+   * Writes the program for this machine into a folder, and gives its place.
+   *
+   * @throws BadInput if there is none, or it does not run here
+   */
   static Path unpack(Path folder) throws IOException {
     Binary binary =
         here()
@@ -66,6 +71,18 @@ enum Binary {
         Objects.requireNonNull(Binary.class.getResourceAsStream("/" + binary.file), binary.file)) {
       Files.copy(content, program);
     }
-    return Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
+    Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
+    requireRuns(program);
+    return program;
+  }
+
+  /** Refuses a program that wants what this machine lacks, as a library. */
+  static void requireRuns(Path program) throws IOException {
+    Process process =
+        new ProcessBuilder(program.toString(), "--version").redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    if (process.onExit().join().exitValue() != 0) {
+      throw new BadInput("redis: its server does not run here: " + said.strip());
+    }
   }
 }

@@ -23,7 +23,8 @@ record RedisConfiguration(String address, int port, Credentials credentials, boo
   /** A master that is silent for so long is failed over. */
   static final Duration NODE_TIMEOUT = Duration.ofSeconds(5);
 
-  private static final String FILE = "redis.conf";
+  /** Its name, in the server's directory. */
+  static final String FILE = "redis.conf";
 
   /** Writes them into the server's directory, for its owner's eyes: a password is among them. */
   void write(Path directory) throws IOException {

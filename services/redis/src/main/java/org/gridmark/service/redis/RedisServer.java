@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.locks.LockSupport;
+import org.gridmark.model.service.Leash;
 import org.gridmark.model.service.LogTail;
 import redis.clients.jedis.DefaultJedisClientConfig;
 import redis.clients.jedis.HostAndPort;
@@ -16,17 +18,21 @@ final class RedisServer implements AutoCloseable {
   private static final Duration TO_START = Duration.ofSeconds(30);
   private static final Duration LOOK_AGAIN = Duration.ofMillis(20);
 
-  private final Path program;
-  private final Path directory;
+  private final Path log;
   private final RedisConfiguration configuration;
-  private Leash leash;
+  private final Leash leash;
 
   private RedisServer(Path program, Path directory, RedisConfiguration configuration)
       throws IOException {
-    this.program = program;
-    this.directory = directory;
+    this.log = directory.resolve("redis.log");
     this.configuration = configuration;
-    this.leash = Leash.start(program, directory);
+    this.leash =
+        Leash.on(
+            "Redis",
+            directory,
+            log,
+            List.of(directory, program),
+            List.of(program.toAbsolutePath().toString(), RedisConfiguration.FILE));
   }
 
   /** Starts a server, which may not answer yet. */
@@ -34,7 +40,14 @@ final class RedisServer implements AutoCloseable {
       throws IOException {
     Files.createDirectories(directory);
     configuration.write(directory);
-    return new RedisServer(program, directory, configuration);
+    RedisServer server = new RedisServer(program, directory, configuration);
+    try {
+      server.leash.start();
+      return server;
+    } catch (IOException | RuntimeException e) {
+      server.close();
+      throw e;
+    }
   }
 
   String host() {
@@ -72,7 +85,7 @@ final class RedisServer implements AutoCloseable {
     long deadline = System.nanoTime() + TO_START.toNanos();
     while (!answers()) {
       if (leash.ended() || System.nanoTime() > deadline) {
-        throw new IOException("Redis did not start" + LogTail.of(directory.resolve("redis.log")));
+        throw new IOException("Redis did not start" + LogTail.of(log));
       }
       LockSupport.parkNanos(LOOK_AGAIN.toNanos());
     }
@@ -89,8 +102,17 @@ final class RedisServer implements AutoCloseable {
   /** Starts it again, if it has ended; it may not answer yet. */
   void restart() throws IOException {
     if (leash.ended()) {
-      leash.close();
-      leash = Leash.start(program, directory);
+      leash.kill(); // so that note is taken of its end
+      leash.start();
+    }
+  }
+
+  /** Ends it with SIGKILL, whatever has become of its leash; it can be started again. */
+  void kill() {
+    try {
+      leash.kill();
+    } catch (IOException e) {
+      // The leash has gone: a start will say so.
     }
   }
 

@@ -86,7 +86,7 @@ final class RedisServers implements Service.Running {
 
   @Override
   public synchronized void kill() {
-    servers.forEach(RedisServer::close);
+    servers.forEach(RedisServer::kill);
   }
 
   /** One of the masters. */
@@ -117,7 +117,7 @@ final class RedisServers implements Service.Running {
   }
 
   @Override
-  public void close() {
-    kill();
+  public synchronized void close() {
+    servers.forEach(RedisServer::close);
   }
 }

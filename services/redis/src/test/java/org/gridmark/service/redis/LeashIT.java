@@ -41,7 +41,9 @@ class LeashIT {
 
   @AfterEach
   void end() {
-    jvm.destroyForcibly();
+    if (jvm != null) { // else it does not run here
+      jvm.destroyForcibly();
+    }
   }
 
   @Test
@@ -56,19 +58,6 @@ class LeashIT {
     assertThat(servers).allMatch(Started::ended);
     assertThat(leashes).allMatch(Started::ended); // which have then removed all
     assertThat(directory).isEmptyDirectory();
-  }
-
-  @Test
-  void signalsToEveryProcessOfATerminalDoNotEndTheServers() throws Exception {
-    ProcessHandle leash = servers.getFirst().parent().orElseThrow();
-    for (String signal : new String[] {"INT", "HUP", "QUIT", "TERM"}) {
-      String kill = "kill -" + signal + " " + leash.pid();
-      assertThat(new ProcessBuilder("sh", "-c", kill).start().waitFor()).isZero();
-    }
-
-    assertThat(leash.isAlive()).isTrue();
-    jvm.destroyForcibly();
-    assertThat(servers).allMatch(Started::ended);
   }
 
   /** Starts a cluster, says the ids of its servers, and holds on to it. */

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,12 +24,7 @@ final class Started {
   static void requireProgram(Path folder) throws Exception {
     Path own = Files.createDirectory(folder.resolve("try"));
     try {
-      Path program = Binary.unpack(own);
-      Process process =
-          new ProcessBuilder(program.toString(), "--version").redirectErrorStream(true).start();
-      String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      assumeTrue(process.waitFor() == 0, () -> "Redis cannot run here: " + said);
-      Files.delete(program);
+      Files.delete(Binary.unpack(own));
     } catch (BadInput e) {
       assumeTrue(false, e.getMessage());
     }
