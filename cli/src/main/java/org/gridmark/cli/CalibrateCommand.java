@@ -53,7 +53,7 @@ final class CalibrateCommand implements Callable<Integer> {
   /** The stations are in the client: nodes would only take its processors. */
   private static Target inTheClient(Installation installation) {
     return installation.drivers().stream()
-        .filter(driver -> driver.parts(ClusterSpec.configured(Map.of())).isEmpty())
+        .filter(driver -> driver.livesInClient(ClusterSpec.configured(Map.of())))
         .findFirst()
         .orElseThrow(() -> new BadInput("no target that is installed here runs in the client"));
   }

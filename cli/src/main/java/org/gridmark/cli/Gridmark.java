@@ -2,6 +2,7 @@ package org.gridmark.cli;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.gridmark.cli.attach.DetachCommand;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.spec.Installation;
@@ -68,6 +69,7 @@ public final class Gridmark implements Callable<Integer> {
   static CommandLine commandLine(String... args) {
     Gridmark gridmark = new Gridmark();
     CommandLine line = new CommandLine(gridmark);
+    line.addSubcommand(new DetachCommand(Gridmark::installation));
     if (args.length == 0 || !line.getSubcommands().containsKey(args[0]) || args[0].equals("help")) {
       addSystems(line);
     }

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.gridmark.analyse.compare.Guarantees;
+import org.gridmark.cli.option.AttachOptions;
 import org.gridmark.cli.option.Comparing;
 import org.gridmark.cli.option.HostsOption;
 import org.gridmark.cli.option.KeyValues;
@@ -23,6 +24,7 @@ import org.gridmark.cli.progress.LiveView;
 import org.gridmark.cli.progress.ProgressLine;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.run.Lab;
+import org.gridmark.lab.spec.AttachOption;
 import org.gridmark.lab.spec.Candidates;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RaceOption;
@@ -135,6 +137,9 @@ final class RunCommand implements Callable<Integer> {
       heading = "%nSearch for the highest rate, in place of the planned load:%n")
   private @Nullable RateOptions rate;
 
+  @ArgGroup(exclusive = false, heading = "%nA cluster that is there already:%n")
+  private @Nullable AttachOptions attach;
+
   @Mixin private HostsOption hosts;
 
   @Mixin private LiveOptions live;
@@ -230,7 +235,14 @@ final class RunCommand implements Callable<Integer> {
       all.add("--quick");
     }
     given().forEach((key, value) -> all.addAll(List.of("--set", key + "=" + value)));
-    options().forEach((key, value) -> all.addAll(List.of("--" + key, value)));
+    options()
+        .forEach(
+            (key, value) -> {
+              all.add("--" + key);
+              if (!AttachOption.FLAGS.contains(key)) {
+                all.add(value);
+              }
+            });
     return all;
   }
 
@@ -241,6 +253,10 @@ final class RunCommand implements Callable<Integer> {
     Comparing comparing = new Comparing(Gridmark.host(), named.experiment(), settings, drivers);
     Candidates candidates = comparing.candidates(strategies(named, settings));
     Map<String, String> options = options();
+    AttachOption wish = AttachOption.of(options);
+    if (wish != null) {
+      wish.requirePossible(given());
+    }
     if (comparing.races(race, trials, candidates, options)) {
       options.put(RaceOption.RACE, RaceOption.ON);
     }
@@ -304,6 +320,9 @@ final class RunCommand implements Callable<Integer> {
 
   private Map<String, String> options() {
     Map<String, String> options = new LinkedHashMap<>(hosts.given());
+    if (attach != null) {
+      options.putAll(attach.given());
+    }
     if (precision != null) {
       options.putAll(precision.given());
     }

@@ -37,6 +37,11 @@ public record Audit(Subject subject, List<? extends Source<?, ?>> sources, int t
   public record Found(long expected, long lost, long wrong, long doubled) {}
 
   @Override
+  public boolean reads() {
+    return true;
+  }
+
+  @Override
   public void run(Bench bench) throws Exception {
     Found found = find(bench);
     bench.figure(figure(StandardMetrics.ENTRIES_EXPECTED, found.expected()));

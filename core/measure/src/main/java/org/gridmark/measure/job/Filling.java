@@ -17,6 +17,11 @@ import org.gridmark.model.target.Cache;
 public record Filling<K, V extends Record>(Source<K, V> source, int threads, long batch)
     implements Job {
   @Override
+  public boolean fills() {
+    return true;
+  }
+
+  @Override
   public void run(Bench bench) throws Exception {
     Cache<K, V> cache = bench.session().cache(source.cache());
     AtomicLong next = new AtomicLong();

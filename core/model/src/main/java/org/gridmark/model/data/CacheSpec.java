@@ -39,6 +39,11 @@ public record CacheSpec<K, V extends Record>(
     return new CacheSpec<>(name, key, value, Arrays.asList(fields), bytes);
   }
 
+  /** The same under another name. */
+  public CacheSpec<K, V> named(String other) {
+    return new CacheSpec<>(other, key, value, indexes, bytes);
+  }
+
   /** The same, with values that have long texts of so many bytes together. */
   public CacheSpec<K, V> holding(long longer) {
     return new CacheSpec<>(name, key, value, indexes, longer);

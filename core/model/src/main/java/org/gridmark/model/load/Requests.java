@@ -22,6 +22,11 @@ public interface Requests {
    */
   Request next(long n, RandomGenerator random);
 
+  /** Whether none of them changes anything on the target, as far as that is known. */
+  default boolean reads() {
+    return false;
+  }
+
   /** The kind of connection that they are made for; any, unless they say so. */
   default Class<? extends Connection> connection() {
     return Connection.class;
@@ -37,7 +42,21 @@ public interface Requests {
 
   /** Those that only a client can make, just before its users start. */
   static Requests madeWith(Function<Services, Requests> made) {
+    return madeWith(made, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param reads whether none of them changes anything on the target
+   */
+  static Requests madeWith(Function<Services, Requests> made, boolean reads) {
     return new Requests() {
+      @Override
+      public boolean reads() {
+        return reads;
+      }
+
       @Override
       public Request next(long n, RandomGenerator random) {
         throw new IllegalStateException("no client has made the requests yet");
@@ -53,7 +72,7 @@ public interface Requests {
   /** These, one after the other, over and over. */
   static Requests inTurn(List<? extends Request> requests) {
     List<Request> all = List.copyOf(requests);
-    return (n, random) -> all.get((int) (n % all.size())).drawn(random);
+    return drawn(all, (n, random) -> all.get((int) (n % all.size())).drawn(random));
   }
 
   /**
@@ -62,17 +81,19 @@ public interface Requests {
    */
   static Requests inShuffledTurn(List<? extends Request> requests, long seed) {
     List<Request> all = List.copyOf(requests);
-    return (n, random) -> {
-      List<Request> round = new ArrayList<>(all);
-      Collections.shuffle(round, new Random(seed + n / all.size()));
-      return round.get((int) (n % all.size())).drawn(random);
-    };
+    return drawn(
+        all,
+        (n, random) -> {
+          List<Request> round = new ArrayList<>(all);
+          Collections.shuffle(round, new Random(seed + n / all.size()));
+          return round.get((int) (n % all.size())).drawn(random);
+        });
   }
 
   /** Any of these, at random. */
   static Requests anyOf(List<? extends Request> requests) {
     List<Request> all = List.copyOf(requests);
-    return (n, random) -> all.get(random.nextInt(all.size())).drawn(random);
+    return drawn(all, (n, random) -> all.get(random.nextInt(all.size())).drawn(random));
   }
 
   /**
@@ -82,6 +103,21 @@ public interface Requests {
    */
   static Requests drawnBy(KeyDraw draw, List<? extends Request> requests) {
     List<Request> all = List.copyOf(requests);
-    return (n, random) -> all.get(draw.nextInt(random)).drawn(random);
+    return drawn(all, (n, random) -> all.get(draw.nextInt(random)).drawn(random));
+  }
+
+  /** Some of these, drawn in a way. */
+  private static Requests drawn(List<Request> all, Requests way) {
+    return new Requests() {
+      @Override
+      public Request next(long n, RandomGenerator random) {
+        return way.next(n, random);
+      }
+
+      @Override
+      public boolean reads() {
+        return all.stream().allMatch(Request::reads);
+      }
+    };
   }
 }

@@ -49,6 +49,11 @@ public final class MultiRequest implements Request {
   }
 
   @Override
+  public boolean reads() {
+    return children.stream().allMatch(Request::reads);
+  }
+
+  @Override
   public Request drawn(RandomGenerator random) {
     List<Request> drawn = children.stream().map(child -> child.drawn(random)).toList();
     return drawn.equals(children) ? this : new MultiRequest(name, parallel, drawn);

@@ -13,6 +13,11 @@ public abstract class Query extends SingleRequest<Session> {
     super(name, expected);
   }
 
+  @Override
+  public boolean reads() {
+    return true;
+  }
+
   /** Fetches the entries that a filter means. */
   public static <K, V extends Record> Query where(
       String name, CacheSpec<K, V> cache, Filter filter, long expected) {

@@ -22,6 +22,11 @@ public interface Request {
   /** How many items it affects when all is right, or {@link #UNKNOWN}. */
   long expected();
 
+  /** Whether it changes nothing on the target. */
+  default boolean reads() {
+    return false;
+  }
+
   /**
    * The one that is asked this time: itself, unless it draws anew what it is for. Called before it
    * is executed, by whoever asks it again and again.

@@ -26,6 +26,16 @@ public interface Job {
     return false;
   }
 
+  /** Whether all that it does is to fill caches with what their sources hold. */
+  default boolean fills() {
+    return false;
+  }
+
+  /** Whether it changes nothing on the target. */
+  default boolean reads() {
+    return false;
+  }
+
   /** The same, which only prepares. */
   static Job preparing(Job job) {
     return new Job() {
@@ -42,6 +52,16 @@ public interface Job {
       @Override
       public boolean prepares() {
         return true;
+      }
+
+      @Override
+      public boolean fills() {
+        return job.fills();
+      }
+
+      @Override
+      public boolean reads() {
+        return job.reads();
       }
     };
   }

@@ -22,6 +22,9 @@ public sealed interface Phase {
    */
   boolean measures();
 
+  /** Whether it changes nothing on the target. */
+  boolean reads();
+
   /** A database is filled, by the service itself. */
   record Fill(String name, String service, List<Table> tables) implements Phase {
     /** Copies. */
@@ -32,6 +35,12 @@ public sealed interface Phase {
     @Override
     public boolean measures() {
       return false;
+    }
+
+    /** A service is no part of the target. */
+    @Override
+    public boolean reads() {
+      return true;
     }
   }
 
@@ -55,6 +64,11 @@ public sealed interface Phase {
     @Override
     public boolean measures() {
       return !job.prepares();
+    }
+
+    @Override
+    public boolean reads() {
+      return job.reads() && meanwhile.stream().allMatch(load -> load.requests().reads());
     }
 
     /** Nothing goes wrong meanwhile. */
@@ -85,6 +99,11 @@ public sealed interface Phase {
     @Override
     public boolean measures() {
       return !strikes.isEmpty() || !loads.stream().allMatch(Load::background);
+    }
+
+    @Override
+    public boolean reads() {
+      return loads.stream().allMatch(load -> load.requests().reads());
     }
   }
 

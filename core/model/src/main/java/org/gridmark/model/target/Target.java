@@ -81,10 +81,15 @@ public interface Target {
 
   /**
    * The parts that the lab starts for the target in this configuration: one topology may have
-   * others than another. Empty: the target lives inside the client.
+   * others than another.
    */
   default List<Part> parts(ClusterSpec cluster) {
     return List.of(new Part.Nodes());
+  }
+
+  /** Whether the target lives inside the client, where another client does not find it. */
+  default boolean livesInClient(ClusterSpec cluster) {
+    return parts(cluster).isEmpty();
   }
 
   /**

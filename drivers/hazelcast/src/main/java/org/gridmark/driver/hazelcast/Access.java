@@ -16,6 +16,11 @@ sealed interface Access extends AutoCloseable permits Member, ThinClient {
 
   <K, V> IMap<K, V> map(String name);
 
+  /** Whether maps have their indexes only once they are added: no member was told of them. */
+  default boolean addsIndexes() {
+    return false;
+  }
+
   /** Does this work in a transaction of two phases: one of a single phase may be half done. */
   <R> R transaction(TransactionalTask<R> work);
 

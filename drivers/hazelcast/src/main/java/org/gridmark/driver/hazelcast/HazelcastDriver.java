@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.ProductFile;
+import org.gridmark.model.attach.Attachable;
+import org.gridmark.model.attach.AttachedSession;
+import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
@@ -17,7 +19,11 @@ import org.gridmark.model.target.Topology;
 import org.gridmark.model.target.Trait;
 
 /** The driver of Hazelcast Community Edition. */
-public final class HazelcastDriver implements Grid {
+public final class HazelcastDriver implements Attachable {
+  /** The file of an attached run. */
+  static final String ATTACHED_BY =
+      "a client configuration of Hazelcast, such as hazelcast-client.xml or hazelcast-client.yaml";
+
   /** Setting: how many threads a node has for the entries, and as many for queries. */
   static final String THREADS = "threads";
 
@@ -68,7 +74,7 @@ public final class HazelcastDriver implements Grid {
   }
 
   @Override
-  public Grid at(String other) {
+  public HazelcastDriver at(String other) {
     ProductVersion.of(other);
     return new HazelcastDriver(other);
   }
@@ -203,5 +209,52 @@ public final class HazelcastDriver implements Grid {
   public Session connect(ClusterSpec cluster) {
     return new HazelcastSession(
         cluster, isThin(cluster) ? ThinClient.connect(cluster) : Member.join(cluster, null));
+  }
+
+  @Override
+  public String attachedProduct() {
+    return "Hazelcast, by its client " + (version.isEmpty() ? installed() : version);
+  }
+
+  @Override
+  public String attachedBy() {
+    return ATTACHED_BY;
+  }
+
+  /** Without what needs a class of ours on the members, or a member. */
+  @Override
+  public Set<Trait> attachedTraits() {
+    return EnumSet.of(
+        Trait.QUERY,
+        Trait.INDEX,
+        Trait.INDEX_LATER,
+        Trait.AGGREGATE,
+        Trait.LISTEN,
+        Trait.CODEC,
+        Trait.COMPARE_AND_SET,
+        Trait.EXPIRY,
+        Trait.LOCK,
+        Trait.TRANSACTION);
+  }
+
+  @Override
+  public Map<String, String> attachedSemantics() {
+    return Map.of(
+        "backups",
+        "as the cluster's configuration has them for maps of the run's names: not known here",
+        "acknowledgement",
+        "a write returns when the owner and each synchronous backup have it in memory",
+        "serialization",
+        productVersion().hasCompact() ? "Compact" : "Java serialization of values",
+        "reads",
+        "from the owner, unless the file or the cluster says otherwise",
+        "client",
+        "Hazelcast's own, no member of the cluster; a write that is on its way to a node which"
+            + " dies fails");
+  }
+
+  @Override
+  public AttachedSession attach(Attachment attachment, ClusterSpec cluster) throws Exception {
+    return AttachedClient.connect(attachment, cluster);
   }
 }

@@ -42,7 +42,11 @@ final class HazelcastSession implements Session {
 
   private <K, V extends Record> HazelcastCache<K, V> open(CacheSpec<K, V> spec) {
     IMap<K, V> map = access.map(spec.name());
-    return new HazelcastCache<>(spec, map, () -> destroy(spec.name(), map));
+    HazelcastCache<K, V> cache = new HazelcastCache<>(spec, map, () -> destroy(spec.name(), map));
+    if (access.addsIndexes()) {
+      spec.indexes().forEach(cache::index);
+    }
+    return cache;
   }
 
   private void destroy(String name, IMap<?, ?> map) {

@@ -17,6 +17,11 @@ import org.gridmark.model.target.ClusterSpec;
 record RecordForms(ClusterSpec cluster) {
   void configure(SerializationConfig serialization) {
     serialization.addDataSerializableFactory(Tasks.FACTORY, new Tasks());
+    configureRecords(serialization);
+  }
+
+  /** Without what members that are not ours could not run. */
+  void configureRecords(SerializationConfig serialization) {
     Set<Class<?>> compact = records(CacheSpec::key);
     Set<Class<?>> values = records(CacheSpec::value);
     if (!Member.VERSION.hasCompact()) {

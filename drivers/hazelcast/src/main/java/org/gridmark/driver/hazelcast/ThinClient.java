@@ -26,15 +26,22 @@ final class ThinClient implements Access {
   private static final long PATIENCE_SECONDS = 1;
 
   private final HazelcastClientProxy instance;
+  private final boolean addsIndexes;
 
-  private ThinClient(HazelcastInstance instance) {
+  private ThinClient(HazelcastInstance instance, boolean addsIndexes) {
     this.instance = (HazelcastClientProxy) instance;
+    this.addsIndexes = addsIndexes;
+  }
+
+  /** One whose members were configured by somebody else. */
+  static ThinClient attached(HazelcastInstance instance, boolean addsIndexes) {
+    return new ThinClient(instance, addsIndexes);
   }
 
   /** Returns when a member has answered; tries until then. */
   static ThinClient connect(ClusterSpec cluster) {
     Member.LOG.setLevel(Level.WARNING);
-    return new ThinClient(HazelcastClient.newHazelcastClient(config(cluster)));
+    return new ThinClient(HazelcastClient.newHazelcastClient(config(cluster)), false);
   }
 
   private static ClientConfig config(ClusterSpec cluster) {
@@ -57,6 +64,11 @@ final class ThinClient implements Access {
                 IntStream.range(0, MemberConfig.ports(member.port()))
                     .mapToObj(n -> member.address() + ":" + (member.port() + n)))
         .toList();
+  }
+
+  @Override
+  public boolean addsIndexes() {
+    return addsIndexes;
   }
 
   @Override

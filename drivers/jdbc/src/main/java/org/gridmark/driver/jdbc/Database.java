@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.NotDone;
@@ -22,17 +23,28 @@ final class Database implements AutoCloseable {
 
   /** Connects; there must be a server at that address. */
   Database(String address, ClusterSpec cluster, Dialect dialect) {
-    HikariConfig configuration = configuration(address, cluster, dialect);
+    this(configuration -> configuration.setJdbcUrl(address), false, cluster, dialect);
+  }
+
+  /**
+   * Connects; there must be a server.
+   *
+   * @param address tells where it is, and who connects
+   * @param readOnly whether connections refuse to write
+   */
+  Database(Consumer<HikariConfig> address, boolean readOnly, ClusterSpec cluster, Dialect dialect) {
+    HikariConfig configuration = configuration(cluster, dialect);
+    configuration.setReadOnly(readOnly);
+    address.accept(configuration);
     this.pool = new HikariDataSource(configuration);
     this.locks = new Locks(configuration, this);
     this.dialect = dialect;
   }
 
-  private static HikariConfig configuration(String address, ClusterSpec cluster, Dialect dialect) {
+  private static HikariConfig configuration(ClusterSpec cluster, Dialect dialect) {
     Map<String, String> settings = cluster.settings();
     HikariConfig configuration = new HikariConfig();
     configuration.setPoolName(cluster.name());
-    configuration.setJdbcUrl(address);
     configuration.setMaximumPoolSize(DatabaseDriver.connections(settings));
     dialect.properties(settings).forEach(configuration::addDataSourceProperty);
     if (!dialect.first(settings).isEmpty()) {

@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.gridmark.model.attach.Attachable;
+import org.gridmark.model.attach.AttachedSession;
+import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Memory;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
@@ -17,7 +19,7 @@ import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
 
 /** The driver of an SQL database: one server, which a service starts. */
-public abstract class DatabaseDriver implements Grid {
+public abstract class DatabaseDriver implements Attachable {
   /** Setting: how many connections each client has. */
   private static final String CONNECTIONS = "connections";
 
@@ -47,6 +49,9 @@ public abstract class DatabaseDriver implements Grid {
 
   /** Where the database differs from others. */
   protected abstract Dialect dialect();
+
+  /** The beginning of its addresses: {@code jdbc:postgresql:}. */
+  protected abstract String scheme();
 
   /** Strategies that this database has beside those of all. */
   protected abstract List<Strategy> furtherStrategies();
@@ -150,5 +155,39 @@ public abstract class DatabaseDriver implements Grid {
     String address =
         Objects.requireNonNull(cluster.services().get(service), "the address of " + service);
     return DatabaseSession.open(address, cluster, dialect());
+  }
+
+  @Override
+  public String attachedProduct() {
+    return name() + ", a server of the user's, by HikariCP";
+  }
+
+  @Override
+  public String attachedBy() {
+    return "a file of key=value lines: url=" + scheme() + "//HOST:PORT/DATABASE, user and password";
+  }
+
+  /** All: nothing of it is set in the server. */
+  @Override
+  public Set<Trait> attachedTraits() {
+    return traits(ClusterSpec.configured(Map.of()));
+  }
+
+  @Override
+  public Map<String, String> attachedSemantics() {
+    return Map.of(
+        "acknowledgement",
+        "a write returns when it is committed, as the server is set: not known here",
+        "serialization",
+        "columns: one a field, two for a double and for a decimal; tables in a schema of the run's",
+        "connections",
+        USUAL_CONNECTIONS + " a client, open from the start; a request waits until one is free",
+        "locks",
+        "advisory, of a connection that is held meanwhile: gets and puts do not wait for them");
+  }
+
+  @Override
+  public AttachedSession attach(Attachment attachment, ClusterSpec cluster) throws Exception {
+    return AttachedDatabase.connect(attachment, scheme(), cluster, dialect());
   }
 }

@@ -17,16 +17,27 @@ final class DatabaseSession implements Session {
   private final Database database;
   private final ConcurrentHashMap<String, DatabaseCache<?, ?>> caches = new ConcurrentHashMap<>();
 
-  private DatabaseSession(ClusterSpec cluster, Database database) {
+  private final boolean defines;
+
+  private DatabaseSession(ClusterSpec cluster, Database database, boolean defines) {
     this.cluster = cluster;
     this.database = database;
+    this.defines = defines;
   }
 
   /** Connects, and makes the tables that are not there. */
   static DatabaseSession open(String address, ClusterSpec cluster, Dialect dialect) {
-    Database database = new Database(address, cluster, dialect);
+    return on(new Database(address, cluster, dialect), cluster, true);
+  }
+
+  /**
+   * The same on a database that is connected to.
+   *
+   * @param defines whether tables are made that are not there
+   */
+  static DatabaseSession on(Database database, ClusterSpec cluster, boolean defines) {
     try {
-      DatabaseSession session = new DatabaseSession(cluster, database);
+      DatabaseSession session = new DatabaseSession(cluster, database, defines);
       cluster.caches().forEach(session::cache);
       return session;
     } catch (RuntimeException e) {
@@ -55,7 +66,9 @@ final class DatabaseSession implements Session {
   private <K, V extends Record> DatabaseCache<K, V> open(CacheSpec<K, V> spec) {
     EntryTable<K, V> table = new EntryTable<>(spec);
     Statements<K, V> statements = new Statements<>(table, cluster.name(), database.dialect());
-    database.define(statements.define());
+    if (defines) {
+      database.define(statements.define());
+    }
     return new DatabaseCache<>(
         table, statements, database, () -> destroy(spec.name(), statements.drop()));
   }

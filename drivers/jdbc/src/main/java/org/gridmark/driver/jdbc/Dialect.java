@@ -7,6 +7,9 @@ import java.util.Map;
 
 /** The particulars of a database: its types, and where its SQL differs from others. */
 public interface Dialect {
+  /** Drops a schema with all of its tables. */
+  String dropSchema(String name);
+
   /** A name as SQL has it, whatever characters it holds. */
   String quoted(String name);
 

@@ -1,9 +1,11 @@
 package org.gridmark.driver.redis;
 
 import java.time.Duration;
+import java.util.Set;
 import org.gridmark.model.target.ClusterSpec;
 import redis.clients.jedis.ConnectionPoolConfig;
 import redis.clients.jedis.DefaultJedisClientConfig;
+import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.JedisClientConfig;
 import redis.clients.jedis.RedisProtocol;
 import redis.clients.jedis.StaticCommandFlagsRegistry;
@@ -33,8 +35,13 @@ final class ClientSettings {
             .password(addresses.password())
             .protocol(PROTOCOL)
             .build();
-    ClusterConnectionProvider servers =
-        new ClusterConnectionProvider(addresses.servers(), client, pool(cluster));
+    return connect(addresses.servers(), client, cluster);
+  }
+
+  /** Connects to a cluster of which these are some servers. */
+  static RedisCommands connect(
+      Set<HostAndPort> some, JedisClientConfig client, ClusterSpec cluster) {
+    ClusterConnectionProvider servers = new ClusterConnectionProvider(some, client, pool(cluster));
     return new RedisCommands(
         servers,
         new ClusterCommandExecutor(

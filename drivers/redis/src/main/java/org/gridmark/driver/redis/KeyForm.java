@@ -41,6 +41,17 @@ final class KeyForm<K> {
     return all.copy();
   }
 
+  /** Matches the keys of all caches whose names begin so. */
+  static String beginning(String prefix) {
+    return WHOLE + prefix + "*";
+  }
+
+  /** The name of the cache that a key is of. */
+  static String cache(String key) {
+    int colon = key.indexOf(':');
+    return key.substring(WHOLE.length(), colon < 0 ? key.length() : colon);
+  }
+
   /** Matches the keys of all entries; a cache's name has nothing in it that a pattern means. */
   String pattern() {
     return WHOLE + name + ":*";

@@ -54,7 +54,7 @@ final class KeyScan {
   }
 
   /** By slot: Jedis' own list of masters goes on with those that have gone. */
-  private Set<HostAndPort> masters() {
+  Set<HostAndPort> masters() {
     return IntStream.range(0, Protocol.CLUSTER_HASHSLOTS)
         .mapToObj(servers::getNode)
         .filter(Objects::nonNull)

@@ -5,17 +5,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.ProductFile;
+import org.gridmark.model.attach.Attachable;
+import org.gridmark.model.attach.AttachedSession;
+import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
 
 /** The driver of Redis Cluster. */
-public final class RedisDriver implements Grid {
+public final class RedisDriver implements Attachable {
   /** Setting: {@code replica} lets each write wait for a replica. */
   static final String ACKNOWLEDGEMENT = "acknowledgement";
 
@@ -136,5 +138,44 @@ public final class RedisDriver implements Grid {
       throw new IllegalArgumentException("the service " + SERVICE + " is not there");
     }
     return new RedisSession(cluster, ClientSettings.connect(ServerAddresses.of(address), cluster));
+  }
+
+  @Override
+  public String attachedProduct() {
+    return "Redis Cluster, by Jedis " + ProductFile.value(RedisDriver.class, "client");
+  }
+
+  @Override
+  public String attachedBy() {
+    return "a file of key=value lines: servers=HOST:PORT,.. and user, password, tls,"
+        + " tls.truststore, tls.truststore.password";
+  }
+
+  @Override
+  public Set<Trait> attachedTraits() {
+    return EnumSet.of(Trait.CODEC, Trait.COMPARE_AND_SET, Trait.EXPIRY);
+  }
+
+  @Override
+  public Map<String, String> attachedSemantics() {
+    return Map.of(
+        "backups",
+        "as many replicas as the cluster has: not known here",
+        "acknowledgement",
+        "a write returns when the master has it in memory; replicas get it later",
+        "serialization",
+        "a compact binary form of Gridmark's, which Redis keeps as a string",
+        "reads",
+        "from the master, never from a replica",
+        "persistence",
+        "as the servers are set: not known here",
+        "client",
+        "Jedis, with as many connections as users; a read is done again after a lost connection, a"
+            + " write fails");
+  }
+
+  @Override
+  public AttachedSession attach(Attachment attachment, ClusterSpec cluster) throws Exception {
+    return AttachedClient.connect(attachment, cluster);
   }
 }

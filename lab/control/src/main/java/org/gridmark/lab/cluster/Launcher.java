@@ -289,7 +289,7 @@ public final class Launcher {
         site.host().address(),
         own,
         members,
-        spec.driverSettings(candidate),
+        UserFiles.send(spec.driverFiles(), site.host(), spec.driverSettings(candidate)),
         services,
         server,
         directory,

@@ -9,7 +9,7 @@ import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.LabFailure;
 
 /** The way of a user's own files to the hosts whose programs read them. */
-final class UserFiles {
+public final class UserFiles {
   private UserFiles() {}
 
   /**
@@ -19,7 +19,7 @@ final class UserFiles {
    * @return the settings as programs there are told of them: a path of such a file is its path on
    *     the host
    */
-  static Map<String, String> send(List<Path> files, Host host, Map<String, String> settings)
+  public static Map<String, String> send(List<Path> files, Host host, Map<String, String> settings)
       throws LabFailure {
     Map<String, String> there = new LinkedHashMap<>(settings);
     for (Path file : files) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.gridmark.lab.attach.Keeper;
 import org.gridmark.lab.cluster.PossibleFaults;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.inventory.HostRole;
@@ -40,6 +41,7 @@ import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialPlan;
 import org.gridmark.store.RunDirectory;
+import org.jspecify.annotations.Nullable;
 
 /** Runs experiments: trials in fresh processes, interleaved, one at a time. */
 public final class Lab {
@@ -78,11 +80,13 @@ public final class Lab {
    */
   public Path run(RunSpec spec, Progress progress) throws LabFailure, InterruptedException {
     RunSpec possible = possible(spec);
-    RunDirectory directory = RunDirectory.create(spec.out(), info(possible));
-    try (RunLock lock = RunLock.take(directory.path())) {
-      trials(possible, directory, progress);
+    try (Keeper keeper = Keeper.begin(possible, installation, hosts, progress::notice)) {
+      RunDirectory directory = RunDirectory.create(spec.out(), info(possible));
+      try (RunLock lock = RunLock.take(directory.path())) {
+        trials(possible, keeper, directory, progress);
+      }
+      return directory.path();
     }
-    return directory.path();
   }
 
   /**
@@ -112,14 +116,34 @@ public final class Lab {
       RunInfo now = info(spec);
       Resumption.changes(directory.info(), now)
           .ifPresent(changes -> Resumption.accept(directory, changes, force));
-      directory.state(RunInfo.State.RUNNING);
-      trials(spec, directory, progress);
+      try (Keeper keeper = Keeper.begin(spec, installation, hosts, progress::notice)) {
+        directory.state(RunInfo.State.RUNNING);
+        trials(spec, keeper, directory, progress);
+      }
     }
   }
 
-  private void trials(RunSpec spec, RunDirectory directory, Progress progress)
+  /**
+   * Removes what an attached run has left, or kept, on the user's cluster.
+   *
+   * @return false if there was nothing of it
+   * @throws BadInput if it is no run, or is being run
+   */
+  public boolean detach(Path run) throws LabFailure, InterruptedException {
+    RunDirectory directory = RunDirectory.open(run);
+    try (RunLock lock = RunLock.take(run)) {
+      RunSpec spec = new Resumption(directory, installation, nodes()).request();
+      return Keeper.detach(spec, run, installation, hosts);
+    }
+  }
+
+  private void trials(
+      RunSpec spec, @Nullable Keeper keeper, RunDirectory directory, Progress progress)
       throws LabFailure, InterruptedException {
-    try (Run run = new Run(spec, installation, hosts, directory, progress, ownCost)) {
+    if (keeper != null) {
+      keeper.keep(directory);
+    }
+    try (Run run = new Run(spec, installation, hosts, directory, progress, ownCost, keeper)) {
       hosts.overcommitted().ifPresent(progress::notice);
       spec.candidates().unsupported().forEach((who, why) -> progress.notice(who + ": " + why));
       run.trials();
@@ -144,6 +168,7 @@ public final class Lab {
           List.of(Jvm.of(hosts.first()), Strategies.jvm(nodes(), one.strategy())));
     }
     for (Candidate one : able) {
+      spec.requireHarmless(one);
       requireFaults(spec.plan(one));
     }
     requireRoom(spec, able);
@@ -285,6 +310,9 @@ public final class Lab {
 
   private Map<String, Double> conditions(RunSpec spec, Candidate one) {
     Map<String, Double> all = new LinkedHashMap<>(spec.conditions(one));
+    if (spec.attach() != null) {
+      return all; // of the servers, nothing is known
+    }
     all.put(Conditions.HEAP, (double) spec.sizes(one, installation).nodeHeap());
     all.put(Conditions.HOSTS, (double) nodeHosts(spec.settings(one)));
     all.put(Conditions.PROCESSORS, (double) Cores.of(spec.settings(one)).on(hosts.first().facts()));

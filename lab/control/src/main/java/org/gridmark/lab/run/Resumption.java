@@ -51,6 +51,11 @@ final class Resumption {
     if (info.state() == RunInfo.State.COMPLETE) {
       throw new BadInput(directory.path() + " is complete: there is nothing to resume");
     }
+    return request();
+  }
+
+  /** The same, whether or not there is anything left to do. */
+  RunSpec request() {
     Study study = installation.study(info.spec().study());
     return new RunSpec(
         info.spec().command(),

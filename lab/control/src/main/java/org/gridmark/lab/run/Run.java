@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.gridmark.analyse.result.Derivation;
+import org.gridmark.lab.attach.Keeper;
 import org.gridmark.lab.cluster.Cluster;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.host.local.LocalHost;
@@ -29,12 +30,16 @@ import org.jspecify.annotations.Nullable;
  * narrow. It ends in good order even when it is interrupted.
  */
 final class Run implements AutoCloseable {
+  /** Its name among the options of a run: what is told of others' caches on an attached cluster. */
+  private static final String FOREIGN = "caches of others";
+
   private final RunSpec spec;
   private final Installation installation;
   private final Hosts hosts;
   private final RunDirectory directory;
   private final Progress progress;
   private final OwnCost.Measuring ownCost;
+  private final @Nullable Keeper keeper;
   private final ProgressEstimator steps;
   private final @Nullable PrecisionStopper enough;
   private final @Nullable Racing racing;
@@ -44,14 +49,19 @@ final class Run implements AutoCloseable {
   private volatile boolean complete;
   private boolean costKnown;
 
+  /**
+   * @param keeper of the cluster that it is attached to; null: it is not
+   */
   Run(
-      RunSpec spec,
+      RunSpec given,
       Installation installation,
       Hosts hosts,
       RunDirectory directory,
       Progress progress,
-      OwnCost.Measuring ownCost) {
-    this.spec = spec;
+      OwnCost.Measuring ownCost,
+      @Nullable Keeper keeper) {
+    this.keeper = keeper;
+    this.spec = keeper == null ? given : keeper.spec();
     this.installation = installation;
     this.hosts = hosts;
     this.directory = directory;
@@ -78,11 +88,38 @@ final class Run implements AutoCloseable {
         missing();
       }
       standAside();
+      leave(true);
       complete = true;
       directory.state(RunInfo.State.COMPLETE);
     } catch (LabFailure | InterruptedException | RuntimeException | Error e) {
       partial(e);
+      leaveAfter(e);
       throw e;
+    }
+  }
+
+  /** Nothing of the run's is left on a cluster that it is attached to, and that is told. */
+  private void leave(boolean well) throws LabFailure, InterruptedException {
+    if (keeper != null) {
+      String found = keeper.end(well);
+      steps.notice(found);
+      directory.option(FOREIGN, found);
+    }
+  }
+
+  /** The same where the run has failed: a cluster that is out of reach by now is the reason. */
+  private void leaveAfter(Throwable why) throws LabFailure, InterruptedException {
+    try {
+      leave(false);
+    } catch (LabFailure gone) {
+      gone.addSuppressed(why);
+      throw new LabFailure(
+          gone.getMessage()
+              + "; gridmark detach "
+              + directory.path()
+              + " removes what is left there");
+    } catch (UncheckedIOException e) {
+      why.addSuppressed(e);
     }
   }
 
@@ -177,6 +214,9 @@ final class Run implements AutoCloseable {
     } finally {
       cluster = null;
     }
+    if (keeper != null) {
+      keeper.removeCaches();
+    }
   }
 
   private void harnessCost(TrialWriter writer) throws LabFailure, InterruptedException {
@@ -208,6 +248,7 @@ final class Run implements AutoCloseable {
     if (running != null) {
       running.close();
     }
+    leaveAtOnce();
     hosts.close();
     directory.state(RunInfo.State.PARTIAL);
     progress.ended();
@@ -215,6 +256,20 @@ final class Run implements AutoCloseable {
         "interrupted: finished trials are kept in "
             + directory.path()
             + "; gridmark resume goes on with the others");
+  }
+
+  private void leaveAtOnce() {
+    if (keeper == null) {
+      return;
+    }
+    try {
+      leave(false);
+    } catch (LabFailure | RuntimeException e) {
+      progress.notice(e.getMessage() + "; gridmark detach removes what is left there");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    keeper.close();
   }
 
   @Override

@@ -258,6 +258,8 @@ final class Trial {
       case Report.Happened happened -> writer.event(happened.event().event());
       case Report.Progress progress -> steps.advance(progress.done(), progress.all());
       case Report.Usage usage -> {}
+      case Report.Caches caches -> {}
+      case Report.NotAttached not -> {}
       case Report.Ready ready -> {}
       case Report.Started started -> {}
       case Report.Done done -> {}

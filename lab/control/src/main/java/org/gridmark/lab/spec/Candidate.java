@@ -13,13 +13,13 @@ import org.gridmark.model.target.Target;
  */
 public record Candidate(Target driver, Strategy strategy, String label) {
   /**
-   * The plan of a trial of it: with the servers that are parts of the target; where that has no
-   * part at all, with all loads in one client.
+   * The plan of a trial of it: with the servers that are parts of the target; where that lives
+   * inside the client, with all loads in one.
    *
    * @param cluster its configuration
    */
   Plan plan(Plan planned, ClusterSpec cluster) {
-    return driver.parts(cluster).isEmpty()
+    return driver.livesInClient(cluster)
         ? planned.inOneClient()
         : planned.with(driver.servers(cluster));
   }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
@@ -44,6 +45,8 @@ public record RunSpec(
     StoppingRule.of(options);
     FindRate.of(options);
     RaceOption.check(options, trials);
+    AttachOption attach = AttachOption.of(options);
+    candidates = attach == null ? candidates : attach.attached(candidates);
   }
 
   /** One target, with no further options. */
@@ -74,18 +77,26 @@ public record RunSpec(
     return settings.with(one.strategy().settings());
   }
 
-  /** The settings for the record: a scale is none of an experiment that has no use for it. */
+  /**
+   * The settings for the record: a scale is none of an experiment that has no use for it, and those
+   * of servers are none of an attached run.
+   */
   public Map<String, String> recordedSettings() {
     Map<String, String> all = new TreeMap<>(settings.asMap());
     if (!settings.readBy(experiment::plan).contains(SCALE)) {
       all.remove(SCALE);
+    }
+    if (attach() != null) {
+      all.keySet().removeAll(AttachOption.OF_SERVERS);
     }
     return all;
   }
 
   /** The plan of a trial of it. */
   public Plan plan(Candidate one) {
-    return one.plan(planned(one), cluster(one));
+    Plan plan = one.plan(planned(one), cluster(one));
+    AttachOption attach = attach();
+    return attach == null ? plan : attach.reading(plan);
   }
 
   private Plan planned(Candidate one) {
@@ -94,7 +105,11 @@ public record RunSpec(
 
   /** Under which conditions it is measured. */
   public Map<String, Double> conditions(Candidate one) {
-    return experiment.conditions(settings(one));
+    Map<String, Double> all = new LinkedHashMap<>(experiment.conditions(settings(one)));
+    if (attach() != null) { // of the servers, nothing is known
+      all.keySet().removeAll(List.of(Conditions.NODES, Conditions.SERVERS));
+    }
+    return all;
   }
 
   /** The settings of its driver; one that comes with the study knows the study's settings too. */
@@ -104,7 +119,37 @@ public record RunSpec(
       all.putAll(settings(one).asMap());
     }
     all.putAll(one.strategy().settings());
+    AttachOption attach = attach();
+    if (attach != null) {
+      all.putAll(attach.settings());
+    }
     return all;
+  }
+
+  /** How it is attached to a cluster of the user's; null: the lab starts the cluster. */
+  public @Nullable AttachOption attach() {
+    return AttachOption.of(options);
+  }
+
+  /** Refuses the plan of an attached run that would touch the user's cluster itself. */
+  public void requireHarmless(Candidate one) {
+    AttachOption attach = attach();
+    if (attach != null) {
+      attach.requireHarmless(study.name() + "/" + experiment.name(), plan(one));
+    }
+  }
+
+  /** The same, whose caches have names that begin so on the user's cluster. */
+  public RunSpec prefixed(String prefix) {
+    Map<String, String> all = new LinkedHashMap<>(options);
+    all.putAll(AttachOption.told(prefix));
+    return new RunSpec(command, study, experiment, settings, quick, candidates, trials, all, out);
+  }
+
+  /** Files of the user's that drivers read. */
+  public List<Path> driverFiles() {
+    AttachOption attach = attach();
+    return attach == null ? List.of() : List.of(attach.file());
   }
 
   /** Its cluster, as far as it is known before anything starts. */

@@ -66,7 +66,7 @@ public record Sizes(long nodeHeap, long clientHeap, long total) {
         plan.caches().isEmpty() ? 0 : plan.entries() / plan.caches().size() * widest / MEGABYTE;
     Memory memory = memory(driver, cluster);
     long nodeHeap = driver.hasNodes(cluster) ? nodeHeap(settings, data) : 0;
-    long held = memory == Memory.CLIENT_HEAP ? data : 0;
+    long held = driver.livesInClient(cluster) ? data : 0;
     long clientHeap = CLIENT_BASE + 2 * largestAnswer + held + users * USER;
     long total =
         (driver.hasNodes(cluster) ? settings.nodes() * ofNode(nodeHeap, memory) : 0)

@@ -42,7 +42,7 @@ final class ClientProgram implements Program.Role {
     Target driver = Program.driver(assignment);
     Plan planned = Program.plan(assignment);
     ClusterSpec cluster = Program.cluster(assignment, planned);
-    plan = driver.parts(cluster).isEmpty() ? planned.inOneClient() : planned;
+    plan = driver.livesInClient(cluster) ? planned.inOneClient() : planned;
     connection = driver.connect(cluster);
     return new Report.Ready("", List.of());
   }

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
   @JsonSubTypes.Type(value = Order.Kill.class, name = "kill"),
   @JsonSubTypes.Type(value = Order.KillMember.class, name = "kill-member"),
   @JsonSubTypes.Type(value = Order.Restart.class, name = "restart"),
+  @JsonSubTypes.Type(value = Order.CountCaches.class, name = "count-caches"),
+  @JsonSubTypes.Type(value = Order.GuardCaches.class, name = "guard-caches"),
+  @JsonSubTypes.Type(value = Order.RemoveCaches.class, name = "remove-caches"),
   @JsonSubTypes.Type(value = Order.Stop.class, name = "stop")
 })
 public sealed interface Order {
@@ -48,6 +51,22 @@ public sealed interface Order {
    * @param phase in which that happens
    */
   record CountEntries(String phase, Subject subject) implements Order {}
+
+  /** The keeper of an attached run tells what every cache holds that it sees, and is done. */
+  record CountCaches() implements Order {}
+
+  /**
+   * From now on the run may make caches: should the controller go, the keeper of an attached run
+   * removes what is left of them.
+   */
+  record GuardCaches() implements Order {}
+
+  /**
+   * The keeper of an attached run removes caches, and is done when none of them is there.
+   *
+   * @param prefix of their names
+   */
+  record RemoveCaches(String prefix) implements Order {}
 
   /** A service kills its server. */
   record Kill() implements Order {}

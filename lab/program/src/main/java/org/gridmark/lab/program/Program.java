@@ -6,6 +6,8 @@ import java.util.ServiceLoader;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
+import org.gridmark.model.attach.AttachedGrid;
+import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
@@ -39,7 +41,8 @@ public final class Program {
   /**
    * Runs until the controller is gone.
    *
-   * @param args the role: {@code node}, {@code client}, {@code service} or {@code harness}
+   * @param args the role: {@code node}, {@code client}, {@code service}, {@code keeper} or {@code
+   *     harness}
    */
   public static void main(String[] args) {
     Console console = Console.take();
@@ -63,6 +66,7 @@ public final class Program {
       case "node" -> new NodeProgram(assignment, console::send);
       case "client" -> new ClientProgram(assignment, console::send);
       case "service" -> new ServiceProgram(assignment, console::send);
+      case "keeper" -> new KeeperProgram(assignment, console::send);
       case "harness" -> new HarnessProgram(console::send);
       default -> throw new IllegalArgumentException("no role " + kind);
     };
@@ -110,7 +114,7 @@ public final class Program {
     }
   }
 
-  private static String message(Throwable e) {
+  static String message(Throwable e) {
     String text = e.getMessage() == null ? e.getClass().getName() : e.getMessage();
     return text.lines().findFirst().orElse(e.getClass().getName());
   }
@@ -134,9 +138,14 @@ public final class Program {
     return find(Study.class, Study::name, assignment.study());
   }
 
-  /** The one that the study brings with it, or else that on the classpath. */
+  /**
+   * The one that the study brings with it, or else that on the classpath; as it is when attached,
+   * where it is.
+   */
   static Target driver(Assignment assignment) {
-    return study(assignment).target().orElseGet(() -> find(Target.class, Target::name, null));
+    Target driver =
+        study(assignment).target().orElseGet(() -> find(Target.class, Target::name, null));
+    return Attachment.of(assignment.strategy()).isPresent() ? AttachedGrid.of(driver) : driver;
   }
 
   /** The cluster of the trial. */

@@ -3,6 +3,7 @@ package org.gridmark.lab.program;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
+import java.util.Map;
 import org.gridmark.model.history.Operation;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Subject;
@@ -23,6 +24,8 @@ import org.gridmark.record.EventText;
   @JsonSubTypes.Type(value = Report.Happened.class, name = "event"),
   @JsonSubTypes.Type(value = Report.Usage.class, name = "usage"),
   @JsonSubTypes.Type(value = Report.Progress.class, name = "progress"),
+  @JsonSubTypes.Type(value = Report.Caches.class, name = "caches"),
+  @JsonSubTypes.Type(value = Report.NotAttached.class, name = "not-attached"),
   @JsonSubTypes.Type(value = Report.Done.class, name = "done"),
   @JsonSubTypes.Type(value = Report.Failed.class, name = "failed")
 })
@@ -114,6 +117,21 @@ public sealed interface Report {
 
   /** How far a job is. */
   record Progress(String phase, long done, long all) implements Report {}
+
+  /**
+   * The caches of an attached cluster.
+   *
+   * @param entries of each, by its name there
+   */
+  record Caches(Map<String, Long> entries) implements Report {}
+
+  /**
+   * A cluster cannot be attached to.
+   *
+   * @param refused whether what the user gave is wrong, rather than the cluster out of reach
+   * @param message a line for people
+   */
+  record NotAttached(boolean refused, String message) implements Report {}
 
   /** Its part of the phase, or what it awaited, is over. */
   record Done(String phase) implements Report {}

@@ -29,6 +29,11 @@ final class MariadbDialect implements Dialect {
   private static final int DUPLICATE_KEY = 1062;
 
   @Override
+  public String dropSchema(String name) {
+    return "drop schema if exists " + quoted(name);
+  }
+
+  @Override
   public String quoted(String name) {
     return '`' + name.replace("`", "``") + '`';
   }

@@ -29,6 +29,11 @@ public final class MariadbDriver extends DatabaseDriver {
   }
 
   @Override
+  protected String scheme() {
+    return "jdbc:mariadb:";
+  }
+
+  @Override
   protected Dialect dialect() {
     return new MariadbDialect();
   }

@@ -17,6 +17,11 @@ final class PostgresDialect implements Dialect {
   private static final int MOST_WHOLE_DIGITS = 131_072;
 
   @Override
+  public String dropSchema(String name) {
+    return "drop schema if exists " + quoted(name) + " cascade";
+  }
+
+  @Override
   public String quoted(String name) {
     return '"' + name.replace("\"", "\"\"") + '"';
   }

@@ -26,6 +26,11 @@ public final class PostgresDriver extends DatabaseDriver {
   }
 
   @Override
+  protected String scheme() {
+    return "jdbc:postgresql:";
+  }
+
+  @Override
   protected Dialect dialect() {
     return new PostgresDialect();
   }

@@ -11,6 +11,11 @@ import org.gridmark.model.study.Job.Bench;
 /** Proves that every entry is there, once, with its value. */
 public record AuditJob(DeskData data, int threads, int batch) implements Job {
   @Override
+  public boolean reads() {
+    return true;
+  }
+
+  @Override
   public void run(Bench bench) throws Exception {
     Tally tally = new Tally();
     for (Source<?, ?> source : data.sources()) {

@@ -1,5 +1,6 @@
 package org.gridmark.study.desk.ask;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,7 +21,8 @@ public final class Mix {
     return Requests.madeWith(
         services ->
             Requests.inShuffledTurn(
-                questions.stream().map(data::request).toList(), data.settings().seed()));
+                questions.stream().map(data::request).toList(), data.settings().seed()),
+        read(questions));
   }
 
   /** Drawn by their weights. */
@@ -43,7 +45,13 @@ public final class Mix {
           List<Request> requests =
               weights.keySet().stream().map(one -> request(data, one, changing)).toList();
           return (n, random) -> requests.get(drawn.place(random.nextDouble())).drawn(random);
-        });
+        },
+        read(weights.keySet()));
+  }
+
+  /** Whether these change nothing; of a user's own requests that is not known. */
+  static boolean read(Collection<Question> questions) {
+    return questions.stream().noneMatch(Question.Own.class::isInstance);
   }
 
   private static Request request(DeskData data, Question question, Set<Field<?, ?>> changing) {

@@ -11,6 +11,11 @@ public record ProveJob(DeskData data, List<Question> questions) implements Job {
   }
 
   @Override
+  public boolean reads() {
+    return true;
+  }
+
+  @Override
   public void run(Bench bench) {
     for (int i = 0; i < questions.size(); i++) {
       Question question = questions.get(i);

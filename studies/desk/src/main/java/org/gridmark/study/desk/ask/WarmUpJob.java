@@ -18,6 +18,11 @@ public record WarmUpJob(DeskData data, List<Question> questions, int threads, Du
   }
 
   @Override
+  public boolean reads() {
+    return Mix.read(questions);
+  }
+
+  @Override
   public void run(Bench bench) throws Exception {
     List<Request> all = questions.stream().map(data::request).toList();
     long start = bench.clock().nanos();

@@ -12,6 +12,11 @@ public record GeneratorLoad(List<Source<?, ?>> sources, int threads, int batch) 
   }
 
   @Override
+  public boolean fills() {
+    return true;
+  }
+
+  @Override
   public void run(Bench bench) throws Exception {
     long rows = Rates.rows(sources);
     new Loader(bench.session(), bench.clock(), threads, done -> bench.progress(done, rows))

@@ -22,6 +22,11 @@ public record Proof(Function<Job.Bench, List<? extends Provable>> questions) imp
   }
 
   @Override
+  public boolean reads() {
+    return true;
+  }
+
+  @Override
   public void run(Bench bench) throws Exception {
     List<? extends Provable> all = questions.apply(bench);
     for (int i = 0; i < all.size(); i++) {

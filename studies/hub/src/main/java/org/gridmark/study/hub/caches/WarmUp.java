@@ -28,6 +28,11 @@ public record WarmUp(List<Request> requests, int threads, Duration atMost) imple
   private static final long BEAT_NANOS = 1_000_000_000L;
 
   @Override
+  public boolean reads() {
+    return requests.stream().allMatch(Request::reads);
+  }
+
+  @Override
   public void run(Bench bench) throws Exception {
     long start = bench.clock().nanos();
     int most = (int) Math.ceil(atMost.toMillis() / 1000.0);

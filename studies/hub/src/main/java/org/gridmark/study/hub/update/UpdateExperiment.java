@@ -39,6 +39,11 @@ public final class UpdateExperiment implements Experiment {
               "2",
               "users under traffic who read what is being updated"),
           Setting.of(
+              "update.in-place",
+              new Setting.Choice(List.of("off", "on")),
+              "on",
+              "whether fields are changed where the entries are, too; off: for targets that cannot"),
+          Setting.of(
               "update.pause", new Setting.Time(), "1ms", "pause of these, after each answer"));
 
   /** The same, of one run. */
@@ -46,6 +51,7 @@ public final class UpdateExperiment implements Experiment {
       @Key("update.rounds") int rounds,
       @Key("update.fields") int fields,
       @Key("update.readers") int readers,
+      @Key("update.in-place") boolean inPlace,
       @Key("update.pause") Duration pause) {}
 
   @Override
@@ -64,6 +70,10 @@ public final class UpdateExperiment implements Experiment {
     HubData data = HubData.of(settings);
     Selected selected = Selected.of(settings);
     Own own = settings.as(Own.class);
+    Trait[] needs =
+        own.inPlace()
+            ? new Trait[] {Trait.QUERY, Trait.UPDATE_IN_PLACE}
+            : new Trait[] {Trait.QUERY};
     return new PlanSteps(settings)
         .fill(List.of(data.positions(settings), data.activities(settings)))
         .load(data.all())
@@ -73,7 +83,7 @@ public final class UpdateExperiment implements Experiment {
             "updates under traffic",
             rounds(settings, data, own.rounds() + 1, own.readers(), Traffic.NAME),
             Traffic.beside(settings, elsewhere(data, selected, settings.keys())))
-        .plan(Trait.QUERY, Trait.UPDATE_IN_PLACE);
+        .plan(needs);
   }
 
   private static UpdateRounds rounds(
@@ -85,6 +95,7 @@ public final class UpdateExperiment implements Experiment {
         data,
         selected.region(),
         selected.day(),
+        UpdateWay.all(own.inPlace()),
         loading.threads(),
         loading.batch(),
         own.fields(),

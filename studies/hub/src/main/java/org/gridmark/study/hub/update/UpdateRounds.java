@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.metric.StandardMetrics;
@@ -25,6 +24,7 @@ import org.gridmark.study.hub.figure.HubMetrics;
  * generator. The times of the round before the first are not reported: its code is not compiled
  * yet.
  *
+ * @param ways that are tried; the others are compared with the first
  * @param fields how many fields a close changes, from 1 to 3
  * @param earlier how many rounds another job has done before; its own first round included
  * @param readers who read what is being updated
@@ -36,6 +36,7 @@ public record UpdateRounds(
     HubData data,
     Region region,
     Day day,
+    List<UpdateWay> ways,
     int threads,
     int batch,
     int fields,
@@ -46,26 +47,31 @@ public record UpdateRounds(
     KeyDistribution keys,
     String traffic)
     implements Job {
+  /** Copies. */
+  public UpdateRounds {
+    ways = List.copyOf(ways);
+  }
+
   @Override
   public void run(Bench bench) throws Exception {
     String url = bench.address(DatabaseLoad.DATABASE);
     Updater updater = new Updater(bench.session(), bench.clock(), url, threads, batch);
     List<Stock<?, ?>> stocks = stocks();
-    List<Tried> ways = Stream.of(UpdateWay.values()).map(Tried::new).toList();
+    List<Tried> all = ways.stream().map(Tried::new).toList();
     Random order = new Random(data.seed() + earlier);
-    int close = earlier * ways.size();
+    int close = earlier * all.size();
     for (int round = 0; round <= rounds; round++) {
-      for (Tried tried : shuffled(ways, order)) {
+      for (Tried tried : shuffled(all, order)) {
         close++;
         close(bench, updater, tried, closings(stocks, close));
-        bench.progress(close - earlier * ways.size(), (rounds + 1L) * ways.size());
+        bench.progress(close - earlier * all.size(), (rounds + 1L) * all.size());
       }
       if (round > 0) {
-        report(bench, ways);
+        report(bench, all);
       }
     }
     if (readers > 0) {
-      ways.forEach(tried -> reportReads(bench, tried));
+      all.forEach(tried -> reportReads(bench, tried));
     }
   }
 
@@ -125,9 +131,9 @@ public record UpdateRounds(
     return closings.stream().map(one -> keys.over(one.keys().size(), data.seed())).toList();
   }
 
-  private void report(Bench bench, List<Tried> ways) {
-    Tried recreating = ways.getFirst();
-    for (Tried tried : ways) {
+  private void report(Bench bench, List<Tried> all) {
+    Tried recreating = all.getFirst();
+    for (Tried tried : all) {
       Subject subject = Subject.of(tried.way.label()).under(traffic);
       bench.figure(new Figure(subject, HubMetrics.UPDATE_TIME, tried.nanos / 1e9));
       bench.figure(Rates.figure(subject, HubMetrics.UPDATE_RATE, tried.changed, tried.nanos));

@@ -1,7 +1,9 @@
 package org.gridmark.study.hub.update;
 
+import java.util.List;
+
 /** A way to bring a cache to the next version (Barclays 2009, sections 4.4.3 and 5.2). */
-enum UpdateWay {
+public enum UpdateWay {
   /** A new cache is loaded from the database, readers switch to it, and the old one is dropped. */
   RECREATE("recreate and drop"),
   /** Changed rows are read from the database and put over the old values. */
@@ -17,8 +19,13 @@ enum UpdateWay {
     this.label = label;
   }
 
+  /** In the order of their declaration. */
+  public static List<UpdateWay> all(boolean inPlace) {
+    return inPlace ? List.of(values()) : List.of(RECREATE, OVERWRITE);
+  }
+
   /** As in the names of subjects. */
-  String label() {
+  public String label() {
     return label;
   }
 }

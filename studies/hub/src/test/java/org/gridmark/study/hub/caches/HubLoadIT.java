@@ -40,6 +40,7 @@ import org.gridmark.study.hub.mapping.RowMapper;
 import org.gridmark.study.hub.mapping.Way;
 import org.gridmark.study.hub.update.UpdateExperiment;
 import org.gridmark.study.hub.update.UpdateRounds;
+import org.gridmark.study.hub.update.UpdateWay;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -123,12 +124,25 @@ class HubLoadIT {
     Duration pause = Duration.ofMillis(1);
     try {
       new UpdateRounds(
-              DATA, Region.EU, Day.T, 1, 500, 3, 1, 0, 2, pause, new KeyDistribution.Uniform(), "")
+              DATA,
+              Region.EU,
+              Day.T,
+              UpdateWay.all(true),
+              1,
+              500,
+              3,
+              1,
+              0,
+              2,
+              pause,
+              new KeyDistribution.Uniform(),
+              "")
           .run(bench);
       new UpdateRounds(
               DATA,
               Region.EU,
               Day.T,
+              UpdateWay.all(true),
               2,
               500,
               3,

@@ -1,0 +1,44 @@
+package org.gridmark.cli.attach;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.gridmark.cli.option.HostsOption;
+import org.gridmark.lab.host.inventory.Hosts;
+import org.gridmark.lab.run.Lab;
+import org.gridmark.lab.spec.Installation;
+import org.gridmark.store.RunDirectory;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code gridmark detach}: removes what a run with {@code --attach} has left or kept. */
+@Command(
+    name = "detach",
+    description =
+        "Removes from your cluster what a run with --attach has left there, because everything was"
+            + " killed, or has kept there, by --keep. Nothing else is touched.",
+    mixinStandardHelpOptions = true)
+public final class DetachCommand implements Callable<Integer> {
+  private final Supplier<Installation> installation;
+
+  @Parameters(paramLabel = "RUN", description = "the run's directory")
+  private Path run = Path.of("");
+
+  public DetachCommand(Supplier<Installation> installation) {
+    this.installation = installation;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    Map<String, String> options = RunDirectory.open(run).info().spec().options();
+    try (Hosts hosts = HostsOption.open(options)) {
+      boolean removed = new Lab(installation.get(), hosts, Map.of()).detach(run);
+      System.out.println(
+          removed
+              ? "removed what " + run + " had on the cluster"
+              : "nothing of " + run + " is on a cluster");
+    }
+    return 0;
+  }
+}

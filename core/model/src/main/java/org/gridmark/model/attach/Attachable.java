@@ -1,0 +1,38 @@
+package org.gridmark.model.attach;
+
+import java.util.Map;
+import java.util.Set;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Grid;
+import org.gridmark.model.target.Trait;
+
+/** A grid whose driver can use a cluster that it did not start. */
+public interface Attachable extends Grid {
+  /** The product as far as it is known: what the client is. */
+  String attachedProduct();
+
+  /** The file that it is attached by, in words: what is expected of {@code --attach}. */
+  String attachedBy();
+
+  /**
+   * The traits of an attached session, without those that need classes or settings of ours on the
+   * servers, and without the places of entries.
+   */
+  Set<Trait> attachedTraits();
+
+  /**
+   * The guarantees as far as they are known, as {@link #semantics} has them. Of the servers'
+   * configuration they say that it is unknown.
+   */
+  Map<String, String> attachedSemantics();
+
+  /**
+   * Connects as the file says, within half a minute, or not at all.
+   *
+   * @param cluster with its caches by their names there; none are made but those
+   * @throws BadInput if the file is wrong, or if the cluster refuses the user that it names
+   * @throws Exception if the cluster cannot be reached
+   */
+  AttachedSession attach(Attachment attachment, ClusterSpec cluster) throws Exception;
+}

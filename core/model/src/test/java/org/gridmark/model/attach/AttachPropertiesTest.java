@@ -1,0 +1,59 @@
+package org.gridmark.model.attach;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.gridmark.model.BadInput;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AttachPropertiesTest {
+  private static final List<String> KNOWN = List.of("servers", "password", "tls");
+
+  @TempDir private Path folder;
+
+  private AttachProperties read(String text) throws IOException {
+    return AttachProperties.read(
+        Files.writeString(folder.resolve("redis.properties"), text), KNOWN);
+  }
+
+  @Test
+  void valuesAreReadWithoutBlanksAroundThem() throws IOException {
+    AttachProperties file = read("servers = a:1 \npassword=\ntls=true\n");
+
+    assertThat(file.required("servers", "servers")).isEqualTo("a:1");
+    assertThat(file.optional("password")).isEmpty();
+    assertThat(file.flag("tls")).isTrue();
+  }
+
+  @Test
+  void anUnknownKeyIsAnsweredByTheNearest() {
+    assertThatThrownBy(() -> read("pasword=secret"))
+        .isInstanceOf(BadInput.class)
+        .hasMessage(
+            folder.resolve("redis.properties") + ": no key pasword here; did you mean password?");
+  }
+
+  @Test
+  void noMessageRepeatsAValue() {
+    for (String text : List.of("tls=secret", "password=\\u00zzsecret", "secret=secret")) {
+      assertThatThrownBy(() -> read(text).flag("tls"))
+          .isInstanceOf(BadInput.class)
+          .message()
+          .satisfies(
+              line -> assertThat(line.replace("no key secret", "")).doesNotContain("secret"));
+    }
+  }
+
+  @Test
+  void aFileThatIsNotThereIsNamed() {
+    Path nowhere = folder.resolve("nowhere");
+
+    assertThatThrownBy(() -> AttachProperties.read(nowhere, KNOWN))
+        .hasMessage("cannot read " + nowhere + ": it is not there");
+  }
+}

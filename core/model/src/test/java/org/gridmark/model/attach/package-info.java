@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.model.attach;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,130 @@
+package org.gridmark.driver.hazelcast;
+
+import com.hazelcast.client.HazelcastClient;
+import com.hazelcast.client.config.ClientConfig;
+import com.hazelcast.collection.ICollection;
+import com.hazelcast.collection.IQueue;
+import com.hazelcast.core.DistributedObject;
+import com.hazelcast.core.HazelcastInstance;
+import com.hazelcast.map.IMap;
+import com.hazelcast.multimap.MultiMap;
+import com.hazelcast.replicatedmap.ReplicatedMap;
+import com.hazelcast.ringbuffer.Ringbuffer;
+import java.net.ConnectException;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.logging.Level;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.attach.AttachedSession;
+import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Codec;
+import org.gridmark.model.target.Placement;
+import org.gridmark.model.target.Transaction;
+
+/** This JVM as a client of a cluster that was there before. */
+final class AttachedClient implements AttachedSession {
+  /** The names of structures that Hazelcast keeps for itself begin so. */
+  private static final String INTERNAL = "__";
+
+  private final HazelcastInstance instance;
+  private final HazelcastSession session;
+
+  private AttachedClient(HazelcastInstance instance, HazelcastSession session) {
+    this.instance = instance;
+    this.session = session;
+  }
+
+  /**
+   * Connects as the user's file says.
+   *
+   * @throws BadInput if a member answers and refuses this client
+   * @throws ConnectException if none answers
+   */
+  static AttachedClient connect(Attachment attachment, ClusterSpec cluster)
+      throws ConnectException {
+    ClientConfig config = AttachedConfig.of(attachment, cluster);
+    Member.LOG.setLevel(Level.WARNING);
+    try (Refusals refusals = Refusals.of(Member.LOG)) {
+      HazelcastInstance instance = connect(config, refusals);
+      ThinClient client = ThinClient.attached(instance, !attachment.readOnly());
+      return new AttachedClient(instance, new HazelcastSession(cluster, client));
+    }
+  }
+
+  private static HazelcastInstance connect(ClientConfig config, Refusals refusals)
+      throws ConnectException {
+    try {
+      return HazelcastClient.newHazelcastClient(config);
+    } catch (IllegalStateException e) {
+      String where =
+          "cluster %s at %s"
+              .formatted(
+                  config.getClusterName(),
+                  String.join(", ", config.getNetworkConfig().getAddresses()));
+      if (refusals.any()) {
+        throw new BadInput("--attach: " + where + " refuses this client: name or credentials");
+      }
+      throw new ConnectException("no member answers of " + where);
+    }
+  }
+
+  /** A structure that is no map has its kind behind its name. */
+  @Override
+  public Map<String, Long> entries() {
+    Map<String, Long> all = new TreeMap<>();
+    for (DistributedObject one : instance.getDistributedObjects()) {
+      String name = one.getName();
+      if (name.startsWith(INTERNAL)) {
+        continue;
+      }
+      switch (one) {
+        case IMap<?, ?> map -> all.put(name, (long) map.size());
+        case ReplicatedMap<?, ?> map -> all.put(name + " (replicated map)", (long) map.size());
+        case MultiMap<?, ?> map -> all.put(name + " (multimap)", (long) map.size());
+        case IQueue<?> queue -> all.put(name + " (queue)", (long) queue.size());
+        case ICollection<?> some -> all.put(name + " (collection)", (long) some.size());
+        case Ringbuffer<?> buffer -> all.put(name + " (ringbuffer)", buffer.size());
+        default -> {} // it holds no entries
+      }
+    }
+    return all;
+  }
+
+  @Override
+  public void remove(String prefix) {
+    for (DistributedObject one : instance.getDistributedObjects()) {
+      if (one instanceof IMap<?, ?> map && map.getName().startsWith(prefix)) {
+        map.destroy();
+      }
+    }
+  }
+
+  @Override
+  public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
+    return session.cache(spec);
+  }
+
+  @Override
+  public <R> R transaction(Function<? super Transaction, R> work) {
+    return session.transaction(work);
+  }
+
+  @Override
+  public Placement placement() {
+    return session.placement();
+  }
+
+  @Override
+  public <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
+    return session.codec(spec);
+  }
+
+  @Override
+  public void close() {
+    session.close();
+  }
+}

@@ -1,0 +1,61 @@
+package org.gridmark.driver.redis;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.gridmark.model.attach.Attachment;
+import redis.clients.jedis.ClusterCommandObjects;
+import redis.clients.jedis.CommandObjects;
+import redis.clients.jedis.Connection;
+import redis.clients.jedis.HostAndPort;
+
+/**
+ * The keys of attached runs among all of a cluster. Every master goes over all that it has to find
+ * them; those of others are only counted, and never sent.
+ */
+final class OwnKeys {
+  private static final CommandObjects COMMANDS = new ClusterCommandObjects(ClientSettings.PROTOCOL);
+
+  /** To one server. */
+  private static final CommandObjects ALONE = new CommandObjects(ClientSettings.PROTOCOL);
+
+  private static final int TOGETHER = 1000;
+
+  private final RedisCommands commands;
+
+  OwnKeys(RedisCommands commands) {
+    this.commands = commands;
+  }
+
+  private List<byte[]> beginning(String prefix) {
+    return new KeyScan(commands.servers(), KeyForm.beginning(prefix)).keys();
+  }
+
+  /** How many each cache of a run of Gridmark's has, by the cache's name. */
+  Map<String, Long> byCache() {
+    Map<String, Long> all = new TreeMap<>();
+    for (byte[] key : beginning(Attachment.COMMON)) {
+      all.merge(KeyForm.cache(new String(key, StandardCharsets.ISO_8859_1)), 1L, Long::sum);
+    }
+    return all;
+  }
+
+  void remove(String prefix) {
+    List<byte[]> all = beginning(prefix);
+    if (!all.isEmpty()) {
+      new Pipelines(commands, TOGETHER).write(all, all.stream().map(COMMANDS::unlink).toList());
+    }
+  }
+
+  /** How many keys all masters have together. */
+  long countAll() {
+    long all = 0;
+    for (HostAndPort master : new KeyScan(commands.servers(), "").masters()) {
+      try (Connection connection = commands.servers().getConnection(master)) {
+        all += connection.executeCommand(ALONE.dbSize());
+      }
+    }
+    return all;
+  }
+}

@@ -1,0 +1,79 @@
+package org.gridmark.lab.attach;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.gridmark.model.BadInput;
+import org.gridmark.store.file.AtomicFile;
+import org.gridmark.store.file.Json;
+import org.gridmark.store.file.WriteFailure;
+
+/**
+ * The record of a run on the user's cluster, {@code attached.json} in its directory. Written before
+ * the first cache is made.
+ *
+ * @param target the driver's name
+ * @param file that it is attached by
+ * @param prefix of the names of all caches that the run makes
+ * @param state whether caches of the run are there
+ * @param before how many entries each cache of others had when the run began
+ * @param after the same when it ended; empty until then
+ */
+public record AttachedFile(
+    String target,
+    String file,
+    String prefix,
+    State state,
+    Map<String, Long> before,
+    Map<String, Long> after) {
+  /** Its name. */
+  public static final String NAME = "attached.json";
+
+  /** Whether caches of a run are on the user's cluster. */
+  public enum State {
+    /** They may be: the run is under way, or did not come to remove them. */
+    MADE,
+    /** They are, because the user wants them. */
+    KEPT,
+    /** They are not. */
+    REMOVED
+  }
+
+  /** That of a run; empty if it is not attached. */
+  public static Optional<AttachedFile> of(Path run) {
+    Path file = run.resolve(NAME);
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Json.read(Files.readString(file), AttachedFile.class));
+    } catch (JsonProcessingException e) {
+      throw new BadInput(file + ": damaged: " + e.getOriginalMessage());
+    } catch (IOException e) {
+      throw new BadInput("cannot read " + file + ": " + WriteFailure.reason(e));
+    }
+  }
+
+  /** The same in another state. */
+  AttachedFile in(State other) {
+    return new AttachedFile(target, file, prefix, other, before, after);
+  }
+
+  /** The same, with what was there when the run ended. */
+  AttachedFile ended(Map<String, Long> found) {
+    return new AttachedFile(target, file, prefix, state, before, found);
+  }
+
+  /** Writes it to a run's directory. */
+  void write(Path run) {
+    Path path = run.resolve(NAME);
+    try {
+      AtomicFile.write(path, Json.pretty(this) + "\n");
+    } catch (IOException e) {
+      throw WriteFailure.of(path, e);
+    }
+  }
+}

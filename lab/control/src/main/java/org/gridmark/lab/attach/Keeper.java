@@ -1,0 +1,227 @@
+package org.gridmark.lab.attach;
+
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.gridmark.lab.attach.AttachedFile.State;
+import org.gridmark.lab.host.inventory.HostRole;
+import org.gridmark.lab.host.inventory.Hosts;
+import org.gridmark.lab.process.LabFailure;
+import org.gridmark.lab.spec.AttachOption;
+import org.gridmark.lab.spec.Installation;
+import org.gridmark.lab.spec.RunSpec;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.attach.AttachedGrid;
+import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.store.RunDirectory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks after the user's cluster while a run is attached to it: nothing of others is touched, and
+ * nothing of the run's is left.
+ */
+public final class Keeper implements AutoCloseable {
+  /** The beginning of the names of caches that stay there for later runs. */
+  private static final String KEPT = Attachment.COMMON + "kept-";
+
+  private static final int LETTERS = 8;
+  private static final int ALPHABET = 36;
+
+  private final RunSpec spec;
+  private final AttachOption wish;
+  private final KeeperLine line;
+  private final Consumer<String> notice;
+  private final String prefix;
+  private final Census before;
+  private @Nullable Path run;
+  private @Nullable AttachedFile file;
+
+  private Keeper(
+      RunSpec spec, AttachOption wish, String prefix, KeeperLine line, Consumer<String> notice)
+      throws LabFailure, InterruptedException {
+    this.spec = spec;
+    this.wish = wish;
+    this.prefix = prefix;
+    this.line = line;
+    this.notice = notice;
+    Map<String, Long> all = line.count();
+    this.before = Census.ofOthers(all);
+    if (wish.readOnly()) {
+      requireThere(all.keySet());
+    } else if (wish.keep()) {
+      requireNoneKept(all.keySet());
+    }
+    notice.accept("attached by " + wish.file() + "; not seen: " + AttachedGrid.NOT_SEEN);
+    tellOfOtherRuns(all.keySet());
+  }
+
+  /** A run that writes nothing cannot make them either. */
+  private void requireThere(Set<String> names) {
+    for (CacheSpec<?, ?> cache : spec.plan(spec.candidates().able().getFirst()).caches()) {
+      if (!names.contains(prefix + cache.name())) {
+        throw new BadInput(
+            "--read-only: there is no cache %s%s: the same run with --keep makes it"
+                .formatted(prefix, cache.name()));
+      }
+    }
+  }
+
+  /** They are somebody else's, if only of another run. */
+  private void requireNoneKept(Set<String> names) {
+    names.stream()
+        .filter(name -> name.startsWith(prefix))
+        .sorted()
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw new BadInput(
+                  "--keep: there is a cache %s already: gridmark detach RUN removes it"
+                      .formatted(name));
+            });
+  }
+
+  /** Removes what a run has left, or kept, on its cluster. */
+  public static boolean detach(RunSpec given, Path run, Installation installation, Hosts hosts)
+      throws LabFailure, InterruptedException {
+    AttachedFile left = AttachedFile.of(run).orElse(null);
+    if (left == null || left.state() == State.REMOVED) {
+      return false;
+    }
+    try (KeeperLine line = KeeperLine.open(given, installation, hosts.of(HostRole.CLIENTS, 1))) {
+      line.remove(left.prefix());
+    }
+    left.in(State.REMOVED).write(run);
+    return true;
+  }
+
+  /**
+   * Connects, removes what earlier runs of the same folder have left on the same cluster, and
+   * counts what is there.
+   *
+   * @param notice told what a person should know
+   * @return null if the run is not attached
+   * @throws org.gridmark.model.BadInput if the file is wrong, or the cluster refuses what it says
+   * @throws LabFailure if the cluster cannot be reached
+   */
+  public static @Nullable Keeper begin(
+      RunSpec given, Installation installation, Hosts hosts, Consumer<String> notice)
+      throws LabFailure, InterruptedException {
+    AttachOption wish = given.attach();
+    if (wish == null) {
+      return null;
+    }
+    String prefix = wish.keep() || wish.readOnly() ? KEPT : drawPrefix();
+    RunSpec spec = given.prefixed(prefix);
+    KeeperLine line = KeeperLine.open(spec, installation, hosts.of(HostRole.CLIENTS, 1));
+    try {
+      new Leftovers(line, notice).remove(given.out(), target(spec), wish.file());
+      return new Keeper(spec, wish, prefix, line, notice);
+    } catch (LabFailure | InterruptedException | RuntimeException e) {
+      line.close();
+      throw e;
+    }
+  }
+
+  private static String drawPrefix() {
+    String letters =
+        new SecureRandom()
+            .ints(LETTERS, 0, ALPHABET)
+            .mapToObj(letter -> Integer.toString(letter, ALPHABET))
+            .collect(Collectors.joining());
+    return Attachment.COMMON + letters + "-";
+  }
+
+  private static String target(RunSpec spec) {
+    return spec.candidates().able().getFirst().driver().name();
+  }
+
+  private void tellOfOtherRuns(Set<String> names) {
+    List<String> others =
+        names.stream()
+            .filter(name -> name.startsWith(Attachment.COMMON) && !name.startsWith(KEPT))
+            .sorted()
+            .toList();
+    if (!others.isEmpty()) {
+      notice.accept(
+          "%d caches of runs that are not in this folder are left alone: %s%s"
+              .formatted(others.size(), others.getFirst(), others.size() > 1 ? ", ..." : ""));
+    }
+  }
+
+  /** The run's spec, with the names that its caches have on the cluster. */
+  public RunSpec spec() {
+    return spec;
+  }
+
+  /**
+   * The run has its directory: from now on, its trials may make caches. Those that it made before
+   * it was resumed are removed.
+   */
+  public void keep(RunDirectory directory) throws LabFailure, InterruptedException {
+    run = directory.path();
+    AttachedFile earlier = AttachedFile.of(directory.path()).orElse(null);
+    if (earlier != null && earlier.state() == State.MADE) {
+      line.remove(earlier.prefix());
+    }
+    write(
+        new AttachedFile(
+            target(spec),
+            wish.file().toString(),
+            prefix,
+            wish.readOnly() ? State.REMOVED : State.MADE,
+            before.entries(),
+            Map.of()));
+    if (!wish.readOnly()) {
+      line.guard();
+    }
+  }
+
+  private void write(AttachedFile next) {
+    file = next;
+    if (run != null) {
+      next.write(run);
+    }
+  }
+
+  /** A trial is over: its caches are removed. */
+  public synchronized void removeCaches() throws LabFailure, InterruptedException {
+    if (!wish.keep()) {
+      remove();
+    }
+  }
+
+  private void remove() throws LabFailure, InterruptedException {
+    if (file != null && !wish.readOnly()) {
+      line.remove(prefix);
+    }
+  }
+
+  /**
+   * The run is over, one way or another: what it made is removed, and what is there now is set
+   * beside what was there before.
+   *
+   * @param well whether it has come to its end: then what it is to keep stays
+   * @return that, in one line
+   */
+  public synchronized String end(boolean well) throws LabFailure, InterruptedException {
+    boolean kept = well && wish.keep();
+    if (!kept) {
+      remove();
+    }
+    Census now = Census.ofOthers(line.count());
+    if (file != null) {
+      write(file.in(kept ? State.KEPT : State.REMOVED).ended(now.entries()));
+    }
+    return Census.compared(before, now);
+  }
+
+  @Override
+  public void close() {
+    line.close();
+  }
+}

@@ -1,0 +1,53 @@
+package org.gridmark.lab.attach;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.gridmark.lab.attach.AttachedFile.State;
+import org.gridmark.lab.process.LabFailure;
+import org.gridmark.lab.process.RunLock;
+
+/** The caches that runs have left on a cluster whose keeper was killed with them. */
+record Leftovers(KeeperLine line, Consumer<String> notice) {
+  /**
+   * Removes what the runs of a folder have left, but for those that are under way.
+   *
+   * @param target of these runs
+   * @param file that they were attached by
+   */
+  void remove(Path folder, String target, Path file) throws LabFailure, InterruptedException {
+    for (Path run : runs(folder)) {
+      AttachedFile attached = AttachedFile.of(run).orElse(null);
+      if (attached != null
+          && attached.state() == State.MADE
+          && attached.target().equals(target)
+          && Path.of(attached.file()).equals(file)
+          && !RunLock.held(run)) {
+        remove(run, attached);
+      }
+    }
+  }
+
+  private void remove(Path run, AttachedFile attached) throws LabFailure, InterruptedException {
+    line.remove(attached.prefix());
+    attached.in(State.REMOVED).write(run);
+    notice.accept("removed what " + run + " had left on the cluster");
+  }
+
+  /** Those of a folder; the folder itself, where it is a run. */
+  private static List<Path> runs(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> inside = Files.list(folder)) {
+      return Stream.concat(Stream.of(folder), inside)
+          .filter(one -> Files.isRegularFile(one.resolve(AttachedFile.NAME)))
+          .toList();
+    } catch (IOException e) {
+      return List.of(); // what cannot be read here is told where it is needed
+    }
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.lab.attach;
+
+import org.jspecify.annotations.NullMarked;
