@@ -1,12 +1,16 @@
 package org.gridmark.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.gridmark.cli.attach.DetachCommand;
+import org.gridmark.cli.probe.ProbeCommand;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Role;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -39,7 +43,6 @@ import picocli.CommandLine.ScopeType;
       PredictCommand.class,
       CalibrateCommand.class,
       TrafficCommand.class,
-      ProbeCommand.class,
       DoctorCommand.class,
       CompletionCommand.class,
       CommandLine.HelpCommand.class
@@ -69,6 +72,7 @@ public final class Gridmark implements Callable<Integer> {
   static CommandLine commandLine(String... args) {
     Gridmark gridmark = new Gridmark();
     CommandLine line = new CommandLine(gridmark);
+    line.addSubcommand(new ProbeCommand(Gridmark::probe));
     line.addSubcommand(new DetachCommand(Gridmark::installation));
     if (args.length == 0 || !line.getSubcommands().containsKey(args[0]) || args[0].equals("help")) {
       addSystems(line);
@@ -134,5 +138,12 @@ public final class Gridmark implements Callable<Integer> {
       throw new BadInput(HOME + " is not set: start Gridmark by its launcher");
     }
     return new Installation(Path.of(home));
+  }
+
+  private static int probe(List<String> arguments) throws Exception {
+    List<String> all = new ArrayList<>();
+    all.add(Names.declared(installation(), Role.PROBE).toString());
+    all.addAll(arguments);
+    return RunCommand.parsed(all).call();
   }
 }

@@ -42,6 +42,7 @@ class AttachHazelcastIT {
     assertThat(gridmark.processes()).isEmpty();
   }
 
+  @Tag("soak") // shown on Redis each time
   @Test
   void aRunLeavesTheClusterAsItWasAndSaysSo() throws Exception {
     Installed.Started run = start(cluster.clientFile(folder), "--set", "queries.time=500ms");
@@ -87,6 +88,7 @@ class AttachHazelcastIT {
     assertThat(cluster.maps()).isEqualTo(OutsideHazelcast.OF_OTHERS);
   }
 
+  @Tag("soak") // a run of its own
   @Test
   void whatIsLeftWhenAllProgramsAreKilledIsRemovedLater() throws Exception {
     Foreground.need();
@@ -106,6 +108,7 @@ class AttachHazelcastIT {
     assertThat(detach.said()).contains("removed");
   }
 
+  @Tag("soak") // three runs
   @Test
   void keptCachesAreAskedWithoutAnyWrite() throws Exception {
     Path file = cluster.clientFile(folder);

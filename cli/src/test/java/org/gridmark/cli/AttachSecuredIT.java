@@ -20,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.postgres.PostgresService;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -111,6 +112,7 @@ class AttachSecuredIT {
     }
   }
 
+  @Tag("soak") // the same on another server
   @Test
   void aDatabaseStaysAsItWasAndItsPasswordIsNeverSaid() throws Exception {
     OutsideCertificate.make(folder);

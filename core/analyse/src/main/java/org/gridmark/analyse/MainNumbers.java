@@ -75,7 +75,7 @@ final class MainNumbers {
     return main;
   }
 
-  /** What its trials gave; of one that no trial may be relied on for, the estimate alone. */
+  /** The numbers of its trials; of one that no trial may be relied on for, the estimate alone. */
   private TrialNumbers numbers(Result result) {
     return analysis.trialNumbers().stream()
         .filter(one -> one.strategy().equals(result.strategy()))

@@ -6,7 +6,7 @@ import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.findings.Semantics;
 
-/** What a probe found, a line a question; of several targets, each has a block. */
+/** The answers of a probe, a line a question; of several targets, each has a block. */
 final class Probed {
   private static final int WIDEST_QUESTION = 58;
 

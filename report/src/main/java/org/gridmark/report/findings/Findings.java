@@ -330,7 +330,7 @@ public final class Findings {
         : measured + "Published: " + info().publication().source() + CONTEXT;
   }
 
-  /** What a probe found. */
+  /** The answers of a probe. */
   public Semantics semantics() {
     return Semantics.of(this);
   }

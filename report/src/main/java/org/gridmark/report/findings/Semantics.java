@@ -9,7 +9,7 @@ import org.gridmark.analyse.result.Result;
 import org.gridmark.model.study.Probed;
 
 /**
- * What a probe found of each target's semantics, in words: {@code 3 of 17 790}.
+ * The answers of a probe about each target's semantics, in words: {@code 3 of 17 790}.
  *
  * @param strategies those that were probed, in order
  * @param rows a question each

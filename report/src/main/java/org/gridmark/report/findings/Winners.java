@@ -80,7 +80,7 @@ public final class Winners {
                 Map.Entry::getKey, Map.Entry::getValue, (one, two) -> one, LinkedHashMap::new));
   }
 
-  /** What a reader needs to know before the table, a line each. */
+  /** The remarks that a reader needs before the table, a line each. */
   public List<String> remarks() {
     List<String> lines = new ArrayList<>();
     String differing = String.join(", ", side.differing());
@@ -102,7 +102,7 @@ public final class Winners {
   private String tally() {
     Map<String, Long> counts = counts();
     return counts.isEmpty()
-        ? "nobody is shown to be the best of any"
+        ? "no target is shown to be the best of any"
         : counts.entrySet().stream()
             .map(one -> one.getKey() + " is the best of " + Numbers.whole(one.getValue()))
             .collect(Collectors.joining(", "));
@@ -114,7 +114,7 @@ public final class Winners {
         + (side.differing().size() == 1 ? " differs" : " differ");
   }
 
-  /** What a line is about: its subject, with the metric where that is not a latency's mean. */
+  /** The name of a line: its subject, with the metric where that is not a latency's mean. */
   public static String name(SideBySide.Line line) {
     boolean plain =
         line.metric().equals(StandardMetrics.LATENCY_MEAN)

@@ -55,7 +55,7 @@ public final class Guarantees {
     return OF_TARGETS.contains(name) || !ofService(name).isEmpty();
   }
 
-  /** What the words of a promise guarantee, without the explanation behind it. */
+  /** The guarantee in the words of a promise, without the explanation behind it. */
   public static String kernel(String words) {
     return words.split(":", 2)[0].strip();
   }

@@ -69,7 +69,8 @@ public record Plan(
    * has no nodes.
    */
   public Plan inOneClient() {
-    if (clients.isEmpty()) {
+    boolean nowhereElse = clients.size() < 2;
+    if (nowhereElse && phases.stream().noneMatch(Plan::strikesNodes)) {
       return this;
     }
     String first = clients.getFirst();

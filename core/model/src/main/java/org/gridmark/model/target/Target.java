@@ -75,7 +75,7 @@ public interface Target {
    * every number.
    *
    * <p>What stands before a colon is the guarantee: two targets with the same one have the same
-   * words there. What follows explains it.
+   * words there. The rest explains it.
    */
   Map<String, String> semantics(ClusterSpec cluster);
 

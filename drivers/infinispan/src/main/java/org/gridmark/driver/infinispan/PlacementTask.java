@@ -21,7 +21,7 @@ record PlacementTask(Member member) implements TaskEngine {
 
   private static final Pattern BLANK = Pattern.compile(" ");
 
-  /** What a node has told. */
+  /** The placement in a node's answer. */
   static Placement placement(String told) {
     List<Integer> numbers = BLANK.splitAsStream(told).map(Integer::valueOf).toList();
     return new Placement(

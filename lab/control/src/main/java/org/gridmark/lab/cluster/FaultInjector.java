@@ -118,7 +118,7 @@ public final class FaultInjector {
     return List.of(node);
   }
 
-  /** What keeps the target's entries: nodes, or servers of another make. */
+  /** The keepers of the target's entries: nodes, or servers of another make. */
   private List<ProgramProcess> members() {
     return cluster.hasNodes() ? alive() : cluster.targetServers();
   }

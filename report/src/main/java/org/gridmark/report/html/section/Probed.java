@@ -10,7 +10,7 @@ import org.gridmark.report.html.element.HtmlTable;
 import org.gridmark.report.html.element.Section;
 import org.gridmark.report.markup.Markup;
 
-/** What a probe found: a row a question, a column a target. */
+/** The answers of a probe: a row a question, a column a target. */
 public final class Probed {
   private final Findings findings;
 

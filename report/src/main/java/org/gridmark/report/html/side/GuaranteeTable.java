@@ -18,8 +18,8 @@ import org.gridmark.report.html.element.HtmlTable;
 import org.gridmark.report.markup.Markup;
 
 /**
- * What each target states of itself: first the guarantees that decide whether it is ranked, then
- * what was counted in this run that tells whether they are kept, then all else that it states.
+ * The promises of each target: first the guarantees that decide whether it is ranked, then what was
+ * counted in this run that tells whether they are kept, then all else that it states.
  */
 final class GuaranteeTable {
   private static final String DIFFERS = "differs";

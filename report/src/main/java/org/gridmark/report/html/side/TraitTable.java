@@ -12,7 +12,7 @@ import org.gridmark.report.findings.Findings;
 import org.gridmark.report.html.element.HtmlTable;
 import org.gridmark.report.markup.Markup;
 
-/** What each target can do beyond get and put. */
+/** The abilities of each target beyond get and put. */
 final class TraitTable {
   private final SideBySide side;
   private final Map<String, List<String>> traits;

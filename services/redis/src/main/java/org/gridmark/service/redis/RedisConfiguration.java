@@ -60,8 +60,6 @@ record RedisConfiguration(String address, int port, Credentials credentials, boo
         "cluster-announce-ip " + address,
         // As in the vendor's example of a cluster; by default it is 15 s.
         "cluster-node-timeout " + NODE_TIMEOUT.toMillis(),
-        // A replica is filled by a file, which a restart would load: entries of long ago.
-        "rdb-del-sync-files yes",
         // Replicas are clients of their masters.
         "masteruser " + credentials.user(),
         "masterauth " + credentials.password());

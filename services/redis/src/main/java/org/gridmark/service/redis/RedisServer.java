@@ -18,12 +18,17 @@ final class RedisServer implements AutoCloseable {
   private static final Duration TO_START = Duration.ofSeconds(30);
   private static final Duration LOOK_AGAIN = Duration.ofMillis(20);
 
+  /** By which a replica is filled: a server that starts would load it, however old it is. */
+  private static final String DUMP = "dump.rdb";
+
+  private final Path directory;
   private final Path log;
   private final RedisConfiguration configuration;
   private final Leash leash;
 
   private RedisServer(Path program, Path directory, RedisConfiguration configuration)
       throws IOException {
+    this.directory = directory;
     this.log = directory.resolve("redis.log");
     this.configuration = configuration;
     this.leash =
@@ -103,6 +108,7 @@ final class RedisServer implements AutoCloseable {
   void restart() throws IOException {
     if (leash.ended()) {
       leash.kill(); // so that note is taken of its end
+      Files.deleteIfExists(directory.resolve(DUMP));
       leash.start();
     }
   }

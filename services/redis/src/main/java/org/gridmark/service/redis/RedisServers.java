@@ -89,12 +89,15 @@ final class RedisServers implements Service.Running {
     servers.forEach(RedisServer::kill);
   }
 
-  /** One of the masters. */
+  /** One of the masters; a server that is alone is started again at once. */
   @Override
-  public synchronized void killMember(int draw) {
+  public synchronized void killMember(int draw) throws Exception {
     List<RedisServer> masters = cluster().masters();
     if (!masters.isEmpty()) {
-      masters.get(draw % masters.size()).close();
+      masters.get(draw % masters.size()).kill();
+    }
+    if (!inCluster) {
+      restart();
     }
   }
 

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import redis.clients.jedis.Jedis;
+import redis.clients.jedis.exceptions.JedisDataException;
 
 /** Six servers that are a cluster. */
 @Timeout(120)
@@ -48,6 +49,59 @@ class RedisClusterServiceIT {
 
     assertThat(cluster.address()).isEqualTo(address);
     assertIsWhole();
+  }
+
+  /** Its replica takes over first: else that would follow it in having nothing. */
+  @Test
+  void aKilledMasterComesBackToWhatItsReplicaHas() throws Exception {
+    store();
+    List<ProcessHandle> before = cluster.processes();
+
+    cluster.killMember(1);
+    assertThat(before).filteredOn(one -> !one.isAlive()).hasSize(1);
+    cluster.restart();
+
+    assertIsWhole();
+    assertThat(stored()).isEqualTo(2 * 300);
+  }
+
+  /** What replication leaves in files is of long ago. */
+  @Test
+  void killedAsAWholeItComesBackEmpty() throws Exception {
+    store();
+    cluster.killMember(1);
+    cluster.restart();
+
+    cluster.kill();
+    cluster.restart();
+
+    assertIsWhole();
+    assertThat(stored()).isZero();
+  }
+
+  private void store() {
+    for (Jedis one : Started.clients(cluster)) {
+      try (Jedis client = one) {
+        for (int i = 0; i < 300; i++) {
+          try {
+            client.set("key " + i, "value");
+          } catch (JedisDataException movedOrReadOnly) {
+            assertThat(movedOrReadOnly).hasMessageContaining("MOVED");
+          }
+        }
+      }
+    }
+  }
+
+  /** Keys of all servers: each is on a master and its replica. */
+  private long stored() {
+    long keys = 0;
+    for (Jedis one : Started.clients(cluster)) {
+      try (Jedis client = one) {
+        keys += client.dbSize();
+      }
+    }
+    return keys;
   }
 
   /** By the servers' own words: no server of ours counted anything. */

@@ -13,9 +13,10 @@ import org.gridmark.record.Event;
 import org.gridmark.record.TrialData;
 
 /**
- * What an entry takes of the nodes' heaps, from what they hold after a collection: before there are
- * entries, with those of a cache, and with as many more in a cache that has an index. Of a target
- * whose nodes are no JVMs nothing is known; what a node keeps beside its heap is not in it.
+ * The share of the nodes' heaps that an entry takes, from what they hold after a collection: before
+ * there are entries, with those of a cache, and with as many more in a cache that has an index. Of
+ * a target whose nodes are no JVMs nothing is known; what a node keeps beside its heap is not in
+ * it.
  */
 final class HeapOfEntries implements Derivation {
   /** The phases at whose end nodes have collected. */

@@ -23,7 +23,7 @@ import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Settings;
 
 /**
- * What a target keeps, and when, found out by doing: one phase for each question, on one cluster. A
+ * The semantics of a target, found out by doing: one phase for each question, on one cluster. A
  * member that was killed is replaced, and the cluster is whole, before the next question. A target
  * inside the client has no members: of their deaths nothing is asked.
  */

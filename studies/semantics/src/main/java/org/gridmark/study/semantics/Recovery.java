@@ -14,7 +14,7 @@ import org.gridmark.model.target.Placement;
  * of another it is tried whether it answers.
  */
 record Recovery(Bench bench, Duration patience) {
-  /** What is so for so long stays so. */
+  /** A cluster that is whole for so long stays so. */
   private static final Duration HOLD = Duration.ofMillis(500);
 
   private static final Duration LOOK_AGAIN = Duration.ofMillis(50);

@@ -25,7 +25,7 @@ public final class SemanticsStudy implements Study, Derivation {
 
   @Override
   public String title() {
-    return "What a target keeps, and when, found out by doing";
+    return "The semantics of a target, found out by doing";
   }
 
   @Override

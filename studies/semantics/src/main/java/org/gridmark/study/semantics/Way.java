@@ -74,12 +74,12 @@ enum Way {
     return words;
   }
 
-  /** What was raised so. */
+  /** The number that is raised so. */
   Subject subject() {
     return Subject.of("raised by " + words);
   }
 
-  /** What a missing raise is: by itself, one overwrites another. */
+  /** The metric of a missing raise: by itself, one overwrites another. */
   Metric missing() {
     return this == GET_AND_PUT ? ProbeMetrics.RAISES_OVERWRITTEN : ProbeMetrics.RAISES_LOST;
   }
