@@ -17,6 +17,7 @@ import org.gridmark.record.StudyInfo;
 import org.gridmark.store.StudyDirectory;
 import org.gridmark.study.hub.HubStudy;
 import org.gridmark.study.objects.ObjectsStudy;
+import org.gridmark.study.semantics.SemanticsStudy;
 import org.gridmark.study.settlement.SettlementStudy;
 import org.gridmark.study.trades.TradesStudy;
 import org.junit.jupiter.api.DynamicTest;
@@ -99,6 +100,9 @@ class EveryExperimentIT {
           "objects.time=3s",
           "objects.warm-up=1s");
 
+  private static final List<String> SEMANTICS =
+      List.of("probe.entries=1000", "probe.kills=1", "probe.raises=50", "probe.time=2s");
+
   private static final List<String> TRADES =
       List.of(
           "scale=0.005",
@@ -115,6 +119,8 @@ class EveryExperimentIT {
       Map.of(
           // a topology without backups, and heaps that no longer hold what is left
           "topologies", Set.of("entries.lost"),
+          // a restart of all, of grids that keep nothing on disk
+          "probe", Set.of("entries.lost"),
           "heap", Set.of("entries.lost"),
           // one server after the other, until something is lost
           "cascade", Set.of("entries.lost"),
@@ -169,6 +175,16 @@ class EveryExperimentIT {
   @TestFactory
   Stream<DynamicTest> ofTradesOnHazelcast() throws Exception {
     return every(new TradesStudy(), "hazelcast", TRADES);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> ofSemanticsOnCoherence() throws Exception {
+    return every(new SemanticsStudy(), "coherence", SEMANTICS);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> ofSemanticsOnRedis() throws Exception {
+    return every(new SemanticsStudy(), "redis", SEMANTICS);
   }
 
   @TestFactory

@@ -66,8 +66,8 @@ public record Sizes(long nodeHeap, long clientHeap, long total) {
         plan.caches().isEmpty() ? 0 : plan.entries() / plan.caches().size() * widest / MEGABYTE;
     Memory memory = memory(driver, cluster);
     long nodeHeap = driver.hasNodes(cluster) ? nodeHeap(settings, data) : 0;
-    long held = driver.livesInClient(cluster) ? data : 0;
-    long clientHeap = CLIENT_BASE + 2 * largestAnswer + held + users * USER;
+    boolean held = memory == Memory.CLIENT_HEAP && driver.livesInClient(cluster);
+    long clientHeap = CLIENT_BASE + 2 * largestAnswer + (held ? data : 0) + users * USER;
     long total =
         (driver.hasNodes(cluster) ? settings.nodes() * ofNode(nodeHeap, memory) : 0)
             + plan.clients().size() * (clientHeap + BESIDE_HEAP)
