@@ -8,6 +8,7 @@ import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Probed;
 import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Setting;
@@ -56,6 +57,21 @@ public final class SemanticsStudy implements Study, Derivation {
   @Override
   public List<Published> published() {
     return List.of();
+  }
+
+  /** The losses, which stand beside other targets' in a report of several. */
+  @Override
+  public List<Headline> headlines() {
+    return List.of(
+        headline("Entries lost when a member dies", Probe.COPIES, StandardMetrics.ENTRIES_LOST),
+        headline(
+            "Acknowledged writes lost when a member dies", Probe.WRITES, ProbeMetrics.WRITES_LOST),
+        headline(
+            "Entries lost when all are restarted", Probe.RESTART, StandardMetrics.ENTRIES_LOST));
+  }
+
+  private static Headline headline(String words, Subject subject, Metric metric) {
+    return new Headline(EXPERIMENT, words, subject, metric.name());
   }
 
   /** The answers are a table of their own. */
