@@ -72,7 +72,7 @@ class AttachHazelcastIT {
     assertThat(run.said()).contains("the same before and after").doesNotContain("Exception");
   }
 
-  /** What was started ends with the controller, and removes what was made before. */
+  /** The programs of a run end with the controller, and remove what was made before. */
   @Tag("soak") // shown on other servers each time
   @Test
   void aRunWhoseControllerIsKilledLeavesNothing() throws Exception {

@@ -13,7 +13,7 @@ import java.util.Objects;
 
 /** A Hazelcast cluster that Gridmark did not start, with a map of somebody's. */
 final class OutsideHazelcast implements AutoCloseable {
-  /** What its maps hold while nobody of Gridmark's is there. */
+  /** The content of its maps while nobody of Gridmark's is there. */
   static final String OF_OTHERS = "{orders=100}";
 
   private final int port;

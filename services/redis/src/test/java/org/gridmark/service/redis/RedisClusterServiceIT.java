@@ -65,7 +65,7 @@ class RedisClusterServiceIT {
     assertThat(stored()).isEqualTo(2 * 300);
   }
 
-  /** What replication leaves in files is of long ago. */
+  /** The files that replication leaves are of long ago. */
   @Test
   void killedAsAWholeItComesBackEmpty() throws Exception {
     store();

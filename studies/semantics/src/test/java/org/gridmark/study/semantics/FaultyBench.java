@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A bench before a target whose caches do something else than is asked, now and then. */
 final class FaultyBench implements Job.Bench {
-  /** What a cache does in place of a call. */
+  /** The deed of a cache in place of a call. */
   @FunctionalInterface
   interface Fault {
     /** Its result; {@link Call#done} is what a sound one would have done. */
