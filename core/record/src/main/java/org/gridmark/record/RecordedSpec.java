@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  *     ({@link RunInfo#label})
  * @param targets the target of each of them
  * @param unsupported requested strategies that are not possible, by the same names, each with the
- *     reason
+ *     reason; and settings that a strategy's target cannot run with, behind the strategy's name
  */
 public record RecordedSpec(
     String command,

@@ -3,7 +3,9 @@ package org.gridmark.model.study;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Trait;
 
 /** One question of a study: the unit one runs. */
 public interface Experiment {
@@ -38,6 +40,17 @@ public interface Experiment {
    * key: how many nodes there are, say.
    */
   default Map<String, String> usual(boolean quick) {
+    return Map.of();
+  }
+
+  /**
+   * Settings that are other on a target which lacks some traits, by key: what cannot be asked of it
+   * is left out there, or asked in another way that means the same. Without them such a target is
+   * refused.
+   *
+   * @param able all that the target can do, in its configuration
+   */
+  default Map<String, String> adapted(Settings settings, Set<Trait> able) {
     return Map.of();
   }
 

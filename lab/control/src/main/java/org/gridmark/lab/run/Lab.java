@@ -152,7 +152,7 @@ public final class Lab {
 
   /** The request, among those that can do it; refused if none can, or the machine cannot. */
   private RunSpec possible(RunSpec spec) throws LabFailure {
-    RunSpec possible = spec.among(spec.candidates().able(spec::lacks));
+    RunSpec possible = spec.among(spec.able());
     List<Candidate> able = possible.candidates().able();
     if (spec.findRate() != null && !able.stream().map(spec::plan).allMatch(FindRate::searches)) {
       throw new BadInput(

@@ -20,7 +20,8 @@ import org.gridmark.record.RunInfo;
  * the others from it.
  *
  * @param able those that take part; the first is the baseline
- * @param unsupported those that were asked for and cannot, by their labels, each with the reason
+ * @param unsupported those that were asked for and cannot, by their labels, each with the reason;
+ *     and settings that one of those who take part cannot run with, behind its label
  */
 public record Candidates(List<Candidate> able, Map<String, String> unsupported) {
   /** Copies. */
@@ -113,6 +114,19 @@ public record Candidates(List<Candidate> able, Map<String, String> unsupported) 
       throw new BadInput(String.join("; ", new LinkedHashSet<>(refused.values())));
     }
     return new Candidates(rest, refused);
+  }
+
+  /**
+   * The same, with what some of them do without.
+   *
+   * @param without of one of them, each with the reason
+   */
+  Candidates noting(Function<Candidate, Map<String, String>> without) {
+    Map<String, String> noted = new LinkedHashMap<>(unsupported);
+    for (Candidate one : able) {
+      without.apply(one).forEach((what, why) -> noted.put(one.label() + " with " + what, why));
+    }
+    return new Candidates(able, noted);
   }
 
   private static String refusal(Candidate one, Lacks missing) {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Experiment;
@@ -15,6 +16,7 @@ import org.gridmark.model.study.Study;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Target;
+import org.gridmark.model.target.Trait;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,9 +74,23 @@ public record RunSpec(
         out);
   }
 
-  /** The settings of one of those compared: its strategy may change some. */
+  /** The settings of one of those compared: its strategy may change some, and so may its traits. */
   public Settings settings(Candidate one) {
+    Settings asked = asked(one);
+    return asked.with(experiment.adapted(asked, traits(one)));
+  }
+
+  /** The same as they would be if its target had all traits. */
+  private Settings asked(Candidate one) {
     return settings.with(one.strategy().settings());
+  }
+
+  private Set<Trait> traits(Candidate one) {
+    return one.driver().traits(configured(one));
+  }
+
+  private ClusterSpec configured(Candidate one) {
+    return ClusterSpec.configured(driverSettings(one, asked(one)));
   }
 
   /**
@@ -114,9 +130,13 @@ public record RunSpec(
 
   /** The settings of its driver; one that comes with the study knows the study's settings too. */
   public Map<String, String> driverSettings(Candidate one) {
+    return driverSettings(one, settings(one));
+  }
+
+  private Map<String, String> driverSettings(Candidate one, Settings own) {
     Map<String, String> all = new HashMap<>();
     if (study.target().isPresent()) {
-      all.putAll(settings(one).asMap());
+      all.putAll(own.asMap());
     }
     all.putAll(one.strategy().settings());
     AttachOption attach = attach();
@@ -169,6 +189,29 @@ public record RunSpec(
   /** The needs of its plan that its target, in its configuration, does not meet. */
   public Lacks lacks(Candidate one) {
     return Lacks.of(plan(one), one.driver(), cluster(one));
+  }
+
+  /** Those compared who can do what their plan needs; others are named with the reason. */
+  public Candidates able() {
+    return candidates.able(this::lacks).noting(this::adaptations);
+  }
+
+  /** Settings that its target cannot run with, each with the reason and the value in its place. */
+  private Map<String, String> adaptations(Candidate one) {
+    Settings asked = asked(one);
+    Map<String, String> own = settings(one).asMap();
+    Map<String, String> all = new LinkedHashMap<>();
+    asked
+        .asMap()
+        .forEach(
+            (key, value) -> {
+              String other = own.getOrDefault(key, value);
+              if (!other.equals(value)) {
+                String why = Lacks.of(experiment.plan(asked), one.driver(), configured(one)).reason();
+                all.put(key + "=" + value, why + ", so it runs with " + key + "=" + other);
+              }
+            });
+    return all;
   }
 
   /** How much memory its programs get. */

@@ -2,6 +2,8 @@ package org.gridmark.study.hub;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.request.Request;
@@ -21,20 +23,30 @@ import org.gridmark.study.hub.query.HubQuery;
 
 /** hub/queries: the eleven queries of Barclays 2009, Table 5.3. */
 final class QueriesExperiment implements Experiment {
+  private static final String INDEXED = "queries.indexed";
+
   /** The settings of this experiment alone. */
   static final List<Setting> SETTINGS =
       List.of(
           Setting.of(
-              "queries.indexed",
-              new Setting.Choice(List.of("off", "on")),
+              INDEXED,
+              new Setting.Choice(List.of("off", "on", "from-start")),
               "on",
-              "whether hub/queries asks an indexed day beside one that is not, at its end"));
+              "whether hub/queries asks an indexed day beside one that is not, at its end: one that"
+                  + " is indexed then, or one that is indexed from the start"));
 
   /** At this scale and above, a query that looks at every entry takes seconds on a few cores. */
   private static final double LARGE = 0.5;
 
+  /** The day whose queries by index are compared with those of another day without. */
+  private enum Indexed {
+    OFF,
+    ON,
+    FROM_START
+  }
+
   private record Own(
-      @Key("queries.indexed") boolean indexed,
+      @Key(INDEXED) Indexed indexed,
       @Key("queries.time") Duration time,
       @Key("stretch") int stretch) {}
 
@@ -53,6 +65,16 @@ final class QueriesExperiment implements Experiment {
     return HubData.scales(settings);
   }
 
+  /** Where no index can be added, the indexed day is another cache; without any, it is left out. */
+  @Override
+  public Map<String, String> adapted(Settings settings, Set<Trait> able) {
+    boolean adds = settings.as(Own.class).indexed() == Indexed.ON;
+    if (!adds || able.contains(Trait.INDEX_LATER)) {
+      return Map.of();
+    }
+    return Map.of(INDEXED, able.contains(Trait.INDEX) ? "from-start" : "off");
+  }
+
   /**
    * They are asked twice as long where a query takes seconds, so that each is still asked often
    * enough for an interval. Where queries keep the processors busy, one takes several times as long
@@ -64,9 +86,10 @@ final class QueriesExperiment implements Experiment {
     HubData data = HubData.of(settings);
     HubQueries queries = HubQueries.of(data, settings);
     Day day = Selected.of(settings).day() == Day.T ? Day.T_1 : Day.T;
-    HubQueries indexed = new HubQueries(data, Selected.of(settings).region(), day);
-    boolean compared = own.indexed() && !PlanSteps.indexWanted(settings);
-    List<Source<?, ?>> held = compared ? queries.sourcesAnd(indexed.ofOneDay()) : queries.sources();
+    HubQueries other = new HubQueries(data, Selected.of(settings).region(), day);
+    Indexed how = PlanSteps.indexWanted(settings) ? Indexed.OFF : own.indexed();
+    List<Source<?, ?>> held =
+        how == Indexed.ON ? queries.sourcesAnd(other.ofOneDay()) : queries.sources();
     boolean large = settings.scale() >= LARGE;
     Duration time = own.time().multipliedBy(own.stretch());
     Duration alone = time.multipliedBy(large ? 2 : 1);
@@ -80,14 +103,21 @@ final class QueriesExperiment implements Experiment {
                 queries.requests(),
                 time.multipliedBy(large ? 6 : 1),
                 HubQueries.within(data, held, settings.keys()));
-    return (compared ? compare(steps, queries, indexed, alone) : steps).plan(Trait.QUERY);
+    if (how == Indexed.ON) {
+      compare(steps.index("index a day", other.ofOneDay()), queries, other, alone);
+    } else if (how == Indexed.FROM_START) {
+      HubQueries indexed = other.indexedFromStart();
+      steps.loadIndexed("load an indexed day", indexed.ofOneDay());
+      compare(steps, queries, indexed, alone);
+    }
+    return steps.plan(Trait.QUERY);
   }
 
   /**
    * One user asks a day whose fields are indexed by now and one whose fields are not: both in turn,
    * so that what is compared is the index and not the hour.
    */
-  private static PlanSteps compare(
+  private static void compare(
       PlanSteps steps, HubQueries plain, HubQueries indexed, Duration time) {
     List<Request> both =
         Stream.concat(
@@ -95,8 +125,7 @@ final class QueriesExperiment implements Experiment {
                 indexed.byFields().stream().map(query -> query.with(" indexed")))
             .map(HubQuery::request)
             .toList();
-    return steps
-        .index("index a day", indexed.ofOneDay())
+    steps
         .once("prove the indexed day", new Proof(indexed.byFields()))
         .inTurn("queries by index", both, time);
   }

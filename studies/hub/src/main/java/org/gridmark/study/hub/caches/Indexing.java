@@ -1,14 +1,11 @@
 package org.gridmark.study.hub.caches;
 
 import java.util.List;
+import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Job.Bench;
-import org.gridmark.model.target.Cache;
 import org.gridmark.study.hub.data.Activities;
-import org.gridmark.study.hub.data.Activity;
-import org.gridmark.study.hub.data.Position;
-import org.gridmark.study.hub.data.PositionKey;
 import org.gridmark.study.hub.data.Positions;
 import org.gridmark.study.hub.figure.HubMetrics;
 import org.gridmark.study.hub.query.HubQueries;
@@ -29,8 +26,8 @@ public record Indexing(List<Source<?, ?>> sources) implements Job {
     long start = bench.clock().nanos();
     for (Source<?, ?> source : sources) {
       switch (source) {
-        case Positions positions -> indexPositions(bench.session().cache(positions.cache()));
-        case Activities activities -> indexActivities(bench.session().cache(activities.cache()));
+        case Positions positions -> index(bench, positions, HubQueries.OF_POSITIONS);
+        case Activities activities -> index(bench, activities, HubQueries.OF_ACTIVITIES);
         default -> throw new IllegalArgumentException("no query reads " + source.cache().name());
       }
     }
@@ -38,16 +35,7 @@ public record Indexing(List<Source<?, ?>> sources) implements Job {
     bench.figure("index", HubMetrics.INDEX_TIME, seconds);
   }
 
-  private static void indexPositions(Cache<PositionKey, Position> positions) {
-    positions.index(HubQueries.KEY_ACCOUNT);
-    positions.index(HubQueries.POSITION_ACCOUNT);
-    positions.index(HubQueries.BUSINESS_DATE);
-  }
-
-  private static void indexActivities(Cache<Long, Activity> activities) {
-    activities.index(HubQueries.ACTIVITY_ACCOUNT);
-    activities.index(HubQueries.SETTLEMENT_DATE);
-    activities.index(HubQueries.TRADE_DATE);
-    activities.index(HubQueries.TRADE_STATUS);
+  private static void index(Bench bench, Source<?, ?> source, List<Field<?, ?>> fields) {
+    fields.forEach(bench.session().cache(source.cache())::index);
   }
 }

@@ -90,6 +90,13 @@ public final class PlanSteps {
     return holds(all).once("load", new GeneratorLoad(all, how.threads(), how.batch()));
   }
 
+  /** Loads further caches from the generator, which index fields from the start. */
+  public PlanSteps loadIndexed(String name, List<Source<?, ?>> sources) {
+    LoadSettings how = LoadSettings.of(settings);
+    needs.add(Trait.INDEX);
+    return holds(sources).once(name, new GeneratorLoad(sources, how.threads(), how.batch()));
+  }
+
   /** Loads, indexes if that is set, proves and warms up: all that comes before measured queries. */
   public PlanSteps opening(List<Source<?, ?>> held, HubQueries queries) {
     return load(held).indexIfWanted(held).prove(queries.all()).warmUp(queries.requests());

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.data.Table;
 import org.gridmark.model.study.Settings;
@@ -40,6 +41,24 @@ public record HubData(long seed, Rows rows) {
   /** The activities of a region on a day. */
   public Activities activities(Region region, Day day) {
     return new Activities(region, day, rows, seed);
+  }
+
+  /** As many positions of a region and day in a further cache, which indexes these fields. */
+  public Positions positions(Region region, Day day, List<Field<?, ?>> fields) {
+    return new Positions(
+        indexed(HubCaches.positions(region, day), fields), region, day, rows, seed);
+  }
+
+  /** As many activities of a region and day in a further cache, which indexes these fields. */
+  public Activities activities(Region region, Day day, List<Field<?, ?>> fields) {
+    return new Activities(
+        indexed(HubCaches.activities(region, day), fields), region, day.date(), rows, seed);
+  }
+
+  private static <K, V extends Record> CacheSpec<K, V> indexed(
+      CacheSpec<K, V> cache, List<Field<?, ?>> fields) {
+    return new CacheSpec<>(cache.name() + "_INDEXED", cache.key(), cache.value())
+        .indexed(fields.toArray(new Field<?, ?>[0]));
   }
 
   /**

@@ -36,7 +36,14 @@ public final class Positions implements Source<PositionKey, Position> {
   private final Permutation byDate;
 
   Positions(Region region, Day day, Rows rows, long seed) {
-    this.cache = HubCaches.positions(region, day);
+    this(HubCaches.positions(region, day), region, day, rows, seed);
+  }
+
+  /**
+   * @param cache the one they are in
+   */
+  Positions(CacheSpec<PositionKey, Position> cache, Region region, Day day, Rows rows, long seed) {
+    this.cache = cache;
     this.region = region;
     this.date = day.date();
     this.rows = rows;

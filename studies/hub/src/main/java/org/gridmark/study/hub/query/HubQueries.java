@@ -61,6 +61,14 @@ public final class HubQueries {
   /** The field that the trade status queries read. */
   public static final Field<Activity, String> TRADE_STATUS = Field.of(Activity::tradeStatus);
 
+  /** The fields that queries of positions read. */
+  public static final List<Field<?, ?>> OF_POSITIONS =
+      List.of(KEY_ACCOUNT, POSITION_ACCOUNT, BUSINESS_DATE);
+
+  /** The fields that queries of activities read. */
+  public static final List<Field<?, ?>> OF_ACTIVITIES =
+      List.of(ACTIVITY_ACCOUNT, SETTLEMENT_DATE, TRADE_DATE, TRADE_STATUS);
+
   private final HubData data;
   private final Region region;
   private final Day day;
@@ -79,12 +87,33 @@ public final class HubQueries {
    * @param keys of the queries by keys; see {@link #byKeys}
    */
   public HubQueries(HubData data, Region region, Day day, KeyDistribution keys) {
+    this(data, region, day, keys, data.positions(region, day), data.activities(region, day));
+  }
+
+  private HubQueries(
+      HubData data,
+      Region region,
+      Day day,
+      KeyDistribution keys,
+      Positions positions,
+      Activities activities) {
     this.data = data;
     this.region = region;
     this.day = day;
-    this.positions = data.positions(region, day);
-    this.activities = data.activities(region, day);
     this.keys = keys;
+    this.positions = positions;
+    this.activities = activities;
+  }
+
+  /** The same of further caches of this region and day, which index their fields from the start. */
+  public HubQueries indexedFromStart() {
+    return new HubQueries(
+        data,
+        region,
+        day,
+        keys,
+        data.positions(region, day, OF_POSITIONS),
+        data.activities(region, day, OF_ACTIVITIES));
   }
 
   /** The queries of the region and day that are set. */

@@ -22,6 +22,14 @@ class HubDataTest {
     return DATA.all();
   }
 
+  /** The same, and those of further caches. */
+  static List<Source<?, ?>> furtherSources() {
+    List<Source<?, ?>> all = new ArrayList<>(DATA.all());
+    all.add(DATA.positions(Region.NY, Day.T_1, List.of()));
+    all.add(DATA.activities(Region.NY, Day.T_1, List.of()));
+    return all;
+  }
+
   @Test
   void thereAreTheEighteenCachesOfTable31() {
     assertThat(DATA.all().stream().map(source -> source.cache().name()))
@@ -54,7 +62,7 @@ class HubDataTest {
   }
 
   @ParameterizedTest
-  @MethodSource("sources")
+  @MethodSource("furtherSources")
   <K, V extends Record> void keysAreUniqueAndFound(Source<K, V> source) {
     Set<K> keys = new HashSet<>();
     for (long n = 0; n < source.size(); n++) {
