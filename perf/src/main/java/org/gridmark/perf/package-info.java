@@ -8,6 +8,7 @@
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.WatchCost
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.CoherenceCost
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.TranslationCost
+ * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.driver.DriverCost [DRIVER...]
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.BigRun FOLDER
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.HistogramCost FOLDER
  * java -cp "perf/target/classes:perf/target/lib/*" org.gridmark.perf.WindowCost FOLDER
