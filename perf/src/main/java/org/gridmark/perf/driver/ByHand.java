@@ -4,14 +4,15 @@ import java.util.Map;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Session;
 import org.gridmark.perf.Item;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a program does that is written for one product: by its API, with the connection, pool and
  * serialization that the driver has made.
  */
 interface ByHand {
-  /** The item of that key, which is there. */
-  Item get(long key) throws Exception;
+  /** The item of that key; null if there is none. */
+  @Nullable Item get(long key) throws Exception;
 
   /** Stores these, in place of earlier ones. */
   void putAll(Map<Long, Item> items) throws Exception;
@@ -31,8 +32,7 @@ interface ByHand {
           new RedisByHand(Inside.of(cache, "cluster", "servers"), session.codec(Item.CACHE));
       case "jdbc-postgres" ->
           new DatabaseByHand(Inside.of(cache, "database", "pool"), Sql.POSTGRES);
-      case "jdbc-mariadb" ->
-          new DatabaseByHand(Inside.of(cache, "database", "pool"), Sql.MARIADB);
+      case "jdbc-mariadb" -> new DatabaseByHand(Inside.of(cache, "database", "pool"), Sql.MARIADB);
       case "local" -> new LocalByHand(Inside.of(cache, "cache"));
       default -> throw new IllegalArgumentException("nothing is written by hand for " + driver);
     };

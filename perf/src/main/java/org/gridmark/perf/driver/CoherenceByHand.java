@@ -5,11 +5,12 @@ import com.tangosol.util.extractor.PofExtractor;
 import com.tangosol.util.filter.EqualsFilter;
 import java.util.Map;
 import org.gridmark.perf.Item;
+import org.jspecify.annotations.Nullable;
 
 /** Coherence's own cache. */
 record CoherenceByHand(NamedCache<Long, Item> cache) implements ByHand {
   @Override
-  public Item get(long key) {
+  public @Nullable Item get(long key) {
     return cache.get(key);
   }
 

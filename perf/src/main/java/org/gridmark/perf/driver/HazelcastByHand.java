@@ -4,11 +4,12 @@ import com.hazelcast.map.IMap;
 import com.hazelcast.query.Predicates;
 import java.util.Map;
 import org.gridmark.perf.Item;
+import org.jspecify.annotations.Nullable;
 
 /** Hazelcast's own map. */
 record HazelcastByHand(IMap<Long, Item> map) implements ByHand {
   @Override
-  public Item get(long key) {
+  public @Nullable Item get(long key) {
     return map.get(key);
   }
 

@@ -9,8 +9,7 @@ import org.gridmark.perf.Item;
 
 /** Ignite's own cache, whose values come in binary form: a record cannot be filled. */
 record IgniteByHand(IgniteCache<Object, Object> cache) implements ByHand {
-  private static final String SELECT =
-      "SELECT _KEY, _VAL FROM \"entries\" WHERE \"name\" = ?";
+  private static final String SELECT = "SELECT _KEY, _VAL FROM \"entries\" WHERE \"name\" = ?";
 
   @Override
   public Item get(long key) {

@@ -6,6 +6,7 @@ import org.gridmark.perf.Item;
 import org.infinispan.AdvancedCache;
 import org.infinispan.CacheStream;
 import org.infinispan.stream.StreamMarshalling;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Infinispan's own cache. A query is a distributed stream that compares whole values, which is what
@@ -16,7 +17,7 @@ import org.infinispan.stream.StreamMarshalling;
 record InfinispanByHand(AdvancedCache<Long, Item> cache, AdvancedCache<Long, Item> silent)
     implements ByHand {
   @Override
-  public Item get(long key) {
+  public @Nullable Item get(long key) {
     return cache.get(key);
   }
 
@@ -30,9 +31,7 @@ record InfinispanByHand(AdvancedCache<Long, Item> cache, AdvancedCache<Long, Ite
     Item wanted = Item.of(Long.parseLong(name.substring(name.indexOf(' ') + 1)));
     long found = 0;
     try (CacheStream<Item> items =
-        cache
-            .entrySet()
-            .stream()
+        cache.entrySet().stream()
             .map(StreamMarshalling.<Long, Item>entryToValueFunction())
             .filter(StreamMarshalling.equalityPredicate(wanted))) {
       for (Iterator<Item> each = items.iterator(); each.hasNext(); ) {

@@ -11,7 +11,7 @@ final class Inside {
    *
    * @param fields a field of the object, a field of what that holds, and so on
    */
-  @SuppressWarnings("unchecked") // the caller knows the type; a wrong one fails at once
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // a wrong type fails at once
   static <T> T of(Object object, String... fields) throws ReflectiveOperationException {
     Object found = object;
     for (String name : fields) {

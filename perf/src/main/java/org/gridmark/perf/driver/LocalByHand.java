@@ -3,11 +3,12 @@ package org.gridmark.perf.driver;
 import com.github.benmanes.caffeine.cache.Cache;
 import java.util.Map;
 import org.gridmark.perf.Item;
+import org.jspecify.annotations.Nullable;
 
 /** Caffeine's own cache. */
 record LocalByHand(Cache<Long, Item> cache) implements ByHand {
   @Override
-  public Item get(long key) {
+  public @Nullable Item get(long key) {
     return cache.getIfPresent(key);
   }
 

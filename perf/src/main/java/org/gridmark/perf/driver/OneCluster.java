@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.service.Services;
-import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
@@ -47,7 +47,7 @@ final class OneCluster implements AutoCloseable {
         startNode(driver, port);
       }
       this.session = driver.connect(spec);
-      parts.add(session::close);
+      parts.add(session);
       while (driver.traits(spec).contains(Trait.PLACEMENT) && !session.placement().ready(1)) {
         Thread.onSpinWait();
       }

@@ -10,6 +10,7 @@ import redis.clients.jedis.JedisCluster;
 import redis.clients.jedis.providers.ClusterConnectionProvider;
 
 /** Jedis's own client, with the driver's connections and form of a value. */
+@SuppressWarnings("deprecation") // the only client that takes connections which are there
 final class RedisByHand implements ByHand {
   private static final int ATTEMPTS = 5;
   private static final Duration TRYING = Duration.ofSeconds(10);
@@ -17,7 +18,6 @@ final class RedisByHand implements ByHand {
   private final JedisCluster jedis;
   private final Codec<Item> values;
 
-  @SuppressWarnings("deprecation") // the only client that takes connections which are there
   RedisByHand(ClusterConnectionProvider servers, Codec<Item> values) {
     this.jedis = new JedisCluster(servers, ATTEMPTS, TRYING);
     this.values = values;

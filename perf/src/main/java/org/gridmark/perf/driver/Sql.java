@@ -1,13 +1,11 @@
 package org.gridmark.perf.driver;
 
-
 import org.gridmark.perf.Item;
 
 /** The statements by hand, on the table that the driver has made. */
 enum Sql {
   POSTGRES('"', "on conflict (~key~) do update set %s", "excluded.%s"),
   MARIADB('`', "on duplicate key update %s", "values(%s)");
-
 
   final String get;
   final String find;
@@ -20,7 +18,8 @@ enum Sql {
       updates.append(updates.isEmpty() ? "" : ", ");
       updates.append(column).append(" = ").append(given.formatted(column));
     }
-    this.get = quoted("select ~name~, ~quantity~, ~price~ from " + table + " where ~key~ = ?", quote);
+    this.get =
+        quoted("select ~name~, ~quantity~, ~price~ from " + table + " where ~key~ = ?", quote);
     this.find =
         quoted(
             "select ~key~, ~name~, ~quantity~, ~price~ from " + table + " where ~name~ = ?", quote);

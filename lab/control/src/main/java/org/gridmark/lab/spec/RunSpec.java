@@ -207,7 +207,8 @@ public record RunSpec(
             (key, value) -> {
               String other = own.getOrDefault(key, value);
               if (!other.equals(value)) {
-                String why = Lacks.of(experiment.plan(asked), one.driver(), configured(one)).reason();
+                String why =
+                    Lacks.of(experiment.plan(asked), one.driver(), configured(one)).reason();
                 all.put(key + "=" + value, why + ", so it runs with " + key + "=" + other);
               }
             });

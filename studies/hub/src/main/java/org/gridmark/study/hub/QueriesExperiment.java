@@ -88,8 +88,7 @@ final class QueriesExperiment implements Experiment {
     Day day = Selected.of(settings).day() == Day.T ? Day.T_1 : Day.T;
     HubQueries other = new HubQueries(data, Selected.of(settings).region(), day);
     Indexed how = PlanSteps.indexWanted(settings) ? Indexed.OFF : own.indexed();
-    List<Source<?, ?>> held =
-        how == Indexed.ON ? queries.sourcesAnd(other.ofOneDay()) : queries.sources();
+    List<Source<?, ?>> held = queries.sourcesAnd(other.ofOneDay()); // whatever is indexed of it
     boolean large = settings.scale() >= LARGE;
     Duration time = own.time().multipliedBy(own.stretch());
     Duration alone = time.multipliedBy(large ? 2 : 1);

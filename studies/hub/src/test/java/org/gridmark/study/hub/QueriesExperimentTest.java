@@ -3,6 +3,7 @@ package org.gridmark.study.hub;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -64,6 +65,19 @@ class QueriesExperimentTest {
     assertThat(plan.needs()).containsExactly(Trait.QUERY);
     assertThat(plan.phases()).extracting(Phase::name).endsWith("queries under traffic");
     assertThat(plan.caches()).allMatch(cache -> cache.indexes().isEmpty());
+  }
+
+  /** What others ask under traffic is drawn from them. */
+  @Test
+  void theCachesWithoutAnIndexAreTheSameOnEveryTarget() {
+    assertThat(plain(Set.of(Trait.QUERY)))
+        .isEqualTo(plain(EnumSet.allOf(Trait.class)))
+        .isEqualTo(plain(Set.of(Trait.QUERY, Trait.INDEX)))
+        .hasSize(7);
+  }
+
+  private List<CacheSpec<?, ?>> plain(Set<Trait> able) {
+    return planFor(able).caches().stream().filter(cache -> cache.indexes().isEmpty()).toList();
   }
 
   @Test
