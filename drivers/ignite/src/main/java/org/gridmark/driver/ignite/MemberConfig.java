@@ -25,6 +25,12 @@ final class MemberConfig {
 
   private static final int MEGABYTE = 1 << 20;
 
+  /**
+   * A partition takes two pages of 4 KB before it has any entry, and one for its first ones, in
+   * bytes.
+   */
+  private static final long PARTITION = 3 * 4096;
+
   private final ClusterSpec cluster;
   private final @Nullable Place place;
   private final Ports ports;
@@ -104,9 +110,14 @@ final class MemberConfig {
     config.setCommunicationSpi(communication);
   }
 
-  /** Entries are kept beside the heap, and may take as much as the heap may. */
+  /**
+   * Entries are kept beside the heap, and may take as much as the heap may. The partitions come on
+   * top: the node that starts first has all of them.
+   */
   private void memory() {
-    long most = Math.max(Runtime.getRuntime().maxMemory(), 64L * MEGABYTE);
+    long entries = Math.max(Runtime.getRuntime().maxMemory(), 64L * MEGABYTE);
+    long partitions = (long) cluster.caches().size() * ServerAffinity.PARTITIONS;
+    long most = entries + partitions * PARTITION;
     DataStorageConfiguration storage = new DataStorageConfiguration();
     storage.setDefaultDataRegionConfiguration(
         new DataRegionConfiguration()

@@ -231,8 +231,8 @@ class HubStudyTest {
   void aQuerysCachesAloneAreLoadedWhereOnlyTheyAreAsked() {
     Settings settings = Settings.of(study, true, Map.of("queries.indexed", "off"));
     Plan queries = experiment("queries").plan(settings);
-    assertThat(queries.caches()).hasSize(6);
-    assertThat(queries.entries()).isEqualTo(6 * 2000);
+    assertThat(queries.caches()).hasSize(7);
+    assertThat(queries.entries()).isEqualTo(7 * 2000);
     assertThat(experiment("paging").plan(settings).caches()).hasSize(6);
     assertThat(experiment("strategies").plan(settings).caches()).hasSize(18);
   }
