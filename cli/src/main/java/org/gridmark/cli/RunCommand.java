@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.gridmark.analyse.compare.Guarantees;
 import org.gridmark.cli.option.AttachOptions;
 import org.gridmark.cli.option.Comparing;
 import org.gridmark.cli.option.HostsOption;
 import org.gridmark.cli.option.KeyValues;
 import org.gridmark.cli.option.PrecisionOptions;
+import org.gridmark.cli.option.RankingOptions;
 import org.gridmark.cli.option.RateOptions;
 import org.gridmark.cli.progress.LiveOptions;
 import org.gridmark.cli.progress.LiveView;
@@ -106,12 +106,6 @@ final class RunCommand implements Callable<Integer> {
   private @Nullable Boolean race;
 
   @Option(
-      names = "--force",
-      description =
-          "rank targets in the report although they give different guarantees; it is recorded")
-  private boolean force;
-
-  @Option(
       names = "--quick",
       description = "small data and short phases, to check that everything works")
   private boolean quick;
@@ -139,6 +133,8 @@ final class RunCommand implements Callable<Integer> {
 
   @ArgGroup(exclusive = false, heading = "%nA cluster that is there already:%n")
   private @Nullable AttachOptions attach;
+
+  @Mixin private RankingOptions ranking = new RankingOptions();
 
   @Mixin private HostsOption hosts;
 
@@ -228,9 +224,7 @@ final class RunCommand implements Callable<Integer> {
     if (race != null) {
       all.add(race ? "--race" : "--no-race");
     }
-    if (force) {
-      all.add("--" + Guarantees.FORCE);
-    }
+    all.addAll(ranking.arguments());
     if (quick) {
       all.add("--quick");
     }
@@ -251,7 +245,25 @@ final class RunCommand implements Callable<Integer> {
         hosts.with(Settings.of(named.study(), named.experiment(), quick, given()), given());
     List<Target> drivers = drivers(installation, named.study());
     Comparing comparing = new Comparing(Gridmark.host(), named.experiment(), settings, drivers);
-    Candidates candidates = comparing.candidates(strategies(named, settings));
+    String strategies = strategies(named, settings);
+    Candidates candidates = comparing.candidates(strategies);
+    Map<String, String> options = recorded(comparing, candidates);
+    RunSpec spec =
+        new RunSpec(
+            command(installation, named.study()),
+            named.study(),
+            named.experiment(),
+            settings,
+            quick,
+            candidates,
+            comparing.trials(trials, options),
+            options,
+            out);
+    return ranking.applied(spec, strategies);
+  }
+
+  /** The options that a run's record has. */
+  private Map<String, String> recorded(Comparing comparing, Candidates candidates) {
     Map<String, String> options = options();
     AttachOption wish = AttachOption.of(options);
     if (wish != null) {
@@ -260,19 +272,8 @@ final class RunCommand implements Callable<Integer> {
     if (comparing.races(race, trials, candidates, options)) {
       options.put(RaceOption.RACE, RaceOption.ON);
     }
-    if (force) {
-      options.put(Guarantees.FORCE, Guarantees.ON);
-    }
-    return new RunSpec(
-        command(installation, named.study()),
-        named.study(),
-        named.experiment(),
-        settings,
-        quick,
-        candidates,
-        comparing.trials(trials, options),
-        options,
-        out);
+    options.putAll(ranking.recorded());
+    return options;
   }
 
   /**

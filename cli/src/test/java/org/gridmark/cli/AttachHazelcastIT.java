@@ -42,7 +42,7 @@ class AttachHazelcastIT {
     assertThat(gridmark.processes()).isEmpty();
   }
 
-  @Tag("soak") // shown on Redis each time
+  @Tag("soak") // the end of an interrupted run is shown each time
   @Test
   void aRunLeavesTheClusterAsItWasAndSaysSo() throws Exception {
     Installed.Started run = start(cluster.clientFile(folder), "--set", "queries.time=500ms");
@@ -73,7 +73,7 @@ class AttachHazelcastIT {
   }
 
   /** The programs of a run end with the controller, and remove what was made before. */
-  @Tag("soak") // shown on other servers each time
+  @Tag("soak") // likewise
   @Test
   void aRunWhoseControllerIsKilledLeavesNothing() throws Exception {
     Installed.Started run = start(cluster.clientFile(folder), "--set", "queries.time=60s");

@@ -12,6 +12,7 @@ package org.gridmark.record;
  * @param stealSeconds time that the hypervisor gave to others; of the machine alone
  * @param residentBytes resident memory; of the machine, memory in use
  * @param heapBytes Java heap in use after the last collection
+ * @param besideHeapBytes memory beside the heap in which a storage node keeps entries
  * @param pauseSeconds time for which collections stopped the program
  * @param readBytes bytes read; of the machine, those its network interfaces received
  * @param writtenBytes bytes written; of the machine, those its network interfaces sent
@@ -25,6 +26,7 @@ public record Resource(
     double stealSeconds,
     double residentBytes,
     double heapBytes,
+    double besideHeapBytes,
     double pauseSeconds,
     double readBytes,
     double writtenBytes,
@@ -32,7 +34,7 @@ public record Resource(
   /** The name that the whole machine goes by. */
   public static final String MACHINE = "machine";
 
-  /** Of the machine that the first client is on. */
+  /** Of the machine that the first client is on; nothing is known of memory beside a heap. */
   public Resource(
       long time,
       String program,
@@ -52,10 +54,16 @@ public record Resource(
         stealSeconds,
         residentBytes,
         heapBytes,
+        Double.NaN,
         pauseSeconds,
         readBytes,
         writtenBytes,
         "");
+  }
+
+  /** Memory in use by what a node keeps: heap, and beside the heap as far as it is known. */
+  public double keptBytes() {
+    return heapBytes + (Double.isNaN(besideHeapBytes) ? 0 : besideHeapBytes);
   }
 
   /** The use of resources in records that have no more than these values. */

@@ -233,6 +233,7 @@ final class TrialReader {
         known(row, "steal_seconds"),
         Csv.number(row.getField("resident_bytes")),
         known(row, "heap_bytes"),
+        known(row, "beside_heap_bytes"),
         known(row, "pause_seconds"),
         known(row, "read_bytes"),
         known(row, "written_bytes"),

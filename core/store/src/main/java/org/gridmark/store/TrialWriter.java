@@ -271,6 +271,7 @@ public final class TrialWriter {
         Csv.number(resource.stealSeconds()),
         Csv.number(resource.residentBytes()),
         Csv.number(resource.heapBytes()),
+        Csv.number(resource.besideHeapBytes()),
         Csv.number(resource.pauseSeconds()),
         Csv.number(resource.readBytes()),
         Csv.number(resource.writtenBytes()),

@@ -13,9 +13,10 @@ import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
 
 /**
- * The heap in use after nodes were told to collect their garbage, as figures of the phase in which
- * they were told: {@code memory.node} and {@code memory.growth}, one value a node, and {@code
- * memory.total}. Growth is since the first such phase of the trial.
+ * The memory in use after nodes were told to collect their garbage (heap, and what a node keeps
+ * beside it), as figures of the phase in which they were told: {@code memory.node} and {@code
+ * memory.growth}, one value a node, and {@code memory.total}. Growth is since the first such phase
+ * of the trial.
  *
  * <p>A node's value is the least that is seen of it from the order to the end of the phase: its
  * last collection before was not a whole one, and the news of this one take a second or two.
@@ -23,7 +24,7 @@ import org.gridmark.record.TrialData;
 final class CollectedHeap {
   private static final String COLLECT = new Phase.Fault.Collect().label();
 
-  /** Heap in use after a collection, on each node; how much more than after the first; of all. */
+  /** In use after a collection, on each node; how much more than after the first; of all. */
   private static final Metric NODE = Metric.value("memory.node", Unit.BYTES);
 
   private static final Metric GROWTH = Metric.value("memory.growth", Unit.BYTES);
@@ -72,8 +73,8 @@ final class CollectedHeap {
       boolean within = look.time() > fault.time() && look.time() <= end;
       if (within
           && fault.programs().contains(look.program())
-          && Double.isFinite(look.heapBytes())) {
-        left.merge(look.program(), look.heapBytes(), Math::min);
+          && Double.isFinite(look.keptBytes())) {
+        left.merge(look.program(), look.keptBytes(), Math::min);
       }
     }
     return left;

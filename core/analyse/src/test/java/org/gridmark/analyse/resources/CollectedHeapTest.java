@@ -52,6 +52,15 @@ class CollectedHeapTest {
   }
 
   @Test
+  void whatANodeKeepsBesideItsHeapIsInUseToo() {
+    collected("empty", 1000);
+    looks.add(new Resource(3000, "node-1", 0, 0, 0, 0, 10, 70, 0, 0, 0, ""));
+
+    assertThat(figures())
+        .contains(new Figure("empty", FormerNames.metric("memory.node", Unit.BYTES), 80));
+  }
+
+  @Test
   void aNodeOfWhichNothingIsKnownHasNoFigure() {
     collected("empty", 1000);
     look(3000, "node-1", Double.NaN);

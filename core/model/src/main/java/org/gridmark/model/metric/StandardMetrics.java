@@ -147,7 +147,7 @@ public final class StandardMetrics {
   public static final Metric MEMORY_RESIDENT = Metric.value("memory.resident", Unit.BYTES);
   public static final Metric MEMORY_HEAP = Metric.value("memory.heap", Unit.BYTES);
 
-  /** Bytes of the nodes' heaps that each entry takes, with its backups. */
+  /** Bytes of the nodes' memory that each entry takes, with its backups. */
   public static final Metric MEMORY_ENTRY =
       new Metric("memory.entry", Unit.BYTES, Direction.LOWER, Aggregation.MEAN);
 

@@ -73,6 +73,7 @@ public final class Columns {
           "steal_seconds",
           "resident_bytes",
           "heap_bytes",
+          "beside_heap_bytes",
           "pause_seconds",
           "read_bytes",
           "written_bytes",

@@ -13,6 +13,13 @@ record IgniteNode(Member member) implements Node {
     return found == null ? 0 : found.localSizeLong(CachePeekMode.PRIMARY);
   }
 
+  @SuppressWarnings("deprecation") // the other ways are by JMX, or by classes that are internal
+  @Override
+  public long besideHeapBytes() {
+    var region = member.ignite().dataRegionMetrics(MemberConfig.REGION);
+    return region == null ? 0 : region.getTotalUsedSize();
+  }
+
   /** Ends the JVM if Ignite does not end in time: what it keeps is gone either way. */
   @Override
   public void close() {

@@ -23,6 +23,9 @@ final class MemberConfig {
   /** How long a client looks for a cluster, in milliseconds. */
   private static final long PATIENCE = 60_000;
 
+  /** The name of the memory that entries are in. */
+  static final String REGION = "default";
+
   private static final int MEGABYTE = 1 << 20;
 
   /**
@@ -121,7 +124,7 @@ final class MemberConfig {
     DataStorageConfiguration storage = new DataStorageConfiguration();
     storage.setDefaultDataRegionConfiguration(
         new DataRegionConfiguration()
-            .setName("default")
+            .setName(REGION)
             .setInitialSize(32L * MEGABYTE)
             .setMaxSize(most)
             .setPersistenceEnabled(false));

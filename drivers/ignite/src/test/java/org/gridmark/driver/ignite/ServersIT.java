@@ -3,6 +3,7 @@ package org.gridmark.driver.ignite;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -29,6 +30,25 @@ class ServersIT {
       cluster.awaitReady(2);
 
       assertThat(cache.getAll(ALL.keySet())).isEqualTo(ALL);
+    }
+  }
+
+  @Test
+  void entriesTakeMemoryBesideTheHeapWhereTheyAre() throws Exception {
+    try (LocalCluster cluster = new LocalCluster(Map.of(), "a")) {
+      IgniteNode node = new IgniteNode(cluster.nodes().getFirst());
+      Cache<Long, Sample> cache = cluster.session().cache(Values.BY_LONG);
+      cache.putAll(ALL);
+      long some = node.besideHeapBytes();
+      long stored = 0;
+      Map<Long, Sample> more = new HashMap<>();
+      for (long key = 10_000; key < 30_000; key++) {
+        Sample value = Values.sample(key);
+        more.put(key, value);
+        stored += cluster.session().codec(Values.BY_LONG).encode(value).length;
+      }
+      cache.putAll(more);
+      assertThat(node.besideHeapBytes() - some).isBetween(stored, 3 * stored);
     }
   }
 

@@ -141,6 +141,7 @@ public final class ResourceWatch implements AutoCloseable {
         use.stolenSeconds(),
         use.memoryBytes(),
         usage.heapBytes(),
+        usage.besideHeapBytes(),
         usage.pauseSeconds(),
         use.readBytes(),
         use.writtenBytes(),

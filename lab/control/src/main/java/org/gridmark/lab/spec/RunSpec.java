@@ -39,6 +39,9 @@ public record RunSpec(
     int trials,
     Map<String, String> options,
     Path out) {
+  /** The settings of storage nodes. */
+  private static final List<String> OF_NODES = List.of("nodes", "servers", "heap");
+
   private static final String SCALE = "scale";
 
   /** Copies, and refuses options that cannot be read. */
@@ -94,8 +97,8 @@ public record RunSpec(
   }
 
   /**
-   * The settings for the record: a scale is none of an experiment that has no use for it, and those
-   * of servers are none of an attached run.
+   * The settings for the record: a scale is none of an experiment that has no use for it, those of
+   * servers are none of an attached run, and those of nodes none where no target has nodes.
    */
   public Map<String, String> recordedSettings() {
     Map<String, String> all = new TreeMap<>(settings.asMap());
@@ -104,6 +107,9 @@ public record RunSpec(
     }
     if (attach() != null) {
       all.keySet().removeAll(AttachOption.OF_SERVERS);
+    }
+    if (candidates.able().stream().noneMatch(this::startsNodes)) {
+      all.keySet().removeAll(OF_NODES);
     }
     return all;
   }
@@ -122,10 +128,14 @@ public record RunSpec(
   /** Under which conditions it is measured. */
   public Map<String, Double> conditions(Candidate one) {
     Map<String, Double> all = new LinkedHashMap<>(experiment.conditions(settings(one)));
-    if (attach() != null) { // of the servers, nothing is known
+    if (!startsNodes(one)) { // and of servers that are not the lab's, nothing is known
       all.keySet().removeAll(List.of(Conditions.NODES, Conditions.SERVERS));
     }
     return all;
+  }
+
+  private boolean startsNodes(Candidate one) {
+    return attach() == null && one.driver().hasNodes(configured(one));
   }
 
   /** The settings of its driver; one that comes with the study knows the study's settings too. */
@@ -220,6 +230,13 @@ public record RunSpec(
     Plan plan = plan(one);
     return Sizes.of(
         plan, one.driver(), cluster(one), settings(one), threads(plan), installation::service);
+  }
+
+  /**
+   * The same, each target with a strategy that gives the guarantees of the first, if it has one.
+   */
+  public RunSpec aligned() {
+    return among(Alignment.of(this));
   }
 
   /** The same, with the run's directory made in another folder. */

@@ -16,9 +16,14 @@ import org.gridmark.model.target.Trait;
  * A driver of which only is known what the controller asks.
  *
  * @param lacking what it cannot do under a strategy, by the strategy's name
+ * @param promises what it promises under a strategy, likewise; by default under the empty name
  */
 public record Named(
-    String name, Set<Trait> able, List<Strategy> strategies, Map<String, Trait> lacking)
+    String name,
+    Set<Trait> able,
+    List<Strategy> strategies,
+    Map<String, Trait> lacking,
+    Map<String, Map<String, String>> promises)
     implements Grid {
   /** With strategies that do nothing. */
   public static Named of(String name, String... strategies) {
@@ -28,17 +33,23 @@ public record Named(
         List.of(strategies).stream()
             .map(one -> Strategy.direct(one, "its own", Map.of("chosen", one)))
             .toList(),
+        Map.of(),
         Map.of());
   }
 
   /** The same, able to do no more than this. */
   public Named lackingAllBut(Trait... some) {
-    return new Named(name, Set.of(some), strategies, lacking);
+    return new Named(name, Set.of(some), strategies, lacking, promises);
   }
 
   /** The same, unable to do that under a strategy. */
   public Named lackingUnder(String strategy, Trait trait) {
-    return new Named(name, able, strategies, Map.of(strategy, trait));
+    return new Named(name, able, strategies, Map.of(strategy, trait), promises);
+  }
+
+  /** The same with promises, by the strategy's name. */
+  public Named promising(Map<String, Map<String, String>> all) {
+    return new Named(name, able, strategies, lacking, all);
   }
 
   @Override
@@ -59,7 +70,8 @@ public record Named(
 
   @Override
   public Map<String, String> semantics(ClusterSpec cluster) {
-    return Map.of();
+    String chosen = cluster.settings().getOrDefault("chosen", "");
+    return promises.getOrDefault(chosen, promises.getOrDefault("", Map.of()));
   }
 
   @Override

@@ -5,14 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.run.Named;
-import org.gridmark.model.study.Claim;
-import org.gridmark.model.study.Experiment;
-import org.gridmark.model.study.Plan;
-import org.gridmark.model.study.Published;
-import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Target;
@@ -42,8 +37,20 @@ class AdaptedSettingsTest {
     assertThat(spec(List.of(able)).able().unsupported()).isEmpty();
   }
 
+  @Test
+  void whereNoTargetHasNodesNoneAreRecorded() {
+    RunSpec served = spec(List.of(new Engine()));
+    RunSpec both = spec(List.of(new Engine(), able));
+
+    assertThat(served.recordedSettings()).doesNotContainKeys("nodes", "servers", "heap");
+    assertThat(both.recordedSettings()).containsEntry("nodes", "4");
+    assertThat(both.conditions(both.candidates().get("engine")))
+        .doesNotContainKeys(Conditions.NODES, Conditions.SERVERS);
+    assertThat(both.conditions(both.candidates().get("able"))).containsEntry(Conditions.NODES, 4.0);
+  }
+
   private static RunSpec spec(List<Target> targets) {
-    Study study = new Indexed();
+    Study study = new AskingStudy();
     return new RunSpec(
         "",
         study,
@@ -54,63 +61,5 @@ class AdaptedSettingsTest {
         1,
         Map.of(),
         Path.of("runs"));
-  }
-
-  /** One experiment that wants to index later, and can do without. */
-  private static final class Indexed implements Study, Experiment {
-    @Override
-    public String name() {
-      return "indexed";
-    }
-
-    @Override
-    public String title() {
-      return "";
-    }
-
-    @Override
-    public String source() {
-      return "";
-    }
-
-    @Override
-    public String question() {
-      return "";
-    }
-
-    @Override
-    public List<Experiment> experiments() {
-      return List.of(this);
-    }
-
-    @Override
-    public List<Setting> settings() {
-      return List.of(
-          Setting.of("later", new Setting.Choice(List.of("on", "off")), "on", "whether to"));
-    }
-
-    @Override
-    public Map<String, String> adapted(Settings settings, Set<Trait> able) {
-      return able.contains(Trait.INDEX_LATER) ? Map.of() : Map.of("later", "off");
-    }
-
-    @Override
-    public Plan plan(Settings settings) {
-      Set<Trait> needs =
-          settings.text("later").equals("on")
-              ? Set.of(Trait.QUERY, Trait.INDEX_LATER)
-              : Set.of(Trait.QUERY);
-      return new Plan(List.of(), 0, List.of(), List.of("users"), needs, List.of());
-    }
-
-    @Override
-    public List<Published> published() {
-      return List.of();
-    }
-
-    @Override
-    public List<Claim> claims() {
-      return List.of();
-    }
   }
 }

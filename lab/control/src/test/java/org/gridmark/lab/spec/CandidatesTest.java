@@ -19,7 +19,6 @@ import org.gridmark.model.study.Phase.Fault.StartNode;
 import org.gridmark.model.study.Phase.Fault.StartServer;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
@@ -113,12 +112,10 @@ class CandidatesTest {
 
   private static final ClusterSpec PLAIN = ClusterSpec.configured(Map.of());
 
-  private interface Wire extends Connection {}
-
   @Test
   void aPlanForAnotherConnectionThanTheTargetGivesIsRefused() {
     CacheSpec<Long, Entry> cache = new CacheSpec<>("entries", Long.class, Entry.class);
-    Phase call = new Phase.Once("call", Job.with(Wire.class, (wire, bench) -> {}));
+    Phase call = new Phase.Once("call", Job.with(Engine.Wire.class, (wire, bench) -> {}));
     Plan caching = plan(List.of(cache), Set.of(Trait.QUERY));
     Plan calling = plan(List.of(), Set.of(), call);
 
@@ -172,52 +169,6 @@ class CandidatesTest {
   }
 
   private record Entry(String text) {}
-
-  /** A target that is no grid, behind a server that is no JVM of ours. */
-  private static final class Engine implements Target {
-    @Override
-    public String name() {
-      return "engine";
-    }
-
-    @Override
-    public String product() {
-      return "Engine 1";
-    }
-
-    @Override
-    public List<Strategy> strategies() {
-      return List.of();
-    }
-
-    @Override
-    public List<String> jvmOptions() {
-      return List.of();
-    }
-
-    @Override
-    public Map<String, String> semantics(ClusterSpec cluster) {
-      return Map.of();
-    }
-
-    @Override
-    public List<Part> parts(ClusterSpec cluster) {
-      Part queue = new Part.Server("queue");
-      return cluster.settings().containsKey("proxy")
-          ? List.of(queue, new Part.Server("proxy"))
-          : List.of(queue);
-    }
-
-    @Override
-    public Class<Wire> connection() {
-      return Wire.class;
-    }
-
-    @Override
-    public Wire connect(ClusterSpec cluster) {
-      return () -> {};
-    }
-  }
 
   private static Lacks lacking(Candidate one, Trait... needs) {
     ClusterSpec configured = ClusterSpec.configured(one.strategy().settings());

@@ -76,7 +76,7 @@ public final class HeapWatch implements AutoCloseable {
             .filter(collector -> pauses(collector.getName()))
             .mapToLong(GarbageCollectorMXBean::getCollectionTime)
             .sum();
-    return new Report.Usage(heapBytes, millis / 1000.0);
+    return new Report.Usage(heapBytes, Double.NaN, millis / 1000.0);
   }
 
   private static boolean pauses(String collector) {

@@ -57,6 +57,11 @@ final class NodeProgram implements Program.Role {
   }
 
   @Override
+  public double besideHeapBytes() {
+    return node instanceof Node keeping ? keeping.besideHeapBytes() : Double.NaN;
+  }
+
+  @Override
   public void stop() {}
 
   /**

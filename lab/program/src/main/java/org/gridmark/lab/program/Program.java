@@ -33,6 +33,11 @@ public final class Program {
     /** Told at once, beside the order under way. */
     void stop();
 
+    /** Memory beside the heap that entries take, in bytes; NaN where none are kept. */
+    default double besideHeapBytes() {
+      return Double.NaN;
+    }
+
     /** Ends what would not end with this process. */
     @Override
     void close();
@@ -55,9 +60,11 @@ public final class Program {
     String program = assignment.program();
     TrialTime time = assignment.time();
     HeapWatch heap = new HeapWatch(pause -> console.send(HeapWatch.event(program, time, pause)));
-    try (Ticker usage = new Ticker("usage", USAGE, () -> console.send(heap.usage()))) {
+    Role role = role(args[0], assignment, console);
+    Runnable tell = () -> console.send(heap.usage().beside(role.besideHeapBytes()));
+    try (Ticker usage = new Ticker("usage", USAGE, tell)) {
       // Halted rather than exited: hooks of vendors may wait for a cluster that is going away too.
-      Runtime.getRuntime().halt(run(role(args[0], assignment, console), console));
+      Runtime.getRuntime().halt(run(role, console));
     }
   }
 

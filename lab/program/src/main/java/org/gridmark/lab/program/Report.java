@@ -108,11 +108,16 @@ public sealed interface Report {
    * The use of resources that only the program itself knows, once a second.
    *
    * @param heapBytes in use after the last collection; NaN before the first
+   * @param besideHeapBytes in which a storage node keeps entries; NaN of other programs
    * @param pauseSeconds for which collections have stopped it since it began
    */
-  record Usage(double heapBytes, double pauseSeconds) implements Report {
+  record Usage(double heapBytes, double besideHeapBytes, double pauseSeconds) implements Report {
     /** Of a program that has not told yet. */
-    public static final Usage UNKNOWN = new Usage(Double.NaN, Double.NaN);
+    public static final Usage UNKNOWN = new Usage(Double.NaN, Double.NaN, Double.NaN);
+
+    Usage beside(double bytes) {
+      return new Usage(heapBytes, bytes, pauseSeconds);
+    }
   }
 
   /** How far a job is. */

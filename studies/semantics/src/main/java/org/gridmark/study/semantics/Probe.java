@@ -102,17 +102,17 @@ public record Probe() implements Experiment {
 
     /** Memory: nodes collect before and after there are entries. */
     void heap() {
-      phases.add(collected(HeapOfEntries.EMPTY));
+      phases.add(collected(MemoryOfEntries.EMPTY));
       once("load", new Filling<>(marks, THREADS, BATCH));
       once("stored", bench -> bench.figure(stored()));
-      phases.add(collected(HeapOfEntries.HELD));
+      phases.add(collected(MemoryOfEntries.HELD));
       Marks indexed = new Marks(Marks.INDEXED, marks.size());
       once("load with an index", new IfPossible(new Filling<>(indexed, THREADS, BATCH)));
-      phases.add(collected(HeapOfEntries.INDEXED));
+      phases.add(collected(MemoryOfEntries.INDEXED));
     }
 
     private Figure stored() {
-      return new Figure(HeapOfEntries.STORED, StandardMetrics.ENTRIES_EXPECTED, marks.size());
+      return new Figure(MemoryOfEntries.STORED, StandardMetrics.ENTRIES_EXPECTED, marks.size());
     }
 
     /** Questions that need no fault. */

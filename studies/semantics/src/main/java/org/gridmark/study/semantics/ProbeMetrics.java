@@ -38,9 +38,6 @@ public final class ProbeMetrics {
   /** Wrong ones among them. */
   public static final Metric COUNTS_WRONG = Metric.defects("counts.wrong");
 
-  /** Bytes of the nodes' heaps for each entry, its backups included. */
-  public static final Metric HEAP_ENTRY = Metric.value("heap.entry", Unit.BYTES);
-
   /** Bytes over the network for each request, both ways, headers included. */
   public static final Metric WIRE_BYTES = Metric.value("wire.bytes", Unit.BYTES);
 

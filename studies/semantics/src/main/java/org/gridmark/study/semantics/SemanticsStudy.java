@@ -46,7 +46,7 @@ public final class SemanticsStudy implements Study, Derivation {
 
   @Override
   public List<Figure> derive(TrialData trial) {
-    return new HeapOfEntries().derive(trial);
+    return new MemoryOfEntries().derive(trial);
   }
 
   @Override
@@ -99,8 +99,12 @@ public final class SemanticsStudy implements Study, Derivation {
         raised(Way.COMPARE_AND_SET),
         raised(Way.LOCK),
         raised(Way.TRANSACTION),
-        probed("heap of an entry of 1 KB", HeapOfEntries.PLAIN_ENTRY, ProbeMetrics.HEAP_ENTRY),
-        probed("the same with an index", HeapOfEntries.INDEXED_ENTRY, ProbeMetrics.HEAP_ENTRY),
+        probed(
+            "memory of an entry of 1 KB",
+            MemoryOfEntries.PLAIN_ENTRY,
+            StandardMetrics.MEMORY_ENTRY),
+        probed(
+            "the same with an index", MemoryOfEntries.INDEXED_ENTRY, StandardMetrics.MEMORY_ENTRY),
         probed("on the wire for a get of 1 KB", WireBytes.GET, ProbeMetrics.WIRE_BYTES),
         probed("on the wire for a put of 1 KB", WireBytes.PUT, ProbeMetrics.WIRE_BYTES));
   }

@@ -55,32 +55,32 @@ class ProbeTest {
         .hasMessage("nodes, servers: expected at least 2 of each, since one is killed here");
   }
 
-  /** 10 entries: heaps of two nodes of 1000 B each, then 1400, then 2000. */
+  /** 10 entries: two nodes of 1000 B each, 300 beside the heap, then 1400, then 2000. */
   @Test
-  void theHeapOfAnEntryIsWhatAllNodesHoldMoreForEach() {
+  void theMemoryOfAnEntryIsWhatAllNodesHoldMoreForEach() {
     TrialData trial =
         new TrialData(
             1,
             "default",
             List.of(),
             List.of(),
-            List.of(new Figure(HeapOfEntries.STORED, StandardMetrics.ENTRIES_EXPECTED, 10)),
+            List.of(new Figure(MemoryOfEntries.STORED, StandardMetrics.ENTRIES_EXPECTED, 10)),
             List.of(
-                new Event.PhaseEnded(3000, HeapOfEntries.EMPTY),
-                new Event.PhaseEnded(7000, HeapOfEntries.HELD),
-                new Event.PhaseEnded(9000, HeapOfEntries.INDEXED)),
+                new Event.PhaseEnded(3000, MemoryOfEntries.EMPTY),
+                new Event.PhaseEnded(7000, MemoryOfEntries.HELD),
+                new Event.PhaseEnded(9000, MemoryOfEntries.INDEXED)),
             Stream.of(heap(2000, 1000), heap(5000, 7777), heap(6500, 1400), heap(8900, 2000))
                 .flatMap(List::stream)
                 .toList());
     assertThat(new SemanticsStudy().derive(trial))
         .containsExactly(
-            new Figure(HeapOfEntries.PLAIN_ENTRY, ProbeMetrics.HEAP_ENTRY, 80),
-            new Figure(HeapOfEntries.INDEXED_ENTRY, ProbeMetrics.HEAP_ENTRY, 120));
+            new Figure(MemoryOfEntries.PLAIN_ENTRY, StandardMetrics.MEMORY_ENTRY, 80),
+            new Figure(MemoryOfEntries.INDEXED_ENTRY, StandardMetrics.MEMORY_ENTRY, 120));
   }
 
   private static List<Resource> heap(long time, double bytes) {
     return Stream.of("node-1", "node-2", "client-probe")
-        .map(program -> new Resource(time, program, 0, 0, 0, 0, bytes, 0, 0, 0))
+        .map(program -> new Resource(time, program, 0, 0, 0, 0, bytes - 300, 300, 0, 0, 0, ""))
         .toList();
   }
 }

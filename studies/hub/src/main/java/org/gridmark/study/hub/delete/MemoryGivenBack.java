@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.gridmark.analyse.resources.NodeHeaps;
+import org.gridmark.analyse.resources.NodeMemory;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
@@ -25,7 +25,7 @@ public final class MemoryGivenBack implements Derivation {
 
   @Override
   public List<Figure> derive(TrialData trial) {
-    NodeHeaps heaps = NodeHeaps.of(trial.resources());
+    NodeMemory heaps = NodeMemory.of(trial.resources());
     OptionalDouble empty = heaps.at(end(trial, DeleteExperiment.EMPTY));
     OptionalDouble loaded = heaps.at(end(trial, DeleteExperiment.LOADED));
     return empty.isEmpty() || loaded.isEmpty() || loaded.getAsDouble() <= empty.getAsDouble()
@@ -40,7 +40,7 @@ public final class MemoryGivenBack implements Derivation {
    * @param cache the part of it that the cache took
    */
   private static List<Figure> figures(
-      TrialData trial, NodeHeaps heaps, double loaded, double cache) {
+      TrialData trial, NodeMemory heaps, double loaded, double cache) {
     List<Figure> figures = new ArrayList<>();
     figures.add(new Figure(SUBJECT, HubMetrics.MEMORY_CACHE, cache));
     trial
@@ -65,7 +65,7 @@ public final class MemoryGivenBack implements Derivation {
   }
 
   /** Seconds from the drop until no more was in use than so many bytes. */
-  private static Optional<Double> returned(NodeHeaps heaps, long dropped, double bytes) {
+  private static Optional<Double> returned(NodeMemory heaps, long dropped, double bytes) {
     return heaps.looks().stream()
         .filter(heap -> heap.time() > dropped && heap.bytes() <= bytes)
         .findFirst()

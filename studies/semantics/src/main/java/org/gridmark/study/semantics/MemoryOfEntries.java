@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
-import org.gridmark.analyse.resources.NodeHeaps;
+import org.gridmark.analyse.resources.NodeMemory;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
@@ -13,17 +13,16 @@ import org.gridmark.record.Event;
 import org.gridmark.record.TrialData;
 
 /**
- * The share of the nodes' heaps that an entry takes, from what they hold after a collection: before
- * there are entries, with those of a cache, and with as many more in a cache that has an index. Of
- * a target whose nodes are no JVMs nothing is known; what a node keeps beside its heap is not in
- * it.
+ * The share of the nodes' memory that an entry takes, from what they hold after a collection:
+ * before there are entries, with those of a cache, and with as many more in a cache that has an
+ * index. Of a target whose nodes are no JVMs nothing is known.
  */
-final class HeapOfEntries implements Derivation {
+final class MemoryOfEntries implements Derivation {
   /** The phases at whose end nodes have collected. */
-  static final String EMPTY = "heap, empty";
+  static final String EMPTY = "memory, empty";
 
-  static final String HELD = "heap, plain";
-  static final String INDEXED = "heap, indexed";
+  static final String HELD = "memory, plain";
+  static final String INDEXED = "memory, indexed";
 
   /** The subject of an entry's bytes in a cache without an index. */
   static final Subject PLAIN_ENTRY = Subject.of("entry of 1 KB");
@@ -46,18 +45,18 @@ final class HeapOfEntries implements Derivation {
   private static void add(
       List<Figure> figures, Subject subject, double grown, OptionalDouble entries) {
     if (grown > 0 && entries.isPresent()) {
-      figures.add(new Figure(subject, ProbeMetrics.HEAP_ENTRY, grown / entries.getAsDouble()));
+      figures.add(new Figure(subject, StandardMetrics.MEMORY_ENTRY, grown / entries.getAsDouble()));
     }
   }
 
   /** NaN if it is not known. */
   private static double grown(TrialData trial, String from, String to) {
-    NodeHeaps heaps = NodeHeaps.of(trial.resources());
-    return at(heaps, trial, to) - at(heaps, trial, from);
+    NodeMemory memory = NodeMemory.of(trial.resources());
+    return at(memory, trial, to) - at(memory, trial, from);
   }
 
-  private static double at(NodeHeaps heaps, TrialData trial, String phase) {
+  private static double at(NodeMemory memory, TrialData trial, String phase) {
     OptionalLong end = trial.first(Event.PhaseEnded.class, phase);
-    return end.isEmpty() ? Double.NaN : heaps.at(end.getAsLong()).orElse(Double.NaN);
+    return end.isEmpty() ? Double.NaN : memory.at(end.getAsLong()).orElse(Double.NaN);
   }
 }

@@ -1,0 +1,71 @@
+package org.gridmark.lab.spec;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Published;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Trait;
+
+/** A study of one experiment that asks, wants to index later, and can do without. */
+final class AskingStudy implements Study, Experiment {
+  @Override
+  public String name() {
+    return "asking";
+  }
+
+  @Override
+  public String title() {
+    return "";
+  }
+
+  @Override
+  public String source() {
+    return "";
+  }
+
+  @Override
+  public String question() {
+    return "";
+  }
+
+  @Override
+  public List<Experiment> experiments() {
+    return List.of(this);
+  }
+
+  @Override
+  public List<Setting> settings() {
+    return List.of(
+        Setting.of("later", new Setting.Choice(List.of("on", "off")), "on", "whether to"));
+  }
+
+  @Override
+  public Map<String, String> adapted(Settings settings, Set<Trait> able) {
+    return able.contains(Trait.INDEX_LATER) ? Map.of() : Map.of("later", "off");
+  }
+
+  @Override
+  public Plan plan(Settings settings) {
+    Set<Trait> needs =
+        settings.text("later").equals("on")
+            ? Set.of(Trait.QUERY, Trait.INDEX_LATER)
+            : Set.of(Trait.QUERY);
+    return new Plan(List.of(), 0, List.of(), List.of("users"), needs, List.of());
+  }
+
+  @Override
+  public List<Published> published() {
+    return List.of();
+  }
+
+  @Override
+  public List<Claim> claims() {
+    return List.of();
+  }
+}
