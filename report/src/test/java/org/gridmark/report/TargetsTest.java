@@ -67,6 +67,23 @@ final class TargetsTest {
         .containsPattern("<b>(4\\.9|5\\.0)\\d\u00a0ms</b>");
   }
 
+  /** Trials come in an order that is drawn. */
+  @Test
+  void targetsStandInTheOrderInWhichTheyWereNamed() {
+    Analysis a =
+        SampleTargets.of(SampleTargets.grid("slow", 1.1, 1), SampleTargets.grid("quick", 1, 1));
+    Analysis drawn =
+        new Analysis(
+            a.run(),
+            a.results().reversed(),
+            a.verdicts(),
+            a.recoveries(),
+            a.series(),
+            List.of(),
+            List.of());
+    assertThat(new Findings(drawn).strategies()).containsExactly("slow", "quick");
+  }
+
   @Test
   void unlikeTargetsAreShownAndNotRanked() {
     Analysis unlike =

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.analyse.claims.Verdict;
 import org.gridmark.analyse.result.Result;
@@ -17,6 +16,7 @@ import org.gridmark.record.RunInfo;
 import org.gridmark.report.findings.Audit;
 import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
+import org.gridmark.report.findings.Judged;
 import org.gridmark.report.findings.Leading;
 import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.findings.UnderTraffic;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /** One run as text, from the question down to the warnings. */
 public final class ConsolePage {
   private static final int MOST_STRATEGIES = 3;
-  private static final int MOST_ANSWERS = 6;
+  private static final int MOST_ANSWERS = 12;
   private static final int WIDEST_NAME = 46;
 
   private final Findings findings;
@@ -208,7 +208,8 @@ public final class ConsolePage {
       return;
     }
     out.title("Claims");
-    for (Verdict verdict : findings.analysis().verdicts()) {
+    for (Judged judged : findings.judged()) {
+      Verdict verdict = judged.common();
       // At which size it would be tested stands behind the sentence.
       boolean untested = verdict.finding() == Verdict.Finding.NOT_TESTED;
       String words = "%-13s ".formatted(untested ? "not tested" : verdict.finding().words());
@@ -220,18 +221,14 @@ public final class ConsolePage {
           };
       String doubt = verdict.doubts().isEmpty() ? "" : " (rests on numbers in doubt)";
       String sentence =
-          verdict.claim().sentence() + of(verdict.strategy()) + unmet(verdict) + doubt;
+          verdict.claim().sentence() + of(judged.strategies()) + unmet(judged) + doubt;
       out.wrapped("  " + painted, " ".repeat(16), sentence);
     }
   }
 
   /** Which of the claim's conditions the run did not reach. */
-  private static String unmet(Verdict verdict) {
-    return verdict.unmet().isEmpty()
-        ? ""
-        : " ("
-            + verdict.unmet().stream().map(Object::toString).collect(Collectors.joining("; "))
-            + ")";
+  private static String unmet(Judged judged) {
+    return judged.unmet().isEmpty() ? "" : " (" + judged.unmet() + ")";
   }
 
   private void warnings() {

@@ -54,10 +54,7 @@ public final class Findings {
   public Findings(Analysis analysis) {
     this.analysis = analysis;
     this.seriesTrials = new SeriesTrials(analysis);
-    Set<String> names = new LinkedHashSet<>();
-    analysis.results().forEach(result -> names.add(result.strategy()));
-    analysis.recoveries().forEach(recovery -> names.add(recovery.strategy()));
-    this.strategies = List.copyOf(names);
+    this.strategies = inOrder(analysis);
     for (TrialData trial : analysis.run().trials()) {
       trial
           .events(Event.BackgroundDeclared.class)
@@ -72,6 +69,17 @@ public final class Findings {
     this.queries = UnderTraffic.in(this);
     this.scale = ScaleCurve.of(analysis.run());
     this.sideBySide = SideBySide.of(analysis);
+  }
+
+  /** Those with results, as the run was asked for: trials come in an order that is drawn. */
+  private static List<String> inOrder(Analysis analysis) {
+    Set<String> found = new LinkedHashSet<>();
+    analysis.results().forEach(result -> found.add(result.strategy()));
+    analysis.recoveries().forEach(recovery -> found.add(recovery.strategy()));
+    Set<String> names = new LinkedHashSet<>(analysis.run().info().spec().strategies().keySet());
+    names.retainAll(found);
+    names.addAll(found);
+    return List.copyOf(names);
   }
 
   /** The analysis. */
@@ -125,6 +133,11 @@ public final class Findings {
   /** Every trial, as it was recorded. */
   public List<TrialData> recorded() {
     return analysis.run().trials();
+  }
+
+  /** The verdicts on claims, those that say the same of several strategies together. */
+  public List<Judged> judged() {
+    return Judged.of(analysis.verdicts());
   }
 
   /** The numbers that answer the question, the most telling first. */

@@ -7,8 +7,10 @@ import org.gridmark.analyse.claims.Verdict;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.study.Claim;
 import org.gridmark.report.findings.Findings;
+import org.gridmark.report.findings.Judged;
 import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.html.element.Chip;
+import org.gridmark.report.html.element.Folded;
 import org.gridmark.report.html.element.HtmlTable;
 import org.gridmark.report.html.element.Mark;
 import org.gridmark.report.html.element.Section;
@@ -41,9 +43,9 @@ public final class Summary {
   }
 
   private void claims(Markup body, Claim.Origin origin, String title) {
-    List<Verdict> verdicts =
-        findings.analysis().verdicts().stream()
-            .filter(verdict -> verdict.claim().origin() == origin)
+    List<Judged> verdicts =
+        findings.judged().stream()
+            .filter(judged -> judged.common().claim().origin() == origin)
             .toList();
     if (verdicts.isEmpty()) {
       return;
@@ -55,11 +57,12 @@ public final class Summary {
     }
     columns.add("Checked as, and measured [95 % interval]");
     table.head(columns.toArray(String[]::new));
-    verdicts.forEach(verdict -> table.row(cells(verdict)));
+    verdicts.forEach(judged -> table.row(cells(judged)));
     body.add(Markup.of("h3").text(title), table.render());
   }
 
-  private List<Markup> cells(Verdict verdict) {
+  private List<Markup> cells(Judged judged) {
+    Verdict verdict = judged.common();
     List<Markup> cells = new ArrayList<>();
     Markup chip = Markup.of("td").add(Chip.of(verdict.finding()).render(verdict.finding().words()));
     verdict.unmet().forEach(one -> chip.add(Markup.of("small").add(Markup.name(one.toString()))));
@@ -70,10 +73,23 @@ public final class Summary {
             .add(Markup.name(verdict.claim().sentence()))
             .add(Markup.of("small").add(Markup.name(verdict.claim().source()))));
     if (findings.several()) {
-      cells.add(HtmlTable.words(verdict.strategy()));
+      cells.add(HtmlTable.words(judged.strategies()));
     }
-    cells.add(Markup.of("td", "words terms").add(terms(verdict)));
+    cells.add(Markup.of("td", "words terms").add(terms(judged)));
     return cells;
+  }
+
+  private static Markup terms(Judged judged) {
+    List<Verdict> all = judged.verdicts();
+    if (all.size() == 1) {
+      return terms(judged.common());
+    }
+    List<Markup> each = new ArrayList<>();
+    for (Verdict one : all) {
+      each.add(Markup.of("div", "term").add(Markup.of("strong").add(Markup.name(one.strategy()))));
+      each.add(terms(one));
+    }
+    return Folded.of("as measured of " + all.size(), each);
   }
 
   /** Each term with what was measured of it; many terms fold away behind their range. */
