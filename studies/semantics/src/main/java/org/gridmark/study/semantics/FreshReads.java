@@ -3,6 +3,7 @@ package org.gridmark.study.semantics;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.gridmark.measure.job.Sightings;
 import org.gridmark.model.load.Requests;
@@ -16,10 +17,16 @@ import org.gridmark.model.target.Session;
 
 /**
  * Reads an entry that another client writes meanwhile, and tells how many reads were older than an
- * acknowledged write. Both clients read the same wall clock.
+ * acknowledged write. Both clients read the same wall clock. Where there is one client alone,
+ * nothing is judged.
+ *
+ * @param client this one, as a number
  */
-record FreshReads(InstantSource clock, Duration time) implements Job {
+record FreshReads(InstantSource clock, Duration time, long client) implements Job {
   static final Subject SUBJECT = Subject.of("reads of what another client writes");
+
+  /** A number that tells this process from others, on whatever host they are. */
+  static final long THIS_PROCESS = new SplittableRandom().nextLong();
 
   /** A few thousand reads a second: many between two writes, and a processor to spare. */
   private static final long PAUSE_NANOS = 100_000;
@@ -34,7 +41,7 @@ record FreshReads(InstantSource clock, Duration time) implements Job {
     while (bench.clock().nanos() < end) {
       Instant began = clock.instant();
       Mark value = cache.get(Marks.BEACON);
-      if (value != null) {
+      if (value != null && value.count() != client) {
         sightings.add(began, new Sightings.Seen(value.number(), instant(value.time())));
       }
       bench.clock().park(PAUSE_NANOS);
@@ -51,6 +58,9 @@ record FreshReads(InstantSource clock, Duration time) implements Job {
   }
 
   private static void tell(Bench bench, Sightings found) {
+    if (found.judged() == 0) {
+      return;
+    }
     bench.figure(new Figure(SUBJECT, ProbeMetrics.READS_JUDGED, found.judged()));
     bench.figure(new Figure(SUBJECT, ProbeMetrics.READS_STALE, found.stale()));
     bench.figure(new Figure(SUBJECT, ProbeMetrics.STALENESS_MAX, found.longest().toNanos() / 1e6));
@@ -59,10 +69,15 @@ record FreshReads(InstantSource clock, Duration time) implements Job {
   /** Writes the entry, numbered from 1. For one user: a write tells of the one before. */
   static final class Writes implements Requests {
     private final InstantSource clock;
+    private final long client;
     private volatile long acknowledged;
 
-    Writes(InstantSource clock) {
+    /**
+     * @param client the one that writes, as a number
+     */
+    Writes(InstantSource clock, long client) {
       this.clock = clock;
+      this.client = client;
     }
 
     @Override
@@ -71,7 +86,8 @@ record FreshReads(InstantSource clock, Duration time) implements Job {
       return new Insert("write", 1) {
         @Override
         protected long perform(Session session) {
-          session.cache(Marks.WRITTEN).put(Marks.BEACON, Marks.beacon(number, acknowledged));
+          Mark beacon = Marks.beacon(number, client, acknowledged);
+          session.cache(Marks.WRITTEN).put(Marks.BEACON, beacon);
           acknowledged = nanos(clock.instant());
           return 1;
         }

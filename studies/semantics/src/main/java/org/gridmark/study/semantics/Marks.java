@@ -41,9 +41,9 @@ record Marks(CacheSpec<Long, Mark> cache, long size) implements Source<Long, Mar
     return new Mark(0, count, 0, TEXT);
   }
 
-  /** The value of a write, which tells when the one before it was acknowledged. */
-  static Mark beacon(long number, long previousAcknowledged) {
-    return new Mark(number, 0, previousAcknowledged, "");
+  /** The value of a client's write, which tells when the one before it was acknowledged. */
+  static Mark beacon(long number, long client, long previousAcknowledged) {
+    return new Mark(number, client, previousAcknowledged, "");
   }
 
   @Override

@@ -125,10 +125,12 @@ public record Probe() implements Experiment {
               "write",
               1,
               Schedule.closed(THINK),
-              new FreshReads.Writes(InstantSource.system()));
+              new FreshReads.Writes(InstantSource.system(), FreshReads.THIS_PROCESS));
       phases.add(
           new Phase.Once(
-              "fresh reads", new FreshReads(InstantSource.system(), own.time()), List.of(writer)));
+              "fresh reads",
+              new FreshReads(InstantSource.system(), own.time(), FreshReads.THIS_PROCESS),
+              List.of(writer)));
     }
 
     /** A node goes and a node comes while entries are counted. */

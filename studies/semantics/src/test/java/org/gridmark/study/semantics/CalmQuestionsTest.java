@@ -94,9 +94,21 @@ class CalmQuestionsTest {
     assertThat(fresh.sum(FreshReads.SUBJECT, ProbeMetrics.READS_STALE)).isZero();
   }
 
+  /** As in a target that lives in each client. */
+  @Test
+  void aClientsReadsOfItsOwnWritesAnswerNothing() throws Exception {
+    FaultyBench alone = new FaultyBench();
+    read(alone, 7, 7);
+    assertThat(alone.tells(FreshReads.SUBJECT)).isFalse();
+  }
+
   private static void read(FaultyBench bench) {
+    read(bench, 7, 8);
+  }
+
+  private static void read(FaultyBench bench, long readingClient, long writingClient) {
     InstantSource clock = Instant::now;
-    FreshReads.Writes writes = new FreshReads.Writes(clock);
+    FreshReads.Writes writes = new FreshReads.Writes(clock, writingClient);
     Duration time = Duration.ofMillis(300);
     Thread writer =
         Thread.ofPlatform()
@@ -108,14 +120,14 @@ class CalmQuestionsTest {
                     bench.clock().park(1_000_000);
                   }
                 });
-    new FreshReads(clock, time).run(bench);
+    new FreshReads(clock, time, readingClient).run(bench);
     writer.interrupt();
   }
 
   /** Of an entry that is written again and again, it gives the value before the newest. */
   private static final class Late implements FaultyBench.Fault {
-    private volatile Object newest = Marks.beacon(0, 0);
-    private volatile Object older = Marks.beacon(0, 0);
+    private volatile Object newest = Marks.beacon(0, 0, 0);
+    private volatile Object older = Marks.beacon(0, 0, 0);
 
     @Override
     public Object instead(String method, Object[] arguments, FaultyBench.Call call)
