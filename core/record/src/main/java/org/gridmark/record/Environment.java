@@ -13,13 +13,26 @@ import java.util.Map;
  *     names of {@link org.gridmark.model.study.Conditions}
  * @param traits that the target of each strategy has in its configuration, by the strategy's name;
  *     the names of {@link org.gridmark.model.target.Trait}. Empty in runs of earlier versions
+ * @param products the product and version of each target, by the target's name. Empty in runs of
+ *     earlier versions
  */
 public record Environment(
     String product,
     Map<String, String> facts,
     Map<String, Map<String, String>> semantics,
     Map<String, Map<String, Double>> conditions,
-    Map<String, List<String>> traits) {
+    Map<String, List<String>> traits,
+    Map<String, String> products) {
+  /** One whose targets' products are known together alone. */
+  public Environment(
+      String product,
+      Map<String, String> facts,
+      Map<String, Map<String, String>> semantics,
+      Map<String, Map<String, Double>> conditions,
+      Map<String, List<String>> traits) {
+    this(product, facts, semantics, conditions, traits, Map.of());
+  }
+
   /** One whose traits are not known. */
   public Environment(
       String product,
@@ -37,6 +50,6 @@ public record Environment(
 
   /** The same under other conditions. */
   Environment under(Map<String, Map<String, Double>> others) {
-    return new Environment(product, facts, semantics, others, traits);
+    return new Environment(product, facts, semantics, others, traits, products);
   }
 }

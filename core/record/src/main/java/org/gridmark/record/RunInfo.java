@@ -57,6 +57,22 @@ public record RunInfo(
     return spec.targets().getOrDefault(strategy, spec.target());
   }
 
+  /** The product and version of a target; empty if that is not known. */
+  public String productOf(String target) {
+    String alone = allTargets().size() == 1 ? environment.product() : "";
+    return environment.products().getOrDefault(target, alone);
+  }
+
+  /** The name of a strategy of this run by itself, without its target's. */
+  public String ownName(String strategy) {
+    String target = targetOf(strategy);
+    if (strategy.equals(target)) {
+      return Strategy.DEFAULT.name();
+    }
+    String prefix = target + "/";
+    return strategy.startsWith(prefix) ? strategy.substring(prefix.length()) : strategy;
+  }
+
   /** The name that a target's strategy has in this run. */
   public String nameOf(String ofTarget, String strategy) {
     String label = label(ofTarget, strategy);
@@ -79,8 +95,7 @@ public record RunInfo(
 
   /** Whether a strategy of this run varies the size of the data alone. */
   public boolean scaled(String strategy) {
-    String prefix = targetOf(strategy) + "/";
-    String own = strategy.startsWith(prefix) ? strategy.substring(prefix.length()) : strategy;
+    String own = ownName(strategy);
     return own.startsWith(Strategy.SCALE) && !own.contains(Strategy.PLUS);
   }
 

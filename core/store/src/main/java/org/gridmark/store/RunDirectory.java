@@ -9,8 +9,10 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.BadInput;
+import org.gridmark.record.EarlierProbe;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialPlan;
 import org.gridmark.store.file.AtomicFile;
@@ -122,6 +124,11 @@ public final class RunDirectory {
   /** Adds an option to the spec in {@code run.json}. */
   public synchronized void option(String key, String value) {
     write(info.option(key, value));
+  }
+
+  /** Says in {@code run.json} what earlier probes found out about those compared. */
+  public synchronized void probes(Map<String, EarlierProbe> probes) {
+    write(info.with(info.publication().beside(probes)));
   }
 
   private void write(RunInfo changed) {

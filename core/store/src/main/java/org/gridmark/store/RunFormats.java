@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.model.promise.Topic;
 import org.gridmark.record.FormerNames;
 import org.gridmark.store.file.Json;
 
@@ -15,8 +16,9 @@ import org.gridmark.store.file.Json;
  * brackets behind the name where there were several. Formats 1 and 2 had one target, nothing that
  * it lacked, no races, and no claims that name a strategy. Format 3, and 1 of a study, had claims
  * without conditions, all of them a document's, and no numbers published for one strategy. Some
- * runs of later formats have no headlines, no traits, or no questions about semantics. Up to format
- * 4, and 2 of a study, a subject was one text.
+ * runs of later formats have no headlines, no traits, no products by target, no questions about
+ * semantics or none with a topic, no statements of documentation, or no answers of earlier probes.
+ * Up to format 4, and 2 of a study, a subject was one text.
  */
 final class RunFormats {
   private static final String SEMANTICS = "semantics";
@@ -24,6 +26,10 @@ final class RunFormats {
   private static final String HEADLINES = "headlines";
   private static final String PROBED = "probed";
   private static final String TRAITS = "traits";
+  private static final String PRODUCTS = "products";
+  private static final String PROMISES = "promises";
+  private static final String PROBES = "probes";
+  private static final String TOPIC = "topic";
 
   private RunFormats() {}
 
@@ -37,15 +43,9 @@ final class RunFormats {
       if (format == 1 || format == 2) {
         third(run);
       }
-      if (!run.has(HEADLINES)) {
-        run.putArray(HEADLINES);
-      }
-      if (!run.has(PROBED)) {
-        run.putArray(PROBED);
-      }
-      if (!run.has(TRAITS)) {
-        run.putObject(TRAITS);
-      }
+      lists(run, HEADLINES, PROBED);
+      maps(run, TRAITS, PRODUCTS, PROMISES, PROBES);
+      withoutTopic(run);
       if (format >= 1 && format <= 3) {
         run.putObject("conditions");
         unconditional(run);
@@ -55,6 +55,30 @@ final class RunFormats {
       }
     }
     return tree;
+  }
+
+  private static void lists(ObjectNode run, String... names) {
+    for (String name : names) {
+      if (!run.has(name)) {
+        run.putArray(name);
+      }
+    }
+  }
+
+  private static void maps(ObjectNode run, String... names) {
+    for (String name : names) {
+      if (!run.has(name)) {
+        run.putObject(name);
+      }
+    }
+  }
+
+  private static void withoutTopic(ObjectNode run) {
+    for (JsonNode question : run.path(PROBED)) {
+      if (question instanceof ObjectNode known && !known.has(TOPIC)) {
+        known.put(TOPIC, Topic.NONE.name());
+      }
+    }
   }
 
   static String currentStudy(String text) throws JsonProcessingException {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.promise.Promise;
 
 /**
  * A system under test: the parts that it consists of, how they are started and connected to, and
@@ -78,6 +79,17 @@ public interface Target {
    * words there. The rest explains it.
    */
   Map<String, String> semantics(ClusterSpec cluster);
+
+  /**
+   * The statements of the product's documentation about what it keeps and answers in this
+   * configuration, at most one a topic: a report sets them beside what a probe has found. Without
+   * one for a topic, the report says that none was found.
+   *
+   * @see org.gridmark.model.promise.PromiseFile
+   */
+  default List<Promise> promises(ClusterSpec cluster) {
+    return List.of();
+  }
 
   /**
    * The parts that the lab starts for the target in this configuration: one topology may have

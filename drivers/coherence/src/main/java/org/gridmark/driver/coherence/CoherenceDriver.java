@@ -1,5 +1,8 @@
 package org.gridmark.driver.coherence;
 
+import org.gridmark.model.promise.PromiseFile;
+import org.gridmark.model.promise.Promise;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -84,6 +87,23 @@ public final class CoherenceDriver implements Grid {
   @Override
   public Map<String, String> semantics(ClusterSpec cluster) {
     return Layout.of(cluster).semantics(cluster.backups());
+  }
+
+  /** Of the caches in partitions: of the other topologies none was found. */
+  @Override
+  public List<Promise> promises(ClusterSpec cluster) {
+    Layout layout = Layout.of(cluster);
+    if (!layout.partitioned()) {
+      return List.of();
+    }
+    List<String> variants = new ArrayList<>();
+    if (layout.topology() == Topology.NEAR) {
+      variants.add("near");
+    }
+    if (cluster.backups() == 0) {
+      variants.add("no-backups");
+    }
+    return PromiseFile.of(CoherenceDriver.class, variants);
   }
 
   /**

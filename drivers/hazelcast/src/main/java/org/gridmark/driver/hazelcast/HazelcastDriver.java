@@ -1,5 +1,8 @@
 package org.gridmark.driver.hazelcast;
 
+import org.gridmark.model.promise.PromiseFile;
+import org.gridmark.model.promise.Promise;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -158,6 +161,18 @@ public final class HazelcastDriver implements Attachable {
         isThin(cluster)
             ? "no member of the cluster; a write that is on its way to a node which dies fails"
             : "a lite member of the cluster, which stores nothing");
+  }
+
+  @Override
+  public List<Promise> promises(ClusterSpec cluster) {
+    List<String> variants = new ArrayList<>();
+    if (Topology.of(cluster) == Topology.NEAR) {
+      variants.add("near");
+    }
+    if (cluster.backups() == 0) {
+      variants.add("no-backups");
+    }
+    return PromiseFile.of(HazelcastDriver.class, variants);
   }
 
   private String serialization(ClusterSpec cluster) {

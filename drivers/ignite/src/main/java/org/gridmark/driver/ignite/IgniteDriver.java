@@ -1,5 +1,8 @@
 package org.gridmark.driver.ignite;
 
+import org.gridmark.model.promise.PromiseFile;
+import org.gridmark.model.promise.Promise;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -169,6 +172,24 @@ public final class IgniteDriver implements Grid {
             : "atomic: each write by itself",
         "queries",
         isScan(cluster) ? "scans; figures by SQL" : "SQL");
+  }
+
+  @Override
+  public List<Promise> promises(ClusterSpec cluster) {
+    List<String> variants = new ArrayList<>();
+    if (isReplicated(cluster)) {
+      variants.add("replicated");
+    }
+    if (Topology.of(cluster) == Topology.NEAR) {
+      variants.add("near");
+    }
+    if (cluster.backups() == 0) {
+      variants.add("no-backups");
+    }
+    if (isVanilla(cluster)) {
+      variants.add("vanilla");
+    }
+    return PromiseFile.of(IgniteDriver.class, variants);
   }
 
   private static String reads(ClusterSpec cluster) {

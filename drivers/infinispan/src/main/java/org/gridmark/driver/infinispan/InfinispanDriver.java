@@ -1,5 +1,8 @@
 package org.gridmark.driver.infinispan;
 
+import org.gridmark.model.promise.PromiseFile;
+import org.gridmark.model.promise.Promise;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -167,6 +170,21 @@ public final class InfinispanDriver implements Grid {
             ? "no member: by Hot Rod to the owner of a key; what is on its way to a node that dies"
                 + " is sent again, to another"
             : "a member of the cluster without capacity, which stores nothing");
+  }
+
+  @Override
+  public List<Promise> promises(ClusterSpec cluster) {
+    List<String> variants = new ArrayList<>();
+    if (Topology.of(cluster) == Topology.REPLICATED) {
+      variants.add("replicated");
+    }
+    if (byHotRod(cluster)) {
+      variants.add("hotrod");
+    }
+    if (cluster.backups() == 0) {
+      variants.add("no-backups");
+    }
+    return PromiseFile.of(InfinispanDriver.class, variants);
   }
 
   private static String reads(ClusterSpec cluster) {

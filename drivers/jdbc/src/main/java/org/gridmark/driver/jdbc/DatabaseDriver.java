@@ -56,8 +56,8 @@ public abstract class DatabaseDriver implements Attachable {
   /** Strategies that this database has beside those of all. */
   protected abstract List<Strategy> furtherStrategies();
 
-  /** Promises of this database in this configuration, beside those that are common to all. */
-  protected abstract Map<String, String> promises(ClusterSpec cluster);
+  /** Guarantees of this database in this configuration, beside those that are common to all. */
+  protected abstract Map<String, String> guarantees(ClusterSpec cluster);
 
   static int connections(Map<String, String> settings) {
     return Integer.parseInt(settings.getOrDefault(CONNECTIONS, USUAL_CONNECTIONS));
@@ -119,7 +119,7 @@ public abstract class DatabaseDriver implements Attachable {
     all.put(
         "locks",
         "advisory, of a connection that is held meanwhile: gets and puts do not wait for them");
-    all.putAll(promises(cluster));
+    all.putAll(guarantees(cluster));
     return Map.copyOf(all);
   }
 

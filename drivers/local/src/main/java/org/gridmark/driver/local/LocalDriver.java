@@ -1,5 +1,7 @@
 package org.gridmark.driver.local;
 
+import org.gridmark.model.promise.PromiseFile;
+import org.gridmark.model.promise.Promise;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -63,6 +65,11 @@ public final class LocalDriver implements Grid {
         "staleness", "other clients' writes are never seen",
         "eviction", Limits.of(cluster.settings()).eviction(),
         "persistence", "none: a client's entries go with it");
+  }
+
+  @Override
+  public List<Promise> promises(ClusterSpec cluster) {
+    return PromiseFile.of(LocalDriver.class, List.of());
   }
 
   @Override

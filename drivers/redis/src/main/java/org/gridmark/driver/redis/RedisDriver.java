@@ -1,5 +1,7 @@
 package org.gridmark.driver.redis;
 
+import org.gridmark.model.promise.PromiseFile;
+import org.gridmark.model.promise.Promise;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -96,6 +98,11 @@ public final class RedisDriver implements Attachable {
         "Jedis, "
             + (isVanilla(cluster) ? "as it comes" : "with as many connections as users")
             + "; a read is done again after a lost connection, a write fails");
+  }
+
+  @Override
+  public List<Promise> promises(ClusterSpec cluster) {
+    return PromiseFile.of(RedisDriver.class, waits(cluster) ? List.of("wait") : List.of());
   }
 
   /** Whether a write waits for a replica. */

@@ -27,6 +27,7 @@ import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.lab.spec.Strategies;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.promise.Promise;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Headline;
@@ -234,13 +235,16 @@ public final class Lab {
             environment,
             candidates.map(one -> semantics(spec, one)),
             candidates.map(one -> conditions(spec, one)),
-            candidates.map(one -> traits(spec, one))),
+            candidates.map(one -> traits(spec, one)),
+            products(candidates)),
         new Publication(
             spec.study().source(),
             spec.study().published(),
             spec.study().claims(),
             headlines(spec),
-            probed(spec)),
+            probed(spec),
+            promises(spec),
+            Map.of()),
         new TrialPlan(order, List.of()));
   }
 
@@ -265,6 +269,19 @@ public final class Lab {
     return spec.study().probed().stream()
         .filter(one -> one.experiment().equals(spec.experiment().name()))
         .toList();
+  }
+
+  /** Of those that are asked about their semantics. */
+  private static Map<String, List<Promise>> promises(RunSpec spec) {
+    return probed(spec).isEmpty()
+        ? Map.of()
+        : spec.candidates().map(one -> one.driver().promises(spec.cluster(one)));
+  }
+
+  private static Map<String, String> products(Candidates candidates) {
+    Map<String, String> all = new LinkedHashMap<>();
+    candidates.drivers().forEach(driver -> all.put(driver.name(), driver.product()));
+    return all;
   }
 
   private static String all(Candidates candidates, Function<Target, String> of, String between) {

@@ -5,6 +5,7 @@ import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.model.promise.Topic;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Figure;
@@ -78,27 +79,32 @@ public final class SemanticsStudy implements Study, Derivation {
   @Override
   public List<Probed> probed() {
     return List.of(
-        lost("entries lost when a member dies", Probe.COPIES),
+        lost("entries lost when a member dies", Probe.COPIES, Topic.DEATH),
         probed(
             "acknowledged writes lost when a member dies",
             Probe.WRITES,
             ProbeMetrics.WRITES_LOST,
-            ProbeMetrics.WRITES_ACKNOWLEDGED),
-        lost("entries lost when all members and clients are restarted", Probe.RESTART),
+            ProbeMetrics.WRITES_ACKNOWLEDGED,
+            Topic.WRITES),
+        lost(
+            "entries lost when all members and clients are restarted",
+            Probe.RESTART,
+            Topic.RESTART),
         probed(
             "stale reads of what another client writes",
             FreshReads.SUBJECT,
             ProbeMetrics.READS_STALE,
-            ProbeMetrics.READS_JUDGED),
+            ProbeMetrics.READS_JUDGED,
+            Topic.READS),
         probed("oldest of them, after the write", FreshReads.SUBJECT, ProbeMetrics.STALENESS_MAX),
         wrong("wrong sizes while entries move", Counting.SIZE),
         wrong("wrong counts while entries move", Counting.COUNT),
         wrong("wrong sums while entries move", Counting.SUM),
-        raised(Way.GET_AND_PUT),
-        raised(Way.IN_PLACE),
-        raised(Way.COMPARE_AND_SET),
-        raised(Way.LOCK),
-        raised(Way.TRANSACTION),
+        raised(Way.GET_AND_PUT, Topic.GET_AND_PUT),
+        raised(Way.IN_PLACE, Topic.IN_PLACE),
+        raised(Way.COMPARE_AND_SET, Topic.COMPARE_AND_SET),
+        raised(Way.LOCK, Topic.LOCK),
+        raised(Way.TRANSACTION, Topic.TRANSACTION),
         probed(
             "memory of an entry of 1 KB",
             MemoryOfEntries.PLAIN_ENTRY,
@@ -109,26 +115,28 @@ public final class SemanticsStudy implements Study, Derivation {
         probed("on the wire for a put of 1 KB", WireBytes.PUT, ProbeMetrics.WIRE_BYTES));
   }
 
-  private static Probed lost(String question, Subject subject) {
+  private static Probed lost(String question, Subject subject, Topic topic) {
     return probed(
-        question, subject, StandardMetrics.ENTRIES_LOST, StandardMetrics.ENTRIES_EXPECTED);
+        question, subject, StandardMetrics.ENTRIES_LOST, StandardMetrics.ENTRIES_EXPECTED, topic);
   }
 
   private static Probed wrong(String question, Subject subject) {
-    return probed(question, subject, ProbeMetrics.COUNTS_WRONG, ProbeMetrics.COUNTS);
+    return probed(
+        question, subject, ProbeMetrics.COUNTS_WRONG, ProbeMetrics.COUNTS, Topic.COUNTS);
   }
 
-  private static Probed raised(Way way) {
+  private static Probed raised(Way way, Topic topic) {
     String question = "concurrent increments lost by " + way.words();
-    return probed(question, way.subject(), way.missing(), ProbeMetrics.RAISES);
+    return probed(question, way.subject(), way.missing(), ProbeMetrics.RAISES, topic);
   }
 
-  private static Probed probed(String question, Subject subject, Metric found, Metric of) {
-    return new Probed(EXPERIMENT, question, subject, found.name(), of.name());
+  private static Probed probed(
+      String question, Subject subject, Metric found, Metric of, Topic topic) {
+    return new Probed(EXPERIMENT, question, subject, found.name(), of.name(), topic);
   }
 
   private static Probed probed(String question, Subject subject, Metric found) {
-    return new Probed(EXPERIMENT, question, subject, found.name(), "");
+    return new Probed(EXPERIMENT, question, subject, found.name(), "", Topic.NONE);
   }
 
   @Override

@@ -1,5 +1,8 @@
 package org.gridmark.driver.jdbc.mariadb;
 
+import org.gridmark.model.promise.PromiseFile;
+import org.gridmark.model.promise.Promise;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.driver.jdbc.DatabaseDriver;
@@ -53,7 +56,19 @@ public final class MariadbDriver extends DatabaseDriver {
   }
 
   @Override
-  protected Map<String, String> promises(ClusterSpec cluster) {
+  public List<Promise> promises(ClusterSpec cluster) {
+    List<String> variants = new ArrayList<>();
+    if (commitsLater(cluster.settings())) {
+      variants.add("later");
+    }
+    if (isVanilla(cluster.settings())) {
+      variants.add("vanilla");
+    }
+    return PromiseFile.of(MariadbDriver.class, variants);
+  }
+
+  @Override
+  protected Map<String, String> guarantees(ClusterSpec cluster) {
     boolean later = commitsLater(cluster.settings());
     boolean vanilla = isVanilla(cluster.settings());
     return Map.of(

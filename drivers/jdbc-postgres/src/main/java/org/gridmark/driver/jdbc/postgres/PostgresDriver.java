@@ -1,5 +1,7 @@
 package org.gridmark.driver.jdbc.postgres;
 
+import org.gridmark.model.promise.PromiseFile;
+import org.gridmark.model.promise.Promise;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.driver.jdbc.DatabaseDriver;
@@ -41,7 +43,12 @@ public final class PostgresDriver extends DatabaseDriver {
   }
 
   @Override
-  protected Map<String, String> promises(ClusterSpec cluster) {
+  public List<Promise> promises(ClusterSpec cluster) {
+    return PromiseFile.of(PostgresDriver.class, commitsLater(cluster.settings()) ? List.of("later") : List.of());
+  }
+
+  @Override
+  protected Map<String, String> guarantees(ClusterSpec cluster) {
     boolean later = commitsLater(cluster.settings());
     return Map.of(
         "acknowledgement",
