@@ -140,7 +140,8 @@ public final class Gridmark implements Callable<Integer> {
     return new Installation(Path.of(home));
   }
 
-  private static int probe(List<String> arguments) throws Exception {
+  /** Runs the experiment that probes, with these arguments; the exit status. */
+  static int probe(List<String> arguments) throws Exception {
     List<String> all = new ArrayList<>();
     all.add(Names.declared(installation(), Role.PROBE).toString());
     all.addAll(arguments);

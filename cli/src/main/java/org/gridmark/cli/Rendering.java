@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
+import org.gridmark.cli.probe.EarlierProbes;
 import org.gridmark.report.ConsoleReport;
 import org.gridmark.report.HtmlReport;
 import org.gridmark.report.csv.ResultsCsv;
@@ -31,11 +32,13 @@ final class Rendering {
   }
 
   /**
-   * Writes both files and prints the table of a run that has just been made.
+   * Writes both files and prints the table of a run that has just been made, beside what earlier
+   * probes found out about its targets.
    *
    * @return the exit status: 3 if no request of some kind was ever answered
    */
   static int renderNew(Path run) {
+    EarlierProbes.setBeside(run);
     List<String> unanswered = Unanswered.in(render(run).analysis().run());
     unanswered.forEach(name -> System.err.println("gridmark: no answer to " + name));
     return unanswered.isEmpty() ? 0 : Gridmark.LAB_FAILED;

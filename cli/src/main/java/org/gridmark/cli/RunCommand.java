@@ -19,6 +19,8 @@ import org.gridmark.cli.option.KeyValues;
 import org.gridmark.cli.option.PrecisionOptions;
 import org.gridmark.cli.option.RankingOptions;
 import org.gridmark.cli.option.RateOptions;
+import org.gridmark.cli.option.Shell;
+import org.gridmark.cli.probe.ProbeFirst;
 import org.gridmark.cli.progress.LiveOptions;
 import org.gridmark.cli.progress.LiveView;
 import org.gridmark.cli.progress.ProgressLine;
@@ -140,6 +142,8 @@ final class RunCommand implements Callable<Integer> {
 
   @Mixin private LiveOptions live;
 
+  @Mixin private ProbeFirst probe;
+
   /** The name of the study, experiment or file, given or usual. */
   private String name = "";
 
@@ -166,6 +170,7 @@ final class RunCommand implements Callable<Integer> {
     Installation installation = Gridmark.installation();
     List<RunSpec> specs = specs(installation);
     unused.forEach(System.err::println);
+    probe.run(specs, out, hosts.given(), Gridmark::probe);
     try (Hosts used = hosts.open();
         LiveView view = live.open()) {
       Lab lab = new Lab(installation, used, Build.facts());
@@ -347,11 +352,6 @@ final class RunCommand implements Callable<Integer> {
   /** The command again, in a form that does the same. */
   private String command(Installation installation, Study study) {
     return "gridmark "
-        + arguments(installation, study).stream().map(RunCommand::quoted).collect(joining(" "));
-  }
-
-  /** So that a shell passes it on as it is. */
-  private static String quoted(String value) {
-    return value.matches("[\\w./:,=+@%-]+") ? value : "'" + value.replace("'", "'\\''") + "'";
+        + arguments(installation, study).stream().map(Shell::quoted).collect(joining(" "));
   }
 }

@@ -10,6 +10,7 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.claims.Verdict.Finding;
 import org.gridmark.analyse.study.StudyPart;
 import org.gridmark.analyse.study.ThenAndNow;
+import org.gridmark.cli.probe.EarlierProbes;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.run.Lab;
 import org.gridmark.lab.run.Progress;
@@ -100,7 +101,7 @@ final class WholeStudy {
         System.err.println(spec.study().name() + "/" + experiment);
         String failure = attempt(lab, spec, before, force, progress.get());
         Path after = directory.runs().get(experiment);
-        String unanswered = after == null ? "" : take(experiment, after);
+        String unanswered = after == null ? "" : takeNew(experiment, after);
         directory.ended(experiment, failure.isEmpty() ? unanswered : failure);
         writeReport();
       }
@@ -124,6 +125,11 @@ final class WholeStudy {
       System.err.println("gridmark: " + e.getMessage());
       return String.valueOf(e.getMessage()).lines().findFirst().orElse("no message");
     }
+  }
+
+  private String takeNew(String experiment, Path run) {
+    EarlierProbes.setBeside(run);
+    return take(experiment, run);
   }
 
   /** Analyses a run, and returns which request was never answered, or nothing. */

@@ -48,8 +48,10 @@ public final class ConsolePage {
   /** The whole text. */
   public String render() {
     heading();
+    Probed probed = new Probed(findings, out);
+    probed.differences();
     headlines();
-    new Probed(findings, out).write();
+    probed.write();
     findings.strategies().stream().limit(MOST_STRATEGIES).forEach(this::latencies);
     int more = findings.strategies().size() - MOST_STRATEGIES;
     if (more > 0 && !findings.queries().isEmpty()) {
@@ -57,6 +59,7 @@ public final class ConsolePage {
     }
     new Scaling(findings, out).write();
     new Targets(findings, out).write();
+    new EarlierProbes(findings, out).write();
     new Standings(findings, out).write();
     new Ratios(findings, out).write();
     new Search(findings, out).write();
@@ -93,10 +96,12 @@ public final class ConsolePage {
     }
   }
 
-  /** The numbers that answer the question come first. */
+  /** The numbers that answer the question come first; those of a probe stand among its answers. */
   private void headlines() {
     ConsoleTable table = new ConsoleTable(WIDEST_NAME);
-    for (Leading leading : findings.headlines()) {
+    List<Leading> headlines =
+        findings.headlines().stream().filter(one -> !amongAnswers(one)).toList();
+    for (Leading leading : headlines) {
       leading.results().stream()
           .limit(MOST_ANSWERS)
           .forEach(
@@ -107,9 +112,14 @@ public final class ConsolePage {
                       findings.several() ? Lines.clean(one.strategy()) : "",
                       Contrasts.whole(one.estimate(), one.unit()) + mark(one)));
     }
-    if (!findings.headlines().isEmpty()) {
+    if (!headlines.isEmpty()) {
       out.line("").table(table);
     }
+  }
+
+  private boolean amongAnswers(Leading leading) {
+    Result first = leading.results().getFirst();
+    return findings.semantics().answers(first.subject(), first.metric().name());
   }
 
   /** Without children of multi-requests, whose times are in the report. */

@@ -59,8 +59,7 @@ public final class PromiseFile {
     Properties properties = new Properties();
     try (InputStream stream = beside.getResourceAsStream(NAME);
         Reader file =
-            new InputStreamReader(
-                Objects.requireNonNull(stream, NAME), StandardCharsets.UTF_8)) {
+            new InputStreamReader(Objects.requireNonNull(stream, NAME), StandardCharsets.UTF_8)) {
       properties.load(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

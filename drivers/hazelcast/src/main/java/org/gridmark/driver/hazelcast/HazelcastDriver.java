@@ -1,7 +1,5 @@
 package org.gridmark.driver.hazelcast;
 
-import org.gridmark.model.promise.PromiseFile;
-import org.gridmark.model.promise.Promise;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -13,6 +11,8 @@ import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
+import org.gridmark.model.promise.Promise;
+import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;

@@ -1,7 +1,5 @@
 package org.gridmark.driver.infinispan;
 
-import org.gridmark.model.promise.PromiseFile;
-import org.gridmark.model.promise.Promise;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -12,6 +10,8 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.ProductFile;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
+import org.gridmark.model.promise.Promise;
+import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Node;

@@ -1,7 +1,5 @@
 package org.gridmark.driver.local;
 
-import org.gridmark.model.promise.PromiseFile;
-import org.gridmark.model.promise.Promise;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +7,8 @@ import java.util.Set;
 import org.gridmark.model.ProductFile;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
+import org.gridmark.model.promise.Promise;
+import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;

@@ -1,7 +1,5 @@
 package org.gridmark.driver.redis;
 
-import org.gridmark.model.promise.PromiseFile;
-import org.gridmark.model.promise.Promise;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +10,8 @@ import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
+import org.gridmark.model.promise.Promise;
+import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;

@@ -28,7 +28,9 @@ public final class Summary {
   }
 
   public Section section() {
-    Markup body = Markup.of("div").add(new Cards(findings).render());
+    Markup body = Markup.of("div");
+    Probed.differences(findings).ifPresent(body::add);
+    body.add(new Cards(findings).render());
     body.add(Markup.of("p", "note").add(Markup.name(findings.scaleNote())));
     List<String> warnings = findings.warnings();
     if (!warnings.isEmpty()) {

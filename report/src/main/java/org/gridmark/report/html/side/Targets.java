@@ -37,6 +37,7 @@ public final class Targets {
     curves(body, "Latency against rate", new RateCurves(findings).charts());
     curves(body, "Through a fault", new FaultCurves(findings).charts());
     new GuaranteeTable(findings, side).render().ifPresent(body::add);
+    new EarlierProbes(findings, side).render().ifPresent(body::add);
     new TraitTable(findings, side).render().ifPresent(body::add);
     return new Section("targets", "Targets side by side", LEAD, body);
   }

@@ -121,8 +121,7 @@ public final class SemanticsStudy implements Study, Derivation {
   }
 
   private static Probed wrong(String question, Subject subject) {
-    return probed(
-        question, subject, ProbeMetrics.COUNTS_WRONG, ProbeMetrics.COUNTS, Topic.COUNTS);
+    return probed(question, subject, ProbeMetrics.COUNTS_WRONG, ProbeMetrics.COUNTS, Topic.COUNTS);
   }
 
   private static Probed raised(Way way, Topic topic) {

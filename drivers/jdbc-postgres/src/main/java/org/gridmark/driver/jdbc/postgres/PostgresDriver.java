@@ -1,12 +1,12 @@
 package org.gridmark.driver.jdbc.postgres;
 
-import org.gridmark.model.promise.PromiseFile;
-import org.gridmark.model.promise.Promise;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.driver.jdbc.DatabaseDriver;
 import org.gridmark.driver.jdbc.Dialect;
 import org.gridmark.model.ProductFile;
+import org.gridmark.model.promise.Promise;
+import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Strategy;
 
@@ -44,7 +44,8 @@ public final class PostgresDriver extends DatabaseDriver {
 
   @Override
   public List<Promise> promises(ClusterSpec cluster) {
-    return PromiseFile.of(PostgresDriver.class, commitsLater(cluster.settings()) ? List.of("later") : List.of());
+    return PromiseFile.of(
+        PostgresDriver.class, commitsLater(cluster.settings()) ? List.of("later") : List.of());
   }
 
   @Override
