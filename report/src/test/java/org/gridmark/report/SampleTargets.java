@@ -14,6 +14,7 @@ import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Headline;
 import org.gridmark.record.Distribution;
+import org.gridmark.record.EarlierProbe;
 import org.gridmark.record.Environment;
 import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
@@ -67,6 +68,7 @@ final class SampleTargets {
   private final List<Candidate> candidates;
   private final UnaryOperator<String> naming;
   private final Map<String, String> options;
+  private final Map<String, EarlierProbe> probes = new LinkedHashMap<>();
   private final Random random = new Random(3);
 
   private SampleTargets(
@@ -93,6 +95,13 @@ final class SampleTargets {
     return new SampleTargets(List.of(candidates), one -> one, force).analysis();
   }
 
+  /** Beside what earlier probes found, by target. */
+  static Analysis beside(Map<String, EarlierProbe> probes, Candidate... candidates) {
+    SampleTargets sample = new SampleTargets(List.of(candidates), one -> one, Map.of());
+    sample.probes.putAll(probes);
+    return sample.analysis();
+  }
+
   /** With a text of somebody's choice behind every name and promise. */
   static Analysis hostile(String text) {
     List<Candidate> all = new ArrayList<>();
@@ -104,7 +113,12 @@ final class SampleTargets {
           new Candidate(
               one.name() + text, one.factor(), one.silence(), promises, List.of("LOCK", text)));
     }
-    return new SampleTargets(all, one -> one + " " + text, Map.of()).analysis();
+    SampleTargets sample = new SampleTargets(all, one -> one + " " + text, Map.of());
+    EarlierProbe.Answer answer = new EarlierProbe.Answer("lost " + text, text, text);
+    sample.probes.put(
+        all.getFirst().name(), new EarlierProbe("run" + text, START, "", List.of(answer)));
+    sample.probes.put(all.getLast().name(), EarlierProbe.none("gridmark probe " + text));
+    return sample.analysis();
   }
 
   private Analysis analysis() {
@@ -215,7 +229,7 @@ final class SampleTargets {
         RunInfo.State.COMPLETE,
         spec,
         new Environment("Several", Map.of(), promises, Map.of(), traits),
-        new Publication("", List.of(), List.of(), List.of(lost)),
+        new Publication("", List.of(), List.of(), List.of(lost)).beside(probes),
         new TrialPlan(order));
   }
 }

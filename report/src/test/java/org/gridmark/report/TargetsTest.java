@@ -3,8 +3,10 @@ package org.gridmark.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.gridmark.analyse.Analysis;
+import org.gridmark.record.EarlierProbe;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Winners;
 import org.junit.jupiter.api.Test;
@@ -134,6 +136,37 @@ final class TargetsTest {
     assertThat(row(section, "guarantees", "measured: Entries lost"))
         .isEqualTo("measured: Entries lost differs 0 35.0");
     assertThat(section).contains("1 further promises");
+  }
+
+  @Test
+  void whatAnEarlierProbeFoundStandsUnderTheGuarantees() {
+    EarlierProbe probe =
+        new EarlierProbe(
+            "20261126-semantics-probe",
+            1_795_271_743_126L,
+            "",
+            List.of(new EarlierProbe.Answer("entries lost", "3 of 5 000", "not as promised")));
+    Analysis analysis =
+        SampleTargets.beside(
+            Map.of("grid", probe, "other", EarlierProbe.none("gridmark probe other --out kept")),
+            SampleTargets.grid("grid", 1, 1),
+            SampleTargets.grid("other", 1, 1));
+    String section = page(analysis);
+    assertThat(row(section, "earlier-probes", "entries lost"))
+        .isEqualTo("entries lost 3 of 5 000 not as promised –");
+    assertThat(row(section, "earlier-probes", "run"))
+        .isEqualTo(
+            "run 2026-11-21T14:35:43Z, 20261126-semantics-probe"
+                + " no probe of it is kept here: gridmark probe other --out kept");
+    assertThat(console(analysis))
+        .contains("entries lost 3 of 5 000, not as promised")
+        .contains("other: no probe of it is kept here: gridmark probe other --out kept");
+  }
+
+  @Test
+  void aRunBesideWhichNothingWasSetShowsNothing() {
+    assertThat(page(tenPercent())).doesNotContain("earlier-probes");
+    assertThat(console(tenPercent())).doesNotContain("in earlier runs");
   }
 
   @Test

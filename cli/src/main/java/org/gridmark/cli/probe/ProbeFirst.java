@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 /** The option of a run to probe its targets first, in a run of its own in the same directory. */
 public final class ProbeFirst {
   @Option(
-      names = "--probe",
+      names = "--probe-first",
       description =
           "probe the targets first, in a run of its own in the same directory, so that the report"
               + " has what each was found to keep")
@@ -36,7 +36,7 @@ public final class ProbeFirst {
       return;
     }
     if (specs.stream().anyMatch(spec -> spec.attach() != null)) {
-      throw new BadInput("--probe: expected a run without --attach, since a probe kills");
+      throw new BadInput("--probe-first: expected a run without --attach, since a probe kills");
     }
     System.err.println("probe of the targets");
     probe.with(arguments(specs, out, hosts));
