@@ -46,7 +46,7 @@ final class SampleProbe {
     this("");
   }
 
-  /** What a target's documentation states. */
+  /** The statements of a target's documentation. */
   SampleProbe promised(String target, Promise... statements) {
     promises.put(target, List.of(statements));
     return this;

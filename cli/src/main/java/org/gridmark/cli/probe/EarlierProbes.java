@@ -96,7 +96,7 @@ public final class EarlierProbes {
     return !info.publication().probed().isEmpty();
   }
 
-  /** What the newest probe found about one of those compared in a run. */
+  /** The answers of the newest probe about one of those compared in a run. */
   private Optional<EarlierProbe> of(RunInfo compared, String candidate) {
     String target = compared.targetOf(candidate);
     String strategy = withoutScale(compared.ownName(candidate));

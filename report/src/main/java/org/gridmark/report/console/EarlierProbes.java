@@ -17,7 +17,7 @@ final class EarlierProbes {
   /** More columns are too wide for a terminal. */
   private static final int MOST_COLUMNS = 3;
 
-  private static final int WIDEST_QUESTION = 52;
+  private static final int WIDEST_QUESTION = 58;
 
   private final Map<String, EarlierProbe> probes;
   private final Lines out;

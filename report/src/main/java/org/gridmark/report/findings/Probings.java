@@ -20,8 +20,8 @@ public final class Probings {
   }
 
   /**
-   * Answers about one strategy, to be kept with another run: those that count. What an entry or a
-   * request costs is no guarantee.
+   * Answers about one strategy, to be kept with another run: those that count. The cost of an entry
+   * or a request is no guarantee.
    */
   public static List<EarlierProbe.Answer> kept(Semantics semantics, String strategy) {
     return semantics.rows().stream()

@@ -1,6 +1,4 @@
-/**
- * What the documentation of a product promises, in a form that can be set beside what was found.
- */
+/** Statements of a product's documentation, in a form that can be set beside what was found. */
 @NullMarked
 package org.gridmark.model.promise;
 

@@ -37,12 +37,12 @@ public interface PromiseContract {
         .promises(new ClusterSpec("stated", 3, backups, "127.0.0.1", 7000, List.of(), settings));
   }
 
-  /** What is said of a topic under a strategy, with a backup. */
+  /** The answer to a topic under a strategy, with a backup. */
   default Promise.Says says(Topic topic, String strategy) {
     return says(promises(1, settings(strategy)), topic);
   }
 
-  /** What is said of a topic. */
+  /** The answer to a topic. */
   static Promise.Says says(List<Promise> promises, Topic topic) {
     return promises.stream()
         .filter(one -> one.topic() == topic)

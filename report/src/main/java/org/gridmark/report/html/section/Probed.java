@@ -38,7 +38,7 @@ public final class Probed {
     if (semantics.documented()) {
       body.add(
           Markup.of("p", "note").text("Below an answer: " + Documented.NO_CONTRADICTION + "."));
-      body.add(Markup.of("h3").text("What the documentation states"), statements());
+      body.add(Markup.of("h3").text("Statements of the documentation"), statements());
     }
     return Optional.of(new Section("probed", "Semantics", LEAD, body));
   }
@@ -84,7 +84,7 @@ public final class Probed {
   }
 
   private Markup statements() {
-    HtmlTable table = new HtmlTable("statements", "What the documentation states");
+    HtmlTable table = new HtmlTable("statements", "Statements of the documentation");
     List<String> head = new ArrayList<>(List.of("Question"));
     if (findings.several()) {
       head.add("Target");
