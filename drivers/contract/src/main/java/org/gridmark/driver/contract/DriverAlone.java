@@ -65,6 +65,7 @@ public final class DriverAlone implements Callable<Map<String, String>> {
     said.put("strategies", driver.strategies().toString());
     said.put("jvmOptions", driver.jvmOptions().toString());
     said.put("semantics", driver.semantics(cluster).toString());
+    said.put("promises", driver.promises(cluster).toString());
     said.put("memory", driver.memory(cluster).toString());
     said.put("bytesPerEntry", String.valueOf(driver.bytesPerEntry(Values.SAMPLES, 1)));
     said.put(
