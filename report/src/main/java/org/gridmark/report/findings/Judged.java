@@ -19,7 +19,7 @@ public record Judged(List<Verdict> verdicts) {
     verdicts = List.copyOf(verdicts);
   }
 
-  /** What makes verdicts alike. */
+  /** Verdicts with the same of these are alike. */
   private record Alike(String claim, Verdict.Finding finding, String unmet, boolean doubtful) {}
 
   /** Claim by claim, in the order of the verdicts. */
