@@ -48,6 +48,8 @@ public final class InfinispanDriver implements Grid {
           Trait.COMPARE_AND_SET,
           Trait.EXPIRY);
 
+  private static final String READS = "from an owner, which may be a backup";
+
   /** One copy of an entry, beside its fields: the entry in the map, its record and its key. */
   private static final long COPY_BYTES = 250;
 
@@ -128,8 +130,7 @@ public final class InfinispanDriver implements Grid {
             "hotrod",
             "clients are no members of the cluster, and ask the nodes by Hot Rod",
             Map.of(CLIENT, "hotrod")),
-        Topology.REPLICATED.strategy(),
-        Topology.NEAR.strategy());
+        Topology.REPLICATED.strategy());
   }
 
   /** Infinispan touches memory off the heap when it is loaded. */
@@ -151,7 +152,7 @@ public final class InfinispanDriver implements Grid {
             ? "ProtoStream"
             : "ProtoStream on the wire; entries are kept as objects",
         "reads",
-        reads(cluster),
+        READS,
         "persistence",
         "none",
         "queries",
@@ -185,13 +186,6 @@ public final class InfinispanDriver implements Grid {
       variants.add("no-backups");
     }
     return PromiseFile.of(InfinispanDriver.class, variants);
-  }
-
-  private static String reads(ClusterSpec cluster) {
-    String owners = "from an owner, which may be a backup";
-    return Topology.of(cluster) == Topology.NEAR
-        ? "from what the client has read in the last 10 min, which a write drops, or else " + owners
-        : owners;
   }
 
   /** Whether clients are no members. */

@@ -50,14 +50,10 @@ record MemberConfig(ClusterSpec cluster) {
   /** Of every cache. */
   Configuration cache() {
     ConfigurationBuilder config = new ConfigurationBuilder();
-    Topology topology = Topology.of(cluster);
-    boolean replicated = topology == Topology.REPLICATED;
+    boolean replicated = Topology.of(cluster) == Topology.REPLICATED;
     config.clustering().cacheMode(replicated ? CacheMode.REPL_SYNC : CacheMode.DIST_SYNC);
     if (!replicated) {
       config.clustering().hash().numOwners(1 + cluster.backups());
-    }
-    if (topology == Topology.NEAR) {
-      config.clustering().l1().enable();
     }
     // As Infinispan comes: where the other is set, half of the nodes cannot go at once.
     config
