@@ -6,8 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 
@@ -31,6 +35,18 @@ public final class AttachProperties {
    * @throws BadInput if it cannot be read, or has another key
    */
   public static AttachProperties read(Path file, Collection<String> known) {
+    return read(file, known, List.of());
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @param known every key that it may have
+   * @param groups the beginnings of further keys that it may have
+   * @throws BadInput if it cannot be read, or has another key
+   */
+  public static AttachProperties read(
+      Path file, Collection<String> known, Collection<String> groups) {
     Properties values = new Properties();
     try (Reader text = Files.newBufferedReader(file)) {
       values.load(text);
@@ -40,7 +56,7 @@ public final class AttachProperties {
       throw new BadInput("cannot read " + file + ": expected lines of key=value in UTF-8");
     }
     for (String key : values.stringPropertyNames()) {
-      if (!known.contains(key)) {
+      if (!known.contains(key) && groups.stream().noneMatch(key::startsWith)) {
         throw new BadInput(file + ": no key " + key + " here" + Suggestion.hint(key, known));
       }
     }
@@ -60,6 +76,12 @@ public final class AttachProperties {
     return Optional.ofNullable(values.getProperty(key))
         .map(String::strip)
         .filter(value -> !value.isEmpty());
+  }
+
+  /** Every key with its value. */
+  public Map<String, String> all() {
+    return values.stringPropertyNames().stream()
+        .collect(Collectors.toMap(Function.identity(), values::getProperty));
   }
 
   /** A value that is {@code true} or {@code false}; false where there is none. */

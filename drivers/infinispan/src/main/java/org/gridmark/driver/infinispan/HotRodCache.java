@@ -28,12 +28,15 @@ final class HotRodCache<K, V extends Record> implements Cache<K, V> {
   /** For what must know the earlier value: it is brought back then. */
   private final RemoteCache<K, V> returning;
 
+  private final boolean listens;
   private final Runnable destruction;
 
-  HotRodCache(CacheSpec<K, V> spec, RemoteCache<K, V> cache, Runnable destruction) {
+  HotRodCache(
+      CacheSpec<K, V> spec, RemoteCache<K, V> cache, boolean listens, Runnable destruction) {
     this.spec = spec;
     this.cache = cache;
     this.returning = cache.withFlags(Flag.FORCE_RETURN_VALUE);
+    this.listens = listens;
     this.destruction = destruction;
   }
 
@@ -98,6 +101,9 @@ final class HotRodCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   public Subscription listen(Consumer<? super Event<K, V>> listener) {
+    if (!listens) {
+      throw Trait.LISTEN.missing();
+    }
     HotRodListening<K, V> listening = new HotRodListening<>(listener);
     cache.addClientListener(listening);
     return () -> cache.removeClientListener(listening);

@@ -21,8 +21,8 @@ import org.infinispan.commons.api.CacheContainerAdmin.AdminFlag;
 import org.infinispan.commons.configuration.StringConfiguration;
 import org.infinispan.protostream.ImmutableSerializationContext;
 
-/** This JVM's connections to the nodes of a cluster, by Hot Rod. */
-final class HotRodClient implements AutoCloseable {
+/** This JVM's connections to the nodes of a cluster of the lab's. */
+final class HotRodClient implements HotRodAccess {
   /** How long, in nanoseconds, nodes may take to answer a client that comes. */
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(60);
 
@@ -104,14 +104,19 @@ final class HotRodClient implements AutoCloseable {
   private static ConfigurationBuilder config(ClusterSpec cluster, List<InetSocketAddress> nodes) {
     ConfigurationBuilder config = new ConfigurationBuilder();
     nodes.forEach(node -> config.addServer().host(node.getHostString()).port(node.getPort()));
+    return speaking(config, cluster);
+  }
+
+  /** The same for the records of a cluster's caches. */
+  static ConfigurationBuilder speaking(ConfigurationBuilder config, ClusterSpec cluster) {
     // Infinispan's own are those of what listeners are told.
     config.addContextInitializers(GlobalContextInitializer.INSTANCE, Messages.of(cluster));
     config.statistics().jmxDisable();
     return config;
   }
 
-  /** The cache of that name, made in every node if it is not there. */
-  <K, V> RemoteCache<K, V> cache(String name) {
+  @Override
+  public <K, V> RemoteCache<K, V> cache(String name) {
     RemoteCache<K, V> there = manager.getCache(name);
     return there == null ? made(name) : there;
   }
@@ -124,13 +129,14 @@ final class HotRodClient implements AutoCloseable {
         .getOrCreateCache(name, new StringConfiguration(config));
   }
 
-  /** Removes a cache from every node. */
-  void destroy(String name) {
+  @Override
+  public void destroy(String name) {
     manager.administration().withFlags(AdminFlag.VOLATILE).removeCache(name);
   }
 
   /** As a node sees it that answers; without any, nobody owns anything. */
-  Placement placement() {
+  @Override
+  public Placement placement() {
     try {
       RemoteCache<?, ?> nodes = asking.getCache(cluster.name());
       return PlacementTask.placement(nodes.execute(PlacementTask.NAME, Map.of()));
@@ -139,8 +145,13 @@ final class HotRodClient implements AutoCloseable {
     }
   }
 
-  /** The schemas by which records are written. */
-  ImmutableSerializationContext messages() {
+  @Override
+  public boolean nodesReadRecords() {
+    return true;
+  }
+
+  @Override
+  public ImmutableSerializationContext messages() {
     return MarshallerUtil.getSerializationContext(manager);
   }
 

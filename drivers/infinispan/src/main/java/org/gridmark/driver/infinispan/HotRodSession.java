@@ -12,10 +12,10 @@ import org.gridmark.model.target.Session;
 /** This JVM as a client of a cluster's nodes: it is no member. */
 final class HotRodSession implements Session {
   private final ClusterSpec cluster;
-  private final HotRodClient client;
+  private final HotRodAccess client;
   private final ConcurrentHashMap<String, HotRodCache<?, ?>> caches = new ConcurrentHashMap<>();
 
-  HotRodSession(ClusterSpec cluster, HotRodClient client) {
+  HotRodSession(ClusterSpec cluster, HotRodAccess client) {
     this.cluster = cluster;
     this.client = client;
   }
@@ -33,7 +33,8 @@ final class HotRodSession implements Session {
   }
 
   private <K, V extends Record> HotRodCache<K, V> found(CacheSpec<K, V> spec) {
-    return new HotRodCache<>(spec, client.cache(spec.name()), () -> destroy(spec.name()));
+    return new HotRodCache<>(
+        spec, client.cache(spec.name()), client.nodesReadRecords(), () -> destroy(spec.name()));
   }
 
   private void destroy(String name) {

@@ -8,12 +8,14 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.ProductFile;
+import org.gridmark.model.attach.Attachable;
+import org.gridmark.model.attach.AttachedSession;
+import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
@@ -22,7 +24,7 @@ import org.gridmark.model.target.Topology;
 import org.gridmark.model.target.Trait;
 
 /** The driver of Infinispan: nodes are embedded members. */
-public final class InfinispanDriver implements Grid {
+public final class InfinispanDriver implements Attachable {
   /** Setting: {@code protostream} keeps keys and values in the bytes that they travel in. */
   static final String FORMAT = "format";
 
@@ -77,8 +79,11 @@ public final class InfinispanDriver implements Grid {
 
   @Override
   public String product() {
-    return "Infinispan "
-        + (version.isEmpty() ? ProductFile.value(InfinispanDriver.class, "version") : version);
+    return "Infinispan " + productVersion();
+  }
+
+  private String productVersion() {
+    return version.isEmpty() ? ProductFile.value(InfinispanDriver.class, "version") : version;
   }
 
   @Override
@@ -90,7 +95,7 @@ public final class InfinispanDriver implements Grid {
   }
 
   @Override
-  public Grid at(String other) {
+  public InfinispanDriver at(String other) {
     if (!VERSIONS.matcher(other).matches()) {
       throw new BadInput(
           "target infinispan: expected a version from 16.0.0 on, not '" + other + "'");
@@ -231,5 +236,44 @@ public final class InfinispanDriver implements Grid {
     return byHotRod(cluster)
         ? new HotRodSession(cluster, HotRodClient.connect(cluster))
         : new InfinispanSession(cluster, Member.join(cluster, null));
+  }
+
+  @Override
+  public String attachedProduct() {
+    return "Infinispan, by its client " + productVersion();
+  }
+
+  @Override
+  public String attachedBy() {
+    return "a client configuration of Infinispan, such as hotrod-client.properties";
+  }
+
+  /** Those by Hot Rod that need no class and no task of ours on the servers. */
+  @Override
+  public Set<Trait> attachedTraits() {
+    return EnumSet.of(Trait.CODEC, Trait.COMPARE_AND_SET, Trait.EXPIRY);
+  }
+
+  @Override
+  public Map<String, String> attachedSemantics() {
+    return Map.of(
+        "backups",
+        "1, which is Infinispan's default and what the run's caches are made with",
+        "acknowledgement",
+        "a write returns when the owner and each backup have it in memory",
+        "serialization",
+        "ProtoStream",
+        "reads",
+        READS,
+        "queries",
+        "none",
+        "client",
+        "Infinispan's own, no member: by Hot Rod to the owner of a key; what is on its way to a"
+            + " node that dies is sent again, to another");
+  }
+
+  @Override
+  public AttachedSession attach(Attachment attachment, ClusterSpec cluster) throws Exception {
+    return AttachedClient.connect(attachment, cluster);
   }
 }

@@ -1,0 +1,220 @@
+package org.gridmark.driver.infinispan;
+
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.attach.AttachProperties;
+import org.gridmark.model.attach.Attachment;
+import org.infinispan.client.hotrod.configuration.ConfigurationBuilder;
+
+/**
+ * The user's own {@code hotrod-client.properties}. Keys that name classes, caches or further
+ * clusters of the user's are accepted and left out: a run has caches of its own, on one cluster.
+ */
+final class AttachedConfig {
+  private static final String ALL = "infinispan.client.hotrod.";
+  private static final String ADDRESS = ALL + "uri";
+  private static final String SERVERS = ALL + "server_list";
+  private static final String CONNECT_TIMEOUT = ALL + "connect_timeout";
+  private static final String SOCKET_TIMEOUT = ALL + "socket_timeout";
+  private static final List<String> STORES = keys("trust_store_file_name", "key_store_file_name");
+
+  /** What a properties file cannot bring with it. */
+  private static final List<String> OBJECTS =
+      keys("auth_callback_handler", "auth_client_subject", "ssl_context");
+
+  private static final List<String> LEFT_OUT =
+      keys(
+          "marshaller",
+          "context-initializers",
+          "async_executor_factory",
+          "transport_factory",
+          "request_balancing_strategy",
+          "java_serial_allowlist",
+          "statistics",
+          "jmx",
+          "jmx_name",
+          "jmx_domain");
+
+  private static final List<String> GROUPS_LEFT_OUT =
+      keys("cache.", "cluster.", "near_cache.", "transaction.", "tracing.");
+
+  private static final List<String> USED =
+      keys(
+          "uri",
+          "server_list",
+          "client_intelligence",
+          "protocol_version",
+          "tcp_no_delay",
+          "tcp_keep_alive",
+          "socket_timeout",
+          "connect_timeout",
+          "max_retries",
+          "server_failure_timeout",
+          "batch_size",
+          "force_return_values",
+          "use_ssl",
+          "ssl_protocol",
+          "ssl_provider",
+          "ssl_ciphers",
+          "ssl_hostname_validation",
+          "sni_host_name",
+          "key_store_file_name",
+          "key_store_type",
+          "key_store_password",
+          "key_alias",
+          "trust_store_file_name",
+          "trust_store_type",
+          "trust_store_password",
+          "use_auth",
+          "sasl_mechanism",
+          "auth_server_name",
+          "auth_username",
+          "auth_password",
+          "auth_token",
+          "auth_realm");
+
+  private static final List<String> GROUPS_USED =
+      keys(
+          "sasl_properties.",
+          "connection_pool.",
+          "default_executor_factory.",
+          "hash_function_impl.",
+          "dns_resolver_");
+
+  private static final Pattern SERVER =
+      Pattern.compile("(\\[[0-9A-Fa-f:.%]+]|[^\\s@/:;,\\[\\]]+)(:\\d{1,5})?");
+  private static final String FORM = "HOST:PORT, with ; between several";
+  private static final String ADDRESS_FORM =
+      "hotrod://HOST:PORT or hotrods://HOST:PORT, user and password in keys of their own";
+
+  private final Path file;
+  private final Properties values;
+
+  private AttachedConfig(Path file, Properties values) {
+    this.file = file;
+    this.values = values;
+  }
+
+  /**
+   * That of a file.
+   *
+   * @throws BadInput if it is none
+   */
+  static AttachedConfig of(Attachment attachment) {
+    Path path = attachment.file();
+    AttachProperties file =
+        AttachProperties.read(
+            path, joined(USED, joined(LEFT_OUT, OBJECTS)), joined(GROUPS_USED, GROUPS_LEFT_OUT));
+    requireServers(file);
+    OBJECTS.stream()
+        .filter(key -> file.optional(key).isPresent())
+        .forEach(
+            key -> {
+              throw file.wrong(key, "no such key: no class of your applications is here");
+            });
+    STORES.forEach(key -> requireStore(file, key));
+    Properties values = new Properties();
+    file.all().entrySet().stream()
+        .filter(entry -> !isLeftOut(entry.getKey()))
+        .forEach(entry -> values.setProperty(entry.getKey(), entry.getValue()));
+    return new AttachedConfig(path, values);
+  }
+
+  private static void requireServers(AttachProperties file) {
+    if (file.optional(ADDRESS).isPresent()) {
+      requireUri(file);
+      return;
+    }
+    for (String server : file.required(SERVERS, FORM).split(";", -1)) {
+      if (!SERVER.matcher(server.strip()).matches()) {
+        throw file.wrong(SERVERS, FORM);
+      }
+    }
+  }
+
+  /** Infinispan's messages repeat it, and it may have a password: so it has to be right here. */
+  private static void requireUri(AttachProperties file) {
+    String text = file.optional(ADDRESS).orElseThrow();
+    try {
+      URI uri = URI.create(text);
+      boolean known = List.of("hotrod", "hotrods").contains(String.valueOf(uri.getScheme()));
+      if (!known || uri.getHost() == null || uri.getRawUserInfo() != null) {
+        throw file.wrong(ADDRESS, ADDRESS_FORM);
+      }
+    } catch (IllegalArgumentException e) {
+      throw file.wrong(ADDRESS, ADDRESS_FORM);
+    }
+  }
+
+  private static void requireStore(AttachProperties file, String key) {
+    file.optional(key)
+        .ifPresent(
+            store -> {
+              if (!isReadable(store)) {
+                throw file.wrong(key, "a store that is found where clients run");
+              }
+            });
+  }
+
+  private static boolean isReadable(String path) {
+    try {
+      return Files.isReadable(Path.of(path));
+    } catch (InvalidPathException e) {
+      return false;
+    }
+  }
+
+  private static boolean isLeftOut(String key) {
+    return LEFT_OUT.contains(key) || GROUPS_LEFT_OUT.stream().anyMatch(key::startsWith);
+  }
+
+  private static List<String> keys(String... keys) {
+    return Stream.of(keys).map(ALL::concat).toList();
+  }
+
+  private static List<String> joined(List<String> some, List<String> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
+  }
+
+  /** A client's configuration, as the file says. */
+  ConfigurationBuilder client() {
+    try {
+      return new ConfigurationBuilder().withProperties(values);
+    } catch (IllegalArgumentException e) {
+      throw new BadInput(
+          "%s is no client configuration of Infinispan: %s"
+              .formatted(file, AttachFailure.firstLine(e)));
+    }
+  }
+
+  /** The same for administration, which may take longer, unless the file says how long. */
+  ConfigurationBuilder patient(int millis) {
+    ConfigurationBuilder config = client();
+    if (!values.containsKey(SOCKET_TIMEOUT)) {
+      config.socketTimeout(millis);
+    }
+    if (!values.containsKey(CONNECT_TIMEOUT)) {
+      config.connectionTimeout(millis / 4);
+    }
+    return config;
+  }
+
+  /** The servers that it names, for people. */
+  String servers() {
+    return client().build().servers().stream()
+        .map(server -> server.host() + ":" + server.port())
+        .collect(Collectors.joining(", "));
+  }
+
+  Path file() {
+    return file;
+  }
+}
