@@ -1,4 +1,5 @@
 import java.nio.file.Path;
+import java.security.Principal;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -106,7 +107,7 @@ public final class InfinispanOutside {
         .enable()
         .sasl()
         .authenticator(new Users())
-        .serverName("outside")
+        .serverName("infinispan")
         .addAllowedMech(MECHANISM);
     HotRodServer server = new HotRodServer();
     server.start(config.build(), manager);
@@ -118,20 +119,23 @@ public final class InfinispanOutside {
     @Override
     public SaslServer createSaslServer(
         String mechanism,
-        List<java.security.Principal> principals,
+        List<Principal> principals,
         String protocol,
         String name,
         Map<String, String> properties)
         throws SaslException {
       return Sasl.createSaslServer(
-          MECHANISM, protocol, name, properties, callbacks -> List.of(callbacks).forEach(Users::ask));
+          MECHANISM,
+          protocol,
+          name,
+          Map.of("com.sun.security.sasl.digest.realm", "default"),
+          callbacks -> List.of(callbacks).forEach(Users::ask));
     }
 
     private static void ask(Callback callback) {
       switch (callback) {
         case PasswordCallback password -> password.setPassword(SECRET.toCharArray());
-        case AuthorizeCallback who ->
-            who.setAuthorized(who.getAuthenticationID().equals("desk"));
+        case AuthorizeCallback who -> who.setAuthorized(who.getAuthenticationID().equals("desk"));
         case NameCallback name -> name.setName(name.getDefaultName());
         default -> {} // the realm, of which there is one
       }

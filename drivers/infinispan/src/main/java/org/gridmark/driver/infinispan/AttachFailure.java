@@ -45,19 +45,22 @@ final class AttachFailure {
     return false;
   }
 
+  /** The first cause of which something is said. */
   private static Throwable root(Throwable failure) {
-    Throwable one = failure;
-    // A store that cannot be opened says why before it says how it found out.
-    while (one.getCause() != null && !(one instanceof IOException)) {
-      one = one.getCause();
+    Throwable root = failure;
+    for (Throwable one = failure; one != null; one = one.getCause()) {
+      root = one.getMessage() == null ? root : one;
+      if (one instanceof IOException) {
+        break; // a store that cannot be opened says why before it says how it found out
+      }
     }
-    return one;
+    return root;
   }
 
   /** A message without what follows, and without the way that it came. */
   static String firstLine(Throwable failure) {
-    String line =
-        String.valueOf(failure.getMessage()).lines().findFirst().orElse(failure.toString());
+    String message = String.valueOf(failure.getMessage());
+    String line = message.lines().findFirst().orElse(message);
     int at = line.indexOf(SERVER_SAYS);
     return (at < 0 ? line : line.substring(at + SERVER_SAYS.length())).strip();
   }

@@ -66,15 +66,14 @@ final class AttachedAccess implements HotRodAccess {
 
   @Override
   public <K, V> RemoteCache<K, V> cache(String name) {
-    RemoteCache<K, V> there = manager.getCache(name);
-    if (there != null) {
-      return there;
+    if (makes) {
+      make(name);
     }
-    if (!makes) {
+    RemoteCache<K, V> cache = manager.getCache(name);
+    if (cache == null) {
       throw new IllegalStateException("there is no cache " + name);
     }
-    make(name);
-    return manager.getCache(name);
+    return cache;
   }
 
   /** With one backup, as the bytes that travel; it is gone when the cluster is stopped. */

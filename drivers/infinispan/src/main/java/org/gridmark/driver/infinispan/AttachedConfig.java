@@ -123,7 +123,7 @@ final class AttachedConfig {
     STORES.forEach(key -> requireStore(file, key));
     Properties values = new Properties();
     file.all().entrySet().stream()
-        .filter(entry -> !isLeftOut(entry.getKey()))
+        .filter(entry -> !isLeftOut(entry.getKey()) && !entry.getValue().isBlank())
         .forEach(entry -> values.setProperty(entry.getKey(), entry.getValue()));
     return new AttachedConfig(path, values);
   }
