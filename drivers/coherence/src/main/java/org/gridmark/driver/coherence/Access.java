@@ -3,8 +3,8 @@ package org.gridmark.driver.coherence;
 import com.tangosol.net.NamedCache;
 import org.gridmark.model.target.Placement;
 
-/** A way into a cluster: as a member of it, or as a client of its nodes' proxies. */
-sealed interface Access extends AutoCloseable permits Member, RemoteClient {
+/** A way into a cluster: as a member of it, or as a client of proxies. */
+sealed interface Access extends AutoCloseable permits Member, RemoteClient, AttachedAccess {
   <K, V> NamedCache<K, V> cache(String name);
 
   void destroy(NamedCache<?, ?> cache);

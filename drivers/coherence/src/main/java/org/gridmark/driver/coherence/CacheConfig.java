@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.gridmark.driver.coherence.form.JavaSerializer;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
@@ -178,7 +179,7 @@ final class CacheConfig {
             </instance>
           </serializer>
           """
-            .formatted(RecordContext.class.getName(), String.join(",", records()));
+            .formatted(RecordContext.class.getName(), String.join(",", records(cluster)));
   }
 
   /** A fixed number of worker threads, where the strategy sets one. */
@@ -194,7 +195,7 @@ final class CacheConfig {
   }
 
   /** Every record that is kept, each once, in the same order in every process. */
-  private Set<String> records() {
+  static Set<String> records(ClusterSpec cluster) {
     return cluster.caches().stream()
         .<Class<?>>flatMap(cache -> Stream.of(cache.key(), cache.value()))
         .filter(Class::isRecord)

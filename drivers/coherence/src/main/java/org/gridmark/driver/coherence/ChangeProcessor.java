@@ -6,6 +6,7 @@ import com.tangosol.io.pof.PortableObject;
 import com.tangosol.util.InvocableMap;
 import com.tangosol.util.processor.AbstractProcessor;
 import java.io.IOException;
+import org.gridmark.driver.coherence.form.FieldName;
 import org.gridmark.model.data.Change;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Part;

@@ -3,6 +3,7 @@ package org.gridmark.driver.coherence;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
+import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Strategy;
 
@@ -13,7 +14,11 @@ enum Client {
   /** By Coherence*Extend. */
   EXTEND(
       "no member: each client has a TCP connection to the proxy of one node, which asks the others"
-          + " (Coherence*Extend); what is on its way when that node dies fails");
+          + " (Coherence*Extend); what is on its way when that node dies fails"),
+  /** Likewise, at servers of the user's, as the user's file says. */
+  ATTACHED(
+      "no member: each client has a TCP connection to a proxy of the cluster's (Coherence*Extend);"
+          + " what is on its way when that proxy dies fails");
 
   private static final String SETTING = "client";
 
@@ -37,8 +42,11 @@ enum Client {
     return meaning;
   }
 
-  /** That of a cluster: a member, unless its strategy says otherwise. */
+  /** That of a cluster: a member, unless it is the user's, or its strategy says otherwise. */
   static Client of(ClusterSpec cluster) {
+    if (Attachment.of(cluster.settings()).isPresent()) {
+      return ATTACHED;
+    }
     String label = cluster.settings().getOrDefault(SETTING, MEMBER.label());
     return Arrays.stream(values())
         .filter(client -> client.label().equals(label))

@@ -1,6 +1,7 @@
 package org.gridmark.driver.coherence;
 
 import com.tangosol.net.NamedCache;
+import com.tangosol.net.cache.NearCache;
 import com.tangosol.util.MapEvent;
 import com.tangosol.util.MapListener;
 import com.tangosol.util.MultiplexingMapListener;
@@ -16,13 +17,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
+import org.gridmark.driver.coherence.form.RecordForm;
 import org.gridmark.model.data.Aggregate;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Change;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
-import org.gridmark.model.target.Topology;
 import org.gridmark.model.target.Trait;
 import org.jspecify.annotations.Nullable;
 
@@ -83,9 +84,7 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
    */
   @Override
   public boolean remove(K key) {
-    return layout.topology() == Topology.NEAR
-        ? cache.remove(key) != null
-        : cache.keySet().remove(key);
+    return cache instanceof NearCache ? cache.remove(key) != null : cache.keySet().remove(key);
   }
 
   @Override
@@ -95,6 +94,7 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   public Pages<K, V> pages(Filter filter, int size) {
+    layout.require(Trait.PAGE);
     int count = partitions.getAsInt();
     return count > 0
         ? new PartitionPages<>(translation.filter(filter), size, count, this::found)
@@ -103,6 +103,7 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   public Pages<K, V> limited(Filter filter, int size) {
+    layout.require(Trait.PAGE);
     com.tangosol.util.Filter<?> asked = translation.filter(filter);
     LimitFilter<?> page = new LimitFilter<>(asked, size);
     return () -> {
@@ -153,7 +154,7 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
   @SuppressWarnings("unchecked") // the aggregator gives what the aggregate means
   public <R> R aggregate(Filter filter, Aggregate<R> aggregate) {
     Object given = cache.aggregate(translation.filter(filter), translation.aggregator(aggregate));
-    return (R) Translation.result(aggregate, given);
+    return (R) translation.result(aggregate, given);
   }
 
   @Override

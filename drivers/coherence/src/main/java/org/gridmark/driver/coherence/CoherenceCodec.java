@@ -14,9 +14,10 @@ import org.jspecify.annotations.Nullable;
  * The binary form of one cache's values.
  *
  * @param serializer that of the cache's service
- * @param whole whether a field is read from the whole value, as queries then do
+ * @param layout whether a field is read from the whole value, as queries then do, and how dates are
+ *     kept
  */
-record CoherenceCodec<V extends Record>(Class<V> type, Serializer serializer, boolean whole)
+record CoherenceCodec<V extends Record>(Class<V> type, Serializer serializer, Layout layout)
     implements Codec<V> {
   @Override
   public byte[] encode(V value) {
@@ -31,13 +32,13 @@ record CoherenceCodec<V extends Record>(Class<V> type, Serializer serializer, bo
   /** As {@link Translation#extractor} has it: typed where the value is always there. */
   @Override
   public <T> @Nullable T field(byte[] stored, Field<V, T> field) {
-    if (whole) {
+    if (layout.whole()) {
       return field.get(decode(stored));
     }
     Object value =
         new SimplePofPath(field.index())
             .navigate(PofValueParser.parse(new Binary(stored), (PofContext) serializer))
             .getValue(field.nullable() ? null : field.type());
-    return field.type().cast(value);
+    return field.type().cast(layout.value(field, value));
   }
 }

@@ -5,12 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.ProductFile;
+import org.gridmark.model.attach.Attachable;
+import org.gridmark.model.attach.AttachedSession;
+import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
@@ -19,7 +21,7 @@ import org.gridmark.model.target.Topology;
 import org.gridmark.model.target.Trait;
 
 /** The driver of Oracle Coherence Community Edition. */
-public final class CoherenceDriver implements Grid {
+public final class CoherenceDriver implements Attachable {
   /** Setting: how many worker threads each service has. */
   static final String THREADS = "threads";
 
@@ -131,5 +133,45 @@ public final class CoherenceDriver implements Grid {
         Client.of(cluster) == Client.MEMBER
             ? Member.join(cluster, null)
             : RemoteClient.connect(cluster));
+  }
+
+  @Override
+  public String attachedProduct() {
+    return "Oracle Coherence, by the client of " + product();
+  }
+
+  @Override
+  public String attachedBy() {
+    return "a client cache configuration of Coherence, such as client-cache-config.xml";
+  }
+
+  @Override
+  public Set<Trait> attachedTraits() {
+    return Layout.ATTACHED;
+  }
+
+  @Override
+  public Map<String, String> attachedSemantics() {
+    return Map.of(
+        "backups",
+        "as the cluster's scheme for the run's names has them: not known here",
+        "acknowledgement",
+        "as that scheme has it: not known here",
+        "serialization",
+        "POF; dates as whole numbers",
+        "reads",
+        "from where that scheme keeps entries, unless the file has a near cache",
+        "persistence",
+        "as that scheme has it: not known here",
+        "client",
+        Client.ATTACHED.meaning(),
+        "caches of others",
+        "those are counted that the file maps by their whole names: a client of Extend cannot ask"
+            + " for others");
+  }
+
+  @Override
+  public AttachedSession attach(Attachment attachment, ClusterSpec cluster) throws Exception {
+    return AttachedClient.connect(attachment, cluster);
   }
 }

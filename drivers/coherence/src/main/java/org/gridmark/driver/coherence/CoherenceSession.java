@@ -60,7 +60,7 @@ final class CoherenceSession implements Session {
   public <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
     layout.require(Trait.CODEC);
     return new CoherenceCodec<>(
-        spec.value(), access.cache(spec.name()).getCacheService().getSerializer(), layout.whole());
+        spec.value(), access.cache(spec.name()).getCacheService().getSerializer(), layout);
   }
 
   @Override

@@ -5,6 +5,7 @@ import com.tangosol.io.pof.PofWriter;
 import com.tangosol.io.pof.PortableObject;
 import com.tangosol.util.extractor.AbstractExtractor;
 import java.io.IOException;
+import org.gridmark.driver.coherence.form.FieldName;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Part;
 import org.jspecify.annotations.Nullable;

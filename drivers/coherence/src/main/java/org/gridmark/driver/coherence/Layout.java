@@ -4,9 +4,13 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.driver.coherence.form.Moment;
+import org.gridmark.driver.coherence.form.PlainDates;
+import org.gridmark.model.data.Field;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Topology;
 import org.gridmark.model.target.Trait;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a cluster keeps its entries, from its strategy's settings.
@@ -21,6 +25,15 @@ record Layout(Topology topology, Client client, boolean java, boolean whole) {
 
   /** Setting: {@code whole} in place of reading one field of the stored form. */
   static final String EXTRACTORS = "extractors";
+
+  /**
+   * The traits on a cluster of the user's, whose servers have no class of ours: a processor cannot
+   * bring a value of ours there, so there is no compare and set and no update in place, and no task
+   * tells of partitions, by which pages are made. Whether an entry expires, its scheme decides.
+   */
+  static final Set<Trait> ATTACHED =
+      Set.of(
+          Trait.QUERY, Trait.INDEX, Trait.INDEX_LATER, Trait.AGGREGATE, Trait.LISTEN, Trait.CODEC);
 
   static Layout of(ClusterSpec cluster) {
     Topology topology = Topology.of(cluster);
@@ -53,6 +66,9 @@ record Layout(Topology topology, Client client, boolean java, boolean whole) {
    * its clients' threads in at once.
    */
   private Set<Trait> lacking() {
+    if (client == Client.ATTACHED) {
+      return EnumSet.complementOf(EnumSet.copyOf(ATTACHED));
+    }
     if (!member()) {
       return EnumSet.of(Trait.TRANSACTION, Trait.LOCK, Trait.MEMBER);
     }
@@ -75,6 +91,20 @@ record Layout(Topology topology, Client client, boolean java, boolean whole) {
     Set<Trait> all = EnumSet.allOf(Trait.class);
     all.removeAll(lacking());
     return all;
+  }
+
+  /** A constant of a query as it is sent: a date goes in a form that the other side reads. */
+  @Nullable Object sent(@Nullable Object constant) {
+    return switch (client) {
+      case MEMBER -> constant;
+      case EXTEND -> Moment.sent(constant);
+      case ATTACHED -> PlainDates.kept(constant);
+    };
+  }
+
+  /** A value of a field as it was read where the entry is. */
+  @Nullable Object value(Field<?, ?> field, @Nullable Object read) {
+    return client == Client.ATTACHED ? PlainDates.value(field.fieldType(), read) : read;
   }
 
   /** Refuses what the topology lacks. */

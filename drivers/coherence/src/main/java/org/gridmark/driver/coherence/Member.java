@@ -41,7 +41,7 @@ final class Member implements Access {
     operational(cluster, place).forEach(System::setProperty);
     CacheFactory.ensureCluster();
     CacheConfig config = new CacheConfig(cluster, place != null);
-    ExtensibleConfigurableCacheFactory factory = activated(config);
+    ExtensibleConfigurableCacheFactory factory = activated(config.xml());
     List<CacheService> services = new ArrayList<>();
     for (String service : config.services()) {
       services.add((CacheService) factory.ensureService(service));
@@ -50,11 +50,11 @@ final class Member implements Access {
   }
 
   /** The maker of caches of this configuration. */
-  static ExtensibleConfigurableCacheFactory activated(CacheConfig config) {
+  static ExtensibleConfigurableCacheFactory activated(String config) {
     ClassLoader loader = Member.class.getClassLoader();
     var factory =
         new ExtensibleConfigurableCacheFactory(
-            DependenciesHelper.newInstance(XmlHelper.loadXml(config.xml()), loader));
+            DependenciesHelper.newInstance(XmlHelper.loadXml(config), loader));
     factory.activate();
     return factory;
   }

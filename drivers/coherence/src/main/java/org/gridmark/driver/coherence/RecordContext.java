@@ -2,8 +2,9 @@ package org.gridmark.driver.coherence;
 
 import com.tangosol.io.pof.ConfigurablePofContext;
 import com.tangosol.run.xml.XmlElement;
-import com.tangosol.run.xml.XmlHelper;
-import java.util.List;
+import org.gridmark.driver.coherence.form.Moment;
+import org.gridmark.driver.coherence.form.PofTypes;
+import org.gridmark.driver.coherence.form.RecordSerializer;
 
 /**
  * The POF types of a cluster: Coherence's own, this driver's, and its records, numbered by their
@@ -11,8 +12,6 @@ import java.util.List;
  */
 public final class RecordContext extends ConfigurablePofContext {
   private static final int FIRST_OWN_TYPE = 1001;
-  private static final List<Class<?>> OWN =
-      List.of(AddProcessor.class, ChangeProcessor.class, FieldExtractor.class, PlacementTask.class);
 
   /**
    * @param records the names of record classes, separated by commas
@@ -22,41 +21,16 @@ public final class RecordContext extends ConfigurablePofContext {
   }
 
   private static XmlElement types(String[] records) {
-    StringBuilder types = new StringBuilder();
-    int id = FIRST_OWN_TYPE;
-    for (Class<?> own : OWN) {
-      types.append(type(id++, own.getName(), ""));
-    }
-    types.append(type(id++, Moment.class.getName(), Moment.class.getName()));
+    PofTypes types =
+        new PofTypes(FIRST_OWN_TYPE)
+            .add(AddProcessor.class)
+            .add(ChangeProcessor.class)
+            .add(FieldExtractor.class)
+            .add(PlacementTask.class)
+            .add(Moment.class.getName(), Moment.class);
     for (String record : records) {
-      types.append(type(id++, record, RecordSerializer.class.getName()));
+      types.add(record, RecordSerializer.class);
     }
-    return XmlHelper.loadXml(
-        """
-        <pof-config xmlns="http://xmlns.oracle.com/coherence/coherence-pof-config">
-        <user-type-list>
-        <include>coherence-pof-config.xml</include>
-        %s</user-type-list>
-        <enable-config-discovery>false</enable-config-discovery>
-        <prefer-java-time>true</prefer-java-time>
-        </pof-config>
-        """
-            .formatted(types));
-  }
-
-  private static String type(int id, String name, String serializer) {
-    return """
-        <user-type>
-          <type-id>%d</type-id>
-          <class-name>%s</class-name>
-          %s
-        </user-type>
-        """
-        .formatted(
-            id,
-            name,
-            serializer.isEmpty()
-                ? ""
-                : "<serializer><class-name>" + serializer + "</class-name></serializer>");
+    return types.config();
   }
 }

@@ -33,7 +33,7 @@ final class RemoteClient implements Access {
     // It shall not become a member by mistake.
     System.setProperty("coherence.tcmp.enabled", "false");
     CacheConfig config = new CacheConfig(cluster, false);
-    return new RemoteClient(Member.activated(config), config.services());
+    return new RemoteClient(Member.activated(config.xml()), config.services());
   }
 
   @Override

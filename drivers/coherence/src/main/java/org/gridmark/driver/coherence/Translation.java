@@ -73,7 +73,7 @@ record Translation(CacheSpec<?, ?> cache, Layout layout) {
   }
 
   private @Nullable Object sent(@Nullable Object constant) {
-    return layout.member() ? constant : Moment.sent(constant);
+    return layout.sent(constant);
   }
 
   EntryAggregator aggregator(Aggregate<?> aggregate) {
@@ -87,13 +87,13 @@ record Translation(CacheSpec<?, ?> cache, Layout layout) {
   }
 
   /** An aggregator's result, as the aggregate is defined; Coherence gives null for no entries. */
-  static Object result(Aggregate<?> aggregate, @Nullable Object given) {
+  Object result(Aggregate<?> aggregate, @Nullable Object given) {
     return switch (aggregate) {
       case Aggregate.Count count -> given == null ? 0L : ((Number) given).longValue();
       case Aggregate.Sum sum -> given == null ? 0.0 : given;
       case Aggregate.Mean mean -> Optional.ofNullable(given);
-      case Aggregate.Least<?> least -> Optional.ofNullable(given);
-      case Aggregate.Greatest<?> greatest -> Optional.ofNullable(given);
+      case Aggregate.Least<?>(var field) -> Optional.ofNullable(layout.value(field, given));
+      case Aggregate.Greatest<?>(var field) -> Optional.ofNullable(layout.value(field, given));
     };
   }
 

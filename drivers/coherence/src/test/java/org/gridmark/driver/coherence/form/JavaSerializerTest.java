@@ -1,4 +1,4 @@
-package org.gridmark.driver.coherence;
+package org.gridmark.driver.coherence.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

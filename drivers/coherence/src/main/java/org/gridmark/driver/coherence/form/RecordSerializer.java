@@ -1,4 +1,4 @@
-package org.gridmark.driver.coherence;
+package org.gridmark.driver.coherence.form;
 
 import com.tangosol.io.pof.PofReader;
 import com.tangosol.io.pof.PofSerializer;
@@ -13,21 +13,31 @@ import org.jspecify.annotations.Nullable;
  * Writes a record in POF, each field under its position in the record.
  *
  * <p>POF leaves out a primitive of value 0 or false, so it is read back by its type; what may be
- * absent is written as an object, which POF leaves out only when it is null. {@link
- * Translation#extractor} reads by the same rule.
+ * absent is written as an object, which POF leaves out only when it is null. The extractors of
+ * queries read by the same rule.
  */
-public final class RecordSerializer implements PofSerializer<Record> {
+public class RecordSerializer implements PofSerializer<Record> {
   private final Schema<?> schema;
+  private final boolean plain;
 
   /** As POF asks for a serializer: with the type's number and its class. */
   public RecordSerializer(int typeId, Class<? extends Record> type) {
+    this(type, false);
+  }
+
+  /**
+   * @param plain whether dates are kept as {@link PlainDates}
+   */
+  RecordSerializer(Class<? extends Record> type, boolean plain) {
     this.schema = Schema.of(type);
+    this.plain = plain;
   }
 
   @Override
   public void serialize(PofWriter out, Record value) throws IOException {
     for (Field<?, ?> field : schema.fields()) {
-      write(out, field, field.get(value));
+      Object part = field.get(value);
+      write(out, field, plain ? PlainDates.kept(part) : part);
     }
     out.writeRemainder(null);
   }
@@ -37,7 +47,7 @@ public final class RecordSerializer implements PofSerializer<Record> {
     List<? extends Field<?, ?>> fields = schema.fields();
     @Nullable Object[] values = new Object[fields.size()];
     for (int i = 0; i < values.length; i++) {
-      values[i] = read(in, fields.get(i));
+      values[i] = plain ? readPlain(in, fields.get(i)) : read(in, fields.get(i));
     }
     in.readRemainder();
     return (Record) schema.make(values);
@@ -76,6 +86,13 @@ public final class RecordSerializer implements PofSerializer<Record> {
       case TIME -> in.readLocalDateTime(at);
       case STRING, DECIMAL -> in.readObject(at);
       case BOOLEAN, INT, LONG, DOUBLE -> field.nullable() ? in.readObject(at) : number(in, field);
+    };
+  }
+
+  private static @Nullable Object readPlain(PofReader in, Field<?, ?> field) throws IOException {
+    return switch (field.fieldType()) {
+      case DATE, TIME -> PlainDates.value(field.fieldType(), in.readObject(field.index()));
+      case STRING, DECIMAL, BOOLEAN, INT, LONG, DOUBLE -> read(in, field);
     };
   }
 

@@ -1,4 +1,4 @@
-package org.gridmark.driver.coherence;
+package org.gridmark.driver.coherence.form;
 
 import com.tangosol.io.DefaultSerializer;
 import com.tangosol.io.ReadBuffer;

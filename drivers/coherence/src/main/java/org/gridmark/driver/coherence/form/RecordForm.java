@@ -1,4 +1,4 @@
-package org.gridmark.driver.coherence;
+package org.gridmark.driver.coherence.form;
 
 import java.io.IOException;
 import java.io.ObjectInputStream;
@@ -14,12 +14,13 @@ import org.jspecify.annotations.Nullable;
  * ones as such and others as objects. A class that is itself Serializable would also have its
  * fields' names and types in there.
  */
-final class RecordForm implements Serializable {
+public final class RecordForm implements Serializable {
   @Serial private static final long serialVersionUID = 1;
 
   private transient Record record;
 
-  RecordForm(Record record) {
+  /** That of a record. */
+  public RecordForm(Record record) {
     this.record = record;
   }
 

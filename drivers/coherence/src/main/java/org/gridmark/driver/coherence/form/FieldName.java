@@ -1,4 +1,4 @@
-package org.gridmark.driver.coherence;
+package org.gridmark.driver.coherence.form;
 
 import com.tangosol.io.pof.PofReader;
 import com.tangosol.io.pof.PofWriter;
@@ -8,31 +8,34 @@ import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Part;
 
 /** A field on its way to another process: by the names of its record and of itself. */
-record FieldName(String record, String name, Part part) implements Serializable {
+public record FieldName(String record, String name, Part part) implements Serializable {
   private static final int RECORD = 0;
   private static final int NAME = 1;
   private static final int PART = 2;
 
   /** The first index in a POF stream that is free behind it. */
-  static final int NEXT = 3;
+  public static final int NEXT = 3;
 
-  static FieldName of(Field<?, ?> field) {
+  /** That of a field. */
+  public static FieldName of(Field<?, ?> field) {
     return new FieldName(field.owner().getName(), field.name(), field.part());
   }
 
-  static FieldName read(PofReader in) throws IOException {
+  /** As it was written. */
+  public static FieldName read(PofReader in) throws IOException {
     return new FieldName(
         in.readString(RECORD), in.readString(NAME), Part.valueOf(in.readString(PART)));
   }
 
-  void write(PofWriter out) throws IOException {
+  /** Writes it to POF. */
+  public void write(PofWriter out) throws IOException {
     out.writeString(RECORD, record);
     out.writeString(NAME, name);
     out.writeString(PART, part.name());
   }
 
   /** The field, found where this process has the record. */
-  Field<?, ?> field() {
+  public Field<?, ?> field() {
     return Field.named(type(record), name, part);
   }
 

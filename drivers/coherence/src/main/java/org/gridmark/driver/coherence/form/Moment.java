@@ -1,4 +1,4 @@
-package org.gridmark.driver.coherence;
+package org.gridmark.driver.coherence.form;
 
 import com.tangosol.io.pof.PofReader;
 import com.tangosol.io.pof.PofSerializer;
@@ -23,7 +23,7 @@ public record Moment(Object value) implements PofSerializer<Object>, Comparable<
   }
 
   /** A constant as it is sent to a proxy. */
-  static @Nullable Object sent(@Nullable Object constant) {
+  public static @Nullable Object sent(@Nullable Object constant) {
     return constant instanceof LocalDate || constant instanceof LocalDateTime
         ? new Moment(constant)
         : constant;
