@@ -41,7 +41,8 @@ public final class AttachedConfig {
     config.requirePof();
     config.dropSerializers();
     xml.requireOwnClasses();
-    config.setSerializer(String.join(",", records));
+    // Coherence takes no empty parameter.
+    config.setSerializer("," + String.join(",", records));
     config.remotes().forEach(config::setPatience);
     return config;
   }

@@ -1,5 +1,6 @@
 package org.gridmark.driver.coherence.attach;
 
+import com.tangosol.config.ConfigurationException;
 import com.tangosol.net.messaging.ConnectionException;
 import java.net.ConnectException;
 import java.nio.file.Path;
@@ -31,6 +32,9 @@ public record Refusal(Path file, RuntimeException failure) {
       Throwable cause = causes.get(i);
       if (cause instanceof ConnectionException) {
         return i == causes.size() - 1 ? nobody(cause) : refused(cause);
+      }
+      if (cause instanceof ConfigurationException wrong) {
+        throw new BadInput(file + ": " + oneLine(wrong.getProblem()));
       }
       if (String.valueOf(cause.getMessage()).contains(NO_MAPPING)) {
         throw new BadInput(
@@ -70,6 +74,10 @@ public record Refusal(Path file, RuntimeException failure) {
       all.add(one);
     }
     return all;
+  }
+
+  private static String oneLine(String text) {
+    return text.strip().replaceAll("\\s+", " ");
   }
 
   /** Without the hint of what to set, which the file is. */

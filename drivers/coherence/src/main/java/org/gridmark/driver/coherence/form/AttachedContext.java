@@ -13,7 +13,7 @@ public final class AttachedContext extends ConfigurablePofContext {
   private static final int FIRST_TYPE = 100_001;
 
   /**
-   * @param records the names of record classes, separated by commas; none, where it is empty
+   * @param records the names of record classes, each behind a comma; a comma alone: none
    */
   public AttachedContext(String records) {
     super(types(records));

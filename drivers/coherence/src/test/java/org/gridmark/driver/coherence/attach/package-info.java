@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.driver.coherence.attach;
+
+import org.jspecify.annotations.NullMarked;
