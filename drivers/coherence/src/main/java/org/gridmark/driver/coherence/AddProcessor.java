@@ -41,7 +41,7 @@ public final class AddProcessor<K, V> extends AbstractProcessor<K, V, Boolean>
     if (!entry.isPresent()) {
       return false;
     }
-    BinaryEntry<K, V> binary = entry.asBinaryEntry();
+    BinaryEntry<K, V> binary = (BinaryEntry<K, V>) entry;
     PofContext context = (PofContext) binary.getSerializer();
     PofValue root = PofValueParser.parse(binary.getBinaryValue(), context);
     PofValue field = root.getChild(index);

@@ -34,19 +34,42 @@ public final class CoherenceDriver implements Attachable {
   /** A field in POF: its position, its type and, as a mean over a typical record, its value. */
   private static final long FIELD_BYTES = 9;
 
+  private final String version;
+
+  /** With the version that the driver comes with. */
+  public CoherenceDriver() {
+    this("");
+  }
+
+  private CoherenceDriver(String version) {
+    this.version = version;
+  }
+
   @Override
   public String name() {
-    return "coherence";
+    return version.isEmpty() ? "coherence" : "coherence@" + version;
   }
 
   @Override
   public boolean usual() {
-    return true;
+    return version.isEmpty();
   }
 
   @Override
   public String product() {
-    return ProductFile.value(CoherenceDriver.class, "product");
+    return "Oracle Coherence CE "
+        + (version.isEmpty() ? ProductFile.value(CoherenceDriver.class, "version") : version);
+  }
+
+  @Override
+  public List<String> artifacts() {
+    return List.of("com.oracle.coherence.ce:coherence");
+  }
+
+  @Override
+  public CoherenceDriver at(String other) {
+    ProductVersion.of(other).requireRunsOn(Runtime.version().feature(), other);
+    return new CoherenceDriver(other);
   }
 
   @Override

@@ -27,7 +27,7 @@ public final class PlainDates {
     };
   }
 
-  /** What is kept of a field, as a value of it. */
+  /** The value of a field from its kept form. */
   public static @Nullable Object value(FieldType type, @Nullable Object kept) {
     if (kept == null) {
       return null;
