@@ -91,16 +91,25 @@ final class RedisCommands implements AutoCloseable {
 
   /**
    * Sends writes one right after another, and returns the answers, of which each may be an
-   * exception. Where a write waits for a replica, the last one does for all.
+   * exception. Where a write waits for a replica, the last one does for all; there is nothing to
+   * wait for where each was refused, as by a server that has become a replica itself.
    */
   List<Object> exchange(Connection connection, List<? extends CommandObject<?>> writes) {
+    return exchange(connection, writes, waits);
+  }
+
+  static List<Object> exchange(
+      Connection connection, List<? extends CommandObject<?>> writes, boolean waits) {
     writes.forEach(write -> connection.sendCommand(write.getArguments()));
     if (waits) {
       connection.sendCommand(new CommandArguments(Command.WAIT).add(REPLICAS).add(PATIENCE_MILLIS));
     }
     List<Object> answers = connection.getMany(writes.size() + (waits ? 1 : 0));
     if (waits) {
-      requireReplicated(answers.removeLast());
+      Object replicas = answers.removeLast();
+      if (!answers.stream().allMatch(JedisDataException.class::isInstance)) {
+        requireReplicated(replicas);
+      }
     }
     return answers;
   }
