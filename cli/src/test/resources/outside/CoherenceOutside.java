@@ -2,9 +2,9 @@ import com.tangosol.net.CacheFactory;
 import com.tangosol.net.CacheService;
 import com.tangosol.net.Cluster;
 import com.tangosol.net.ExtensibleConfigurableCacheFactory;
-import com.tangosol.net.ExtensibleConfigurableCacheFactory.DependenciesHelper;
 import com.tangosol.net.NamedCache;
-import com.tangosol.run.xml.XmlHelper;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,11 +27,12 @@ public final class CoherenceOutside {
     System.setProperty("coherence.join.timeout", "500");
     System.setProperty("coherence.management", "none");
     System.setProperty("coherence.log.level", "3");
+    Path caches = Files.writeString(Files.createTempFile("caches", ".xml"), caches(proxy(args)));
+    System.setProperty("coherence.cacheconfig", caches.toUri().toString());
     Cluster cluster = CacheFactory.ensureCluster();
-    String caches = caches(proxy(args));
     ExtensibleConfigurableCacheFactory factory =
-        new ExtensibleConfigurableCacheFactory(
-            DependenciesHelper.newInstance(XmlHelper.loadXml(caches)));
+        (ExtensibleConfigurableCacheFactory) CacheFactory.getConfigurableCacheFactory();
+    Files.delete(caches);
     factory.activate();
     if (!args[1].equals("0")) {
       NamedCache<String, String> orders = factory.ensureCache("orders", null);
