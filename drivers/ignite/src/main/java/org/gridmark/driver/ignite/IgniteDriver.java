@@ -6,15 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.ProductFile;
+import org.gridmark.model.attach.Attachable;
+import org.gridmark.model.attach.AttachedSession;
+import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Memory;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
@@ -24,7 +25,7 @@ import org.gridmark.model.target.Topology;
 import org.gridmark.model.target.Trait;
 
 /** The driver of Apache Ignite 2. */
-public final class IgniteDriver implements Grid {
+public final class IgniteDriver implements Attachable {
   /** Setting: {@code vanilla} leaves what Ignite sets itself, but for what answers depend on. */
   static final String CONFIGURATION = "configuration";
 
@@ -36,6 +37,9 @@ public final class IgniteDriver implements Grid {
   /** Setting: {@code scan} finds entries by a scan of every one, in place of SQL. */
   static final String QUERIES = "queries";
 
+  /** Setting: {@code thin} connects clients as Ignite's thin client, which is no node. */
+  static final String CLIENT = "client";
+
   /** One copy of an entry, beside its fields: headers, its row, its places in the key's indexes. */
   private static final long COPY_BYTES = 250;
 
@@ -44,6 +48,9 @@ public final class IgniteDriver implements Grid {
 
   /** The versions that this driver speaks to. */
   private static final Pattern VERSIONS = Pattern.compile("2\\.(1[6-9]|[2-9]\\d)\\.\\d+");
+
+  /** Those whose thin client cannot have an entry processor run. */
+  private static final Pattern WITHOUT_INVOKE = Pattern.compile("2\\.16\\..*");
 
   private final String version;
 
@@ -63,8 +70,11 @@ public final class IgniteDriver implements Grid {
 
   @Override
   public String product() {
-    return "Apache Ignite "
-        + (version.isEmpty() ? ProductFile.value(IgniteDriver.class, "version") : version);
+    return "Apache Ignite " + (version.isEmpty() ? installed() : version);
+  }
+
+  private static String installed() {
+    return ProductFile.value(IgniteDriver.class, "version");
   }
 
   @Override
@@ -73,7 +83,7 @@ public final class IgniteDriver implements Grid {
   }
 
   @Override
-  public Grid at(String other) {
+  public IgniteDriver at(String other) {
     if (!VERSIONS.matcher(other).matches()) {
       throw new BadInput(
           "target ignite: expected a version 2.16.0 or a later one of Ignite 2, not '"
@@ -92,6 +102,13 @@ public final class IgniteDriver implements Grid {
     }
     if (isReplicated(cluster)) {
       traits.remove(Trait.PAGE);
+    }
+    if (isThin(cluster)) {
+      traits.remove(Trait.MEMBER);
+      traits.remove(Trait.LOCK);
+      if (WITHOUT_INVOKE.matcher(version).matches()) {
+        traits.remove(Trait.UPDATE_IN_PLACE);
+      }
     }
     return traits;
   }
@@ -112,39 +129,17 @@ public final class IgniteDriver implements Grid {
             "scan",
             "queries look at every entry, and use no SQL and no index",
             Map.of(QUERIES, "scan")),
+        Strategy.direct(
+            "thin",
+            "clients are no nodes of the cluster, and ask the nodes by Ignite's thin client",
+            Map.of(CLIENT, "thin")),
         Topology.REPLICATED.strategy(),
         Topology.NEAR.strategy());
   }
 
-  /** As Ignite's start script has them from Java 15 on, but for fonts. */
   @Override
   public List<String> jvmOptions() {
-    return Stream.of(
-            "java.base/jdk.internal.access",
-            "java.base/jdk.internal.misc",
-            "java.base/sun.nio.ch",
-            "java.base/sun.util.calendar",
-            "java.management/com.sun.jmx.mbeanserver",
-            "jdk.internal.jvmstat/sun.jvmstat.monitor",
-            "java.base/sun.reflect.generics.reflectiveObjects",
-            "jdk.management/com.sun.management.internal",
-            "java.base/java.io",
-            "java.base/java.nio",
-            "java.base/java.net",
-            "java.base/java.util",
-            "java.base/java.util.concurrent",
-            "java.base/java.util.concurrent.locks",
-            "java.base/java.util.concurrent.atomic",
-            "java.base/java.lang",
-            "java.base/java.lang.invoke",
-            "java.base/java.math",
-            "java.sql/java.sql",
-            "java.base/java.lang.reflect",
-            "java.base/java.time",
-            "java.base/java.text",
-            "java.management/sun.management")
-        .map(opened -> "--add-opens=" + opened + "=ALL-UNNAMED")
-        .toList();
+    return JvmOptions.ALL;
   }
 
   @Override
@@ -164,7 +159,10 @@ public final class IgniteDriver implements Grid {
         "persistence",
         "none",
         "client",
-        "a client node: part of the cluster's topology, stores nothing",
+        isThin(cluster)
+            ? "Ignite's thin client, no node of the cluster: to the owner of a key; a read that is"
+                + " on its way to a node that dies is sent again, to another, and a write fails"
+            : "a client node: part of the cluster's topology, stores nothing",
         "caches",
         isTransactional(cluster)
             ? "transactional: a write takes the lock of its key, and waits for one that another"
@@ -193,7 +191,7 @@ public final class IgniteDriver implements Grid {
   }
 
   private static String reads(ClusterSpec cluster) {
-    if (Topology.of(cluster) == Topology.NEAR) {
+    if (Topology.of(cluster) == Topology.NEAR && !isThin(cluster)) {
       return "from what the client has read before, which a write changes before it returns, or"
           + " else from the owner";
     }
@@ -210,6 +208,11 @@ public final class IgniteDriver implements Grid {
   /** Whether caches have locks and transactions. */
   static boolean isTransactional(ClusterSpec cluster) {
     return "transactional".equals(cluster.settings().get(ATOMICITY));
+  }
+
+  /** Whether clients are no nodes. */
+  static boolean isThin(ClusterSpec cluster) {
+    return "thin".equals(cluster.settings().get(CLIENT));
   }
 
   /** Whether every node has every entry. */
@@ -247,6 +250,60 @@ public final class IgniteDriver implements Grid {
 
   @Override
   public Session connect(ClusterSpec cluster) {
-    return new IgniteSession(cluster, Member.join(cluster, null));
+    return new IgniteSession(
+        cluster, isThin(cluster) ? ThinClient.connect(cluster) : Member.join(cluster, null));
+  }
+
+  @Override
+  public String attachedProduct() {
+    return "Apache Ignite, by its thin client " + (version.isEmpty() ? installed() : version);
+  }
+
+  @Override
+  public String attachedBy() {
+    return "a file of key=value lines: servers=HOST:PORT,.. and user, password, tls,"
+        + " tls.truststore, tls.truststore.password";
+  }
+
+  /** Without what needs a class of ours on the nodes, and without locks, which need a node. */
+  @Override
+  public Set<Trait> attachedTraits() {
+    return EnumSet.of(
+        Trait.QUERY,
+        Trait.INDEX,
+        Trait.INDEX_LATER,
+        Trait.AGGREGATE,
+        Trait.LISTEN,
+        Trait.PAGE,
+        Trait.CODEC,
+        Trait.COMPARE_AND_SET,
+        Trait.EXPIRY);
+  }
+
+  @Override
+  public Map<String, String> attachedSemantics() {
+    return Map.of(
+        "backups",
+        "1 of each entry, which the run asks for; none where there is one node",
+        "acknowledgement",
+        "a write returns when the owner and each backup have it in memory",
+        "serialization",
+        "Ignite's binary form",
+        "reads",
+        "from the owner, never from a backup",
+        "persistence",
+        "as the cluster's default data region has it: not known here",
+        "client",
+        "Ignite's thin client, no node of the cluster: to the owner of a key; a read that is on its"
+            + " way to a node that dies is sent again, to another, and a write fails",
+        "caches",
+        "atomic: each write by itself",
+        "queries",
+        "SQL");
+  }
+
+  @Override
+  public AttachedSession attach(Attachment attachment, ClusterSpec cluster) throws Exception {
+    return AttachedClient.connect(attachment, cluster);
   }
 }

@@ -2,6 +2,9 @@ package org.gridmark.driver.ignite;
 
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import org.gridmark.driver.ignite.form.CacheForm;
+import org.gridmark.driver.ignite.form.RecordForm;
+import org.gridmark.driver.ignite.form.StoredForm;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
@@ -11,16 +14,16 @@ import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
 import org.gridmark.model.target.Transaction;
 
-/** This JVM as a client node of a cluster. */
+/** This JVM as a client of a cluster. */
 final class IgniteSession implements Session {
   private final ClusterSpec cluster;
-  private final Member member;
+  private final Access access;
   private final MapCache.Settings settings;
   private final ConcurrentHashMap<String, MapCache<?, ?>> caches = new ConcurrentHashMap<>();
 
-  IgniteSession(ClusterSpec cluster, Member member) {
+  IgniteSession(ClusterSpec cluster, Access access) {
     this.cluster = cluster;
-    this.member = member;
+    this.access = access;
     this.settings =
         new MapCache.Settings(
             IgniteDriver.isReplicated(cluster) ? 0 : ServerAffinity.PARTITIONS,
@@ -48,12 +51,12 @@ final class IgniteSession implements Session {
 
   private <K, V extends Record> MapCache<K, V> open(CacheSpec<K, V> spec) {
     CacheForm<K, V> form = new CacheForm<>(cluster, spec);
-    return new MapCache<>(form, member.store(form), settings, () -> destroy(spec.name()));
+    return new MapCache<>(form, access.store(form), settings, () -> destroy(spec.name()));
   }
 
   private void destroy(String name) {
     caches.remove(name);
-    member.destroy(name);
+    access.destroy(name);
   }
 
   @Override
@@ -61,22 +64,23 @@ final class IgniteSession implements Session {
     if (!settings.transactional()) {
       throw Trait.TRANSACTION.missing();
     }
-    return member.transaction(() -> work.apply(new CacheTransaction(this)));
+    return access.transaction(() -> work.apply(new CacheTransaction(this)));
   }
 
   @Override
   public Placement placement() {
-    return member.placement();
+    return access.placement();
   }
 
   @Override
   public <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
     require(spec);
-    return new StoredForm<>(member, RecordForm.ofRecord(cluster, spec.value()));
+    return new StoredForm<>(
+        access.forms(), RecordForm.ofRecord(cluster, spec.value()), spec.value());
   }
 
   @Override
   public void close() {
-    member.close();
+    access.close();
   }
 }

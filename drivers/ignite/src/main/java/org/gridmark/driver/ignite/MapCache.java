@@ -17,6 +17,12 @@ import javax.cache.event.CacheEntryEvent;
 import javax.cache.expiry.ModifiedExpiryPolicy;
 import javax.cache.processor.EntryProcessorResult;
 import org.apache.ignite.binary.BinaryObject;
+import org.gridmark.driver.ignite.form.CacheForm;
+import org.gridmark.driver.ignite.form.ChangeProcessor;
+import org.gridmark.driver.ignite.form.Condition;
+import org.gridmark.driver.ignite.form.KeyOrder;
+import org.gridmark.driver.ignite.form.RecordForm;
+import org.gridmark.driver.ignite.form.Sql;
 import org.gridmark.model.data.Aggregate;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Change;
@@ -222,7 +228,7 @@ final class MapCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   public Subscription listen(Consumer<? super Event<K, V>> listener) {
-    return store.listen(events -> events.forEach(event -> listener.accept(event(event))))::close;
+    return store.listen(events -> events.forEach(event -> listener.accept(event(event))));
   }
 
   private Event<K, V> event(CacheEntryEvent<?, ?> event) {

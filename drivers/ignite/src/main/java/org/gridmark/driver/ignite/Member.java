@@ -12,12 +12,15 @@ import java.util.logging.Level;
 import java.util.stream.Stream;
 import org.apache.ignite.IgniteCache;
 import org.apache.ignite.Ignition;
+import org.apache.ignite.binary.BinaryObject;
 import org.apache.ignite.internal.IgniteEx;
 import org.apache.ignite.internal.binary.BinaryContext;
 import org.apache.ignite.internal.processors.cache.binary.CacheObjectBinaryProcessorImpl;
 import org.apache.ignite.transactions.Transaction;
 import org.apache.ignite.transactions.TransactionConcurrency;
 import org.apache.ignite.transactions.TransactionIsolation;
+import org.gridmark.driver.ignite.form.CacheForm;
+import org.gridmark.driver.ignite.form.Forms;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Placement;
@@ -28,12 +31,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param work where Ignite keeps what it knows of types; removed with it
  */
-record Member(IgniteEx ignite, Path work) implements AutoCloseable {
+record Member(ClusterSpec cluster, IgniteEx ignite, Path work) implements Access {
   /** Ignite may wait for others who are gone as well. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   /** How long a transaction may take, in milliseconds: two that wait for each other end so. */
-  private static final long TRANSACTION_MILLIS = 10_000;
+  static final long TRANSACTION_MILLIS = 10_000;
 
   /**
    * Joins.
@@ -45,27 +48,29 @@ record Member(IgniteEx ignite, Path work) implements AutoCloseable {
     try {
       Path work = Files.createTempDirectory("gridmark-ignite");
       return new Member(
-          (IgniteEx) Ignition.start(MemberConfig.of(cluster, place, work.toAbsolutePath())), work);
+          cluster,
+          (IgniteEx) Ignition.start(MemberConfig.of(cluster, place, work.toAbsolutePath())),
+          work);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** The cache of this form, made anew if it was destroyed. */
-  Store store(CacheForm<?, ?> form) {
+  @Override
+  public Store store(CacheForm<?, ?> form) {
     IgniteCache<Object, Object> found = ignite.cache(form.spec().name());
     IgniteCache<Object, Object> cache =
-        found == null ? ignite.getOrCreateCache(form.ofClient()) : found;
-    return new Store(cache.withKeepBinary());
+        found == null ? ignite.getOrCreateCache(new CacheConfig(cluster, form).ofClient()) : found;
+    return new MemberStore(cache.withKeepBinary());
   }
 
-  /** Drops a cache. */
-  void destroy(String cache) {
+  @Override
+  public void destroy(String cache) {
     ignite.destroyCache(cache);
   }
 
-  /** Does this work in a transaction of this thread. */
-  <R> R transaction(Supplier<R> work) {
+  @Override
+  public <R> R transaction(Supplier<R> work) {
     try (Transaction transaction =
         ignite
             .transactions()
@@ -80,14 +85,24 @@ record Member(IgniteEx ignite, Path work) implements AutoCloseable {
     }
   }
 
-  /** Where entries are now. */
-  Placement placement() {
+  @Override
+  public Placement placement() {
     return new Ownership(ignite).placement();
   }
 
-  /** The register of binary forms. */
-  BinaryContext forms() {
-    return ((CacheObjectBinaryProcessorImpl) ignite.context().cacheObjects()).binaryContext();
+  @Override
+  public Forms forms() {
+    return new Forms() {
+      @Override
+      public BinaryObject of(Record value) {
+        return ignite.binary().toBinary(value);
+      }
+
+      @Override
+      public BinaryContext register(Class<? extends Record> type) {
+        return ((CacheObjectBinaryProcessorImpl) ignite.context().cacheObjects()).binaryContext();
+      }
+    };
   }
 
   @Override

@@ -4,13 +4,18 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.apache.ignite.configuration.CacheConfiguration;
+import org.apache.ignite.configuration.ClientConnectorConfiguration;
 import org.apache.ignite.configuration.DataRegionConfiguration;
 import org.apache.ignite.configuration.DataStorageConfiguration;
 import org.apache.ignite.configuration.IgniteConfiguration;
+import org.apache.ignite.configuration.ThinClientConfiguration;
 import org.apache.ignite.spi.communication.tcp.TcpCommunicationSpi;
 import org.apache.ignite.spi.discovery.tcp.TcpDiscoverySpi;
 import org.apache.ignite.spi.discovery.tcp.ipfinder.vm.TcpDiscoveryVmIpFinder;
+import org.gridmark.driver.ignite.form.CacheForm;
+import org.gridmark.driver.ignite.form.RecordForm;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +38,12 @@ final class MemberConfig {
    * bytes.
    */
   private static final long PARTITION = 3 * 4096;
+
+  /** How many transactions a client may have under way with one node. */
+  private static final int TRANSACTIONS = 10_000;
+
+  /** How many questions about placement a client may ask a node at once. */
+  private static final int TASKS = 16;
 
   private final ClusterSpec cluster;
   private final @Nullable Place place;
@@ -59,10 +70,20 @@ final class MemberConfig {
     made.config.setBinaryConfiguration(RecordForm.configuration(cluster));
     made.config.setCacheConfiguration(
         cluster.caches().stream()
-            .map(cache -> new CacheForm<>(cluster, cache))
-            .map(form -> place == null ? form.ofClient() : form.configuration())
+            .map(cache -> new CacheConfig(cluster, new CacheForm<>(cluster, cache)))
+            .flatMap(made::caches)
             .toArray(CacheConfiguration<?, ?>[]::new));
     return made.config;
+  }
+
+  /** Of each cache; nodes that answer thin clients know how to make it anew. */
+  private Stream<CacheConfiguration<Object, Object>> caches(CacheConfig cache) {
+    if (place == null) {
+      return Stream.of(cache.ofClient());
+    }
+    return IgniteDriver.isThin(cluster)
+        ? Stream.of(cache.ofNode(), cache.template())
+        : Stream.of(cache.ofNode());
   }
 
   /** A node's place in the affinity goes by its name, not by the port that it happened to get. */
@@ -87,9 +108,23 @@ final class MemberConfig {
     config.setMetricsLogFrequency(0);
     // Otherwise every node tells every other its environment.
     config.setIncludeProperties();
-    // Neither REST nor thin clients: no further ports.
+    // No REST, and thin clients where there are some: no further ports.
     config.setConnectorConfiguration(null);
-    config.setClientConnectorConfiguration(null);
+    config.setClientConnectorConfiguration(
+        place != null && IgniteDriver.isThin(cluster) ? forThinClients() : null);
+  }
+
+  private ClientConnectorConfiguration forThinClients() {
+    return new ClientConnectorConfiguration()
+        .setHost(cluster.address())
+        .setPort(ports.answering())
+        .setPortRange(ports.looking() - 1)
+        .setJdbcEnabled(false)
+        .setOdbcEnabled(false)
+        .setThinClientConfiguration(
+            new ThinClientConfiguration()
+                .setMaxActiveTxPerConnection(TRANSACTIONS)
+                .setMaxActiveComputeTasksPerConnection(TASKS));
   }
 
   private void discovery() {

@@ -28,6 +28,11 @@ record OneCluster(String cluster) implements PluginProvider<PluginConfiguration>
     return Map.of(ATTRIBUTE, cluster);
   }
 
+  /** Whether a node is of the cluster of this name. */
+  static boolean isOf(ClusterNode node, String cluster) {
+    return cluster.equals(node.attribute(ATTRIBUTE));
+  }
+
   @Override
   public void validateNewNode(ClusterNode node, @Nullable Serializable data) {
     String other = node.attribute(ATTRIBUTE);

@@ -1,12 +1,13 @@
 package org.gridmark.driver.ignite;
 
 import java.util.Collection;
+import java.util.stream.IntStream;
 import org.gridmark.model.target.ClusterSpec;
 
 /**
  * The ports of a cluster. At each address there are, from the cluster's port on: those where nodes
- * look for each other, and those where nodes and client nodes speak to each other. Each listens at
- * the first that is free.
+ * look for each other, those where nodes and client nodes speak to each other, and those where
+ * nodes answer thin clients. Each listens at the first that is free.
  */
 record Ports(ClusterSpec cluster) {
   /** As many again as there are nodes may come later, and some ports may be taken. */
@@ -34,6 +35,23 @@ record Ports(ClusterSpec cluster) {
   int speaking() {
     int above = first() + looking();
     return above + SPEAKING <= LAST_PORT ? above : first() - SPEAKING;
+  }
+
+  /** The first where nodes answer thin clients; there are as many as where nodes look. */
+  int answering() {
+    return answering(first());
+  }
+
+  /** Above those where nodes speak, or below all if there is no room. */
+  private int answering(int port) {
+    int above = port + looking() + SPEAKING;
+    return above + looking() <= LAST_PORT ? above : port - SPEAKING - looking();
+  }
+
+  /** Where a node of a member's address may answer thin clients. */
+  IntStream answering(ClusterSpec.Member member) {
+    int from = answering(member.port());
+    return IntStream.range(from, from + looking());
   }
 
   /** How many there are for that. */

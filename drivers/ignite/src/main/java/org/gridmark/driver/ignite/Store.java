@@ -3,18 +3,14 @@ package org.gridmark.driver.ignite;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.locks.Lock;
 import javax.cache.Cache.Entry;
 import javax.cache.event.CacheEntryUpdatedListener;
 import javax.cache.expiry.ExpiryPolicy;
 import javax.cache.processor.EntryProcessorResult;
-import org.apache.ignite.IgniteCache;
-import org.apache.ignite.cache.CachePeekMode;
-import org.apache.ignite.cache.query.ContinuousQuery;
 import org.apache.ignite.cache.query.QueryCursor;
-import org.apache.ignite.cache.query.ScanQuery;
 import org.apache.ignite.cache.query.SqlFieldsQuery;
-import org.apache.ignite.lang.IgniteClosure;
+import org.gridmark.driver.ignite.form.ChangeProcessor;
+import org.gridmark.driver.ignite.form.Condition;
 import org.gridmark.model.target.Cache;
 import org.jspecify.annotations.Nullable;
 
@@ -22,90 +18,44 @@ import org.jspecify.annotations.Nullable;
  * One cache of Ignite's. Keys and values are given as records or plain, and come back in binary
  * form.
  */
-record Store(IgniteCache<Object, Object> cache) {
-  /** The key of an entry that a scan finds; its value does not travel. */
-  private static final class KeyOf implements IgniteClosure<Entry<Object, Object>, Object> {
-    private static final long serialVersionUID = 1;
+interface Store {
+  @Nullable Object get(Object key);
 
-    @Override
-    public Object apply(Entry<Object, Object> entry) {
-      return entry.getKey();
-    }
-  }
+  Map<Object, Object> getAll(Set<Object> keys);
 
-  @Nullable Object get(Object key) {
-    return cache.get(key);
-  }
-
-  Map<Object, Object> getAll(Set<Object> keys) {
-    return cache.getAll(keys);
-  }
-
-  void put(Object key, Object value) {
-    cache.put(key, value);
-  }
+  void put(Object key, Object value);
 
   /** Puts with a life. */
-  void put(Object key, Object value, ExpiryPolicy life) {
-    cache.withExpiryPolicy(life).put(key, value);
-  }
+  void put(Object key, Object value, ExpiryPolicy life);
 
-  void putAll(Map<?, ?> entries) {
-    cache.putAll(entries);
-  }
+  void putAll(Map<?, ?> entries);
 
-  boolean remove(Object key) {
-    return cache.remove(key);
-  }
+  boolean remove(Object key);
 
-  boolean putIfAbsent(Object key, Object value) {
-    return cache.putIfAbsent(key, value);
-  }
+  boolean putIfAbsent(Object key, Object value);
 
-  boolean replace(Object key, Object expected, Object value) {
-    return cache.replace(key, expected, value);
-  }
+  boolean replace(Object key, Object expected, Object value);
 
   /** The rows of a statement, whole. */
-  List<List<?>> rows(SqlFieldsQuery statement) {
-    return cache.query(statement).getAll();
-  }
+  List<List<?>> rows(SqlFieldsQuery statement);
 
   /** The entries that a scan finds. */
-  QueryCursor<Entry<Object, Object>> scan(Condition condition) {
-    return cache.query(new ScanQuery<>(condition));
-  }
+  QueryCursor<Entry<Object, Object>> scan(Condition condition);
 
   /** The keys that a scan finds. */
-  List<?> scanKeys(Condition condition) {
-    return cache.query(new ScanQuery<>(condition), new KeyOf()).getAll();
-  }
+  List<?> scanKeys(Condition condition);
 
-  Boolean invoke(Object key, ChangeProcessor processor) {
-    return cache.invoke(key, processor);
-  }
+  Boolean invoke(Object key, ChangeProcessor processor);
 
-  Map<?, EntryProcessorResult<Boolean>> invokeAll(Set<Object> keys, ChangeProcessor processor) {
-    return cache.invokeAll(keys, processor);
-  }
+  Map<?, EntryProcessorResult<Boolean>> invokeAll(Set<Object> keys, ChangeProcessor processor);
 
   /** Tells of changes until closed. */
-  QueryCursor<?> listen(CacheEntryUpdatedListener<Object, Object> listener) {
-    return cache.query(new ContinuousQuery<Object, Object>().setLocalListener(listener));
-  }
+  Cache.Subscription listen(CacheEntryUpdatedListener<Object, Object> listener);
 
   /** Ignite's own, which others' writes wait for. */
-  Cache.Lock lock(Object key) {
-    Lock lock = cache.lock(key);
-    lock.lock();
-    return lock::unlock;
-  }
+  Cache.Lock lock(Object key);
 
-  long size() {
-    return cache.sizeLong(CachePeekMode.PRIMARY);
-  }
+  long size();
 
-  void clear() {
-    cache.clear();
-  }
+  void clear();
 }

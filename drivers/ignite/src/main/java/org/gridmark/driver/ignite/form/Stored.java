@@ -1,4 +1,4 @@
-package org.gridmark.driver.ignite;
+package org.gridmark.driver.ignite.form;
 
 import java.io.Serializable;
 import java.math.BigDecimal;
@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
  * Java does. A date is the number of its day and a time that of its microsecond, both from 1970 on;
  * SQL's own dates and times pass through a calendar that changes in 1582, and through time zones.
  */
-final class Stored {
+public final class Stored {
   private static final LocalDateTime EPOCH = LocalDate.EPOCH.atStartOfDay();
 
   private Stored() {}
 
   /** The type by which SQL knows such fields. */
-  static Class<?> type(FieldType type) {
+  public static Class<?> type(FieldType type) {
     return switch (type) {
       case BOOLEAN -> Boolean.class;
       case INT, DATE -> Integer.class;
@@ -31,7 +31,7 @@ final class Stored {
   }
 
   /** A value's stored form. */
-  static @Nullable Serializable of(@Nullable Object value) {
+  public static @Nullable Serializable of(@Nullable Object value) {
     return switch (value) {
       case LocalDate date -> Math.toIntExact(date.toEpochDay());
       case LocalDateTime time -> ChronoUnit.MICROS.between(EPOCH, time);
@@ -42,7 +42,7 @@ final class Stored {
   }
 
   /** The value of a stored form. */
-  static @Nullable Object value(FieldType type, @Nullable Object stored) {
+  public static @Nullable Object value(FieldType type, @Nullable Object stored) {
     return switch (stored) {
       case null -> null;
       case Integer day when type == FieldType.DATE -> LocalDate.ofEpochDay(day);

@@ -1,4 +1,4 @@
-package org.gridmark.driver.ignite;
+package org.gridmark.driver.ignite.form;
 
 import java.io.Serializable;
 import java.math.BigDecimal;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Which entries are meant, in stored forms: what SQL says of columns, and what a scan asks of each
  * entry where it is. A class and no record, because Ignite sends it and can fill no record.
  */
-final class Condition implements IgniteBiPredicate<Object, Object> {
+public final class Condition implements IgniteBiPredicate<Object, Object> {
   private static final long serialVersionUID = 1;
 
   /** How entries are told. */
@@ -53,7 +53,7 @@ final class Condition implements IgniteBiPredicate<Object, Object> {
   }
 
   /** A filter's, without parts that mean every entry or none. */
-  static Condition of(Filter filter, CacheForm<?, ?> cache) {
+  public static Condition of(Filter filter, CacheForm<?, ?> cache) {
     return switch (filter) {
       case Filter.All all -> constant(Kind.ALL);
       case Filter.Equal(var field, var value) -> {

@@ -1,4 +1,4 @@
-package org.gridmark.driver.ignite;
+package org.gridmark.driver.ignite.form;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  * @param text of the statement
  * @param parameters its values, in the order of their places
  */
-record Sql(String text, List<Object> parameters) {
+public record Sql(String text, List<Object> parameters) {
   /** The given columns of these entries. */
-  static Sql select(String columns, Condition condition) {
+  public static Sql select(String columns, Condition condition) {
     StringBuilder text = new StringBuilder("SELECT ").append(columns);
     text.append(" FROM ").append(Condition.quoted(CacheForm.TABLE));
     List<Object> parameters = new ArrayList<>();
@@ -29,7 +29,7 @@ record Sql(String text, List<Object> parameters) {
   }
 
   /** Makes an index, unless it is there. */
-  static Sql index(String column) {
+  public static Sql index(String column) {
     return new Sql(
         "CREATE INDEX IF NOT EXISTS %s ON %s (%s)"
             .formatted(
@@ -39,12 +39,13 @@ record Sql(String text, List<Object> parameters) {
         List.of());
   }
 
-  SqlFieldsQuery query() {
+  /** As Ignite takes it. */
+  public SqlFieldsQuery query() {
     return new SqlFieldsQuery(text).setArgs(parameters.toArray());
   }
 
   /** A figure over these entries. Numbers are added as doubles, which is what a sum means here. */
-  static Sql figure(Aggregate<?> aggregate, CacheForm<?, ?> cache, Condition condition) {
+  public static Sql figure(Aggregate<?> aggregate, CacheForm<?, ?> cache, Condition condition) {
     String columns =
         switch (aggregate) {
           case Aggregate.Count count -> "COUNT(*)";
@@ -64,7 +65,7 @@ record Sql(String text, List<Object> parameters) {
   }
 
   /** The figure of the row that came back; SQL gives null where no value took part. */
-  static Object figure(Aggregate<?> aggregate, List<?> row) {
+  public static Object figure(Aggregate<?> aggregate, List<?> row) {
     Object first = row.getFirst();
     return switch (aggregate) {
       case Aggregate.Count count -> ((Number) Objects.requireNonNull(first)).longValue();

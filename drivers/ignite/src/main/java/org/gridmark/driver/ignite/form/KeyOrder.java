@@ -1,4 +1,4 @@
-package org.gridmark.driver.ignite;
+package org.gridmark.driver.ignite.form;
 
 import java.math.BigDecimal;
 import java.util.Comparator;
@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
  * The order in which the locks of many keys are taken: a record's fields one after the other,
  * absent ones first. No two keys are at the same place.
  */
-final class KeyOrder {
+public final class KeyOrder {
   private static final Comparator<@Nullable Object> FIELDS =
       Comparator.nullsFirst(KeyOrder::natural);
 
   /** Of keys of one type. */
-  static final Comparator<Object> OF_KEYS =
+  public static final Comparator<Object> OF_KEYS =
       (left, right) ->
           left instanceof Record one && right instanceof Record other
               ? fields(one, other)

@@ -1,4 +1,4 @@
-package org.gridmark.driver.ignite;
+package org.gridmark.driver.ignite.form;
 
 import java.io.Serializable;
 import javax.cache.processor.MutableEntry;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * whole: a form that Ignite's builder had put together might have its fields in another order, and
  * forms are compared byte by byte.
  */
-final class ChangeProcessor implements CacheEntryProcessor<Object, Object, Boolean> {
+public final class ChangeProcessor implements CacheEntryProcessor<Object, Object, Boolean> {
   private static final long serialVersionUID = 1;
 
   private final String type;
@@ -29,7 +29,7 @@ final class ChangeProcessor implements CacheEntryProcessor<Object, Object, Boole
   /**
    * @param condition an entry that does not meet it is left as it is
    */
-  ChangeProcessor(CacheForm<?, ?> cache, Condition condition, Change change) {
+  public ChangeProcessor(CacheForm<?, ?> cache, Condition condition, Change change) {
     this.type = cache.spec().value().getName();
     this.prefix = cache.value().prefix();
     this.condition = condition;

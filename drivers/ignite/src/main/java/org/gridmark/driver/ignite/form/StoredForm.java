@@ -1,4 +1,4 @@
-package org.gridmark.driver.ignite;
+package org.gridmark.driver.ignite.form;
 
 import org.apache.ignite.internal.binary.BinaryObjectImpl;
 import org.gridmark.model.data.Field;
@@ -6,15 +6,15 @@ import org.gridmark.model.target.Codec;
 import org.jspecify.annotations.Nullable;
 
 /** The binary form of one cache's values. */
-record StoredForm<V extends Record>(Member member, RecordForm<V> form) implements Codec<V> {
+public record StoredForm<V extends Record>(Forms forms, RecordForm<V> form, Class<V> type)
+    implements Codec<V> {
   @Override
   public byte[] encode(V value) {
-    BinaryObjectImpl made = member.ignite().binary().toBinary(value);
-    return made.array();
+    return ((BinaryObjectImpl) forms.of(value)).array();
   }
 
   private BinaryObjectImpl read(byte[] stored) {
-    return new BinaryObjectImpl(member.forms(), stored, 0);
+    return new BinaryObjectImpl(forms.register(type), stored, 0);
   }
 
   @Override

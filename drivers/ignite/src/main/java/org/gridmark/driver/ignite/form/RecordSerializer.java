@@ -1,4 +1,4 @@
-package org.gridmark.driver.ignite;
+package org.gridmark.driver.ignite.form;
 
 import java.math.BigDecimal;
 import org.apache.ignite.binary.BinaryObjectException;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.driver.ignite.form;
+
+import org.jspecify.annotations.NullMarked;
