@@ -1,7 +1,6 @@
 package org.gridmark.driver.ignite;
 
 import java.net.ConnectException;
-import java.util.Collection;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.ignite.IgniteException;
@@ -90,9 +89,15 @@ final class AttachedClient implements AttachedSession {
   @Override
   public Map<String, Long> entries() {
     Map<String, Long> all = new TreeMap<>();
-    Collection<String> names = client.cacheNames();
-    for (String name : names) {
-      all.put(name, (long) client.cache(name).size(CachePeekMode.PRIMARY));
+    for (String name : client.cacheNames()) {
+      try {
+        all.put(name, (long) client.cache(name).size(CachePeekMode.PRIMARY));
+      } catch (ClientException e) {
+        if (client.cacheNames().contains(name)) {
+          throw e;
+        }
+        // Somebody has dropped it meanwhile.
+      }
     }
     return all;
   }
