@@ -41,7 +41,7 @@ public final class Comparing {
   }
 
   private Design design(Target driver) {
-    return experiment.design(settings, Strategies.of(driver));
+    return experiment.design(settings, driver, Strategies.of(driver));
   }
 
   /** Those that the user named; where nobody is named, those of the experiment. */

@@ -52,6 +52,7 @@ public final class ConsolePage {
     probed.differences();
     headlines();
     probed.write();
+    new SafetyTable(findings, out).write();
     findings.strategies().stream().limit(MOST_STRATEGIES).forEach(this::latencies);
     int more = findings.strategies().size() - MOST_STRATEGIES;
     if (more > 0 && !findings.queries().isEmpty()) {

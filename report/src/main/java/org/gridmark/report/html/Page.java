@@ -21,6 +21,7 @@ import org.gridmark.report.html.section.Probed;
 import org.gridmark.report.html.section.Queries;
 import org.gridmark.report.html.section.RawFiles;
 import org.gridmark.report.html.section.Resources;
+import org.gridmark.report.html.section.Safety;
 import org.gridmark.report.html.section.Scaling;
 import org.gridmark.report.html.section.Scorecard;
 import org.gridmark.report.html.section.Setup;
@@ -56,6 +57,7 @@ public final class Page {
     sections.add(new Summary(findings).section());
     new Targets(findings).section().ifPresent(sections::add);
     new Probed(findings).section().ifPresent(sections::add);
+    new Safety(findings).section().ifPresent(sections::add);
     new Scaling(findings).section().ifPresent(sections::add);
     new Comparisons(findings).section().ifPresent(sections::add);
     new Queries(findings).section().ifPresent(sections::add);

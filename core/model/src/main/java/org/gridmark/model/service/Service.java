@@ -1,6 +1,7 @@
 package org.gridmark.model.service;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongConsumer;
@@ -77,6 +78,18 @@ public interface Service {
     default void killMember(int draw) throws Exception {
       kill();
       restart();
+    }
+
+    /**
+     * A copy of one of those that answer for data falls behind: its process stands still, and the
+     * connection by which it gets writes breaks. After a while the one that answers is ended with
+     * SIGKILL, and the copy goes on.
+     *
+     * @param draw which of those that answer: any number from 0
+     * @param behind how long the copy stands still before
+     */
+    default void killBehind(int draw, Duration behind) throws Exception {
+      throw new UnsupportedOperationException("this server has no copy that could be behind");
     }
 
     /**

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 
 /** One question of a study: the unit one runs. */
@@ -33,6 +34,15 @@ public interface Experiment {
    */
   default Design design(Settings settings, List<Strategy> offered) {
     return Design.of(List.of(Strategy.DEFAULT), 1);
+  }
+
+  /**
+   * The same on a target whose own strategies it chooses from.
+   *
+   * @param offered the strategies that the target can be run with
+   */
+  default Design design(Settings settings, Target target, List<Strategy> offered) {
+    return design(settings, offered);
   }
 
   /**

@@ -158,6 +158,22 @@ public sealed interface Phase {
       }
     }
 
+    /**
+     * A storage node does not hear of what another one does for a while, in which writes go on, and
+     * then the other dies. Where the network can be cut, the link between them is, and the host of
+     * the one that dies fails; else the first stands still, and the other is ended with SIGKILL.
+     * Which nodes is drawn from the seed. Of a target of servers: a replica, which stands still and
+     * loses its connection, and its primary.
+     *
+     * @param behind how long that lasts until the death
+     */
+    record KillBehind(Duration behind) implements Fault {
+      @Override
+      public String label() {
+        return "kill-behind";
+      }
+    }
+
     /** All storage nodes of a server are ended at once; which server is drawn from the seed. */
     record KillServer() implements Fault {
       @Override

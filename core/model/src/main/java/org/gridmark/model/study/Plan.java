@@ -87,7 +87,9 @@ public record Plan(
         .map(Phase.Strike::fault)
         .anyMatch(
             fault ->
-                fault instanceof Phase.Fault.KillNode || fault instanceof Phase.Fault.StartServer);
+                fault instanceof Phase.Fault.KillNode
+                    || fault instanceof Phase.Fault.KillBehind
+                    || fault instanceof Phase.Fault.StartServer);
   }
 
   private static Phase moved(Phase phase, String client) {

@@ -66,6 +66,11 @@ public interface Target {
   /** Direct strategies, beside {@link Strategy#DEFAULT}, which is always there. */
   List<Strategy> strategies();
 
+  /** Pairs of strategies of which one keeps through a danger what the other may lose. */
+  default List<SafetyPair> safetyPairs() {
+    return List.of();
+  }
+
   /** Options that every JVM with this target on its classpath needs. */
   List<String> jvmOptions();
 
@@ -74,6 +79,9 @@ public interface Target {
    * acknowledgement}, {@code reads}, {@code persistence}, by which reports decide whether it is
    * ranked with others; {@code serialization} and whatever else a reader should know. Stated with
    * every number.
+   *
+   * <p>Under the word of a {@link Danger} stands what its documentation promises: a {@link
+   * Assurance}, with its reason.
    *
    * <p>What stands before a colon is the guarantee: two targets with the same one have the same
    * words there. The rest explains it.

@@ -132,10 +132,25 @@ final class CacheConfig {
               <unit-calculator>BINARY</unit-calculator>
             </local-scheme>
           </backing-map-scheme>
+          %6$s
           <autostart>true</autostart>
         </distributed-scheme>
         """
-        .formatted(service, serializer(), threads(), storing, cluster.backups());
+        .formatted(service, serializer(), threads(), storing, cluster.backups(), quorum());
+  }
+
+  /** Nodes count, clients do not. */
+  private String quorum() {
+    return CoherenceDriver.hasQuorum(cluster)
+        ? """
+          <partitioned-quorum-policy-scheme>
+            <restore-quorum>%1$d</restore-quorum>
+            <read-quorum>%1$d</read-quorum>
+            <write-quorum>%1$d</write-quorum>
+          </partitioned-quorum-policy-scheme>
+          """
+            .formatted(cluster.nodes() / 2 + 1)
+        : "";
   }
 
   private String near(String service) {

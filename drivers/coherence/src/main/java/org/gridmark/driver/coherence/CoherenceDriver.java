@@ -1,6 +1,7 @@
 package org.gridmark.driver.coherence;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,8 +14,11 @@ import org.gridmark.model.data.Schema;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Danger;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Assurance;
+import org.gridmark.model.target.SafetyPair;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Topology;
@@ -27,6 +31,9 @@ public final class CoherenceDriver implements Attachable {
 
   /** Setting: {@code unique} gives each cache a service of its own. */
   static final String SERVICES = "services";
+
+  /** Setting: {@code on} lets a part of the cluster without a majority of the nodes refuse. */
+  static final String QUORUM = "quorum";
 
   /** One copy of an entry, beside its fields: the map's entry, two binaries' headers, the key. */
   private static final long COPY_BYTES = 200;
@@ -97,11 +104,20 @@ public final class CoherenceDriver implements Attachable {
             "whole-object",
             "queries deserialize the whole value to see one field of it",
             Map.of(Layout.EXTRACTORS, "whole")),
+        Strategy.direct(
+            "quorum",
+            "a part without a majority of the nodes refuses, once it knows of the others' absence",
+            Map.of(QUORUM, "on")),
         Client.EXTEND.strategy(),
         Topology.LOCAL.strategy(),
         Topology.REPLICATED.strategy(),
         Topology.OPTIMISTIC.strategy(),
         Topology.NEAR.strategy());
+  }
+
+  @Override
+  public List<SafetyPair> safetyPairs() {
+    return List.of(new SafetyPair(Danger.PARTITION, Strategy.DEFAULT.name(), "quorum"));
   }
 
   @Override
@@ -111,7 +127,23 @@ public final class CoherenceDriver implements Attachable {
 
   @Override
   public Map<String, String> semantics(ClusterSpec cluster) {
-    return Layout.of(cluster).semantics(cluster.backups());
+    Layout layout = Layout.of(cluster);
+    Map<String, String> said = new LinkedHashMap<>(layout.semantics(cluster.backups()));
+    if (layout.partitioned()) {
+      said.put(
+          Danger.PARTITION.word(),
+          hasQuorum(cluster)
+              ? Assurance.LOSES_FEWER.by(
+                  "a part without a majority of the nodes refuses reads and writes, once it knows"
+                      + " of the others' absence")
+              : Assurance.MAY_LOSE.by("every part answers and writes"));
+    }
+    return said;
+  }
+
+  /** Whether a part of the cluster without a majority refuses. */
+  static boolean hasQuorum(ClusterSpec cluster) {
+    return "on".equals(cluster.settings().get(QUORUM));
   }
 
   /** Of the caches in partitions: of the other topologies none was found. */

@@ -7,6 +7,7 @@ import com.tangosol.run.xml.XmlElement;
 import com.tangosol.run.xml.XmlHelper;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.driver.contract.SafetyPairs;
 import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
@@ -76,6 +77,24 @@ class CacheConfigTest {
     assertThat(schemes(config(settings("extend"), false)))
         .extracting(XmlElement::getName)
         .containsExactly("remote-cache-scheme", "remote-invocation-scheme");
+  }
+
+  /** Of four nodes two are none: so many are on the other side, too. */
+  @Test
+  void theQuorumStrategyWantsAMajorityOfTheNodes() {
+    XmlElement scheme = schemes(config(settings("quorum"))).getFirst();
+    XmlElement quorum = scheme.getElement("partitioned-quorum-policy-scheme");
+
+    assertThat(quorum.getElement("write-quorum").getInt()).isEqualTo(3);
+    assertThat(quorum.getElement("read-quorum").getInt()).isEqualTo(3);
+    assertThat(quorum.getElement("restore-quorum").getInt()).isEqualTo(3);
+    assertThat(schemes(config(Map.of())).getFirst().getElement("partitioned-quorum-policy-scheme"))
+        .isNull();
+  }
+
+  @Test
+  void theSafeSettingOfAPairPromisesMore() {
+    SafetyPairs.requireSound(new CoherenceDriver());
   }
 
   @Test

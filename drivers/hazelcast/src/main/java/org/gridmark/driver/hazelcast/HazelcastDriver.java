@@ -14,8 +14,11 @@ import org.gridmark.model.data.Schema;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Danger;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Assurance;
+import org.gridmark.model.target.SafetyPair;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Topology;
@@ -43,6 +46,9 @@ public final class HazelcastDriver implements Attachable {
    * Setting: {@code promoted} lets nodes join as lite members and promotes them when all are there.
    */
   static final String START = "start";
+
+  /** Setting: {@code protected} lets a part of the cluster without most of the nodes refuse. */
+  static final String WHEN_SPLIT = "when-split";
 
   /** One copy of an entry, beside its fields: the map's entry, its record, two byte arrays. */
   private static final long COPY_BYTES = 160;
@@ -126,7 +132,17 @@ public final class HazelcastDriver implements Attachable {
             "nodes join as lite members and are promoted when all are there; clients are no"
                 + " members",
             Map.of(START, "promoted", CLIENT, "thin")),
+        Strategy.direct(
+            "split-brain-protection",
+            "a part without a majority of the nodes refuses, once it knows of the others' absence",
+            Map.of(WHEN_SPLIT, "protected")),
         Topology.NEAR.strategy());
+  }
+
+  @Override
+  public List<SafetyPair> safetyPairs() {
+    return List.of(
+        new SafetyPair(Danger.PARTITION, Strategy.DEFAULT.name(), "split-brain-protection"));
   }
 
   /** The options that Hazelcast asks for, to inspect the machine it runs on. */
@@ -157,6 +173,12 @@ public final class HazelcastDriver implements Attachable {
         reads(cluster),
         "persistence",
         "none",
+        Danger.PARTITION.word(),
+        isProtected(cluster)
+            ? Assurance.LOSES_FEWER.by(
+                "a part without a majority of the nodes refuses, once it knows of the others'"
+                    + " absence: until then, and without an answer of a backup, it writes")
+            : Assurance.MAY_LOSE.by("every part answers and writes"),
         "client",
         isThin(cluster)
             ? "no member of the cluster; a write that is on its way to a node which dies fails"
@@ -194,6 +216,11 @@ public final class HazelcastDriver implements Attachable {
   /** Whether values are written in Java serialization. */
   static boolean inJava(ClusterSpec cluster) {
     return "java".equals(cluster.settings().get(SERIALIZATION));
+  }
+
+  /** Whether a part of the cluster without a majority refuses. */
+  static boolean isProtected(ClusterSpec cluster) {
+    return "protected".equals(cluster.settings().get(WHEN_SPLIT));
   }
 
   private static boolean isThin(ClusterSpec cluster) {

@@ -7,9 +7,11 @@ import com.hazelcast.config.MapConfig;
 import com.hazelcast.config.NearCacheConfig;
 import com.hazelcast.config.NetworkConfig;
 import com.hazelcast.config.PartitionGroupConfig.MemberGroupType;
+import com.hazelcast.config.SplitBrainProtectionConfig;
 import com.hazelcast.spi.partitiongroup.PartitionGroupMetaData;
 import com.hazelcast.spi.properties.ClusterProperty;
 import com.hazelcast.spi.properties.HazelcastProperty;
+import com.hazelcast.splitbrainprotection.SplitBrainProtectionOn;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
@@ -21,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 final class MemberConfig {
   /** The attribute of a member that names its server. */
   static final String SERVER = PartitionGroupMetaData.PARTITION_GROUP_NODE;
+
+  private static final String PROTECTION = "majority";
 
   /**
    * Members listen at the cluster's port and those after it, each at the first that is free, and
@@ -52,6 +56,7 @@ final class MemberConfig {
     made.network();
     made.threads();
     new RecordForms(cluster).configure(made.config.getSerializationConfig());
+    made.protect();
     cluster.caches().forEach(cache -> made.config.addMapConfig(made.map(cache)));
     return made.config;
   }
@@ -133,6 +138,20 @@ final class MemberConfig {
     set(ClusterProperty.GENERIC_OPERATION_THREAD_COUNT, threads);
   }
 
+  /** Clients, which are lite members, do not count. */
+  private void protect() {
+    if (HazelcastDriver.isProtected(cluster)) {
+      int majority = cluster.nodes() / 2 + 1;
+      config.addSplitBrainProtectionConfig(
+          new SplitBrainProtectionConfig(PROTECTION, true, majority)
+              .setProtectOn(SplitBrainProtectionOn.READ_WRITE)
+              .setFunctionImplementation(
+                  members ->
+                      members.stream().filter(member -> !member.isLiteMember()).count()
+                          >= majority));
+    }
+  }
+
   private void set(HazelcastProperty property, String value) {
     config.setProperty(property.getName(), value);
   }
@@ -141,6 +160,9 @@ final class MemberConfig {
     MapConfig map = new MapConfig(cache.name()).setBackupCount(cluster.backups());
     if ("object".equals(cluster.settings().get(HazelcastDriver.FORMAT))) {
       map.setInMemoryFormat(InMemoryFormat.OBJECT);
+    }
+    if (HazelcastDriver.isProtected(cluster)) {
+      map.setSplitBrainProtectionName(PROTECTION);
     }
     Translation<?, ?> translation = new Translation<>(cache);
     cache.indexes().forEach(field -> map.addIndexConfig(translation.index(field)));

@@ -16,9 +16,12 @@ import org.gridmark.model.data.Schema;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Danger;
 import org.gridmark.model.target.Memory;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Assurance;
+import org.gridmark.model.target.SafetyPair;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Topology;
@@ -138,6 +141,11 @@ public final class IgniteDriver implements Attachable {
   }
 
   @Override
+  public List<SafetyPair> safetyPairs() {
+    return List.of(new SafetyPair(Danger.LAG, "vanilla", Strategy.DEFAULT.name()));
+  }
+
+  @Override
   public List<String> jvmOptions() {
     return JvmOptions.ALL;
   }
@@ -158,6 +166,10 @@ public final class IgniteDriver implements Attachable {
         reads(cluster),
         "persistence",
         "none",
+        Danger.LAG.word(),
+        vanilla
+            ? Assurance.MAY_LOSE.by("a write does not wait for the backup (PRIMARY_SYNC)")
+            : Assurance.KEEPS_WRITES.by("a write waits for each backup (FULL_SYNC)"),
         "client",
         isThin(cluster)
             ? "Ignite's thin client, no node of the cluster: to the owner of a key; a read that is"

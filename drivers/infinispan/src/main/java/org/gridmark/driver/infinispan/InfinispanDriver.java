@@ -16,8 +16,11 @@ import org.gridmark.model.data.Schema;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Danger;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Assurance;
+import org.gridmark.model.target.SafetyPair;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Topology;
@@ -138,6 +141,11 @@ public final class InfinispanDriver implements Attachable {
         Topology.REPLICATED.strategy());
   }
 
+  @Override
+  public List<SafetyPair> safetyPairs() {
+    return List.of(new SafetyPair(Danger.PARTITION, Strategy.DEFAULT.name(), "deny-read-writes"));
+  }
+
   /** Infinispan touches memory off the heap when it is loaded. */
   @Override
   public List<String> jvmOptions() {
@@ -164,11 +172,12 @@ public final class InfinispanDriver implements Attachable {
         byHotRod(cluster)
             ? "none"
             : "by distributed streams: every entry is looked at where it is; no index",
-        "split",
+        Danger.PARTITION.word(),
         refusesWhenSplit(cluster)
-            ? "a part without a majority of the nodes, or that may have lost entries, refuses reads"
-                + " and writes"
-            : "every part answers and writes",
+            ? Assurance.KEEPS_WRITES.by(
+                "a part without a majority of the nodes, or that may have lost entries, refuses"
+                    + " reads and writes as soon as it knows of the others' absence")
+            : Assurance.MAY_LOSE.by("every part answers and writes"),
         "transactions",
         isTransactional(cluster) ? "pessimistic locks, repeatable reads" : "none",
         "client",

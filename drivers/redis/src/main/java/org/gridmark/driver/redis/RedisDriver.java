@@ -13,7 +13,10 @@ import org.gridmark.model.data.Schema;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Danger;
 import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Assurance;
+import org.gridmark.model.target.SafetyPair;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
@@ -73,6 +76,11 @@ public final class RedisDriver implements Attachable {
   }
 
   @Override
+  public List<SafetyPair> safetyPairs() {
+    return List.of(new SafetyPair(Danger.LAG, Strategy.DEFAULT.name(), "wait"));
+  }
+
+  @Override
   public List<String> jvmOptions() {
     return List.of();
   }
@@ -94,6 +102,12 @@ public final class RedisDriver implements Attachable {
         "from the owner, never from a backup: the master, not its replica",
         "persistence",
         "none",
+        Danger.LAG.word(),
+        waits(cluster)
+            ? Assurance.LOSES_FEWER.by(
+                "a write that the replica has not fails, and a reader may have seen it; WAIT is no"
+                    + " consensus")
+            : Assurance.MAY_LOSE.by("a failover loses what the replica did not have"),
         "client",
         "Jedis, "
             + (isVanilla(cluster) ? "as it comes" : "with as many connections as users")

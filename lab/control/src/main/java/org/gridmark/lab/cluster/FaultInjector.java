@@ -44,6 +44,7 @@ public final class FaultInjector {
         }
       }
       case Phase.Fault.KillJoining kill -> kill(struck);
+      case Phase.Fault.KillBehind kill -> killBehind(struck, kill.behind());
       case Phase.Fault.KillServer kill -> killServer(struck);
       case Phase.Fault.ExhaustMemory exhaust -> {
         survive();
@@ -88,6 +89,7 @@ public final class FaultInjector {
     return switch (fault) {
       case Phase.Fault.KillNode kill -> drawn(members().stream().map(List::of).toList());
       case Phase.Fault.KillJoining kill -> joined(kill.joined());
+      case Phase.Fault.KillBehind kill -> two();
       case Phase.Fault.KillServer kill -> server();
       case Phase.Fault.ExhaustMemory exhaust -> server();
       case Phase.Fault.PauseNode pause -> drawn(alive().stream().map(List::of).toList());
@@ -125,6 +127,19 @@ public final class FaultInjector {
 
   private List<ProgramProcess> alive() {
     return cluster.nodes().stream().filter(ProgramProcess::isAlive).toList();
+  }
+
+  /** Two nodes, in an order that is drawn; or the service that the target consists of. */
+  private List<ProgramProcess> two() {
+    if (!cluster.hasNodes()) {
+      return drawn(members().stream().map(List::of).toList());
+    }
+    List<ProgramProcess> left = new ArrayList<>(alive());
+    if (left.size() < 2) {
+      return List.of();
+    }
+    ProgramProcess first = left.remove(random.nextInt(left.size()));
+    return List.of(first, left.get(random.nextInt(left.size())));
   }
 
   /** The nodes of one of the servers. */
@@ -191,6 +206,42 @@ public final class FaultInjector {
     survive();
     nodes.forEach(ProgramProcess::kill);
     awaitEnd(nodes);
+  }
+
+  /**
+   * @param struck the node that stands still, and the one that is killed; or a service
+   */
+  private void killBehind(List<ProgramProcess> struck, Duration behind)
+      throws LabFailure, InterruptedException {
+    ProgramProcess first = struck.getFirst();
+    if (!cluster.hasNodes()) {
+      first.send(new Order.KillBehind(random.nextInt(Integer.MAX_VALUE), behind.toMillis()));
+      return;
+    }
+    survive();
+    if (cluster.hosts().canCut()) {
+      killCut(first, struck.getLast(), behind);
+      return;
+    }
+    first.standStill(true);
+    try {
+      last(behind);
+      kill(List.of(struck.getLast()));
+    } finally {
+      first.standStill(false);
+    }
+  }
+
+  /** The host of the one that dies fails: else its system would send what is still to be sent. */
+  private void killCut(ProgramProcess behind, ProgramProcess dies, Duration lasting)
+      throws LabFailure, InterruptedException {
+    cluster.hosts().partTwo(behind, dies);
+    try {
+      last(lasting);
+      killServer(List.of(dies));
+    } finally {
+      cluster.hosts().heal();
+    }
   }
 
   private void killServer(List<ProgramProcess> nodes) throws LabFailure {

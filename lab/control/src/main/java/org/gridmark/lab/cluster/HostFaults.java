@@ -99,6 +99,22 @@ final class HostFaults {
         });
   }
 
+  /** Whether links between hosts can be cut. */
+  boolean canCut() {
+    return hosts.network().isPresent();
+  }
+
+  /** Cuts the link between the hosts of two nodes, either way; all others hear both. */
+  void partTwo(ProgramProcess one, ProgramProcess other) throws LabFailure {
+    Set<Host> first = own(List.of(one));
+    Set<Host> second = own(List.of(other));
+    change(
+        network -> {
+          network.cut(first, second);
+          network.cut(second, first);
+        });
+  }
+
   /** Leaves no memory on the host of a server. */
   void exhaustMemory(List<ProgramProcess> server) throws LabFailure {
     each(own(server), Host::exhaustMemory);

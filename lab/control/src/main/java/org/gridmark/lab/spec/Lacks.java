@@ -51,6 +51,7 @@ public record Lacks(
   private static boolean needsNodes(Phase.Fault fault) {
     return switch (fault) {
       case Phase.Fault.KillNode any -> false;
+      case Phase.Fault.KillBehind any -> false;
       case Phase.Fault.StartServer any -> false;
       case Phase.Fault.RenewAll any -> false;
       case Phase.Fault.ReplaceClients any -> false;

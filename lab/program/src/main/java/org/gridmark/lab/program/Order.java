@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
   @JsonSubTypes.Type(value = Order.CountEntries.class, name = "count-entries"),
   @JsonSubTypes.Type(value = Order.Kill.class, name = "kill"),
   @JsonSubTypes.Type(value = Order.KillMember.class, name = "kill-member"),
+  @JsonSubTypes.Type(value = Order.KillBehind.class, name = "kill-behind"),
   @JsonSubTypes.Type(value = Order.Restart.class, name = "restart"),
   @JsonSubTypes.Type(value = Order.CountCaches.class, name = "count-caches"),
   @JsonSubTypes.Type(value = Order.GuardCaches.class, name = "guard-caches"),
@@ -77,6 +78,14 @@ public sealed interface Order {
    * @param draw which, where there are several: any number from 0
    */
   record KillMember(int draw) implements Order {}
+
+  /**
+   * A service lets a copy fall behind, and kills the one that it is a copy of.
+   *
+   * @param draw which, where there are several: any number from 0
+   * @param milliseconds that the copy stands still before
+   */
+  record KillBehind(int draw, long milliseconds) implements Order {}
 
   /**
    * A service starts its server again, tells that it is ready, and that event.

@@ -1,6 +1,7 @@
 package org.gridmark.lab.program;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
@@ -46,6 +47,10 @@ final class ServiceProgram implements Program.Role {
       case Order.KillMember kill -> {
         server.killMember(kill.draw());
         reports.accept(ready(server)); // its processes may be others now
+      }
+      case Order.KillBehind kill -> {
+        server.killBehind(kill.draw(), Duration.ofMillis(kill.milliseconds()));
+        reports.accept(ready(server)); // one of its processes has ended
       }
       case Order.Restart restart -> restart(server, restart.phase());
       default ->

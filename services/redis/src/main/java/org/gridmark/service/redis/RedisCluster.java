@@ -3,6 +3,7 @@ package org.gridmark.service.redis;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
@@ -81,6 +82,17 @@ record RedisCluster(List<RedisServer> servers) {
   /** Those that answer for slots, after failovers too. */
   List<RedisServer> masters() {
     return servers.stream().filter(server -> holds(() -> isMaster(server))).toList();
+  }
+
+  /** The one that follows a master; empty if none does. */
+  Optional<RedisServer> replicaOf(RedisServer master) {
+    return servers.stream().filter(server -> holds(() -> follows(server, master))).findFirst();
+  }
+
+  private static boolean follows(RedisServer server, RedisServer master) {
+    String state = replication(server);
+    return state.contains("role:slave")
+        && state.lines().anyMatch(("master_port:" + master.port())::equals);
   }
 
   /** Returns when there are as many masters as there should be, or will never be. */

@@ -11,7 +11,9 @@ import org.gridmark.model.service.LogTail;
 import redis.clients.jedis.DefaultJedisClientConfig;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.Jedis;
+import redis.clients.jedis.args.ClientType;
 import redis.clients.jedis.exceptions.JedisException;
+import redis.clients.jedis.params.ClientKillParams;
 
 /** One server, in a directory of its own. */
 final class RedisServer implements AutoCloseable {
@@ -110,6 +112,22 @@ final class RedisServer implements AutoCloseable {
       leash.kill(); // so that note is taken of its end
       Files.deleteIfExists(directory.resolve(DUMP));
       leash.start();
+    }
+  }
+
+  /** Lets its process stand still, or go on. */
+  void standStill(boolean still) throws IOException, InterruptedException {
+    String signal = still ? "-STOP" : "-CONT";
+    Process kill = new ProcessBuilder("kill", signal, Long.toString(process().pid())).start();
+    if (kill.waitFor() != 0) {
+      throw new IOException("Redis, process " + process().pid() + ", does not take " + signal);
+    }
+  }
+
+  /** Ends the connections of its replicas, which connect again if they can. */
+  void dropReplicas() {
+    try (Jedis client = connect()) {
+      client.clientKill(ClientKillParams.clientKillParams().type(ClientType.REPLICA));
     }
   }
 

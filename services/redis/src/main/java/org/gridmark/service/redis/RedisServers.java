@@ -3,6 +3,7 @@ package org.gridmark.service.redis;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
@@ -98,6 +99,25 @@ final class RedisServers implements Service.Running {
     }
     if (!inCluster) {
       restart();
+    }
+  }
+
+  /**
+   * A replica that stands still alone would catch up: the system keeps for it what has arrived. So
+   * the master ends its connection, too, as it does where the network between them is cut.
+   */
+  @Override
+  public synchronized void killBehind(int draw, Duration behind) throws Exception {
+    List<RedisServer> masters = cluster().masters();
+    RedisServer master = masters.get(draw % masters.size());
+    RedisServer replica = cluster().replicaOf(master).orElseThrow();
+    replica.standStill(true);
+    try {
+      master.dropReplicas();
+      Thread.sleep(behind.toMillis());
+      master.kill();
+    } finally {
+      replica.standStill(false);
     }
   }
 

@@ -1,6 +1,8 @@
 package org.gridmark.study.faults;
 
 import java.util.List;
+import java.util.stream.Stream;
+import org.gridmark.model.history.HistoryProbe;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Claim;
@@ -9,6 +11,7 @@ import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Danger;
 
 /** Faults of nodes, hosts and links, as a study of its own: no document is behind it. */
 public final class FaultsStudy implements Study {
@@ -29,12 +32,12 @@ public final class FaultsStudy implements Study {
 
   @Override
   public List<Experiment> experiments() {
-    return List.of(new Scorecard());
+    return List.of(new Scorecard(), new SafetyCheck(Danger.PARTITION), new SafetyCheck(Danger.LAG));
   }
 
   @Override
   public List<Setting> settings() {
-    return ScorecardSettings.ALL;
+    return Stream.of(ScorecardSettings.ALL, SafetySettings.ALL).flatMap(List::stream).toList();
   }
 
   @Override
@@ -54,7 +57,17 @@ public final class FaultsStudy implements Study {
             "scorecard",
             "Entries lost when a node is killed",
             Subject.of(Scorecard.AUDIT).in(Kind.NODE.phase()),
-            StandardMetrics.ENTRIES_LOST.name()));
+            StandardMetrics.ENTRIES_LOST.name()),
+        lost(Danger.PARTITION),
+        lost(Danger.LAG));
+  }
+
+  private static Headline lost(Danger danger) {
+    return new Headline(
+        danger.word(),
+        "Keys of which an acknowledged write is gone",
+        Subject.of(HistoryProbe.NAME).in(danger.word()),
+        StandardMetrics.HISTORY_LOST.name());
   }
 
   @Override

@@ -1,0 +1,73 @@
+package org.gridmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Analyst;
+import org.gridmark.lab.host.emulated.EmulatedHosts;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.report.findings.Findings;
+import org.gridmark.report.findings.SafetyScore;
+import org.gridmark.report.findings.SafetyScore.Outcome;
+import org.gridmark.store.RunReader;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** faults/partition and faults/lag: the unsafe setting of a pair is caught, on real servers. */
+@Tag("soak")
+class SafetyIT {
+  @TempDir private Path folder;
+
+  private List<SafetyScore> scores(String... arguments) throws Exception {
+    Installed gridmark = new Installed(folder);
+    List<String> all = new ArrayList<>(List.of("run"));
+    all.addAll(Arrays.asList(arguments));
+    all.addAll(List.of("--quick", "--out", folder.resolve("runs").toString()));
+    Path log = folder.resolve("output.txt");
+    Process run =
+        new ProcessBuilder(gridmark.command(all.toArray(String[]::new)))
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start();
+    assertThat(run.waitFor()).as(Files.readString(log)).isZero();
+    Analysis analysis = Analyst.analyse(RunReader.read(gridmark.onlyRun()));
+    assertThat(gridmark.processes()).isEmpty();
+    return SafetyScore.all(new Findings(analysis));
+  }
+
+  private static double lost(SafetyScore score) {
+    return score.counted(StandardMetrics.HISTORY_LOST).orElseThrow();
+  }
+
+  @Test
+  void redisLosesAcknowledgedWritesOfALaggingReplicaAndNoneThatWaitedForIt() throws Exception {
+    List<SafetyScore> scores = scores("faults/lag", "--target", "redis");
+
+    assertThat(scores).extracting(SafetyScore::strategy).containsExactly("default", "wait");
+    assertThat(scores)
+        .extracting(SafetyScore::outcome)
+        .containsExactly(Outcome.CAUGHT, Outcome.NOT_SEEN);
+    assertThat(lost(scores.get(0))).isGreaterThan(5);
+    assertThat(lost(scores.get(1))).isZero();
+  }
+
+  @Test
+  void infinispanLosesWritesInAPartitionUnlessThePartWithoutAMajorityRefuses() throws Exception {
+    EmulatedHosts.refusal().ifPresent(why -> Assumptions.abort(why));
+    List<SafetyScore> scores =
+        scores("faults/partition", "--target", "infinispan", "--hosts", "emulated:3x0.6+2");
+
+    assertThat(scores)
+        .extracting(SafetyScore::outcome)
+        .containsExactly(Outcome.CAUGHT, Outcome.PASSED);
+    assertThat(lost(scores.get(0))).isGreaterThan(30);
+    assertThat(lost(scores.get(1))).isZero();
+  }
+}
