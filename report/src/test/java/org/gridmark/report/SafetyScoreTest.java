@@ -11,8 +11,8 @@ import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
-import org.gridmark.model.target.Danger;
 import org.gridmark.model.target.Assurance;
+import org.gridmark.model.target.Danger;
 import org.gridmark.record.Environment;
 import org.gridmark.record.RunData;
 import org.gridmark.report.findings.Findings;
@@ -69,7 +69,8 @@ class SafetyScoreTest {
   }
 
   private static Outcome outcome(Assurance assurance, int violated, int lost, int undecided) {
-    List<SafetyScore> all = SafetyScore.all(new Findings(run(assurance, violated, lost, undecided)));
+    List<SafetyScore> all =
+        SafetyScore.all(new Findings(run(assurance, violated, lost, undecided)));
     assertThat(all).hasSize(1);
     return all.getFirst().outcome();
   }

@@ -10,8 +10,8 @@ import org.gridmark.model.history.HistoryProbe;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
-import org.gridmark.model.target.Danger;
 import org.gridmark.model.target.Assurance;
+import org.gridmark.model.target.Danger;
 
 /**
  * How a documented setting came through a danger: its assurance, and the histories of single keys.

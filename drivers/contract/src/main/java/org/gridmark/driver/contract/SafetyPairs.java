@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Assurance;
+import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.SafetyPair;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Target;
