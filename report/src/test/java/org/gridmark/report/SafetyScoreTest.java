@@ -16,8 +16,8 @@ import org.gridmark.model.target.Danger;
 import org.gridmark.record.Environment;
 import org.gridmark.record.RunData;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.SafetyScore;
-import org.gridmark.report.findings.SafetyScore.Outcome;
+import org.gridmark.report.safety.SafetyScore;
+import org.gridmark.report.safety.SafetyScore.Outcome;
 import org.junit.jupiter.api.Test;
 
 /** The outcome of an assurance is decided by the counts of the check, and by nothing else. */

@@ -5,7 +5,7 @@ import java.util.OptionalDouble;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;
-import org.gridmark.report.findings.SafetyScore;
+import org.gridmark.report.safety.SafetyScore;
 
 /** Documented settings through a danger: the assurance, whether it was caught, and the evidence. */
 final class SafetyTable {

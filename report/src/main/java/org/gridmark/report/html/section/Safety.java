@@ -8,10 +8,10 @@ import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Numbers;
-import org.gridmark.report.findings.SafetyScore;
 import org.gridmark.report.html.element.HtmlTable;
 import org.gridmark.report.html.element.Section;
 import org.gridmark.report.markup.Markup;
+import org.gridmark.report.safety.SafetyScore;
 
 /** Documented settings through a danger: a row each. */
 public final class Safety {

@@ -1,4 +1,4 @@
-package org.gridmark.report.findings;
+package org.gridmark.report.safety;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +12,7 @@ import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.target.Assurance;
 import org.gridmark.model.target.Danger;
+import org.gridmark.report.findings.Findings;
 
 /**
  * How a documented setting came through a danger: its assurance, and the histories of single keys.
