@@ -57,7 +57,7 @@ public final class IgniteOutside {
     config.setDiscoverySpi(
         new TcpDiscoverySpi()
             .setLocalPort(port + NODES)
-            .setLocalPortRange(NODES - 1)
+            .setLocalPortRange(NODES)
             .setIpFinder(
                 new TcpDiscoveryVmIpFinder()
                     .setAddresses(

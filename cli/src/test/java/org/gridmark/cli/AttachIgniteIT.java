@@ -130,6 +130,7 @@ class AttachIgniteIT {
         2,
         right.replace(OutsideCertificate.PASSWORD, "another"),
         "tls.truststore: expected a trust store");
+    require(2, right.replaceAll("(?m)^(user|password)=.*", ""), "refuses user or password");
     require(3, right.replace("tls=true", "tls=false"), "no node of an Ignite cluster answers at");
     long before = System.nanoTime();
     require(

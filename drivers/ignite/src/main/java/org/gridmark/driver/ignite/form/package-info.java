@@ -1,5 +1,5 @@
 /**
- * What Ignite keeps, and how it is asked: records in binary form, the table of a cache, statements
+ * The data as Ignite keeps it, and the questions to it: records in binary form, the table of a cache, statements
  * and conditions over it. The same for nodes, client nodes and thin clients.
  */
 @NullMarked
