@@ -51,12 +51,18 @@ class SafetyCheckTest {
       Phase.Strike strike = struck.strikes().getFirst();
       Duration quiet = struck.duration().minus(strike.after());
 
-      assertThat(quiet).isLessThanOrEqualTo(Duration.ofSeconds(danger == Danger.LAG ? 7 : 91));
+      assertThat(quiet).isLessThanOrEqualTo(lasting(strike.fault()).plusSeconds(1));
       assertThat(phases.subList(3, phases.size()))
           .allMatch(
               phase -> phase instanceof Phase.Once || ((Phase.Measure) phase).loads().isEmpty());
       assertThat(phases.getLast().name()).startsWith("history");
     }
+  }
+
+  private static Duration lasting(Phase.Fault fault) {
+    return fault instanceof Phase.Fault.KillBehind kill
+        ? kill.behind()
+        : ((Phase.Fault.Lasting) fault).lasting();
   }
 
   @Test
