@@ -81,7 +81,7 @@ public record SafetyScore(
     };
   }
 
-  /** What the histories say of an assurance. */
+  /** The judgement of the histories on an assurance. */
   public enum Outcome {
     /** Safe, and nothing was found that it excludes. */
     PASSED("passed"),

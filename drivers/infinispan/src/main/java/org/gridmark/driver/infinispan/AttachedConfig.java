@@ -26,7 +26,7 @@ final class AttachedConfig {
   private static final String SOCKET_TIMEOUT = ALL + "socket_timeout";
   private static final List<String> STORES = keys("trust_store_file_name", "key_store_file_name");
 
-  /** What a properties file cannot bring with it. */
+  /** Those whose value is an object, which no properties file has. */
   private static final List<String> OBJECTS =
       keys("auth_callback_handler", "auth_client_subject", "ssl_context");
 
