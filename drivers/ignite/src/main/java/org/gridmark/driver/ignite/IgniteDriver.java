@@ -173,7 +173,7 @@ public final class IgniteDriver implements Attachable {
         "client",
         isThin(cluster)
             ? "Ignite's thin client, no node of the cluster: to the owner of a key; a read that is"
-                + " on its way to a node that dies is sent again, to another, and a write fails"
+                + " on its way to a node that dies is sent again, to another; SQL and writes fail"
             : "a client node: part of the cluster's topology, stores nothing",
         "caches",
         isTransactional(cluster)
@@ -307,7 +307,7 @@ public final class IgniteDriver implements Attachable {
         "as the cluster's default data region has it: not known here",
         "client",
         "Ignite's thin client, no node of the cluster: to the owner of a key; a read that is on its"
-            + " way to a node that dies is sent again, to another, and a write fails",
+            + " way to a node that dies is sent again, to another; SQL and writes fail",
         "caches",
         "atomic: each write by itself",
         "queries",
