@@ -27,6 +27,9 @@ import org.gridmark.lab.program.Wire;
 
 /** A program that this controller started: its process, its orders, its answers, its log. */
 public final class ProgramProcess {
+  /** A call to a host that is lost may fail before the end of its programs is told. */
+  private static final Duration LOSS_TOLD_WITHIN = Duration.ofSeconds(1);
+
   private static final int NOTED = 40;
   private static final long LOOK_AGAIN_NANOS = 20_000_000L;
 
@@ -184,7 +187,7 @@ public final class ProgramProcess {
     try {
       host.files().fetch(log);
     } catch (IOException e) {
-      if (!process.isAlive() && process.end().join() == HostProcess.LOST) {
+      if (ended(LOSS_TOLD_WITHIN) && process.end().join() == HostProcess.LOST) {
         return new LabFailure(
             String.valueOf(e.getMessage())); // of the host: what else is there to say
       } // else the failure is worth more than its log
