@@ -149,6 +149,7 @@ class AttachHazelcastIT {
     assertThat(run.said()).doesNotContain("\tat ");
   }
 
+  @Tag("soak") // four starts of the program, one of which waits until it has given up
   @Test
   void whatCannotBeAttachedToIsToldInOneLine() throws Exception {
     Path nothing = folder.resolve("nothing.yaml");
