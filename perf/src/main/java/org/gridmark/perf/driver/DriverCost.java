@@ -78,6 +78,8 @@ public final class DriverCost {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(driver.jvmOptions());
+    // Ignite's JDBC driver registers itself wherever it is on the class path, and needs these.
+    command.addAll(driver("ignite").jvmOptions());
     command.addAll(List.of("-Xmx768m", "-cp", System.getProperty("java.class.path")));
     return command;
   }
