@@ -67,7 +67,7 @@ class AttachCoherenceIT {
     Foreground.need();
     try (OutsideCoherence cluster = OutsideCoherence.start()) {
       Installed.Started run = start(cluster.clientFile(server), "--set", "queries.time=60s");
-      awaitSaid(run, "] queries alone");
+      run.awaitSaid("] queries alone", PATIENCE);
       assertThat(cluster.caches()).contains("gridmark-", "P_NY_T");
 
       Foreground.signalGroup("INT", run.process());
@@ -82,7 +82,7 @@ class AttachCoherenceIT {
   void aRunWhoseControllerIsKilledLeavesNothing() throws Exception {
     try (OutsideCoherence cluster = OutsideCoherence.start()) {
       Installed.Started run = start(cluster.clientFile(server), "--set", "queries.time=60s");
-      awaitSaid(run, "] queries alone");
+      run.awaitSaid("] queries alone", PATIENCE);
 
       Foreground.signal("KILL", run.process());
 
@@ -97,7 +97,7 @@ class AttachCoherenceIT {
     Foreground.need();
     try (OutsideCoherence cluster = OutsideCoherence.start()) {
       Installed.Started run = start(cluster.clientFile(server), "--set", "queries.time=60s");
-      awaitSaid(run, "] queries alone");
+      run.awaitSaid("] queries alone", PATIENCE);
       Foreground.signalGroup("KILL", run.process());
       run.await(PATIENCE);
       awaitEnd();
@@ -135,7 +135,7 @@ class AttachCoherenceIT {
   void aClusterThatIsLostHalfWayIsToldInOneLine() throws Exception {
     try (OutsideCoherence cluster = OutsideCoherence.start()) {
       Installed.Started run = start(cluster.clientFile(server), "--set", "queries.time=1s");
-      awaitSaid(run, "] queries alone");
+      run.awaitSaid("] queries alone", PATIENCE);
 
       cluster.kill();
 
@@ -222,21 +222,6 @@ class AttachCoherenceIT {
   }
 
   private Installed.Started start(Path file, String... further) throws Exception {
-    List<String> arguments =
-        new ArrayList<>(List.of("run", "hub/queries", "--quick", "--scale", "0.0005"));
-    arguments.addAll(List.of("--target", "coherence", "--attach", file.toString()));
-    arguments.addAll(List.of("--out", gridmark.out().toString()));
-    arguments.addAll(List.of("--set", Installed.QUICK_JVMS, "--set", "warm-up.time=100ms"));
-    arguments.addAll(List.of(further));
-    return gridmark.start(arguments.toArray(String[]::new));
-  }
-
-  private static void awaitSaid(Installed.Started run, String words) throws Exception {
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
-    while (!run.said().contains(words)) {
-      assertThat(run.process().isAlive()).as(run.said()).isTrue();
-      assertThat(System.nanoTime()).as(run.said()).isLessThan(deadline);
-      run.process().waitFor(50, TimeUnit.MILLISECONDS);
-    }
+    return gridmark.startAttached("coherence", file, further);
   }
 }

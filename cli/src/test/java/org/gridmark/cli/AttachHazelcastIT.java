@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.gridmark.record.RunInfo;
@@ -62,7 +61,7 @@ class AttachHazelcastIT {
   void anInterruptedRunLeavesNothing() throws Exception {
     Foreground.need();
     Installed.Started run = start(cluster.clientFile(folder), "--set", "queries.time=60s");
-    awaitSaid(run, "] queries alone");
+    run.awaitSaid("] queries alone", PATIENCE);
     assertThat(cluster.maps()).contains("gridmark-", "P_NY_T");
 
     Foreground.signalGroup("INT", run.process());
@@ -77,7 +76,7 @@ class AttachHazelcastIT {
   @Test
   void aRunWhoseControllerIsKilledLeavesNothing() throws Exception {
     Installed.Started run = start(cluster.clientFile(folder), "--set", "queries.time=60s");
-    awaitSaid(run, "] queries alone");
+    run.awaitSaid("] queries alone", PATIENCE);
 
     Foreground.signal("KILL", run.process());
 
@@ -93,7 +92,7 @@ class AttachHazelcastIT {
   void whatIsLeftWhenAllProgramsAreKilledIsRemovedLater() throws Exception {
     Foreground.need();
     Installed.Started run = start(cluster.clientFile(folder), "--set", "queries.time=60s");
-    awaitSaid(run, "] queries alone");
+    run.awaitSaid("] queries alone", PATIENCE);
     Foreground.signalGroup("KILL", run.process());
     run.await(PATIENCE);
     for (ProcessHandle program : gridmark.processes()) {
@@ -138,7 +137,7 @@ class AttachHazelcastIT {
   @Test
   void aClusterThatIsLostHalfWayIsToldInOneLine() throws Exception {
     Installed.Started run = start(cluster.clientFile(folder), "--set", "queries.time=1s");
-    awaitSaid(run, "] queries alone");
+    run.awaitSaid("] queries alone", PATIENCE);
 
     cluster.kill();
 
@@ -183,21 +182,6 @@ class AttachHazelcastIT {
   }
 
   private Installed.Started start(Path file, String... further) throws Exception {
-    List<String> arguments =
-        new ArrayList<>(List.of("run", "hub/queries", "--quick", "--scale", "0.0005"));
-    arguments.addAll(List.of("--target", "hazelcast", "--attach", file.toString()));
-    arguments.addAll(List.of("--out", gridmark.out().toString()));
-    arguments.addAll(List.of("--set", Installed.QUICK_JVMS, "--set", "warm-up.time=100ms"));
-    arguments.addAll(List.of(further));
-    return gridmark.start(arguments.toArray(String[]::new));
-  }
-
-  private static void awaitSaid(Installed.Started run, String words) throws Exception {
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
-    while (!run.said().contains(words)) {
-      assertThat(run.process().isAlive()).as(run.said()).isTrue();
-      assertThat(System.nanoTime()).as(run.said()).isLessThan(deadline);
-      run.process().waitFor(50, TimeUnit.MILLISECONDS);
-    }
+    return gridmark.startAttached("hazelcast", file, further);
   }
 }

@@ -37,6 +37,16 @@ final class Installed {
     String said() throws IOException {
       return Files.readString(output);
     }
+
+    /** Waits until it has said this; fails if it ends before. */
+    void awaitSaid(String words, Duration within) throws Exception {
+      long deadline = System.nanoTime() + within.toNanos();
+      while (!said().contains(words)) {
+        assertThat(process.isAlive()).as(said()).isTrue();
+        assertThat(System.nanoTime()).as(said()).isLessThan(deadline);
+        process.waitFor(20, TimeUnit.MILLISECONDS);
+      }
+    }
   }
 
   /** A setting by which JVMs that live shortly take less of the machine; to measure, leave it. */
@@ -45,6 +55,17 @@ final class Installed {
 
   Started start(String... arguments) throws IOException {
     return start(Map.of(), arguments);
+  }
+
+  /** A short run of queries on a cluster that is there already. */
+  Started startAttached(String target, Path file, String... further) throws IOException {
+    List<String> arguments =
+        new ArrayList<>(List.of("run", "hub/queries", "--quick", "--scale", "0.0005"));
+    arguments.addAll(List.of("--target", target, "--attach", file.toString()));
+    arguments.addAll(List.of("--out", out().toString()));
+    arguments.addAll(List.of("--set", QUICK_JVMS, "--set", "warm-up.time=100ms"));
+    arguments.addAll(List.of(further));
+    return start(arguments.toArray(String[]::new));
   }
 
   /** With further variables of the environment. */

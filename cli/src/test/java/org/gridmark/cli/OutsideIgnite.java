@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * takes TLS alone, and a user with a password; no class of Gridmark's is there.
  */
 final class OutsideIgnite implements AutoCloseable {
-  /** What its caches hold while nobody of Gridmark's is there. */
+  /** The entries of its caches while nobody of Gridmark's is there. */
   static final String OF_OTHERS = "{orders=100, todo=1}";
 
   static final String SECRET = "desk-secret";

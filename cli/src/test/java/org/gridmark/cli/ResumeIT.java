@@ -86,7 +86,7 @@ class ResumeIT {
     Foreground.need();
     Installed.Started controller = start("--precision", "latency.mean=1%", "--budget", "20s");
     Path run = awaitRun(controller);
-    awaitSaid(controller, "precision: ");
+    controller.awaitSaid("precision: ", PATIENCE);
     kill(controller, "INT");
 
     assertThat(controller.process().exitValue()).isEqualTo(130);
@@ -108,7 +108,7 @@ class ResumeIT {
     Installed.Started controller = start("--find-rate", "p99<=1s", "--probe", "3s");
     Path run = awaitRun(controller);
     // At once, or in a later probe of that rate.
-    awaitSaid(controller, " accepted");
+    controller.awaitSaid(" accepted", PATIENCE);
     kill(controller, "INT");
 
     assertThat(controller.process().exitValue()).isEqualTo(130);
@@ -137,17 +137,8 @@ class ResumeIT {
   }
 
   private Path awaitRun(Installed.Started controller) throws Exception {
-    awaitSaid(controller, "run in ");
+    controller.awaitSaid("run in ", PATIENCE);
     return gridmark.onlyRun();
-  }
-
-  private static void awaitSaid(Installed.Started controller, String words) throws Exception {
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
-    while (!controller.said().contains(words)) {
-      assertThat(controller.process().isAlive()).as(controller.said()).isTrue();
-      assertThat(System.nanoTime()).as(controller.said()).isLessThan(deadline);
-      controller.process().waitFor(20, TimeUnit.MILLISECONDS);
-    }
   }
 
   /** Ends the controller alone, and returns when what it had started is gone, too. */

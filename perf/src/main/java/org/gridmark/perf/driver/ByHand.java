@@ -7,7 +7,7 @@ import org.gridmark.perf.Item;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a program does that is written for one product: by its API, with the connection, pool and
+ * The work of a program that is written for one product: by its API, with the connection, pool and
  * serialization that the driver has made.
  */
 interface ByHand {

@@ -67,7 +67,7 @@ class QueriesExperimentTest {
     assertThat(plan.caches()).allMatch(cache -> cache.indexes().isEmpty());
   }
 
-  /** What others ask under traffic is drawn from them. */
+  /** The requests of others, under traffic, are drawn from them. */
   @Test
   void theCachesWithoutAnIndexAreTheSameOnEveryTarget() {
     assertThat(plain(Set.of(Trait.QUERY)))
