@@ -28,6 +28,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -35,6 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * A grid on two machines that ssh reaches: two emulated hosts, with an sshd each. The command runs
  * on a third, as it would on a laptop.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class SshHostsIT {
   private static final Path SSHD =
       Path.of("../lab/control/src/test/resources/org/gridmark/lab/host/ssh/sshd.sh");
