@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Which entries are meant: data that drivers translate to the target's native query, and that
  * {@link #test} evaluates in memory as the oracle.
  *
- * <p>An absent value equals only absence, is in no set and between no bounds.
+ * <p>An absent value equals only absence, is in no set, within no bounds and starts with nothing.
  */
 public sealed interface Filter {
   /** Whether this entry is meant. */
@@ -78,6 +78,53 @@ public sealed interface Filter {
     }
   }
 
+  /** Entries whose field has this value or a greater one. */
+  record AtLeast(Field<?, ?> field, Comparable<?> low) implements Filter {
+    @Override
+    @SuppressWarnings("unchecked")
+    public boolean test(Object key, Object value) {
+      Object found = field.get(key, value);
+      return found != null && ((Comparable<Object>) low).compareTo(found) <= 0;
+    }
+
+    @Override
+    public String toString() {
+      return field + " >= " + low;
+    }
+  }
+
+  /** Entries whose field has this value or a lesser one. */
+  record AtMost(Field<?, ?> field, Comparable<?> high) implements Filter {
+    @Override
+    @SuppressWarnings("unchecked")
+    public boolean test(Object key, Object value) {
+      Object found = field.get(key, value);
+      return found != null && ((Comparable<Object>) high).compareTo(found) >= 0;
+    }
+
+    @Override
+    public String toString() {
+      return field + " <= " + high;
+    }
+  }
+
+  /**
+   * Entries whose field starts with this text, in which no character stands for others and upper
+   * case is not lower case. Every value that is there starts with the empty text.
+   */
+  record StartsWith(Field<?, String> field, String prefix) implements Filter {
+    @Override
+    public boolean test(Object key, Object value) {
+      String found = field.get(key, value);
+      return found != null && found.startsWith(prefix);
+    }
+
+    @Override
+    public String toString() {
+      return field + " starts with " + prefix;
+    }
+  }
+
   /** Entries that every one of these means; none: all entries. */
   record And(List<Filter> filters) implements Filter {
     /** Copies the list. */
@@ -137,6 +184,21 @@ public sealed interface Filter {
   /** Entries whose field lies between these bounds, both included. */
   static <V extends Comparable<?>> Filter between(Field<?, V> field, V low, V high) {
     return new Between(field, low, high);
+  }
+
+  /** Entries whose field has this value or a greater one. */
+  static <V extends Comparable<?>> Filter atLeast(Field<?, V> field, V low) {
+    return new AtLeast(field, low);
+  }
+
+  /** Entries whose field has this value or a lesser one. */
+  static <V extends Comparable<?>> Filter atMost(Field<?, V> field, V high) {
+    return new AtMost(field, high);
+  }
+
+  /** Entries whose field starts with this text. */
+  static Filter startsWith(Field<?, String> field, String prefix) {
+    return new StartsWith(field, prefix);
   }
 
   /** Entries that every one of these means. */

@@ -40,6 +40,9 @@ class FilterTest {
     assertThat(Filter.equal(STATUS, "").test(ID, ABSENT)).isFalse();
     assertThat(Filter.in(STATUS, Set.of("OPEN")).test(ID, ABSENT)).isFalse();
     assertThat(Filter.between(DAY, LocalDate.MIN, LocalDate.MAX).test(ID, ABSENT)).isFalse();
+    assertThat(Filter.atLeast(DAY, LocalDate.MIN).test(ID, ABSENT)).isFalse();
+    assertThat(Filter.atMost(DAY, LocalDate.MAX).test(ID, ABSENT)).isFalse();
+    assertThat(Filter.startsWith(STATUS, "").test(ID, ABSENT)).isFalse();
   }
 
   @Test
@@ -48,6 +51,40 @@ class FilterTest {
     assertThat(Filter.between(DAY, day, day).test(ID, OPEN)).isTrue();
     assertThat(Filter.between(DAY, day.plusDays(1), day.plusDays(2)).test(ID, OPEN)).isFalse();
     assertThat(Filter.between(DAY, day.plusDays(1), day).test(ID, OPEN)).isFalse();
+  }
+
+  /** A value lies between two bounds if it is at least the one and at most the other. */
+  @Test
+  void oneBoundIsHalfOfTwo() {
+    for (int low = 3; low < 8; low++) {
+      for (int high = 3; high < 8; high++) {
+        Filter both = Filter.and(Filter.atLeast(NUMBER, low), Filter.atMost(NUMBER, high));
+        assertThat(both.test(ID, OPEN))
+            .isEqualTo(Filter.between(NUMBER, low, high).test(ID, OPEN))
+            .isEqualTo(low <= 5 && 5 <= high);
+      }
+    }
+  }
+
+  @Test
+  void aPrefixIsTakenLiterally() {
+    Deal odd = new Deal(1, "%_*?\\'\"東京", null, 0);
+    for (int length = 0; length <= 9; length++) {
+      String prefix = "%_*?\\'\"東京".substring(0, length);
+      assertThat(Filter.startsWith(STATUS, prefix).test(ID, odd)).isTrue();
+      assertThat(Filter.startsWith(STATUS, prefix + "%").test(ID, odd)).isEqualTo(length == 0);
+    }
+    for (String other : new String[] {"open", "PEN", "OPENS", "O%", "OPE_", "O*", "O?", "\\O"}) {
+      assertThat(Filter.startsWith(STATUS, other).test(ID, OPEN)).as(other).isFalse();
+    }
+    assertThat(Filter.startsWith(STATUS, "OPEN").test(ID, OPEN)).isTrue();
+  }
+
+  @Test
+  void aFilterIsWrittenAsItIsAsked() {
+    assertThat(Filter.atLeast(NUMBER, 5)).hasToString("Deal.number >= 5");
+    assertThat(Filter.atMost(NUMBER, 5)).hasToString("Deal.number <= 5");
+    assertThat(Filter.startsWith(STATUS, "OP")).hasToString("Deal.status starts with OP");
   }
 
   @Test

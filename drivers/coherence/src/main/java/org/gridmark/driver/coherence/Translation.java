@@ -16,8 +16,12 @@ import com.tangosol.util.filter.AlwaysFilter;
 import com.tangosol.util.filter.AnyFilter;
 import com.tangosol.util.filter.BetweenFilter;
 import com.tangosol.util.filter.EqualsFilter;
+import com.tangosol.util.filter.GreaterEqualsFilter;
 import com.tangosol.util.filter.InFilter;
+import com.tangosol.util.filter.IsNotNullFilter;
 import com.tangosol.util.filter.IsNullFilter;
+import com.tangosol.util.filter.LessEqualsFilter;
+import com.tangosol.util.filter.LikeFilter;
 import com.tangosol.util.filter.NeverFilter;
 import com.tangosol.util.processor.UpdaterProcessor;
 import java.util.List;
@@ -41,6 +45,8 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings({"unchecked", "rawtypes"}) // Coherence's filters are generic in name only
 record Translation(CacheSpec<?, ?> cache, Layout layout) {
+  private static final char ESCAPE = '\\';
+
   com.tangosol.util.Filter filter(Filter filter) {
     return switch (filter) {
       case Filter.All all -> AlwaysFilter.INSTANCE();
@@ -49,6 +55,11 @@ record Translation(CacheSpec<?, ?> cache, Layout layout) {
       case Filter.Equal(var field, var value) -> new EqualsFilter(extractor(field), sent(value));
       case Filter.In(var field, var values) -> new InFilter(extractor(field), sent(values));
       case Filter.Between(var field, var low, var high) -> between(extractor(field), low, high);
+      case Filter.AtLeast(var field, var low) ->
+          new GreaterEqualsFilter(extractor(field), (Comparable) sent(low));
+      case Filter.AtMost(var field, var high) ->
+          new LessEqualsFilter(extractor(field), (Comparable) sent(high));
+      case Filter.StartsWith(var field, var prefix) -> startsWith(extractor(field), prefix);
       case Filter.And(var filters) ->
           filters.isEmpty() ? AlwaysFilter.INSTANCE() : new AllFilter(filters(filters));
       case Filter.Or(var filters) ->
@@ -66,6 +77,15 @@ record Translation(CacheSpec<?, ?> cache, Layout layout) {
     return low.compareTo(high) > 0
         ? NeverFilter.INSTANCE()
         : new BetweenFilter(extractor, (Comparable) sent(low), (Comparable) sent(high));
+  }
+
+  /** By an index, Coherence takes an absent value for one that is like {@code %}. */
+  private static com.tangosol.util.Filter startsWith(ValueExtractor extractor, String prefix) {
+    if (prefix.isEmpty()) {
+      return new IsNotNullFilter(extractor);
+    }
+    String literal = prefix.replaceAll("[%_\\\\]", "\\\\$0");
+    return new LikeFilter(extractor, literal + "%", ESCAPE, false);
   }
 
   private Set<?> sent(Set<?> constants) {

@@ -3,17 +3,24 @@ package org.gridmark.driver.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.gridmark.driver.contract.data.RandomFilters;
 import org.gridmark.driver.contract.data.Sample;
 import org.gridmark.driver.contract.data.SampleKey;
+import org.gridmark.driver.contract.data.Texts;
 import org.gridmark.driver.contract.data.Values;
+import org.gridmark.model.data.Change;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Trait;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -39,6 +46,88 @@ public interface QueryContract extends Contract {
       assertThat(samples().query(filter)).as("%s", filter).isEqualTo(expected);
       assertThat(samples().keys(filter)).as("%s", filter).isEqualTo(expected.keySet());
     }
+  }
+
+  @Test
+  default void aLowerBoundFindsItselfAndAllAboveAndNothingAbsent() {
+    needs(Trait.QUERY);
+    for (Cache<SampleKey, Sample> cache : filled(someWithoutLots())) {
+      for (int low = -1; low <= 20; low++) {
+        assertThat(cache.keys(Filter.atLeast(Field.of(Sample::lots), low)))
+            .as("%s of %s", low, cache)
+            .isEqualTo(keys(Math.max(low, 0), 19));
+      }
+    }
+  }
+
+  @Test
+  default void anUpperBoundFindsItselfAndAllBelowAndNothingAbsent() {
+    needs(Trait.QUERY);
+    for (Cache<SampleKey, Sample> cache : filled(someWithoutLots())) {
+      for (int high = -1; high <= 20; high++) {
+        assertThat(cache.keys(Filter.atMost(Field.of(Sample::lots), high)))
+            .as("%s of %s", high, cache)
+            .isEqualTo(keys(0, Math.min(high, 19)));
+      }
+    }
+  }
+
+  @Test
+  default void twoBoundsTogetherAreARangeThatMayBeEmpty() {
+    needs(Trait.QUERY);
+    Field<Sample, Integer> lots = Field.of(Sample::lots);
+    for (Cache<SampleKey, Sample> cache : filled(someWithoutLots())) {
+      for (int low = 7; low <= 12; low++) {
+        assertThat(cache.keys(Filter.and(Filter.atLeast(lots, low), Filter.atMost(lots, 10))))
+            .as("%s of %s", low, cache)
+            .isEqualTo(keys(low, 10));
+      }
+    }
+  }
+
+  /** Lots are 0 to 19 where the key's number is the same, and absent in five others. */
+  private static Map<SampleKey, Sample> someWithoutLots() {
+    Map<SampleKey, Sample> all = new HashMap<>();
+    for (int n = 0; n < 25; n++) {
+      Integer lots = n < 20 ? n : null;
+      all.put(Values.key(n), Change.assign(Field.of(Sample::lots), lots).apply(Values.counting(n)));
+    }
+    return all;
+  }
+
+  private static Set<SampleKey> keys(int from, int to) {
+    return LongStream.rangeClosed(from, to).mapToObj(Values::key).collect(Collectors.toSet());
+  }
+
+  @Test
+  default void textsAreFoundByTheirBeginningTakenLiterally() {
+    needs(Trait.QUERY);
+    Map<SampleKey, Sample> all = Texts.samples();
+    for (Cache<SampleKey, Sample> cache : filled(all)) {
+      for (String prefix : Texts.prefixes()) {
+        Map<SampleKey, Sample> expected = new HashMap<>(all);
+        expected.values().removeIf(sample -> !startsWith(sample.status(), prefix));
+        Filter filter = Filter.startsWith(Field.of(Sample::status), prefix);
+        assertThat(cache.keys(filter)).as("'%s'", prefix).isEqualTo(expected.keySet());
+      }
+    }
+  }
+
+  private static boolean startsWith(@Nullable String text, String prefix) {
+    return text != null && text.startsWith(prefix);
+  }
+
+  /** A cache without an index and, where there can be such, one with an index on every field. */
+  private List<Cache<SampleKey, Sample>> filled(Map<SampleKey, Sample> all) {
+    List<Cache<SampleKey, Sample>> caches = new ArrayList<>(List.of(samples()));
+    if (traits().contains(Trait.INDEX)) {
+      caches.add(session().cache(Values.INDEXED_FROM_START));
+    }
+    for (Cache<SampleKey, Sample> cache : caches) {
+      cache.clear();
+      cache.putAll(all);
+    }
+    return caches;
   }
 
   @Test
@@ -81,6 +170,11 @@ public interface QueryContract extends Contract {
     needs(Trait.QUERY);
     Filter foreign = Filter.equal(Field.of(Values.Other::status), "NEW");
     Filter keyAsValue = new Filter.Equal(Field.of(SampleKey::account), "k");
+    List<Filter> others =
+        List.of(
+            Filter.startsWith(Field.of(Values.Other::status), "NEW"),
+            Filter.atLeast(Field.of(Values.Other::status), "NEW"),
+            Filter.atMost(Field.of(Values.Other::status), "NEW"));
 
     assertThatThrownBy(() -> samples().query(foreign))
         .isInstanceOf(IllegalArgumentException.class)
@@ -88,5 +182,10 @@ public interface QueryContract extends Contract {
     assertThatThrownBy(() -> samples().keys(Filter.or(Filter.all(), keyAsValue)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("SampleKey.account");
+    for (Filter other : others) {
+      assertThatThrownBy(() -> samples().keys(other))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("Other.status");
+    }
   }
 }

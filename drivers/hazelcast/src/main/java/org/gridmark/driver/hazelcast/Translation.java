@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.gridmark.model.data.Aggregate;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Change;
@@ -31,6 +32,11 @@ record Translation<K, V extends Record>(CacheSpec<K, V> cache) {
           leaf(field, Predicates.equal(attribute(field), (Comparable) value));
       case Filter.In(var field, var values) -> in(field, values);
       case Filter.Between(var field, var low, var high) -> between(field, low, high);
+      case Filter.AtLeast(var field, Comparable low) ->
+          leaf(field, Predicates.greaterEqual(attribute(field), low));
+      case Filter.AtMost(var field, Comparable high) ->
+          leaf(field, Predicates.lessEqual(attribute(field), high));
+      case Filter.StartsWith(var field, var prefix) -> startsWith(attribute(field), prefix);
       case Filter.And(var filters) ->
           filters.isEmpty() ? Predicates.alwaysTrue() : Predicates.and(filters(filters));
       case Filter.Or(var filters) ->
@@ -58,6 +64,17 @@ record Translation<K, V extends Record>(CacheSpec<K, V> cache) {
             leaf(field, Predicates.greaterEqual(attribute, low)),
             leaf(field, Predicates.lessEqual(attribute, high)))
         : Predicates.between(attribute, low, high);
+  }
+
+  /**
+   * Hazelcast's like cannot end a text in a backslash; and by an index it looks for an escaped
+   * {@code %} or {@code _} together with its backslash. A regular expression says these.
+   */
+  private static <K, V> Predicate<K, V> startsWith(String attribute, String prefix) {
+    boolean plain = !prefix.contains("%") && !prefix.contains("_") && !prefix.endsWith("\\");
+    return plain
+        ? Predicates.like(attribute, prefix + "%")
+        : Predicates.regex(attribute, "(?s)" + Pattern.quote(prefix) + ".*");
   }
 
   /**

@@ -18,6 +18,9 @@ record Conditions<K, V extends Record>(EntryTable<K, V> table, Dialect dialect) 
       case Filter.Equal(var field, var value) -> equal(table.of(field), value);
       case Filter.In(var field, var values) -> in(table.of(field), List.copyOf(values));
       case Filter.Between(var field, var low, var high) -> between(field, low, high);
+      case Filter.AtLeast(var field, var low) -> ordered(field, " >= ", low);
+      case Filter.AtMost(var field, var high) -> ordered(field, " <= ", high);
+      case Filter.StartsWith(var field, var prefix) -> startsWith(field, prefix);
       case Filter.And(var filters) -> all(filters, AND, "true");
       case Filter.Or(var filters) -> all(filters, OR, "false");
     };
@@ -34,13 +37,18 @@ record Conditions<K, V extends Record>(EntryTable<K, V> table, Dialect dialect) 
    * collation has both bounds equal, as it may have A and a, though the column's has not.
    */
   private Sql between(Field<?, ?> field, Object low, Object high) {
+    return Sql.joined(List.of(ordered(field, " >= ", low), ordered(field, " <= ", high)), AND);
+  }
+
+  private Sql ordered(Field<?, ?> field, String compared, Object bound) {
     FieldColumns columns = table.of(field);
-    String name = quoted(columns.order());
-    return new Sql("(" + name + " >= ")
-        .value(columns.ordered(low))
-        .add(AND + name + " <= ")
-        .value(columns.ordered(high))
-        .add(")");
+    return new Sql(quoted(columns.order()) + compared).value(columns.ordered(bound));
+  }
+
+  /** Escaped by a sign that no database takes for more in a text, as some do a backslash. */
+  private Sql startsWith(Field<?, String> field, String prefix) {
+    String pattern = prefix.replaceAll("[!%_]", "!$0") + "%";
+    return ordered(field, " like ", pattern).add(" escape '!'");
   }
 
   private Sql equal(FieldColumns field, @Nullable Object value) {

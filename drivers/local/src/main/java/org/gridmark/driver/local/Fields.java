@@ -37,6 +37,9 @@ record Fields(CacheSpec<?, ?> cache) {
       case Filter.Equal equal -> Stream.of(equal.field());
       case Filter.In in -> Stream.of(in.field());
       case Filter.Between between -> Stream.of(between.field());
+      case Filter.AtLeast atLeast -> Stream.of(atLeast.field());
+      case Filter.AtMost atMost -> Stream.of(atMost.field());
+      case Filter.StartsWith startsWith -> Stream.of(startsWith.field());
       case Filter.And and -> and.filters().stream().flatMap(Fields::of);
       case Filter.Or or -> or.filters().stream().flatMap(Fields::of);
     };

@@ -15,6 +15,9 @@ record Fields(CacheSpec<?, ?> cache) {
       case Filter.Equal equal -> check(equal.field());
       case Filter.In in -> check(in.field());
       case Filter.Between between -> check(between.field());
+      case Filter.AtLeast atLeast -> check(atLeast.field());
+      case Filter.AtMost atMost -> check(atMost.field());
+      case Filter.StartsWith startsWith -> check(startsWith.field());
       case Filter.And and -> and.filters().forEach(this::check);
       case Filter.Or or -> or.filters().forEach(this::check);
     }

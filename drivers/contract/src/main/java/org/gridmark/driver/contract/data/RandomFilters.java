@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.gridmark.model.data.Field;
+import org.gridmark.model.data.FieldType;
 import org.gridmark.model.data.Filter;
 
 /** Filters over the fields of a sample: each kind over each field, and seeded trees of them. */
@@ -29,6 +30,10 @@ public final class RandomFilters {
       Values.of(field.fieldType()).forEach(value -> filters.add(new Filter.Equal(field, value)));
       Stream.generate(() -> in(field)).limit(3).forEach(filters::add);
       Stream.generate(() -> between(field)).limit(6).forEach(filters::add);
+      Stream.generate(() -> bound(field)).limit(4).forEach(filters::add);
+      if (field.fieldType() == FieldType.STRING) {
+        Stream.generate(() -> startsWith(field)).limit(6).forEach(filters::add);
+      }
     }
     return filters;
   }
@@ -56,10 +61,12 @@ public final class RandomFilters {
 
   private Filter leaf() {
     Field<?, ?> field = fields.get(random.nextInt(fields.size()));
-    return switch (random.nextInt(3)) {
+    return switch (random.nextInt(5)) {
       case 0 -> new Filter.Equal(field, Values.of(field, random));
       case 1 -> in(field);
-      default -> between(field);
+      case 2 -> between(field);
+      case 3 -> field.fieldType() == FieldType.STRING ? startsWith(field) : bound(field);
+      default -> bound(field);
     };
   }
 
@@ -74,5 +81,21 @@ public final class RandomFilters {
   /** Now and then the lower bound is above the upper one. */
   private Filter between(Field<?, ?> field) {
     return new Filter.Between(field, Values.present(field, random), Values.present(field, random));
+  }
+
+  private Filter bound(Field<?, ?> field) {
+    Comparable<?> bound = Values.present(field, random);
+    return random.nextBoolean()
+        ? new Filter.AtLeast(field, bound)
+        : new Filter.AtMost(field, bound);
+  }
+
+  /** With the beginning of a value, of any length. */
+  @SuppressWarnings("unchecked") // only a text's field comes here
+  private Filter startsWith(Field<?, ?> field) {
+    String value = (String) Values.present(field, random);
+    int length = random.nextInt(value.codePointCount(0, value.length()) + 1);
+    String prefix = value.substring(0, value.offsetByCodePoints(0, length));
+    return new Filter.StartsWith((Field<?, String>) field, prefix);
   }
 }

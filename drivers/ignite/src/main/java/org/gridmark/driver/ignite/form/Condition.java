@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.TreeSet;
 import org.apache.ignite.binary.BinaryObject;
 import org.apache.ignite.lang.IgniteBiPredicate;
+import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.data.Part;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,9 @@ public final class Condition implements IgniteBiPredicate<Object, Object> {
     ABSENT,
     AMONG,
     BETWEEN,
+    AT_LEAST,
+    AT_MOST,
+    STARTS_WITH,
     AND,
     OR
   }
@@ -34,7 +38,7 @@ public final class Condition implements IgniteBiPredicate<Object, Object> {
   private final String column;
   private final boolean ofKey;
 
-  /** The values that a field may have, or its bounds. */
+  /** The values that a field may have, or its bounds, or the text that it starts with. */
   private final Serializable[] values;
 
   private final Condition[] parts;
@@ -71,9 +75,18 @@ public final class Condition implements IgniteBiPredicate<Object, Object> {
       }
       case Filter.Between(var field, var low, var high) ->
           between(cache.column(field), field.part(), low, high);
+      case Filter.AtLeast(var field, var low) -> field(Kind.AT_LEAST, field, cache, low);
+      case Filter.AtMost(var field, var high) -> field(Kind.AT_MOST, field, cache, high);
+      case Filter.StartsWith(var field, var prefix) ->
+          field(Kind.STARTS_WITH, field, cache, prefix);
       case Filter.And(var filters) -> all(filters.stream().map(each -> of(each, cache)).toList());
       case Filter.Or(var filters) -> any(filters.stream().map(each -> of(each, cache)).toList());
     };
+  }
+
+  private static Condition field(
+      Kind kind, Field<?, ?> field, CacheForm<?, ?> cache, Object value) {
+    return field(kind, cache.column(field), field.part(), Stored.of(value));
   }
 
   private static Condition field(
@@ -127,7 +140,10 @@ public final class Condition implements IgniteBiPredicate<Object, Object> {
       case NONE -> false;
       case ABSENT -> found(key, value) == null;
       case AMONG -> Arrays.asList(values).contains(found(key, value));
-      case BETWEEN -> isBetween(found(key, value));
+      case BETWEEN -> isAtLeast(found(key, value), 0) && isAtMost(found(key, value), 1);
+      case AT_LEAST -> isAtLeast(found(key, value), 0);
+      case AT_MOST -> isAtMost(found(key, value), 0);
+      case STARTS_WITH -> startsWith(found(key, value));
       case AND -> Arrays.stream(parts).allMatch(part -> part.apply(key, value));
       case OR -> Arrays.stream(parts).anyMatch(part -> part.apply(key, value));
     };
@@ -138,10 +154,17 @@ public final class Condition implements IgniteBiPredicate<Object, Object> {
   }
 
   @SuppressWarnings("unchecked") // every stored form has an order
-  private boolean isBetween(@Nullable Object found) {
-    return found != null
-        && ((Comparable<Object>) values[0]).compareTo(found) <= 0
-        && ((Comparable<Object>) values[1]).compareTo(found) >= 0;
+  private boolean isAtLeast(@Nullable Object found, int bound) {
+    return found != null && ((Comparable<Object>) values[bound]).compareTo(found) <= 0;
+  }
+
+  @SuppressWarnings("unchecked") // every stored form has an order
+  private boolean isAtMost(@Nullable Object found, int bound) {
+    return found != null && ((Comparable<Object>) values[bound]).compareTo(found) >= 0;
+  }
+
+  private boolean startsWith(@Nullable Object found) {
+    return found != null && ((String) found).startsWith((String) values[0]);
   }
 
   /** In SQL, its values as parameters. */
@@ -155,9 +178,23 @@ public final class Condition implements IgniteBiPredicate<Object, Object> {
         sql.append(quoted(column)).append(" BETWEEN ? AND ?");
         parameters.addAll(Arrays.asList(values));
       }
+      case AT_LEAST -> write(sql, parameters, " >= ?", values[0]);
+      case AT_MOST -> write(sql, parameters, " <= ?", values[0]);
+      case STARTS_WITH -> write(sql, parameters, " LIKE ?", like((String) values[0]));
       case AND -> writeParts(sql, parameters, " AND ");
       case OR -> writeParts(sql, parameters, " OR ");
     }
+  }
+
+  private void write(
+      StringBuilder sql, Collection<Object> parameters, String compared, Object value) {
+    sql.append(quoted(column)).append(compared);
+    parameters.add(value);
+  }
+
+  /** A backslash is SQL's escape here unless it says otherwise; Ignite does not let it say so. */
+  private static String like(String prefix) {
+    return prefix.replaceAll("[%_\\\\]", "\\\\$0") + "%";
   }
 
   private void writeAmong(StringBuilder sql, Collection<Object> parameters) {

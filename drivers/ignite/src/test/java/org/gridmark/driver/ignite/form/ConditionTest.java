@@ -34,6 +34,25 @@ class ConditionTest {
                 List.of("NEW", -1, 0)));
   }
 
+  @Test
+  void oneBoundIsOneComparison() {
+    Sql least = sql(Filter.atLeast(Field.of(Sample::day), day(-1)));
+    Sql most = sql(Filter.atMost(Field.ofKey(SampleKey::number), 5L));
+
+    assertThat(least.text()).endsWith("WHERE \"day\" >= ?");
+    assertThat(least.parameters()).isEqualTo(List.of(-1));
+    assertThat(most.text()).endsWith("WHERE \"key$number\" <= ?");
+    assertThat(most.parameters()).isEqualTo(List.of(5L));
+  }
+
+  @Test
+  void aPrefixIsEscaped() {
+    Sql odd = sql(Filter.startsWith(Field.of(Sample::status), "50%_\\'*"));
+
+    assertThat(odd.text()).endsWith("WHERE \"status\" LIKE ?");
+    assertThat(odd.parameters()).isEqualTo(List.of("50\\%\\_\\\\'*%"));
+  }
+
   private static LocalDate day(int day) {
     return LocalDate.ofEpochDay(day);
   }

@@ -52,6 +52,9 @@ public record CacheForm(Class<?> key, Class<?> value) {
       case Filter.Equal(var field, var value) -> require(field);
       case Filter.In(var field, var values) -> require(field);
       case Filter.Between(var field, var low, var high) -> require(field);
+      case Filter.AtLeast(var field, var low) -> require(field);
+      case Filter.AtMost(var field, var high) -> require(field);
+      case Filter.StartsWith(var field, var prefix) -> require(field);
       case Filter.And(var filters) -> filters.forEach(this::own);
       case Filter.Or(var filters) -> filters.forEach(this::own);
     }

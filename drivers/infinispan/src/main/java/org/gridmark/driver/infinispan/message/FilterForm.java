@@ -18,6 +18,9 @@ record FilterForm(CacheForm cache) {
   private static final byte BETWEEN = 3;
   private static final byte AND = 4;
   private static final byte OR = 5;
+  private static final byte AT_LEAST = 6;
+  private static final byte AT_MOST = 7;
+  private static final byte STARTS_WITH = 8;
 
   void write(DataOutput out, Filter filter) throws IOException {
     switch (filter) {
@@ -25,6 +28,9 @@ record FilterForm(CacheForm cache) {
       case Filter.Equal equal -> write(out, equal);
       case Filter.In in -> write(out, in);
       case Filter.Between between -> write(out, between);
+      case Filter.AtLeast(var field, var low) -> write(out, AT_LEAST, field, low);
+      case Filter.AtMost(var field, var high) -> write(out, AT_MOST, field, high);
+      case Filter.StartsWith(var field, var prefix) -> write(out, STARTS_WITH, field, prefix);
       case Filter.And(var filters) -> write(out, AND, filters);
       case Filter.Or(var filters) -> write(out, OR, filters);
     }
@@ -52,6 +58,13 @@ record FilterForm(CacheForm cache) {
     Scalar.write(out, between.field().fieldType(), between.high());
   }
 
+  private static void write(DataOutput out, byte kind, Field<?, ?> field, Object value)
+      throws IOException {
+    out.writeByte(kind);
+    CacheForm.write(out, field);
+    Scalar.write(out, field.fieldType(), value);
+  }
+
   private void write(DataOutput out, byte kind, List<Filter> filters) throws IOException {
     out.writeByte(kind);
     out.writeInt(filters.size());
@@ -69,6 +82,9 @@ record FilterForm(CacheForm cache) {
       case BETWEEN -> between(in, cache.field(in));
       case AND -> new Filter.And(filters(in));
       case OR -> new Filter.Or(filters(in));
+      case AT_LEAST -> atLeast(in, cache.field(in));
+      case AT_MOST -> atMost(in, cache.field(in));
+      case STARTS_WITH -> startsWith(in, cache.field(in));
       default -> throw new IOException("no filter " + kind);
     };
   }
@@ -88,6 +104,20 @@ record FilterForm(CacheForm cache) {
   private static Filter between(DataInput in, Field<?, ?> field) throws IOException {
     return new Filter.Between(
         field, Scalar.read(in, field.fieldType()), Scalar.read(in, field.fieldType()));
+  }
+
+  private static Filter atLeast(DataInput in, Field<?, ?> field) throws IOException {
+    return new Filter.AtLeast(field, Scalar.read(in, field.fieldType()));
+  }
+
+  private static Filter atMost(DataInput in, Field<?, ?> field) throws IOException {
+    return new Filter.AtMost(field, Scalar.read(in, field.fieldType()));
+  }
+
+  @SuppressWarnings("unchecked") // only a text's filter asks how it starts
+  private static Filter startsWith(DataInput in, Field<?, ?> field) throws IOException {
+    return new Filter.StartsWith(
+        (Field<?, String>) field, (String) Scalar.read(in, field.fieldType()));
   }
 
   private List<Filter> filters(DataInput in) throws IOException {

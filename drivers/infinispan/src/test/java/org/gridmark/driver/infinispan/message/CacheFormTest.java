@@ -41,7 +41,10 @@ class CacheFormTest {
                 Filter.in(AMOUNT, Set.of(new BigDecimal("1.0"), new BigDecimal("1.00"))),
                 Filter.in(Field.of(Sample::open), Set.of()),
                 Filter.between(
-                    Field.of(Sample::day), LocalDate.of(1, 1, 1), LocalDate.of(9999, 12, 31))),
+                    Field.of(Sample::day), LocalDate.of(1, 1, 1), LocalDate.of(9999, 12, 31)),
+                Filter.atLeast(AMOUNT, new BigDecimal("1.0")),
+                Filter.atMost(Field.of(Sample::day), LocalDate.of(1, 1, 1)),
+                Filter.startsWith(Field.ofKey(SampleKey::account), "東%_\\'🚀")),
             Filter.equal(BOOKED, LocalDateTime.of(1, 1, 1, 0, 0, 0, 1000)));
 
     Selection sent = new Selection(FORM, filter);

@@ -36,6 +36,9 @@ public sealed interface Question {
       case Filter.Equal(var field, var value) -> fields.add(field);
       case Filter.In(var field, var values) -> fields.add(field);
       case Filter.Between(var field, var low, var high) -> fields.add(field);
+      case Filter.AtLeast(var field, var low) -> fields.add(field);
+      case Filter.AtMost(var field, var high) -> fields.add(field);
+      case Filter.StartsWith(var field, var prefix) -> fields.add(field);
       case Filter.And(var filters) -> filters.forEach(one -> fields.addAll(fields(one)));
       case Filter.Or(var filters) -> filters.forEach(one -> fields.addAll(fields(one)));
     }

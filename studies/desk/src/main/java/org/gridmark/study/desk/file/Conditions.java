@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.Suggestion;
 import org.gridmark.model.data.Change;
+import org.gridmark.model.data.Field;
 import org.gridmark.model.data.FieldType;
 import org.gridmark.model.data.Filter;
 import org.gridmark.study.desk.data.DeskCache.Named;
@@ -17,7 +18,7 @@ import org.gridmark.study.desk.file.Words.Word;
  * Understands conditions and changes as people write them:
  *
  * <pre>{@code
- * tradeDate = 2009-01-24 and status in (FAILED, PENDING) and (quantity between 1 and 100 or comment is absent)
+ * tradeDate = 2009-01-24 and status in (FAILED, PENDING) and (quantity >= 100 or comment is absent)
  * quantity = quantity + 1
  * }</pre>
  *
@@ -27,6 +28,8 @@ import org.gridmark.study.desk.file.Words.Word;
  */
 final class Conditions {
   private static final int MOST_DEPTH = 50;
+  private static final String VERBS = "=, >=, <=, in, between, starts with";
+  private static final Set<String> SIGNS = Set.of("(", ")", ",", "=", ">=", "<=");
   private static final Set<String> KEYWORDS =
       Set.of("and", "or", "in", "is", "between", "not", "all", "absent");
 
@@ -108,7 +111,7 @@ final class Conditions {
     if (word.is("not")) {
       throw new Mistake(
           word,
-          "not is nothing that targets are asked; they know =, in, between, is absent, and, or");
+          "not is nothing that targets are asked; they know " + VERBS + ", is absent, and, or");
     }
     if (word.quoted() || !word.text().matches("[\\w.]+")) {
       throw new Mistake(word, "expected the name of a field, not " + word);
@@ -136,7 +139,16 @@ final class Conditions {
     if (verb.is("between")) {
       return between(of);
     }
-    throw new Mistake(verb, "expected =, in, between or is absent, not " + verb);
+    if (verb.is(">=")) {
+      return new Filter.AtLeast(of.field(), bound(of));
+    }
+    if (verb.is("<=")) {
+      return new Filter.AtMost(of.field(), bound(of));
+    }
+    if (verb.is("starts")) {
+      return startsWith(of, verb);
+    }
+    throw new Mistake(verb, "expected " + VERBS + " or is absent, not " + verb);
   }
 
   private void absent(Named of) {
@@ -173,13 +185,39 @@ final class Conditions {
     return new Filter.Between(of.field(), from, (Comparable<?>) high);
   }
 
+  @SuppressWarnings("unchecked") // values of the field's type, which are in order
+  private Comparable<Object> bound(Named of) {
+    Word first = words.peek();
+    Object bound = value(of);
+    if (of.column().type() == FieldType.BOOLEAN) {
+      throw new Mistake(first, of.column().name() + " is true or false: it has no bounds");
+    }
+    return (Comparable<Object>) bound;
+  }
+
+  @SuppressWarnings("unchecked") // just looked
+  private Filter startsWith(Named of, Word verb) {
+    words.need("with");
+    if (of.column().type() != FieldType.STRING) {
+      throw new Mistake(verb, of.column().name() + " is no text: it starts with nothing");
+    }
+    Word prefix = words.take();
+    needPlain(prefix, "text");
+    return new Filter.StartsWith((Field<?, String>) of.field(), prefix.text());
+  }
+
+  /** Without quotes, neither the end, nor a sign, nor a word of the language is a value. */
+  private static void needPlain(Word word, String expected) {
+    boolean plain =
+        !word.isEnd() && !SIGNS.contains(word.text()) && !KEYWORDS.contains(word.text());
+    if (!word.quoted() && !plain) {
+      throw new Mistake(word, "expected " + expected + ", not " + word);
+    }
+  }
+
   private Object value(Named of) {
     Word word = words.take();
-    boolean plain =
-        !word.isEnd() && !"(),=".contains(word.text()) && !KEYWORDS.contains(word.text());
-    if (!word.quoted() && !plain) {
-      throw new Mistake(word, "expected " + of.column().expected() + ", not " + word);
-    }
+    needPlain(word, of.column().expected());
     try {
       return of.column().parse(word.text());
     } catch (IllegalArgumentException e) {
@@ -217,7 +255,7 @@ final class Conditions {
       throw new Mistake(amount, "expected a whole number of up to 9 digits, not " + amount);
     }
     @SuppressWarnings("unchecked") // just looked
-    var field = (org.gridmark.model.data.Field<?, ? extends Number>) of.field();
+    var field = (Field<?, ? extends Number>) of.field();
     return Change.add(field, sign * Long.parseLong(amount.text()));
   }
 }

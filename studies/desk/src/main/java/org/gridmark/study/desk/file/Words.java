@@ -60,8 +60,8 @@ final class Words {
     if (first == '\'' || first == '"') {
       return quoted(text, at, first);
     }
-    int end = isSign(first) ? at + 1 : at;
-    while (end < text.length() && end >= at && !isSign(first) && isLetter(text.charAt(end))) {
+    int end = at + signAt(text, at);
+    while (end < text.length() && signAt(text, at) == 0 && isLetter(text, end)) {
       end++;
     }
     all.add(new Word(text.substring(at, end), false, at + 1));
@@ -85,12 +85,20 @@ final class Words {
     throw new Mistake(new Word("", true, start + 1), "the quote is never closed");
   }
 
-  private static boolean isSign(char sign) {
-    return "(),=".indexOf(sign) >= 0;
+  /** Of how many letters the sign is that stands there; 0: none does. */
+  private static int signAt(String text, int at) {
+    if (text.startsWith(">=", at) || text.startsWith("<=", at)) {
+      return 2;
+    }
+    return "(),=".indexOf(text.charAt(at)) >= 0 ? 1 : 0;
   }
 
-  private static boolean isLetter(char letter) {
-    return !Character.isWhitespace(letter) && !isSign(letter) && letter != '\'' && letter != '"';
+  private static boolean isLetter(String text, int at) {
+    char letter = text.charAt(at);
+    return !Character.isWhitespace(letter)
+        && signAt(text, at) == 0
+        && letter != '\''
+        && letter != '"';
   }
 
   /** The next word, which stays the next. */

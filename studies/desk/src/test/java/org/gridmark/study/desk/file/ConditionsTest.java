@@ -88,7 +88,25 @@ class ConditionsTest {
         .isEqualTo(
             new Filter.Equal(field("moment"), LocalDateTime.of(2009, 1, 24, 16, 30, 0, 1000)));
     assertThat(filter("level is absent")).isEqualTo(Filter.absent(field("level")));
+    assertThat(filter("price >= 10.5"))
+        .isEqualTo(new Filter.AtLeast(field("price"), new BigDecimal("10.50")));
+    assertThat(filter("day<=2009-01-24"))
+        .isEqualTo(new Filter.AtMost(field("day"), LocalDate.of(2009, 1, 24)));
+    assertThat(filter("level >= -3")).isEqualTo(new Filter.AtLeast(field("level"), -3));
     assertThat(filter("all")).isEqualTo(Filter.all());
+  }
+
+  @Test
+  void aPrefixIsTakenAsItIsWritten() {
+    assertThat(prefix("status starts with ACC-1")).isEqualTo("ACC-1");
+    assertThat(prefix("status starts with 'it''s 50% <>='")).isEqualTo("it's 50% <>=");
+    assertThat(prefix("status starts with \\%_*?")).isEqualTo("\\%_*?");
+    assertThat(prefix("status starts with ''")).isEmpty();
+    assertThat(prefix("status starts with with")).isEqualTo("with");
+  }
+
+  private static String prefix(String condition) {
+    return ((Filter.StartsWith) filter(condition)).prefix();
   }
 
   @Test
@@ -121,16 +139,18 @@ class ConditionsTest {
     }
   }
 
+  private static final int LEAVES = 9;
+
   private static Tree tree(Random random, int depth) {
-    int kind = random.nextInt(depth == 0 ? 6 : 8);
-    if (kind >= 6) {
+    int kind = random.nextInt(depth == 0 ? LEAVES : LEAVES + 2);
+    if (kind >= LEAVES) {
       List<Tree> parts = new ArrayList<>();
       for (int i = 0; i < 2 + random.nextInt(2); i++) {
         parts.add(tree(random, depth - 1));
       }
-      String word = kind == 6 ? " and " : " or ";
+      String word = kind == LEAVES ? " and " : " or ";
       String text = parts.stream().map(Tree::text).collect(Collectors.joining(word, "(", ")"));
-      return kind == 6
+      return kind == LEAVES
           ? new Tree(text, thing -> parts.stream().allMatch(part -> part.of(thing)))
           : new Tree(text, thing -> parts.stream().anyMatch(part -> part.of(thing)));
     }
@@ -148,6 +168,12 @@ class ConditionsTest {
               "day in (%s,2009-01-03)".formatted(other.day()),
               t -> t.day().equals(other.day()) || t.day().equals(LocalDate.of(2009, 1, 3)));
       case 4 -> new Tree("price = " + other.price(), t -> t.price().compareTo(other.price()) == 0);
+      case 5 -> new Tree("quantity>=" + other.quantity(), t -> t.quantity() >= other.quantity());
+      case 6 -> new Tree("level <= 1", t -> t.level() != null && t.level() <= 1);
+      case 7 -> {
+        String prefix = other.status().substring(0, random.nextInt(3));
+        yield new Tree("status starts with '" + prefix + "'", t -> t.status().startsWith(prefix));
+      }
       default -> new Tree("open=" + other.open(), t -> t.open() == other.open());
     };
   }
@@ -181,7 +207,7 @@ class ConditionsTest {
       value = {
         "statsu = FAILED | character 1: no field statsu; did you mean status?",
         "status = | character 9: expected text, not the end",
-        "status FAILED | character 8: expected =, in, between or is absent, not 'FAILED'",
+        "status FAILED | character 8: expected =, >=, <=, in, between, starts with or is absent, not 'FAILED'",
         "status = FAILED and | character 20: expected the name of a field, not the end",
         "status = FAILED quantity = 1 | character 17: expected and, or or the end, not 'quantity'",
         "status in FAILED | character 11: expected (, not 'FAILED'",
@@ -191,10 +217,19 @@ class ConditionsTest {
         "status = FAILED) | character 16: expected and, or or the end, not ')'",
         "status = 'FAILED | character 10: the quote is never closed",
         "status = and | character 10: expected text, not 'and'",
-        "not status = FAILED | character 1: not is nothing that targets are asked; they know =, in, between, is absent, and, or",
+        "not status = FAILED | character 1: not is nothing that targets are asked; they know =, >=, <=, in, between, starts with, is absent, and, or",
         "quantity = many | character 12: quantity: expected a whole number of 32 bits, not 'many'",
         "quantity = 3000000000 | character 12: quantity: expected a whole number of 32 bits, not '3000000000'",
-        "quantity > 5 | character 10: expected =, in, between or is absent, not '>'",
+        "quantity > 5 | character 10: expected =, >=, <=, in, between, starts with or is absent, not '>'",
+        "quantity => 5 | character 10: expected a whole number of 32 bits, not '>'",
+        "quantity >= | character 12: expected a whole number of 32 bits, not the end",
+        "quantity <= >= 5 | character 13: expected a whole number of 32 bits, not '>='",
+        "quantity >= many | character 13: quantity: expected a whole number of 32 bits, not 'many'",
+        "open <= true | character 9: open is true or false: it has no bounds",
+        "status starts FAILED | character 15: expected with, not 'FAILED'",
+        "status starts with | character 19: expected text, not the end",
+        "status starts with and | character 20: expected text, not 'and'",
+        "quantity starts with 5 | character 10: quantity is no text: it starts with nothing",
         "quantity between 9 and 1 | character 18: nothing is between 9 and 1",
         "quantity between 1, 9 | character 19: expected and, not ','",
         "quantity is absent | character 13: quantity is never absent: it is not optional",

@@ -21,6 +21,9 @@ final class Columns {
       case Filter.Equal equal -> has(equal.field());
       case Filter.In in -> has(in.field());
       case Filter.Between between -> has(between.field());
+      case Filter.AtLeast atLeast -> has(atLeast.field());
+      case Filter.AtMost atMost -> has(atMost.field());
+      case Filter.StartsWith startsWith -> has(startsWith.field());
       case Filter.And and -> and.filters().stream().allMatch(Columns::cover);
       case Filter.Or or -> or.filters().stream().allMatch(Columns::cover);
     };
@@ -34,6 +37,9 @@ final class Columns {
       case Filter.In in -> new Filter.In(column(in.field()), in.values());
       case Filter.Between between ->
           new Filter.Between(column(between.field()), between.low(), between.high());
+      case Filter.AtLeast(var field, var low) -> new Filter.AtLeast(column(field), low);
+      case Filter.AtMost(var field, var high) -> new Filter.AtMost(column(field), high);
+      case Filter.StartsWith(var field, var prefix) -> new Filter.StartsWith(text(field), prefix);
       case Filter.And and ->
           new Filter.And(and.filters().stream().map(Columns::ofSummaries).toList());
       case Filter.Or or -> new Filter.Or(or.filters().stream().map(Columns::ofSummaries).toList());
@@ -46,5 +52,10 @@ final class Columns {
 
   private static Field<Summary, ?> column(Field<?, ?> field) {
     return Field.named(Summary.class, field.name(), Part.VALUE);
+  }
+
+  @SuppressWarnings("unchecked") // a summary's column has the type of the activity's
+  private static Field<Summary, String> text(Field<?, String> field) {
+    return (Field<Summary, String>) column(field);
   }
 }
