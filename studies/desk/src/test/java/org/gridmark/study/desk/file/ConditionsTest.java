@@ -221,7 +221,7 @@ class ConditionsTest {
         "quantity = many | character 12: quantity: expected a whole number of 32 bits, not 'many'",
         "quantity = 3000000000 | character 12: quantity: expected a whole number of 32 bits, not '3000000000'",
         "quantity > 5 | character 10: expected =, >=, <=, in, between, starts with or is absent, not '>'",
-        "quantity => 5 | character 10: expected a whole number of 32 bits, not '>'",
+        "quantity => 5 | character 11: quantity: expected a whole number of 32 bits, not '>'",
         "quantity >= | character 12: expected a whole number of 32 bits, not the end",
         "quantity <= >= 5 | character 13: expected a whole number of 32 bits, not '>='",
         "quantity >= many | character 13: quantity: expected a whole number of 32 bits, not 'many'",
