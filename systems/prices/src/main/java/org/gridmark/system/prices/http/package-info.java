@@ -1,0 +1,5 @@
+/** The price service over HTTP. */
+@NullMarked
+package org.gridmark.system.prices.http;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,34 @@
+package org.gridmark.system.prices.legacy;
+
+import java.time.Duration;
+import java.util.Properties;
+import org.gridmark.system.prices.route.Route;
+
+/** The legacy system over HTTP. */
+public final class HttpLegacySystem implements LegacySystem, AutoCloseable {
+  private final HttpLegacyClient client;
+
+  /**
+   * Connects when it is first asked.
+   *
+   * @param address as the service {@code legacy} gives it
+   * @param timeout to connect, and for each answer; later it is a failure
+   */
+  public HttpLegacySystem(String address, Duration timeout) {
+    this.client = new HttpLegacyClient(address, timeout);
+  }
+
+  @Override
+  public Quote quote(Route route) throws LegacyFailure {
+    Properties answer = client.ask("GET", "/price?stations=" + route.text());
+    return new Quote(
+        Text.amount(answer, "amount"),
+        (int) Text.number(answer, "tariff"),
+        Text.number(answer, "calculated"));
+  }
+
+  @Override
+  public void close() {
+    client.close();
+  }
+}
