@@ -3,6 +3,7 @@ package org.gridmark.system.prices.lookup;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import org.gridmark.system.prices.legacy.LegacyFailure;
 import org.gridmark.system.prices.legacy.LegacySystem;
@@ -197,6 +198,18 @@ public final class PriceService {
       store.put(key, price, life);
     } catch (RuntimeException e) {
       counters.storeFailures.increment();
+    }
+  }
+
+  /**
+   * Gets an entry from the store, and gives the reason in one line if that fails; counts nothing.
+   */
+  public Optional<String> storeFailure() {
+    try {
+      store.get(new RouteKey(0, 0));
+      return Optional.empty();
+    } catch (RuntimeException e) {
+      return Optional.of(e.toString().lines().findFirst().orElse(""));
     }
   }
 
