@@ -1,7 +1,9 @@
 package org.gridmark.system.prices.http;
 
-import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.system.prices.lookup.Answer.From;
 import org.gridmark.system.prices.lookup.Counts;
@@ -11,12 +13,16 @@ final class Metrics {
   static final String TYPE = "text/plain; version=0.0.4; charset=utf-8";
   private static final String LATENCY = "prices_response_seconds";
 
-  /** By the ordinal of {@link From}. */
-  private final List<LatencyHistogram> latencies =
-      Stream.of(From.values()).map(from -> new LatencyHistogram()).toList();
+  private final Map<From, LatencyHistogram> latencies =
+      Stream.of(From.values())
+          .collect(Collectors.toUnmodifiableMap(from -> from, from -> new LatencyHistogram()));
 
   void record(From from, long nanos) {
-    latencies.get(from.ordinal()).record(nanos);
+    of(from).record(nanos);
+  }
+
+  private LatencyHistogram of(From from) {
+    return Objects.requireNonNull(latencies.get(from));
   }
 
   String text(Counts counts) {
@@ -33,7 +39,7 @@ final class Metrics {
     counter(text, "refreshed", "Calls before the price expired.", counts.refreshed());
     head(text, LATENCY, "Time to the price, by its origin.", "histogram");
     for (From from : From.values()) {
-      latencies.get(from.ordinal()).write(text, LATENCY, label(from));
+      of(from).write(text, LATENCY, label(from));
     }
     return text.toString();
   }

@@ -21,14 +21,22 @@ final class Text {
   }
 
   static long number(Properties answer, String key) throws LegacyFailure {
-    return amount(answer, key).longValue();
+    try {
+      return Long.parseLong(answer.getProperty(key, ""));
+    } catch (NumberFormatException e) {
+      throw missing(key, e);
+    }
   }
 
   static BigDecimal amount(Properties answer, String key) throws LegacyFailure {
     try {
       return new BigDecimal(answer.getProperty(key, ""));
     } catch (NumberFormatException e) {
-      throw new LegacyFailure("the legacy system's answer has no number for " + key, e);
+      throw missing(key, e);
     }
+  }
+
+  private static LegacyFailure missing(String key, NumberFormatException cause) {
+    return new LegacyFailure("the legacy system's answer has no number for " + key, cause);
   }
 }
