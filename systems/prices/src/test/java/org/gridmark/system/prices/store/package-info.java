@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.system.prices.store;
+
+import org.jspecify.annotations.NullMarked;
