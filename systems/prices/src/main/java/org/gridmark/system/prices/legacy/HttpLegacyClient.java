@@ -5,7 +5,6 @@ import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.Deque;
 import java.util.Map;
-import java.util.Properties;
 import java.util.concurrent.ConcurrentLinkedDeque;
 
 /**
@@ -30,18 +29,18 @@ final class HttpLegacyClient implements AutoCloseable {
     this.timeout = timeout;
   }
 
-  /** The properties of the answer to a request without a body. */
-  Properties ask(String method, String path) throws LegacyFailure {
+  /** The values of the answer to a request without a body. */
+  Map<String, String> ask(String method, String path) throws LegacyFailure {
     return answer(method + " " + path, address.head(method, path, Map.of()));
   }
 
   /** The same with a body. */
-  Properties ask(String method, String path, String body) throws LegacyFailure {
+  Map<String, String> ask(String method, String path, String body) throws LegacyFailure {
     Map<String, String> length = Map.of("Content-Length", Integer.toString(body.length()));
     return answer(method + " " + path, address.head(method, path, length) + body);
   }
 
-  private Properties answer(String about, String request) throws LegacyFailure {
+  private Map<String, String> answer(String about, String request) throws LegacyFailure {
     try {
       HttpConnection.Answer answer = send(request);
       if (answer.status() != OK) {

@@ -1,7 +1,7 @@
 package org.gridmark.system.prices.legacy;
 
 import java.time.Duration;
-import java.util.Properties;
+import java.util.Map;
 import org.gridmark.system.prices.route.Route;
 
 /** The legacy system over HTTP. */
@@ -20,7 +20,7 @@ public final class HttpLegacySystem implements LegacySystem, AutoCloseable {
 
   @Override
   public Quote quote(Route route) throws LegacyFailure {
-    Properties answer = client.ask("GET", "/price?stations=" + route.text());
+    Map<String, String> answer = client.ask("GET", "/price?stations=" + route.text());
     return new Quote(
         Text.amount(answer, "amount"),
         (int) Text.number(answer, "tariff"),

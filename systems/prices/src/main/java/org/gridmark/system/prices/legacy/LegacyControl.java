@@ -2,7 +2,6 @@ package org.gridmark.system.prices.legacy;
 
 import java.time.Duration;
 import java.util.Map;
-import java.util.Properties;
 
 /** Sets how the stand-in for the legacy system behaves, and reads its counts. */
 public final class LegacyControl implements AutoCloseable {
@@ -34,7 +33,7 @@ public final class LegacyControl implements AutoCloseable {
 
   /** Its counts. */
   public Calls calls() throws LegacyFailure {
-    Properties answer = client.ask("GET", "/calls");
+    Map<String, String> answer = client.ask("GET", "/calls");
     return new Calls(
         Text.number(answer, "calls"),
         Text.number(answer, "answered"),

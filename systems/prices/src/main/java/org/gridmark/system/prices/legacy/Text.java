@@ -1,36 +1,33 @@
 package org.gridmark.system.prices.legacy;
 
-import java.io.IOException;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
-import java.util.Properties;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Answers of the legacy system: a line for each value, as {@code tariff=1}. */
 final class Text {
   private Text() {}
 
-  static Properties read(String body) {
-    Properties properties = new Properties();
-    try {
-      properties.load(new StringReader(body));
-      return properties;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  static Map<String, String> read(String body) {
+    Map<String, String> values = new HashMap<>();
+    for (String line : body.lines().toList()) {
+      String[] parts = line.split("=", 2);
+      values.put(parts[0], parts.length == 2 ? parts[1] : "");
     }
+    return values;
   }
 
-  static long number(Properties answer, String key) throws LegacyFailure {
+  static long number(Map<String, String> answer, String key) throws LegacyFailure {
     try {
-      return Long.parseLong(answer.getProperty(key, ""));
+      return Long.parseLong(answer.getOrDefault(key, ""));
     } catch (NumberFormatException e) {
       throw missing(key, e);
     }
   }
 
-  static BigDecimal amount(Properties answer, String key) throws LegacyFailure {
+  static BigDecimal amount(Map<String, String> answer, String key) throws LegacyFailure {
     try {
-      return new BigDecimal(answer.getProperty(key, ""));
+      return new BigDecimal(answer.getOrDefault(key, ""));
     } catch (NumberFormatException e) {
       throw missing(key, e);
     }
