@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.service.legacy;
+
+import org.jspecify.annotations.NullMarked;
