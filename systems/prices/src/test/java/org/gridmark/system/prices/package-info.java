@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.system.prices;
+
+import org.jspecify.annotations.NullMarked;
