@@ -31,6 +31,9 @@ final class Simulation implements InstantSource, PriceStore, LegacySystem {
   volatile boolean storeDown;
   volatile Runnable duringCall = () -> {};
 
+  /** Run once, between the next get and its return. */
+  volatile Runnable afterGet = () -> {};
+
   PriceService service(Policy policy, DoubleSupplier random) {
     return new PriceService(this, this, policy, this, random, "filler");
   }
@@ -47,7 +50,11 @@ final class Simulation implements InstantSource, PriceStore, LegacySystem {
   @Override
   public @Nullable RoutePrice get(RouteKey key) {
     requireStore();
-    return entries.get(key);
+    RoutePrice price = entries.get(key);
+    Runnable once = afterGet;
+    afterGet = () -> {};
+    once.run();
+    return price;
   }
 
   @Override

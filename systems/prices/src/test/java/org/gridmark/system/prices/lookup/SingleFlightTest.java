@@ -52,6 +52,28 @@ class SingleFlightTest {
     assertThat(counts.misses() + counts.expired() - counts.waited()).isEqualTo(EXPIRIES);
   }
 
+  /** Another's call begins and ends between a caller's lookup and its own call. */
+  @Test
+  void aCallerWhoLookedUpBeforeAnothersCallEndedMakesNone() throws Exception {
+    PriceService service = world.service(policy(true), () -> 0.5);
+    for (int expiry = 1; expiry <= 2; expiry++) {
+      world.afterGet = () -> price(service);
+      Answer answer = service.price(ROUTE);
+      assertThat(answer.from()).isEqualTo(From.STORE);
+      assertThat(answer.price().amount()).isEqualTo(String.valueOf(expiry));
+      world.pass(TTL);
+    }
+    assertThat(service.counts()).isEqualTo(new Counts(4, 0, 2, 2, 2, 0, 0, 0, 2, 0));
+  }
+
+  private static void price(PriceService service) {
+    try {
+      service.price(ROUTE);
+    } catch (LegacyFailure e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   /** Each holds its call until all have made theirs. */
   @Test
   void withoutItEveryCallerWhoComesMeanwhileMakesACall() throws Exception {
