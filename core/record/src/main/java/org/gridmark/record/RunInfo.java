@@ -89,8 +89,10 @@ public record RunInfo(
 
   /** Whether a published number may stand beside one of this strategy. */
   public boolean publishedFor(Published number, String strategy) {
+    String target = targetOf(strategy);
     return number.strategy().isEmpty()
-        || nameOf(targetOf(strategy), number.strategy()).equals(strategy);
+        || nameOf(target, number.strategy()).equals(strategy)
+        || number.strategy().equals(target + "/" + ownName(strategy));
   }
 
   /** Whether a strategy of this run varies the size of the data alone. */

@@ -7,7 +7,8 @@ import org.gridmark.model.metric.Unit;
  * A number that the document gives, to be set beside ours.
  *
  * @param metric name of the metric
- * @param strategy the only one that it was published for, or empty
+ * @param strategy the only one that it was published for: of any target, or of one, as {@code
+ *     TARGET/STRATEGY}; or empty
  * @param source where in the document, and in brackets what it says of this number alone: {@code
  *     Table 5.2 (54.194 s over 50.040 s)}
  */

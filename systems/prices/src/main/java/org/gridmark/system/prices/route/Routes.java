@@ -93,17 +93,21 @@ public final class Routes implements Timetable {
 
   @Override
   public Optional<Route> find(RouteKey key) {
+    int number = numberOf(key);
+    return number < 0 ? Optional.empty() : Optional.of(at(number));
+  }
+
+  /** The number of the route with this key, or -1 if there is none. */
+  public int numberOf(RouteKey key) {
     int origin = key.origin() - FIRST_CODE;
     int destination = key.destination() - FIRST_CODE;
     if (!isStation(origin) || !isStation(destination) || origin == destination) {
-      return Optional.empty();
+      return -1;
     }
     int rank = (int) popularity.rank(origin);
     int other = destination < origin ? destination : destination - 1;
     long place = begins[rank] + others(origin).rank(other);
-    return place < begins[rank + 1]
-        ? Optional.of(route((int) order.at(place), origin, destination))
-        : Optional.empty();
+    return place < begins[rank + 1] ? (int) order.at(place) : -1;
   }
 
   private boolean isStation(int number) {

@@ -1,0 +1,48 @@
+package org.gridmark.study.routes;
+
+import java.util.List;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
+import org.gridmark.model.study.Settings;
+
+/**
+ * {@code routes/read}: the document's measurement. The store has the prices of all routes; 100 000
+ * are read so that it has warmed up, and then 1000 at random, one after the other.
+ */
+final class ReadExperiment extends RoutesExperiment {
+  private static final String READS = "read.reads";
+  private static final String WARM_UP = "read.warm-up";
+  private static final int WARMING = 4;
+
+  static final List<Setting> SETTINGS =
+      List.of(
+          Setting.of(
+              READS,
+              new Setting.Whole(10, 10_000_000),
+              "1000",
+              "reads of routes/read that are measured, one after the other"),
+          new Setting(
+              WARM_UP,
+              new Setting.Whole(0, 100_000_000),
+              "100000",
+              "20000",
+              "reads of routes/read before these"));
+
+  ReadExperiment() {
+    super("read", "How long does it take to read the price of a route?");
+  }
+
+  @Override
+  public Plan plan(Settings settings) {
+    RoutesSettings own = RoutesSettings.of(settings);
+    long warming = settings.whole(WARM_UP);
+    long reads = settings.whole(READS);
+    return new RoutesPlan(own)
+        .filled()
+        .once("warm up", new Reads(own.filled(), warming, WARMING, own.seed(), false))
+        .once("reads", new Reads(own.filled(), reads, 1, own.seed(), true))
+        .audited("audit", Subject.of("audit"))
+        .alone();
+  }
+}
