@@ -36,9 +36,16 @@ import org.jspecify.annotations.Nullable;
  * @param phase of which the figures are
  * @param draw which routes are asked for
  * @param rate a second
+ * @param measured whether they are recorded and told of, or only warm up
  */
 record Lookups(
-    String phase, RoutesSettings own, KeyDraw draw, Policy policy, double rate, Duration time)
+    String phase,
+    RoutesSettings own,
+    KeyDraw draw,
+    Policy policy,
+    double rate,
+    Duration time,
+    boolean measured)
     implements Job {
   /** What is asked for. */
   static final Subject PRICE = Subject.of(Demand.LOOKUP);
@@ -55,6 +62,21 @@ record Lookups(
     void served(Front.Served price);
   }
 
+  /** Measured, of the routes that travellers ask for. */
+  Lookups(String phase, RoutesSettings own, Policy policy, Duration time) {
+    this(phase, own, own.draw(), policy, own.rate(), time, true);
+  }
+
+  /** The same, which only warm up. */
+  Lookups warming() {
+    return new Lookups(phase, own, draw, policy, rate, time, false);
+  }
+
+  @Override
+  public boolean prepares() {
+    return !measured;
+  }
+
   @Override
   public void run(Bench bench) throws Exception {
     run(bench, price -> {});
@@ -65,8 +87,9 @@ record Lookups(
    *
    * @param tally of the prices that were served
    * @param calls that the legacy system counted meanwhile
+   * @param storeFailures gets and puts that the store failed
    */
-  record Found(Tally tally, LegacyControl.Calls calls) {}
+  record Found(Tally tally, LegacyControl.Calls calls, long storeFailures) {}
 
   /** The same, watched. */
   Found run(Bench bench, Observer observer) throws Exception {
@@ -77,13 +100,18 @@ record Lookups(
       Front front = own.front(bench.session(), legacy, policy);
       Asking asking = new Asking(bench, front, observer, own.routes());
       Crew.run(Collections.nCopies(own.users(), asking::work));
-      Found found = new Found(asking.tally, control.calls());
-      tell(bench, found.tally(), found.calls());
+      Found found = new Found(asking.tally, control.calls(), front.storeFailures());
+      if (measured) {
+        tell(bench, found);
+      }
       return found;
     }
   }
 
-  private void tell(Bench bench, Tally tally, LegacyControl.Calls calls) {
+  private void tell(Bench bench, Found found) {
+    Tally tally = found.tally();
+    LegacyControl.Calls calls = found.calls();
+    figure(bench, PRICE, RoutesMetrics.STORE_FAILURES, found.storeFailures());
     figure(bench, LEGACY, RoutesMetrics.CALLS, calls.calls());
     figure(bench, LEGACY, RoutesMetrics.CALLS_AT_ONCE, calls.mostAtOnce());
     figure(bench, PRICE, RoutesMetrics.LOOKUPS, tally.lookups());
@@ -162,6 +190,9 @@ record Lookups(
 
     private void record(
         PriceOf request, long at, long affected, @Nullable Throwable failure, String from) {
+      if (!measured) {
+        return;
+      }
       long end = bench.clock().nanos();
       Response response = new Response(request, affected, start + at, end, failure, List.of());
       bench.record(PRICE, response);

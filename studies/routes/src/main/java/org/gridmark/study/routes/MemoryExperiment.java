@@ -2,12 +2,12 @@ package org.gridmark.study.routes;
 
 import java.time.Duration;
 import java.util.List;
-import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
+import org.gridmark.study.routes.figure.RoutesMetrics;
 
 /**
  * {@code routes/memory}: the memory that a price takes in the store. {@link MemoryOfPrices} has the
@@ -37,7 +37,7 @@ final class MemoryExperiment extends RoutesExperiment {
         .filled()
         .once(
             "stored",
-            bench -> bench.figure(new Figure(STORED, StandardMetrics.ENTRIES_EXPECTED, entries)))
+            bench -> bench.figure(new Figure(STORED, RoutesMetrics.STORED, (double) entries)))
         .then(collected(FULL))
         .audited("audit", Subject.of("audit"))
         .alone();

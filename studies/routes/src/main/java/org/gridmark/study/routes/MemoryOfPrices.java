@@ -9,7 +9,6 @@ import org.gridmark.analyse.resources.NodeMemory;
 import org.gridmark.analyse.resources.ProgramRole;
 import org.gridmark.analyse.resources.ProgramUse;
 import org.gridmark.analyse.result.Derivation;
-import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Event;
@@ -26,8 +25,7 @@ final class MemoryOfPrices implements Derivation {
 
   @Override
   public List<Figure> derive(TrialData trial) {
-    OptionalDouble entries =
-        trial.figure(MemoryExperiment.STORED, StandardMetrics.ENTRIES_EXPECTED);
+    OptionalDouble entries = trial.figure(MemoryExperiment.STORED, RoutesMetrics.STORED);
     OptionalLong empty = trial.first(Event.PhaseEnded.class, MemoryExperiment.EMPTY);
     OptionalLong full = trial.first(Event.PhaseEnded.class, MemoryExperiment.FULL);
     if (entries.isEmpty() || empty.isEmpty() || full.isEmpty()) {

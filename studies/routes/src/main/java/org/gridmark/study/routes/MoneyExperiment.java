@@ -38,13 +38,12 @@ final class MoneyExperiment extends RoutesExperiment {
   @Override
   public Plan plan(Settings settings) {
     RoutesSettings own = RoutesSettings.of(settings);
-    Lookups warming =
-        new Lookups("warm up", own, own.draw(), own.policy(), own.rate(), own.warmUp());
-    Lookups day = new Lookups(DAY, own, own.draw(), own.policy(), own.rate(), own.time());
+    Lookups warming = new Lookups("warm up", own, own.policy(), own.warmUp()).warming();
+    Lookups day = new Lookups(DAY, own, own.policy(), own.time());
     return new RoutesPlan(own)
         .agreed()
         .once("prices", bench -> prices(settings, bench))
-        .once("warm up", Job.preparing(warming))
+        .once("warm up", warming)
         .once(DAY, day)
         .plan();
   }

@@ -1,6 +1,8 @@
 package org.gridmark.study.routes;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
@@ -33,6 +35,14 @@ final class ReadExperiment extends RoutesExperiment {
     super("read", "How long does it take to read the price of a route?");
   }
 
+  /** At random: every route alike. */
+  @Override
+  public Map<String, String> usual(boolean quick) {
+    Map<String, String> usual = new HashMap<>(super.usual(quick));
+    usual.remove(Setting.KEYS);
+    return usual;
+  }
+
   @Override
   public Plan plan(Settings settings) {
     RoutesSettings own = RoutesSettings.of(settings);
@@ -40,8 +50,8 @@ final class ReadExperiment extends RoutesExperiment {
     long reads = settings.whole(READS);
     return new RoutesPlan(own)
         .filled()
-        .once("warm up", new Reads(own.filled(), warming, WARMING, own.seed(), false))
-        .once("reads", new Reads(own.filled(), reads, 1, own.seed(), true))
+        .once("warm up", new Reads(own, warming, WARMING, false))
+        .once("reads", new Reads(own, reads, 1, true))
         .audited("audit", Subject.of("audit"))
         .alone();
   }

@@ -5,7 +5,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.gridmark.model.concurrent.Crew;
-import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Query;
@@ -21,8 +20,7 @@ import org.gridmark.study.routes.served.FilledPrices;
  * @param threads that read at the same time, one after the other each
  * @param measured whether they are recorded, or only warm up
  */
-record Reads(FilledPrices filled, long count, int threads, long seed, boolean measured)
-    implements Job {
+record Reads(RoutesSettings own, long count, int threads, boolean measured) implements Job {
   /** The subject of the reads that count. */
   static final Subject READ = Subject.of("read of a price");
 
@@ -40,16 +38,22 @@ record Reads(FilledPrices filled, long count, int threads, long seed, boolean me
   public void run(Bench bench) throws Exception {
     AtomicLong left = new AtomicLong(count);
     Consumer<Response> heard = measured ? one -> bench.record(READ, one) : one -> {};
-    KeyDraw draw = new KeyDistribution.Uniform().over(filled.size(), seed);
+    FilledPrices filled = own.filled();
+    KeyDraw draw = own.draw();
     Crew.run(
         IntStream.range(0, threads)
-            .mapToObj(thread -> (Crew.Work) () -> read(bench, draw, thread, left, heard))
+            .mapToObj(thread -> (Crew.Work) () -> read(bench, filled, draw, thread, left, heard))
             .toList());
   }
 
   private void read(
-      Bench bench, KeyDraw draw, int thread, AtomicLong left, Consumer<Response> heard) {
-    SplittableRandom random = new SplittableRandom(seed + thread + (measured ? 1000 : 0));
+      Bench bench,
+      FilledPrices filled,
+      KeyDraw draw,
+      int thread,
+      AtomicLong left,
+      Consumer<Response> heard) {
+    SplittableRandom random = new SplittableRandom(own.seed() + thread + (measured ? 1000 : 0));
     while (left.getAndDecrement() > 0) {
       Read read = new Read(filled, draw.next(random));
       Response response = read.execute(bench.session(), bench.clock());

@@ -39,7 +39,7 @@ final class RestartExperiment extends RoutesExperiment {
   }
 
   private static Lookups lookups(String phase, RoutesSettings own) {
-    return new Lookups(phase, own, own.draw(), own.policy(), own.rate(), own.time());
+    return new Lookups(phase, own, own.policy(), own.time());
   }
 
   /** Until hits are back; none is told if they are not in the time that is measured. */

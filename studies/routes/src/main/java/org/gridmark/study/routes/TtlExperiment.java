@@ -54,8 +54,7 @@ final class TtlExperiment extends RoutesExperiment {
   }
 
   private static Lookups lookups(String phase, RoutesSettings own, Policy policy) {
-    Duration time = policy.ttl().multipliedBy(2);
-    return new Lookups(phase, own, own.draw(), policy, own.rate(), time);
+    return new Lookups(phase, own, policy, policy.ttl().multipliedBy(2));
   }
 
   private static void change(Lookups lookups, Job.Bench bench) throws Exception {

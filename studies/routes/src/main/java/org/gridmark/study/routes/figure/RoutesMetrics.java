@@ -37,6 +37,9 @@ public final class RoutesMetrics {
   /** Prices that were served and were not those of their route by their tariff. */
   public static final Metric WRONG = Metric.defects("prices.wrong");
 
+  /** Gets and puts that the store failed; a call of the legacy system took their place. */
+  public static final Metric STORE_FAILURES = Metric.defects("store.failures");
+
   /** Prices by the tariff before, served in their time to live after it had changed. */
   public static final Metric FORMER = Metric.count("prices.former");
 
@@ -49,6 +52,9 @@ public final class RoutesMetrics {
 
   /** From the restart until nine of ten lookups of a second make no call again. */
   public static final Metric HITS_BACK = Metric.time("hits.back", Unit.SECONDS);
+
+  /** Prices that the store was filled with. */
+  public static final Metric STORED = Metric.count("prices.stored");
 
   /** Memory of the store for each price that it keeps. */
   public static final Metric MEMORY_PRICE = Metric.time("memory.price", Unit.BYTES);

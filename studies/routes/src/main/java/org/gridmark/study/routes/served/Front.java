@@ -56,6 +56,11 @@ public final class Front {
         detail);
   }
 
+  /** How often the store failed so far; lookups then ask the legacy system. */
+  public long storeFailures() {
+    return services.stream().mapToLong(service -> service.counts().storeFailures()).sum();
+  }
+
   /** A price that was served, and its worth. */
   public record Served(Answer answer, Verdict verdict) {}
 

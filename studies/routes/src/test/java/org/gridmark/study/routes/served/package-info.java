@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.study.routes.served;
+
+import org.jspecify.annotations.NullMarked;
