@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.Seed;
 import org.gridmark.model.concurrent.Crew;
 import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.load.Schedule;
@@ -132,6 +133,11 @@ record Lookups(
     bench.figure(new Figure(subject.in(phase), metric, value));
   }
 
+  /** Other lookups in each phase: the same ones again would all hit. */
+  private long seed() {
+    return new Seed(own.seed()).with(phase).value();
+  }
+
   /** One time of asking, by all users together. */
   private final class Asking {
     private final Bench bench;
@@ -149,7 +155,7 @@ record Lookups(
       this.front = front;
       this.observer = observer;
       this.routes = routes;
-      this.arrivals = new Schedule.Poisson(rate).arrivals(new SplittableRandom(own.seed()));
+      this.arrivals = new Schedule.Poisson(rate).arrivals(new SplittableRandom(seed()));
       this.start = bench.clock().nanos();
     }
 
@@ -159,7 +165,7 @@ record Lookups(
 
     void work() {
       int user = users.getAndIncrement();
-      SplittableRandom random = new SplittableRandom(own.seed() + user);
+      SplittableRandom random = new SplittableRandom(seed() + user + 1);
       for (long at = arrival(); at < time.toNanos(); at = arrival()) {
         await(bench.clock(), start + at);
         ask(at, random);
