@@ -5,15 +5,24 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.gridmark.cli.option.SettingsFile;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.study.FileStudy;
+import org.gridmark.model.study.Study;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code gridmark init}: a file to begin with, for data and queries of one's own. */
+/**
+ * {@code gridmark init}: a file to begin with, for data and queries of one's own, or for the
+ * settings of a study.
+ */
 @Command(
     name = "init",
-    description = "Writes NAME.yaml, a template for your own object, queries and loads.",
+    description =
+        "Writes NAME.yaml, a template for your own object, queries and loads; or, with the name of a"
+            + " study, NAME.settings, in which you state your own numbers.",
     mixinStandardHelpOptions = true)
 final class InitCommand implements Callable<Integer> {
   @Parameters(paramLabel = "NAME", description = "letters, digits, _, - and . of the file's name")
@@ -27,6 +36,23 @@ final class InitCommand implements Callable<Integer> {
       throw new BadInput(
           "init: expected a name of letters, digits, _, - and ., not '" + name + "'");
     }
+    Optional<Study> study =
+        Gridmark.installation().studies().stream()
+            .filter(one -> one.name().equals(stem) && !(one instanceof FileStudy))
+            .findFirst();
+    return study.isPresent() ? settings(study.get()) : data(stem, base);
+  }
+
+  private static int settings(Study study) {
+    Path file = Path.of(study.name() + ".settings");
+    write(file, SettingsFile.template(study, file));
+    System.out.printf(
+        "%s is written: change it, and%n  gridmark run %s --settings %s%n",
+        file, study.name(), file);
+    return 0;
+  }
+
+  private static int data(String stem, String base) {
     Path file = Path.of(stem + ".yaml");
     write(file, Names.fileStudy(Gridmark.installation()).example(base));
     System.out.printf("%s is written: change it, and%n  gridmark run %s --quick%n", file, file);

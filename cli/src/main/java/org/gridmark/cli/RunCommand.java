@@ -19,6 +19,7 @@ import org.gridmark.cli.option.KeyValues;
 import org.gridmark.cli.option.PrecisionOptions;
 import org.gridmark.cli.option.RankingOptions;
 import org.gridmark.cli.option.RateOptions;
+import org.gridmark.cli.option.SettingsFile;
 import org.gridmark.cli.option.Shell;
 import org.gridmark.cli.probe.ProbeFirst;
 import org.gridmark.cli.progress.LiveOptions;
@@ -119,6 +120,15 @@ final class RunCommand implements Callable<Integer> {
   private List<String> set = List.of();
 
   @Option(
+      names = "--settings",
+      paramLabel = "FILE",
+      description = "a file of settings, which gridmark init STUDY writes; --set goes before it")
+  private @Nullable Path settingsFile;
+
+  /** Those of the file. */
+  private Map<String, String> filed = Map.of();
+
+  @Option(
       names = "--out",
       paramLabel = "DIR",
       defaultValue = "runs",
@@ -190,7 +200,11 @@ final class RunCommand implements Callable<Integer> {
     name = named == null ? Names.declared(installation, Role.TOUR).toString() : named;
     List<RunSpec> specs = new ArrayList<>();
     Map<String, Set<String>> used = new LinkedHashMap<>();
-    for (Names.Named named : Names.experiments(installation, name)) {
+    List<Names.Named> experiments = Names.experiments(installation, name);
+    if (settingsFile != null) {
+      filed = SettingsFile.read(settingsFile, experiments.getFirst().study());
+    }
+    for (Names.Named named : experiments) {
       RunSpec one = spec(installation, named);
       used.put(
           named.experiment().name(), SettingsInUse.of(named, one.settings(), one.candidates()));
@@ -339,7 +353,8 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private Map<String, String> given() {
-    Map<String, String> given = KeyValues.parse("--set", set);
+    Map<String, String> given = new LinkedHashMap<>(filed);
+    given.putAll(KeyValues.parse("--set", set));
     if (scale != null && !scales()) {
       given.put("scale", scale);
     }

@@ -48,7 +48,7 @@ record Lookups(
     Duration time,
     boolean measured)
     implements Job {
-  /** What is asked for. */
+  /** A lookup. */
   static final Subject PRICE = Subject.of(Demand.LOOKUP);
 
   /** The legacy system. */

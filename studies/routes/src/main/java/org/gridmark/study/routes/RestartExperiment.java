@@ -11,10 +11,10 @@ import org.gridmark.study.routes.figure.RoutesMetrics;
 
 /**
  * {@code routes/restart}: all programs of the store, and the price service, are killed and started
- * again. What is still there, and when lookups find it again.
+ * again. Which prices are still there, and when do lookups hit again?
  */
 final class RestartExperiment extends RoutesExperiment {
-  /** What is kept over a restart. */
+  /** Those that the store had before. */
   static final Subject KEPT = Subject.of("prices after a restart");
 
   private static final double BACK = 0.9;

@@ -5,7 +5,7 @@ import org.gridmark.system.prices.lookup.Answer;
 import org.gridmark.system.prices.price.RoutePrice;
 import org.gridmark.system.prices.route.Route;
 
-/** What a price that was served is worth. */
+/** The worth of a price that was served. */
 public enum Verdict {
   /** The right one for the time at which it was calculated, and in its time to live. */
   RIGHT,
