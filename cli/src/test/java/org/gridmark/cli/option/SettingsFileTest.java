@@ -27,8 +27,6 @@ class SettingsFileTest {
     Path file = file(SettingsFile.template(STUDY, Path.of("my.settings")));
 
     assertThat(SettingsFile.read(file, STUDY)).isEmpty();
-    assertThat(Files.readAllLines(file))
-        .allMatch(line -> line.length() <= 100 || line.indexOf(' ', 2) < 0); // one long word
   }
 
   /** With every # before a setting taken away, all defaults are read, and accepted. */
