@@ -184,6 +184,12 @@ record RoutesSettings(
         "capacity",
         String.valueOf(capacity),
         "tariff",
-        "1");
+        "1",
+        "slow",
+        "1",
+        "failing",
+        "0",
+        "down",
+        "false");
   }
 }

@@ -44,6 +44,7 @@ public final class RoutesStudy implements Study, Derivation {
         new MemoryExperiment(),
         new TtlExperiment(),
         new StampedeExperiment(),
+        new OutageExperiment(),
         new MoneyExperiment());
   }
 
@@ -55,6 +56,7 @@ public final class RoutesStudy implements Study, Derivation {
             LoadExperiment.SETTINGS,
             TtlExperiment.SETTINGS,
             StampedeExperiment.SETTINGS,
+            OutageExperiment.SETTINGS,
             MoneyExperiment.SETTINGS)
         .flatMap(List::stream)
         .toList();

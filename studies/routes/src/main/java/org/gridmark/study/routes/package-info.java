@@ -9,6 +9,7 @@
  * org.gridmark.study.routes.RestartExperiment} restarts the store, {@link
  * org.gridmark.study.routes.TtlExperiment} changes the tariff, {@link
  * org.gridmark.study.routes.StampedeExperiment} lets a popular price expire, {@link
+ * org.gridmark.study.routes.OutageExperiment} has the legacy system fail, {@link
  * org.gridmark.study.routes.MemoryExperiment} weighs a price, and {@link
  * org.gridmark.study.routes.MoneyExperiment} says from which charge on the store pays.
  */

@@ -129,6 +129,23 @@ class RoutesIT {
     assertThat(bench.sum(TtlExperiment.FORMER, RoutesMetrics.FORMER_LAST)).isBetween(0.1, 1.5);
   }
 
+  /** With every price stored and valid, nobody notices; without, all go without. */
+  @Test
+  void whileTheLegacySystemIsDownPricesOfTheStoreAreServed() throws Exception {
+    String[] given = {
+      "routes.warm-up", "1s", "routes.time", "1s", "keys", "hot:0.01:1", "outage.ttl", "1m"
+    };
+    PriceBench valid = run(plan(new OutageExperiment(), given));
+    given[7] = "1s";
+    PriceBench expired = run(plan(new OutageExperiment(), given));
+    Subject down = Lookups.PRICE.in("legacy system down");
+
+    assertThat(valid.sum(down, RoutesMetrics.LOOKUPS)).isPositive();
+    assertThat(valid.sum(down, RoutesMetrics.UNSERVED)).isZero();
+    assertThat(expired.sum(down, RoutesMetrics.UNSERVED)).isPositive();
+    assertThat(expired.sum(down, RoutesMetrics.TOO_OLD)).isZero();
+  }
+
   /** One call for the cold start, and one an expiry. */
   @Test
   void inASingleFlightOneCallerAsks() throws Exception {
