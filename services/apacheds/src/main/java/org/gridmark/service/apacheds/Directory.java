@@ -21,8 +21,6 @@ record Directory(DirectoryService service) {
 
   /** Opens the one in this folder, or makes it. */
   static Directory in(String folder) throws Exception {
-    System.setProperty(
-        PartitionSettings.RECORDS_PROPERTY, String.valueOf(PartitionSettings.RECORDS_IN_MEMORY));
     Path home = Files.createDirectories(Path.of(folder).resolve("data"));
     DefaultDirectoryService service = new DefaultDirectoryService();
     service.setInstanceId("gridmark");

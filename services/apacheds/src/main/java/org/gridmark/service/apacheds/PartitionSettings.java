@@ -19,14 +19,5 @@ final class PartitionSettings {
    */
   static final boolean SYNC_ON_WRITE = true;
 
-  /**
-   * Blocks of JDBM's files in memory; 100 by itself, which is less than the inner nodes of the
-   * indexes of 100 000 entries.
-   */
-  static final int RECORDS_IN_MEMORY = 10_000;
-
-  /** The property by which JDBM is told of them. */
-  static final String RECORDS_PROPERTY = "jdbm.recman.cache.size";
-
   private PartitionSettings() {}
 }

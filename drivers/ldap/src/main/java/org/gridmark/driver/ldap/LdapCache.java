@@ -1,0 +1,156 @@
+package org.gridmark.driver.ldap;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import org.gridmark.model.data.Aggregate;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Change;
+import org.gridmark.model.data.Field;
+import org.gridmark.model.data.Filter;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Trait;
+import org.jspecify.annotations.Nullable;
+
+/** The entries of one organizational unit. */
+final class LdapCache<K, V extends Record> implements Cache<K, V> {
+  private final CacheSpec<K, V> spec;
+  private final Entries entries;
+  private final StoredForm<V> form;
+  private final EntryNames<K> names;
+  private final Runnable destroyed;
+
+  /**
+   * @param destroyed told when the cache is no more
+   */
+  LdapCache(CacheSpec<K, V> spec, Entries entries, StoredForm<V> form, Runnable destroyed) {
+    this.spec = spec;
+    this.entries = entries;
+    this.form = form;
+    this.names = new EntryNames<>(spec);
+    this.destroyed = destroyed;
+  }
+
+  CacheSpec<K, V> spec() {
+    return spec;
+  }
+
+  @Override
+  public @Nullable V get(K key) {
+    byte[] stored = entries.value(names.of(key), form.attribute());
+    return stored == null ? null : form.decode(stored);
+  }
+
+  @Override
+  public Map<K, V> getAll(Collection<? extends K> wanted) {
+    Map<K, V> found = new ConcurrentHashMap<>(wanted.size());
+    Together.each(
+        List.copyOf(wanted),
+        key -> {
+          V value = get(key);
+          if (value != null) {
+            found.put(key, value);
+          }
+        });
+    return found;
+  }
+
+  /** Replaces first: the protocol has no operation that also adds. */
+  @Override
+  public void put(K key, V value) {
+    String name = names.of(key);
+    byte[] stored = form.encode(value);
+    while (!entries.replace(name, form.attribute(), stored)
+        && !entries.add(name, form.attribute(), stored)) {
+      // Another client has added it, and perhaps removed it again.
+    }
+  }
+
+  /** Adds first: many at once are most often new. */
+  @Override
+  public void putAll(Map<? extends K, ? extends V> all) {
+    Together.each(
+        List.copyOf(all.entrySet()),
+        entry -> {
+          if (!putIfAbsent(entry.getKey(), entry.getValue())) {
+            put(entry.getKey(), entry.getValue());
+          }
+        });
+  }
+
+  @Override
+  public boolean remove(K key) {
+    return entries.remove(names.of(key));
+  }
+
+  @Override
+  public boolean putIfAbsent(K key, V value) {
+    return entries.add(names.of(key), form.attribute(), form.encode(value));
+  }
+
+  @Override
+  public boolean replace(K key, V expected, V value) {
+    String name = names.of(key);
+    byte[] before = form.encode(expected);
+    byte[] after = form.encode(value);
+    return Arrays.equals(before, after)
+        ? entries.has(name, form.attribute(), before)
+        : entries.replace(name, form.attribute(), before, after);
+  }
+
+  @Override
+  public Map<K, V> query(Filter filter) {
+    throw Trait.QUERY.missing();
+  }
+
+  @Override
+  public Set<K> keys(Filter filter) {
+    throw Trait.QUERY.missing();
+  }
+
+  @Override
+  public <R> R aggregate(Filter filter, Aggregate<R> aggregate) {
+    throw Trait.AGGREGATE.missing();
+  }
+
+  @Override
+  public boolean update(K key, Change change) {
+    throw Trait.UPDATE_IN_PLACE.missing();
+  }
+
+  @Override
+  public long update(Filter filter, Change change) {
+    throw Trait.UPDATE_IN_PLACE.missing();
+  }
+
+  @Override
+  public void index(Field<?, ?> field) {
+    throw Trait.INDEX_LATER.missing();
+  }
+
+  @Override
+  public Subscription listen(Consumer<? super Event<K, V>> listener) {
+    throw Trait.LISTEN.missing();
+  }
+
+  @Override
+  public long size() {
+    return entries.count(names.unit());
+  }
+
+  @Override
+  public void clear() {
+    Together.each(entries.below(names.unit()), entries::remove);
+  }
+
+  @Override
+  public void destroy() {
+    clear();
+    entries.remove(names.unit());
+    destroyed.run();
+  }
+}

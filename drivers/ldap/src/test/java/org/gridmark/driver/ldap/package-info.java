@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.driver.ldap;
+
+import org.jspecify.annotations.NullMarked;
