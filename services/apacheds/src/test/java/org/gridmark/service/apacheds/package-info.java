@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.service.apacheds;
+
+import org.jspecify.annotations.NullMarked;
