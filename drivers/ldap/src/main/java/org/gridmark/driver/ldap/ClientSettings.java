@@ -30,8 +30,7 @@ final class ClientSettings {
       pool.setCreateIfNecessary(false);
       pool.setMaxWaitTimeMillis(PATIENCE.toMillis());
       // A read may be done twice. A write whose answer was lost may have been done.
-      pool.setRetryFailedOperationsDueToInvalidConnections(
-          Set.of(OperationType.SEARCH, OperationType.COMPARE));
+      pool.setRetryFailedOperationsDueToInvalidConnections(Set.of(OperationType.SEARCH));
       return pool;
     } catch (LDAPException e) {
       throw LdapFailure.of(e);

@@ -1,7 +1,6 @@
 package org.gridmark.driver.ldap;
 
 import com.unboundid.ldap.sdk.Attribute;
-import com.unboundid.ldap.sdk.CompareRequest;
 import com.unboundid.ldap.sdk.DereferencePolicy;
 import com.unboundid.ldap.sdk.Filter;
 import com.unboundid.ldap.sdk.LDAPConnectionPool;
@@ -14,6 +13,7 @@ import com.unboundid.ldap.sdk.SearchRequest;
 import com.unboundid.ldap.sdk.SearchResultEntry;
 import com.unboundid.ldap.sdk.SearchScope;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,8 +24,18 @@ record Entries(LDAPConnectionPool pool) implements AutoCloseable {
   private static final Attribute UNIT = new Attribute("objectClass", "organizationalUnit");
   private static final Attribute ENTRY = new Attribute("objectClass", "gridmarkEntry");
 
+  /** Of the object class, as the service defines both. */
+  private static final String VALUE = "gridmarkValue";
+
   /** The number of entries directly below, which ApacheDS keeps with each. */
   private static final String CHILDREN = "nbChildren";
+
+  private static final Set<ResultCode> THERE = Set.of(ResultCode.ENTRY_ALREADY_EXISTS);
+  private static final Set<ResultCode> MISSING = Set.of(ResultCode.NO_SUCH_OBJECT);
+
+  /** No entry, or not with that value. */
+  private static final Set<ResultCode> OTHER =
+      Set.of(ResultCode.NO_SUCH_OBJECT, ResultCode.NO_SUCH_ATTRIBUTE);
 
   private static final Filter EVERY = Filter.createPresenceFilter("objectClass");
 
@@ -35,13 +45,13 @@ record Entries(LDAPConnectionPool pool) implements AutoCloseable {
     void run() throws LDAPException;
   }
 
-  /** Whether it was done; false if the directory refuses it for that reason. */
-  private static boolean done(ResultCode refusal, Work work) {
+  /** Whether it was done; false if the directory refuses it for one of these reasons. */
+  private static boolean done(Set<ResultCode> refusals, Work work) {
     try {
       work.run();
       return true;
     } catch (LDAPException e) {
-      if (e.getResultCode().equals(refusal)) {
+      if (refusals.contains(e.getResultCode())) {
         return false;
       }
       throw LdapFailure.of(e);
@@ -50,74 +60,42 @@ record Entries(LDAPConnectionPool pool) implements AutoCloseable {
 
   /** Adds an organizational unit, unless it is there. */
   void addUnit(String name) {
-    done(ResultCode.ENTRY_ALREADY_EXISTS, () -> pool.add(name, UNIT));
+    done(THERE, () -> pool.add(name, UNIT));
   }
 
   /** Adds an entry, and tells whether it did: not if it is there. */
-  boolean add(String name, String attribute, byte[] value) {
-    return done(
-        ResultCode.ENTRY_ALREADY_EXISTS,
-        () -> pool.add(name, ENTRY, new Attribute(attribute, value)));
+  boolean add(String name, byte[] value) {
+    return done(THERE, () -> pool.add(name, ENTRY, new Attribute(VALUE, value)));
   }
 
   /** Gives an entry another value, and tells whether it did: not if it is not there. */
-  boolean replace(String name, String attribute, byte[] value) {
+  boolean replace(String name, byte[] value) {
     return done(
-        ResultCode.NO_SUCH_OBJECT,
-        () -> pool.modify(name, new Modification(ModificationType.REPLACE, attribute, value)));
+        MISSING, () -> pool.modify(name, new Modification(ModificationType.REPLACE, VALUE, value)));
   }
 
   /**
-   * Gives an entry another value if it has the expected one, in one modification. It adds before it
-   * deletes: ApacheDS fails to delete the last value of an attribute that it has read from disk.
-   *
-   * @param value another one than expected
+   * Gives an entry another value if it has the expected one: a modification is done whole, or not
+   * at all.
    */
-  boolean replace(String name, String attribute, byte[] expected, byte[] value) {
-    try {
-      pool.modify(
-          name,
-          List.of(
-              new Modification(ModificationType.ADD, attribute, value),
-              new Modification(ModificationType.DELETE, attribute, expected)));
-      return true;
-    } catch (LDAPException e) {
-      if (isOther(e.getResultCode())) {
-        return false;
-      }
-      throw LdapFailure.of(e);
-    }
-  }
-
-  /** No entry, not the expected value, or the new one already. */
-  private static boolean isOther(ResultCode code) {
-    return code.equals(ResultCode.NO_SUCH_OBJECT)
-        || code.equals(ResultCode.NO_SUCH_ATTRIBUTE)
-        || code.equals(ResultCode.ATTRIBUTE_OR_VALUE_EXISTS);
-  }
-
-  /** Whether an entry has that value. */
-  boolean has(String name, String attribute, byte[] value) {
-    try {
-      return pool.compare(new CompareRequest(name, attribute, value)).compareMatched();
-    } catch (LDAPException e) {
-      if (isOther(e.getResultCode())) {
-        return false;
-      }
-      throw LdapFailure.of(e);
-    }
+  boolean replace(String name, byte[] expected, byte[] value) {
+    List<Modification> both =
+        List.of(
+            new Modification(ModificationType.DELETE, VALUE, expected),
+            new Modification(ModificationType.ADD, VALUE, value));
+    return done(OTHER, () -> pool.modify(name, both));
   }
 
   /** Removes an entry, and tells whether it was there. */
   boolean remove(String name) {
-    return done(ResultCode.NO_SUCH_OBJECT, () -> pool.delete(name));
+    return done(MISSING, () -> pool.delete(name));
   }
 
   /** The value of an entry, or null if it is not there. */
-  byte @Nullable [] value(String name, String attribute) {
+  byte @Nullable [] value(String name) {
     try {
-      SearchResultEntry entry = pool.getEntry(name, attribute);
-      return entry == null ? null : entry.getAttributeValueBytes(attribute);
+      SearchResultEntry entry = pool.getEntry(name, VALUE);
+      return entry == null ? null : entry.getAttributeValueBytes(VALUE);
     } catch (LDAPException e) {
       throw LdapFailure.of(e);
     }

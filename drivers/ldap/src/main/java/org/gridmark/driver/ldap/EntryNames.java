@@ -24,6 +24,9 @@ final class EntryNames<K> {
   private static final String EMPTY = "%";
   private static final String ABSENT = "%-";
 
+  /** ApacheDS destroys the partition if it has to keep a longer one: see the service's schema. */
+  private static final int LONGEST = 65_535;
+
   private final String unit;
   private final Function<? super K, String> form;
 
@@ -44,7 +47,13 @@ final class EntryNames<K> {
 
   /** The name of an entry. */
   String of(K key) {
-    return "ou=" + form.apply(key) + "," + unit;
+    String own = form.apply(key);
+    if (own.length() > LONGEST) {
+      throw new IllegalArgumentException(
+          "a key takes %d letters in a name; ApacheDS has room for %d"
+              .formatted(own.length(), LONGEST));
+    }
+    return "ou=" + own + "," + unit;
   }
 
   @SuppressWarnings("unchecked") // a key is of the type that was looked at

@@ -1,6 +1,5 @@
 package org.gridmark.driver.ldap;
 
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +40,7 @@ final class LdapCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   public @Nullable V get(K key) {
-    byte[] stored = entries.value(names.of(key), form.attribute());
+    byte[] stored = entries.value(names.of(key));
     return stored == null ? null : form.decode(stored);
   }
 
@@ -64,8 +63,7 @@ final class LdapCache<K, V extends Record> implements Cache<K, V> {
   public void put(K key, V value) {
     String name = names.of(key);
     byte[] stored = form.encode(value);
-    while (!entries.replace(name, form.attribute(), stored)
-        && !entries.add(name, form.attribute(), stored)) {
+    while (!entries.replace(name, stored) && !entries.add(name, stored)) {
       // Another client has added it, and perhaps removed it again.
     }
   }
@@ -89,17 +87,12 @@ final class LdapCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   public boolean putIfAbsent(K key, V value) {
-    return entries.add(names.of(key), form.attribute(), form.encode(value));
+    return entries.add(names.of(key), form.encode(value));
   }
 
   @Override
   public boolean replace(K key, V expected, V value) {
-    String name = names.of(key);
-    byte[] before = form.encode(expected);
-    byte[] after = form.encode(value);
-    return Arrays.equals(before, after)
-        ? entries.has(name, form.attribute(), before)
-        : entries.replace(name, form.attribute(), before, after);
+    return entries.replace(names.of(key), form.encode(expected), form.encode(value));
   }
 
   @Override

@@ -56,9 +56,7 @@ public final class LdapDriver implements Grid {
   public List<Strategy> strategies() {
     return List.of(
         Strategy.direct(
-            "bytes",
-            "values as bytes in a binary attribute, in place of text in Base64",
-            Map.of(VALUES, "bytes")),
+            "bytes", "values as bytes, in place of text in Base64", Map.of(VALUES, "bytes")),
         Strategy.direct(
             "vanilla",
             "the client as it comes: a thread reads the answers of each connection",
@@ -84,8 +82,7 @@ public final class LdapDriver implements Grid {
         "isolation",
         "a write waits for all other operations of the server, and they for it",
         "serialization",
-        "a compact binary form of Gridmark's, "
-            + (isBytes(cluster) ? "in a binary attribute" : "as text in Base64"),
+        "a compact binary form of Gridmark's, " + (isBytes(cluster) ? "as it is" : "in Base64"),
         "client",
         ClientConnections.COUNT
             + " connections a client, open from the start; a request waits until one is free; "

@@ -4,7 +4,10 @@ import com.unboundid.ldap.sdk.LDAPException;
 import com.unboundid.ldap.sdk.ResultCode;
 import org.gridmark.model.target.NotDone;
 
-/** The failure of a directory. The SDK's own message may hold the whole request, values and all. */
+/**
+ * The failure of a directory. The server's message may hold the whole request, values and all, with
+ * the reason behind it.
+ */
 final class LdapFailure extends RuntimeException {
   private static final int MOST = 300;
 
@@ -20,6 +23,8 @@ final class LdapFailure extends RuntimeException {
   }
 
   private static String brief(String message) {
-    return message.length() <= MOST ? message : message.substring(0, MOST) + " ..";
+    return message.length() <= MOST
+        ? message
+        : message.substring(0, MOST / 2) + " .. " + message.substring(message.length() - MOST / 2);
   }
 }

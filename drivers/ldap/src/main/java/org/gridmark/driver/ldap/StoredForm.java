@@ -6,19 +6,13 @@ import org.gridmark.model.target.Codec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value as it is in the directory: a record's bytes, as text in Base64 or as they are. Equal
- * values are equal there, whatever an attribute's rules: the server compares letter by letter.
- *
- * @param attribute that it is in, as the service defines it
+ * A value as it is in the directory: a record's bytes, as text in Base64 or as they are. The
+ * directory compares it byte by byte.
  */
-record StoredForm<V extends Record>(RecordForm<V> record, boolean text, String attribute)
-    implements Codec<V> {
-  private static final String TEXT = "gridmarkText";
-  private static final String BYTES = "gridmarkBytes";
-
+record StoredForm<V extends Record>(RecordForm<V> record, boolean text) implements Codec<V> {
   /** Of a cache's values. */
   static <V extends Record> StoredForm<V> of(Class<V> type, boolean bytes) {
-    return new StoredForm<>(new RecordForm<>(type), !bytes, bytes ? BYTES : TEXT);
+    return new StoredForm<>(new RecordForm<>(type), !bytes);
   }
 
   @Override

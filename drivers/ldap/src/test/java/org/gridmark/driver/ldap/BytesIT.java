@@ -9,7 +9,7 @@ import org.gridmark.driver.contract.TraitContract;
 import org.gridmark.model.target.Grid;
 import org.junit.jupiter.api.Tag;
 
-/** Values in a binary attribute. */
+/** Values as bytes. */
 @Tag("soak")
 class BytesIT extends ClusterContract
     implements MapContract, CodecContract, CompareAndSetContract, TraitContract {

@@ -1,6 +1,7 @@
 package org.gridmark.driver.ldap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import com.unboundid.ldap.sdk.DN;
 import com.unboundid.ldap.sdk.LDAPException;
@@ -48,6 +49,14 @@ class EntryNamesTest {
   void cachesAreToldApartByCase() {
     String upper = new EntryNames<>(new CacheSpec<>("Samples", Long.class, Sample.class)).unit();
     assertThat(upper).isEqualTo("ou=%53amples,ou=gridmark").isNotEqualTo(RECORDS.unit());
+  }
+
+  @Test
+  void aKeyThatWouldDestroyTheDirectoryIsRefused() {
+    assertThat(TEXTS.of("a".repeat(65_535))).startsWith("ou=aaa");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> TEXTS.of("A".repeat(30_000)))
+        .withMessage("a key takes 90000 letters in a name; ApacheDS has room for 65535");
   }
 
   /** The client's own rules for names are the oracle: equal whatever the case and the blanks. */

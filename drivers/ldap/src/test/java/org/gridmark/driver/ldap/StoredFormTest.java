@@ -78,12 +78,6 @@ class StoredFormTest {
     assertThat(text.decode(text.encode(ENTRY))).isEqualTo(ENTRY);
   }
 
-  @Test
-  void textAndBytesAreInAttributesOfTheirOwn() {
-    assertThat(StoredForm.of(Entry.class, false).attribute()).isEqualTo("gridmarkText");
-    assertThat(StoredForm.of(Entry.class, true).attribute()).isEqualTo("gridmarkBytes");
-  }
-
   /** The directory compares bytes where {@code replace} compares records. */
   @Test
   void recordsAreEqualIfTheirBytesAre() {

@@ -15,13 +15,14 @@ import org.apache.directory.api.ldap.schema.loader.LdifSchemaLoader;
 import org.apache.directory.api.ldap.schema.manager.impl.DefaultSchemaManager;
 
 /**
- * ApacheDS's schema, and the two attributes and the object class of a cache's entries. No attribute
- * of the standard schema is a text that is compared as it is, so that two values are equal only if
- * every letter is.
+ * ApacheDS's schema, and the attribute and the object class of a cache's entries. The attribute is
+ * of bytes, whatever they mean: ApacheDS compares them one by one, and keeps as many as there are.
+ * Attributes of text ignore blanks and often case; and of a text with more than 65 535 bytes
+ * ApacheDS 2.0.0.AM27 destroys the partition, silently, since it writes it in a form with two bytes
+ * for the length.
  */
 final class EntrySchema {
-  private static final String TEXT = "gridmarkText";
-  private static final String BYTES = "gridmarkBytes";
+  private static final String VALUE = "gridmarkValue";
   private static final String ENTRY = "gridmarkEntry";
 
   /** The arc of a UUID, which nobody else has. */
@@ -43,37 +44,18 @@ final class EntrySchema {
 
   /** Adds what entries of caches are made of; it is kept in memory alone. */
   static void define(SchemaManager manager) throws LdapException {
-    add(
-        manager,
-        attribute(
-            "1",
-            TEXT,
-            SchemaConstants.IA5_STRING_SYNTAX,
-            SchemaConstants.CASE_EXACT_IA5_MATCH_MR_OID));
-    add(
-        manager,
-        attribute(
-            "2",
-            BYTES,
-            SchemaConstants.OCTET_STRING_SYNTAX,
-            SchemaConstants.OCTET_STRING_MATCH_MR_OID));
-    ObjectClass entry = new ObjectClass(ARC + "3");
+    AttributeType value = new AttributeType(ARC + "1");
+    value.setNames(VALUE);
+    value.setSyntaxOid(SchemaConstants.OCTET_STRING_SYNTAX);
+    value.setEqualityOid(SchemaConstants.OCTET_STRING_MATCH_MR_OID);
+    value.setSingleValued(true);
+    add(manager, value);
+    ObjectClass entry = new ObjectClass(ARC + "2");
     entry.setNames(ENTRY);
     entry.setType(ObjectClassTypeEnum.STRUCTURAL);
     entry.addSuperiorOids(SchemaConstants.TOP_OC);
-    entry.addMustAttributeTypeOids(SchemaConstants.OU_AT);
-    entry.addMayAttributeTypeOids(TEXT, BYTES);
+    entry.addMustAttributeTypeOids(SchemaConstants.OU_AT, VALUE);
     add(manager, entry);
-  }
-
-  private static SchemaObject attribute(
-      String number, String name, String syntax, String equality) {
-    AttributeType attribute = new AttributeType(ARC + number);
-    attribute.setNames(name);
-    attribute.setSyntaxOid(syntax);
-    attribute.setEqualityOid(equality);
-    attribute.setSingleValued(false);
-    return attribute;
   }
 
   private static void add(SchemaManager manager, SchemaObject one) throws LdapException {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 record Client(String address) {
   static final String UNIT = "ou=kept," + PartitionSettings.SUFFIX;
   static final String USER = "uid=gridmark,ou=users,ou=system";
-  private static final String TEXT = "gridmarkText";
+  private static final String VALUE = "gridmarkValue";
 
   static Client of(Service.Running server) {
     return new Client(server.address());
@@ -51,26 +51,26 @@ record Client(String address) {
 
   static void add(LDAPConnection connection, Object key, String value) throws LDAPException {
     connection.add(
-        name(key), new Attribute("objectClass", "gridmarkEntry"), new Attribute(TEXT, value));
+        name(key), new Attribute("objectClass", "gridmarkEntry"), new Attribute(VALUE, value));
   }
 
   void replace(Object key, String expected, String value) throws LDAPException {
     try (LDAPConnection connection = connect()) {
       connection.modify(
           name(key),
-          new Modification(ModificationType.ADD, TEXT, value),
-          new Modification(ModificationType.DELETE, TEXT, expected));
+          new Modification(ModificationType.DELETE, VALUE, expected),
+          new Modification(ModificationType.ADD, VALUE, value));
     }
   }
 
   boolean has(Object key, String value) throws LDAPException {
     try (LDAPConnection connection = connect()) {
-      return connection.compare(name(key), TEXT, value).compareMatched();
+      return connection.compare(name(key), VALUE, value).compareMatched();
     }
   }
 
   @Nullable String value(Object key) throws LDAPException {
-    return attribute(name(key), TEXT);
+    return attribute(name(key), VALUE);
   }
 
   @Nullable String count() throws LDAPException {

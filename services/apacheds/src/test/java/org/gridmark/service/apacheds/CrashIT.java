@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.unboundid.ldap.sdk.LDAPConnection;
 import com.unboundid.ldap.sdk.LDAPException;
+import com.unboundid.ldap.sdk.ResultCode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,6 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 class CrashIT {
   private static final int BEFORE_THE_KILL = 200;
 
+  /** A value of 10 MB in Base64. */
+  private static final String LONG = "aB".repeat(7_000_000);
+
   @TempDir Path directory;
 
   @Test
@@ -31,6 +35,7 @@ class CrashIT {
       address = server.address();
       Client client = Client.of(server);
       client.addUnit();
+      client.add("long", LONG);
       acknowledged = addUntilKilled(server, client);
       List<ProcessHandle> before = server.processes();
       assertThatThrownBy(client::connect).isInstanceOf(LDAPException.class);
@@ -40,13 +45,17 @@ class CrashIT {
       assertThat(server.address()).isEqualTo(address);
       assertThat(server.processes()).doesNotContainAnyElementsOf(before);
       requireKept(client, acknowledged);
-      client.replace(0, "value 0", "another"); // read from disk
-      assertThat(client.value(0)).isEqualTo("another");
+      assertThat(LONG.equals(client.value("long"))).isTrue();
+      client.replace("long", LONG, LONG + "c");
+      assertThatThrownBy(() -> client.replace("long", LONG, "short"))
+          .isInstanceOfSatisfying(
+              LDAPException.class,
+              e -> assertThat(e.getResultCode()).isEqualTo(ResultCode.NO_SUCH_ATTRIBUTE));
     }
     try (Running other = new ApacheDsService().start(directory, "127.0.0.2", 0)) {
       assertThat(other.address()).startsWith("apacheds://127.0.0.2:");
       assertThat(Client.of(other).password()).isEqualTo(new Client(address).password());
-      assertThat(Client.of(other).value(0)).isEqualTo("another");
+      assertThat((LONG + "c").equals(Client.of(other).value("long"))).isTrue();
     }
   }
 
@@ -76,14 +85,15 @@ class CrashIT {
     }
   }
 
-  /** The last may have been done without an answer. */
+  /** The last may have been done without an answer; the long one is there, too. */
   private static void requireKept(Client client, int acknowledged) throws LDAPException {
     try (LDAPConnection connection = client.connect()) {
       for (int n = 0; n < acknowledged; n++) {
-        assertThat(connection.getEntry(Client.name(n)).getAttributeValue("gridmarkText"))
+        assertThat(connection.getEntry(Client.name(n)).getAttributeValue("gridmarkValue"))
             .isEqualTo("value " + n);
       }
     }
-    assertThat(client.count()).isIn(String.valueOf(acknowledged), String.valueOf(acknowledged + 1));
+    assertThat(client.count())
+        .isIn(String.valueOf(acknowledged + 1), String.valueOf(acknowledged + 2));
   }
 }
