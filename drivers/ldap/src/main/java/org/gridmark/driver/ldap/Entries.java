@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * The operations of the protocol on entries that have one value. Each of them is done whole or not
  * at all.
  */
-record Entries(LDAPConnectionPool pool) implements AutoCloseable {
+record Entries(LDAPConnectionPool pool, LostConnections lost) implements AutoCloseable {
   private static final Attribute UNIT = new Attribute("objectClass", "organizationalUnit");
   private static final Attribute ENTRY = new Attribute("objectClass", "gridmarkEntry");
 
@@ -39,6 +39,10 @@ record Entries(LDAPConnectionPool pool) implements AutoCloseable {
 
   private static final Filter EVERY = Filter.createPresenceFilter("objectClass");
 
+  Entries(LDAPConnectionPool pool) {
+    this(pool, new LostConnections(pool));
+  }
+
   /** Something to do. */
   @FunctionalInterface
   private interface Work {
@@ -46,7 +50,7 @@ record Entries(LDAPConnectionPool pool) implements AutoCloseable {
   }
 
   /** Whether it was done; false if the directory refuses it for one of these reasons. */
-  private static boolean done(Set<ResultCode> refusals, Work work) {
+  private boolean done(Set<ResultCode> refusals, Work work) {
     try {
       work.run();
       return true;
@@ -54,7 +58,7 @@ record Entries(LDAPConnectionPool pool) implements AutoCloseable {
       if (refusals.contains(e.getResultCode())) {
         return false;
       }
-      throw LdapFailure.of(e);
+      throw lost.failure(e);
     }
   }
 
@@ -97,7 +101,7 @@ record Entries(LDAPConnectionPool pool) implements AutoCloseable {
       SearchResultEntry entry = pool.getEntry(name, VALUE);
       return entry == null ? null : entry.getAttributeValueBytes(VALUE);
     } catch (LDAPException e) {
-      throw LdapFailure.of(e);
+      throw lost.failure(e);
     }
   }
 
@@ -107,7 +111,7 @@ record Entries(LDAPConnectionPool pool) implements AutoCloseable {
       SearchResultEntry entry = pool.getEntry(unit, CHILDREN);
       return entry == null ? 0 : Long.parseLong(entry.getAttributeValue(CHILDREN));
     } catch (LDAPException e) {
-      throw LdapFailure.of(e);
+      throw lost.failure(e);
     }
   }
 
@@ -119,7 +123,7 @@ record Entries(LDAPConnectionPool pool) implements AutoCloseable {
       request.setDerefPolicy(DereferencePolicy.NEVER);
       return pool.search(request).getSearchEntries().stream().map(ReadOnlyEntry::getDN).toList();
     } catch (LDAPException e) {
-      throw LdapFailure.of(e);
+      throw lost.failure(e);
     }
   }
 

@@ -14,6 +14,7 @@ import org.gridmark.model.data.Schema;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Grid;
+import org.gridmark.model.target.NotDone;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -98,14 +99,33 @@ class LdapDriverIT extends DriverContract {
       texts().put("kept" + n, Values.sample(n));
     }
     server.kill();
-    assertThatThrownBy(() -> texts().get("kept1")).isInstanceOf(RuntimeException.class);
     server.restart();
+    assertThatThrownBy(() -> texts().put("lost", Values.sample(1)))
+        .hasMessageContaining("server down");
 
+    for (int n = 20; n < 60; n++) { // more than there are connections
+      texts().put("kept" + n, Values.sample(n));
+    }
     assertThat(texts().get("kept1")).isEqualTo(Values.sample(1));
-    assertThat(texts().size()).isEqualTo(20);
+    assertThat(texts().size()).isEqualTo(60);
     assertThat(texts().replace("kept1", Values.sample(2), Values.sample(3))).isFalse();
     assertThat(texts().replace("kept1", Values.sample(1), Values.sample(3))).isTrue();
     assertThat(texts().get("kept1")).isEqualTo(Values.sample(3));
+  }
+
+  @Test
+  void aClientWaitsForNobodyWhileThereIsNoServer() throws Exception {
+    Service.Running server = cluster().server("apacheds");
+    server.kill();
+    for (int n = 0; n < 40; n++) {
+      assertThatThrownBy(() -> texts().get("any")).isInstanceOf(RuntimeException.class);
+    }
+    assertThatThrownBy(() -> texts().put("any", Values.sample(1))).isInstanceOf(NotDone.class);
+    server.restart();
+
+    assertThat(texts().get("any")).isNull();
+    texts().put("any", Values.sample(1));
+    assertThat(texts().get("any")).isEqualTo(Values.sample(1));
   }
 
   @Test
