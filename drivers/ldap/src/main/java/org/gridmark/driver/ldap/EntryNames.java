@@ -1,7 +1,7 @@
 package org.gridmark.driver.ldap;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
+import java.util.HexFormat;
 import java.util.StringJoiner;
 import java.util.function.Function;
 import org.gridmark.model.data.CacheSpec;
@@ -20,6 +20,7 @@ final class EntryNames<K> {
   static final String BASE = "ou=gridmark";
 
   private static final String ITSELF = "abcdefghijklmnopqrstuvwxyz0123456789.-";
+  private static final HexFormat HEX = HexFormat.of();
   private static final String BETWEEN = "_";
   private static final String EMPTY = "%";
   private static final String ABSENT = "%-";
@@ -82,7 +83,7 @@ final class EntryNames<K> {
       if (itself.indexOf(one) >= 0) {
         all.append((char) one);
       } else {
-        all.append(String.format(Locale.ROOT, "%%%02x", one));
+        HEX.toHexDigits(all.append('%'), one);
       }
     }
     return all.toString();

@@ -14,7 +14,7 @@ public final class ApacheDsService implements Service {
    * need 830 MB.
    */
   private static final List<String> JVM =
-      List.of("-Xms256m", "-Xmx1536m", "-XX:+UseParallelGC", "-XX:+ExitOnOutOfMemoryError");
+      List.of("-Xms256m", "-Xmx2g", "-XX:+UseParallelGC", "-XX:+ExitOnOutOfMemoryError");
 
   @Override
   public String name() {
