@@ -86,7 +86,7 @@ public final class LdapDriver implements Grid {
         "client",
         ClientConnections.COUNT
             + " connections a client, open from the start; a request waits until one is free; "
-            + (isVanilla(cluster) ? "the SDK as it comes" : "whoever asks reads the answer")
+            + (isVanilla(cluster) ? "the SDK as it comes" : "the thread that asks reads the answer")
             + "; a read is done again after a lost connection, a write fails");
   }
 
