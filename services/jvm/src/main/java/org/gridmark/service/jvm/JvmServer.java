@@ -42,22 +42,33 @@ public final class JvmServer implements Service.Running {
   /**
    * How a server is started.
    *
+   * @param java the program that runs it, of whatever version
    * @param name of the product, for people; in lower case it is the scheme of the address
    * @param main the class whose main method calls {@link ServerProgram#run}
    * @param options of the JVM
    * @param settings what the program is told beside directory, address, port, user and password
    */
   public record Launch(
-      String name, Class<?> main, List<String> options, Map<String, String> settings) {
+      Path java, String name, Class<?> main, List<String> options, Map<String, String> settings) {
     /** Copies. */
     public Launch {
       options = List.copyOf(options);
       settings = Map.copyOf(settings);
     }
 
+    /** On the Java that this JVM runs on. */
+    public Launch(String name, Class<?> main, List<String> options, Map<String, String> settings) {
+      this(
+          Path.of(ProcessHandle.current().info().command().orElse("java")),
+          name,
+          main,
+          options,
+          settings);
+    }
+
     private List<String> command() {
       List<String> command = new ArrayList<>();
-      command.add(ProcessHandle.current().info().command().orElse("java"));
+      command.add(java.toString());
       command.addAll(options);
       command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
       return command;
@@ -117,7 +128,9 @@ public final class JvmServer implements Service.Running {
 
   private static String answer(Process started) throws InterruptedException {
     CompletableFuture<String> answer = new CompletableFuture<>();
-    Thread.ofVirtual().start(() -> answer.complete(verdict(started)));
+    Thread reader = new Thread(() -> answer.complete(verdict(started)), "answer");
+    reader.setDaemon(true);
+    reader.start();
     try {
       return answer.get(TO_START.toSeconds(), TimeUnit.SECONDS);
     } catch (TimeoutException e) {

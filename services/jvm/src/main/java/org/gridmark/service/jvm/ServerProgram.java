@@ -15,6 +15,8 @@ import java.util.TreeMap;
  * whoever started this JVM lives: the kernel closes it however that ends, and then this JVM halts.
  * Standard output tells whether the server answers, and nothing else; all that is logged goes to
  * standard error.
+ *
+ * <p>This module is compiled for Java 17, as a server may need that.
  */
 public final class ServerProgram {
   static final String READY = "ready";
@@ -93,7 +95,7 @@ public final class ServerProgram {
     BufferedReader input =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     Settings settings = settings(input);
-    Thread.ofPlatform().name("leash").start(() -> haltAtTheEndOf(input));
+    new Thread(() -> haltAtTheEndOf(input), "leash").start();
     try {
       OneServer.in(Path.of(settings.directory()), TO_GO);
       server.start(settings);

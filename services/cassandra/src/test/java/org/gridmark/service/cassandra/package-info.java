@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.service.cassandra;
+
+import org.jspecify.annotations.NullMarked;
