@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.driver.cassandra;
+
+import org.jspecify.annotations.NullMarked;
