@@ -49,6 +49,11 @@ final class EntryTable<K> {
     return "truncate " + table;
   }
 
+  /** One row, where there is any. */
+  String first() {
+    return "select k0 from %s limit 1".formatted(table);
+  }
+
   /** Binds the key. */
   String select() {
     return "select value from %s where %s".formatted(table, key());
