@@ -1,12 +1,16 @@
 package org.gridmark.driver.cassandra;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.datastax.oss.driver.api.core.CqlSession;
+import com.datastax.oss.driver.api.core.DriverException;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import org.gridmark.driver.contract.DriverContract;
 import org.gridmark.driver.contract.data.Sample;
@@ -101,7 +105,7 @@ class CassandraDriverIT extends DriverContract {
   /** A put right after a conditional write, and the other way, are in the order of their calls. */
   @Test
   void conditionalAndOtherWritesKeepTheirOrder() {
-    for (int n = 0; n < 100; n++) {
+    for (int n = 0; n < 50; n++) {
       samples().put(Values.key(1), Values.sample(n));
       assertThat(samples().remove(Values.key(1))).isTrue();
       assertThat(samples().get(Values.key(1))).isNull();
@@ -123,6 +127,35 @@ class CassandraDriverIT extends DriverContract {
       assertThat(other.cache(Values.SAMPLES).get(Values.key(1))).isNull();
       assertThat(other.cache(Values.SAMPLES).get(Values.key(2))).isEqualTo(Values.sample(2));
     }
+  }
+
+  /** The session finds it again by itself. */
+  @Test
+  @Tag("soak")
+  void acknowledgedWritesOutliveAKilledServer() throws Exception {
+    Map<SampleKey, Sample> all = Values.samples(2000);
+    samples().putAll(all);
+    samples().put(Values.key(5000), Values.sample(5000));
+    cluster().server("cassandra").kill();
+    assertThatThrownBy(() -> samples().get(Values.key(1))).isInstanceOf(DriverException.class);
+    cluster().server("cassandra").restart();
+
+    awaitAnswer();
+    assertThat(samples().getAll(all.keySet())).isEqualTo(all);
+    assertThat(samples().get(Values.key(5000))).isEqualTo(Values.sample(5000));
+  }
+
+  private void awaitAnswer() {
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    while (System.nanoTime() < deadline) {
+      try {
+        samples().get(Values.key(1));
+        return;
+      } catch (DriverException e) {
+        LockSupport.parkNanos(Duration.ofMillis(20).toNanos());
+      }
+    }
+    throw new AssertionError("the session has not found the server again");
   }
 
   @Test

@@ -2,16 +2,11 @@ package org.gridmark.service.cassandra;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
-import java.net.ConnectException;
-import java.net.Socket;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.service.Service.Running;
@@ -20,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Data outlives its server, however that ends; the server does not outlive who started it. */
+/** A server does not outlive the JVM that started it; its data does, where it is kept. */
 @Timeout(180)
 class KeptDataIT {
   private static final int ROWS = 200;
@@ -33,7 +28,7 @@ class KeptDataIT {
   }
 
   @Test
-  void acknowledgedWritesOutliveTheServerAndThatOfItsJvm() throws Exception {
+  void acknowledgedWritesOutliveAKilledJvmAndItsServer() throws Exception {
     Files.createFile(directory.resolve(Service.KEEP));
     Process jvm =
         new ProcessBuilder(
@@ -49,7 +44,7 @@ class KeptDataIT {
     try {
       BufferedReader output = jvm.inputReader();
       address = output.readLine();
-      write(address, 0);
+      write(address);
       endWith(jvm, ProcessHandle.of(Long.parseLong(output.readLine())).orElseThrow());
     } finally {
       jvm.destroyForcibly();
@@ -59,25 +54,7 @@ class KeptDataIT {
       assertThat(second.address().replaceFirst(":\\d+", ""))
           .isEqualTo(address.replaceFirst(":\\d+", ""));
       assertThat(rows(second)).isEqualTo(ROWS);
-      write(second.address(), ROWS);
-      killAndRestart(second);
-      assertThat(rows(second)).isEqualTo(2 * ROWS);
     }
-  }
-
-  private static void killAndRestart(Running server) throws Exception {
-    String address = server.address();
-    List<ProcessHandle> before = server.processes();
-    server.kill();
-    assertThat(before).isNotEmpty().noneMatch(ProcessHandle::isAlive);
-    URI uri = URI.create(address);
-    assertThatThrownBy(() -> new Socket(uri.getHost(), uri.getPort()).close())
-        .isInstanceOf(ConnectException.class);
-
-    server.restart();
-
-    assertThat(server.address()).isEqualTo(address);
-    assertThat(server.processes()).doesNotContainAnyElementsOf(before);
   }
 
   /** SIGKILL, so that nothing but the system sees to it. */
@@ -88,13 +65,13 @@ class KeptDataIT {
     assertThat(server.onExit().orTimeout(30, TimeUnit.SECONDS).join().isAlive()).isFalse();
   }
 
-  private static void write(String address, int from) {
+  private static void write(String address) {
     try (Client client = Client.of(address, Client.user(address), Client.password(address))) {
       client.execute(
           "create keyspace if not exists own with replication = {'class': 'SimpleStrategy',"
               + " 'replication_factor': 1}");
       client.execute("create table if not exists own.kept (key int primary key)");
-      for (int row = from; row < from + ROWS; row++) {
+      for (int row = 0; row < ROWS; row++) {
         client.execute("insert into own.kept (key) values (?)", row);
       }
     }
