@@ -1,7 +1,10 @@
 package org.gridmark.driver.cassandra;
 
 import com.datastax.oss.driver.api.core.CqlSession;
+import com.datastax.oss.driver.api.core.NoNodeAvailableException;
 import com.datastax.oss.driver.api.core.cql.AsyncResultSet;
+import com.datastax.oss.driver.api.core.cql.BoundStatement;
+import com.datastax.oss.driver.api.core.cql.ResultSet;
 import com.datastax.oss.driver.api.core.cql.Row;
 import com.datastax.oss.driver.api.core.cql.SimpleStatement;
 import com.datastax.oss.driver.api.core.servererrors.QueryExecutionException;
@@ -20,6 +23,7 @@ import org.gridmark.model.data.Change;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.NotDone;
 import org.gridmark.model.target.Trait;
 import org.jspecify.annotations.Nullable;
 
@@ -66,12 +70,21 @@ final class CassandraCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   public @Nullable V get(K key) {
-    return value(session.execute(statements.select(key)).one());
+    return value(execute(statements.select(key)).one());
   }
 
   private @Nullable V value(@Nullable Row row) {
     ByteBuffer stored = row == null ? null : row.getBytesUnsafe(0);
     return stored == null ? null : values.record(stored);
+  }
+
+  /** Where no connection is open, nothing is sent. */
+  private ResultSet execute(BoundStatement statement) {
+    try {
+      return session.execute(statement);
+    } catch (NoNodeAvailableException e) {
+      throw new NotDone(e);
+    }
   }
 
   @Override
@@ -91,13 +104,13 @@ final class CassandraCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   public void put(K key, V value) {
-    session.execute(statements.insert(key, values.bytes(value)));
+    execute(statements.insert(key, values.bytes(value)));
   }
 
   @Override
   public void put(K key, V value, Duration life) {
     int seconds = Math.toIntExact(life.toSeconds());
-    session.execute(statements.insert(key, values.bytes(value), seconds));
+    execute(statements.insert(key, values.bytes(value), seconds));
   }
 
   @Override
@@ -113,18 +126,17 @@ final class CassandraCache<K, V extends Record> implements Cache<K, V> {
   /** By a lightweight transaction: nothing else tells whether it was there. */
   @Override
   public boolean remove(K key) {
-    return session.execute(statements.delete(key)).wasApplied();
+    return execute(statements.delete(key)).wasApplied();
   }
 
   @Override
   public boolean putIfAbsent(K key, V value) {
-    return session.execute(statements.insertIfAbsent(key, values.bytes(value))).wasApplied();
+    return execute(statements.insertIfAbsent(key, values.bytes(value))).wasApplied();
   }
 
   @Override
   public boolean replace(K key, V expected, V value) {
-    return session
-        .execute(statements.replace(key, values.bytes(expected), values.bytes(value)))
+    return execute(statements.replace(key, values.bytes(expected), values.bytes(value)))
         .wasApplied();
   }
 

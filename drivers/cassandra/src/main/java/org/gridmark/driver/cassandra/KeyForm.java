@@ -38,12 +38,15 @@ record KeyForm<K>(int columns, Function<K, ByteBuffer[]> bytes) {
       return whole(type);
     }
     List<? extends Field<?, ?>> fields = Schema.of(type.asSubclass(Record.class)).fields();
-    return new KeyForm<>(
-        fields.size(),
-        key ->
-            fields.stream()
-                .map(field -> bytes(field.fieldType(), present(field, key)))
-                .toArray(ByteBuffer[]::new));
+    return new KeyForm<>(fields.size(), key -> each(fields, key));
+  }
+
+  private static ByteBuffer[] each(List<? extends Field<?, ?>> fields, Object key) {
+    ByteBuffer[] columns = new ByteBuffer[fields.size()];
+    for (int i = 0; i < columns.length; i++) {
+      columns[i] = bytes(fields.get(i).fieldType(), present(fields.get(i), key));
+    }
+    return columns;
   }
 
   private static Object present(Field<?, ?> field, Object key) {

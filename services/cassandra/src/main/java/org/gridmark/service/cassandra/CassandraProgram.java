@@ -1,6 +1,7 @@
 package org.gridmark.service.cassandra;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.cassandra.auth.AuthKeyspace;
@@ -34,6 +35,7 @@ final class CassandraProgram {
   }
 
   private static void start(Settings settings) throws IOException {
+    removeLibraries(Path.of(System.getProperty("java.io.tmpdir")));
     Path file = Path.of(settings.directory(), "cassandra.yaml");
     Files.writeString(file, ServerConfiguration.of(settings));
     System.setProperty("cassandra.config", file.toUri().toString());
@@ -41,6 +43,15 @@ final class CassandraProgram {
     server.activate();
     letIn(settings.user(), settings.password());
     server.startNativeTransport();
+  }
+
+  /** Those that a server which was killed had unpacked. */
+  private static void removeLibraries(Path folder) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, Files::isRegularFile)) {
+      for (Path file : files) {
+        Files.delete(file);
+      }
+    }
   }
 
   /**
