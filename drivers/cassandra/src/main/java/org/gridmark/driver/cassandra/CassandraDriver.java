@@ -133,7 +133,7 @@ public final class CassandraDriver implements Grid {
     return List.of(new Part.Server(service(cluster)));
   }
 
-  /** What cannot be set by a client is set by the service. */
+  /** The services differ in settings that a client cannot change. */
   private static String service(ClusterSpec cluster) {
     return Layout.of(cluster).vanilla() ? "cassandra-vanilla" : "cassandra";
   }

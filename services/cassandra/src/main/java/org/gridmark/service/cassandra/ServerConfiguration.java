@@ -73,9 +73,9 @@ final class ServerConfiguration {
         authenticator: PasswordAuthenticator
         authorizer: AllowAllAuthorizer
         role_manager: CassandraRoleManager
-        # Nobody elsewhere may speak as another node: nodes need no password.
+        # Other addresses may not speak as nodes, which need no password.
         internode_authenticator: %4$s
-        # A server that can no longer write would go on as a process that answers nobody.
+        # A server that can no longer write would go on as a process without answers.
         disk_failure_policy: die
         commit_failure_policy: die
         # Nothing is backed up, and what is dropped may go.
