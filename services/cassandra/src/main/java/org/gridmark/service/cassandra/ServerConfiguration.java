@@ -35,6 +35,10 @@ final class ServerConfiguration {
           scaling_parameters: T4
           target_sstable_size: 1GiB
       key_cache_size: 0MiB
+      # Lightweight transactions: the newer form takes fewer steps. Several of one key wait for each
+      # other, by themselves for about a second; then it is not known whether one was done.
+      paxos_variant: v2
+      cas_contention_timeout: 10s
       # For tables that ask for it; no other takes any of it.
       row_cache_size: 128MiB
       # Values of 10 MB: by itself, 1/40 of the heap is for the requests of one client.

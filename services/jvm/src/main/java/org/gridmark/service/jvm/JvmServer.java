@@ -26,7 +26,9 @@ import org.gridmark.service.jvm.ServerProgram.Settings;
  * killed, as its standard input does. Its log goes to this process's standard error.
  */
 public final class JvmServer implements Service.Running {
-  private static final Duration TO_START = Duration.ofSeconds(60);
+  /** Cassandra takes half a minute on a busy machine, and applies its log first. */
+  private static final Duration TO_START = Duration.ofMinutes(3);
+
   private static final Duration TO_END = Duration.ofSeconds(10);
 
   private final Launch launch;
