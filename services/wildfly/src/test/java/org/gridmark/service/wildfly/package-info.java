@@ -1,4 +1,3 @@
-/** Tests of the server, on servers of their own. */
 @NullMarked
 package org.gridmark.service.wildfly;
 

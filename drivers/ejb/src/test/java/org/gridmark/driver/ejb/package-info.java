@@ -1,0 +1,4 @@
+@NullMarked
+package org.gridmark.driver.ejb;
+
+import org.jspecify.annotations.NullMarked;
