@@ -47,6 +47,7 @@ class ModuleDirectionsTest {
   private static final String SYSTEMS = "org.gridmark.system..";
   private static final String STUDIES = "org.gridmark.study..";
   private static final String SERVICES = "org.gridmark.service..";
+  private static final String BEAN = "org.gridmark.bean..";
 
   private static final JavaClasses ALL =
       new ClassFileImporter()
@@ -90,6 +91,7 @@ class ModuleDirectionsTest {
             SYSTEMS,
             STUDIES,
             SERVICES,
+            BEAN,
             YAML,
             OPERATIONAL,
             CAPACITY);
@@ -240,13 +242,25 @@ class ModuleDirectionsTest {
   }
 
   @Test
-  void driversUseModelAlone() {
-    uses(DRIVERS, MODEL);
+  void driversUseModelAndTheBeanThatAServerRuns() {
+    uses(DRIVERS, MODEL, BEAN);
   }
 
   @Test
-  void servicesUseModelAlone() {
-    uses(SERVICES, MODEL);
+  void servicesUseModelAndTheBeanThatTheyDeploy() {
+    uses(SERVICES, MODEL, BEAN);
+  }
+
+  /** It is on a server that has nothing else of Gridmark's. */
+  @Test
+  void theBeanUsesTheJdkAlone() {
+    classes()
+        .that()
+        .resideInAPackage(BEAN)
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(BEAN, "java..", "org.jspecify.annotations")
+        .check(ALL);
   }
 
   @Test

@@ -69,7 +69,7 @@ public final class EjbDriver implements Grid {
   public Map<String, String> semantics(ClusterSpec cluster) {
     return Map.of(
         "backups",
-        "none: one server, whatever the study's setting",
+        "0: one server, whatever the study's setting",
         "acknowledgement",
         "a write returns when the owner has it in memory: the one server",
         "serialization",
