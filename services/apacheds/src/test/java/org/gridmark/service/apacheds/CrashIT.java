@@ -9,6 +9,7 @@ import com.unboundid.ldap.sdk.ResultCode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.service.Service.Running;
@@ -62,23 +63,25 @@ class CrashIT {
   /** Kills while one is on its way. */
   private static int addUntilKilled(Running server, Client client) throws Exception {
     AtomicInteger acknowledged = new AtomicInteger();
+    CountDownLatch enough = new CountDownLatch(BEFORE_THE_KILL);
     try (LDAPConnection connection = client.connect()) {
-      Thread adding = Thread.ofPlatform().start(() -> addWhileItAnswers(connection, acknowledged));
-      while (acknowledged.get() < BEFORE_THE_KILL) {
-        Thread.onSpinWait();
-      }
+      Thread adding =
+          Thread.ofPlatform().start(() -> addWhileItAnswers(connection, acknowledged, enough));
+      enough.await();
       server.kill();
       adding.join();
     }
     return acknowledged.get();
   }
 
-  private static void addWhileItAnswers(LDAPConnection connection, AtomicInteger acknowledged) {
+  private static void addWhileItAnswers(
+      LDAPConnection connection, AtomicInteger acknowledged, CountDownLatch enough) {
     try {
       while (true) {
         int next = acknowledged.get();
         Client.add(connection, next, "value " + next);
         acknowledged.incrementAndGet();
+        enough.countDown();
       }
     } catch (LDAPException e) {
       // The server has been killed.
