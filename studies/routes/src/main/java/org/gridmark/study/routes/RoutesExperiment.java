@@ -34,6 +34,7 @@ abstract class RoutesExperiment implements Experiment {
   /** A store without expiry keeps what has expired until it is replaced. */
   @Override
   public Map<String, String> adapted(Settings settings, Set<Trait> able) {
-    return able.contains(Trait.EXPIRY) ? Map.of() : Map.of(RoutesSettings.EXPIRY, "off");
+    boolean lacking = plan(settings).needs().contains(Trait.EXPIRY) && !able.contains(Trait.EXPIRY);
+    return lacking ? Map.of(RoutesSettings.EXPIRY, "off") : Map.of();
   }
 }

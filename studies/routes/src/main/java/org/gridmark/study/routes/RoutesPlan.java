@@ -10,6 +10,7 @@ import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.target.Trait;
 import org.gridmark.study.routes.served.FilledPrices;
 
 /** A plan of this study under way: its phases in order, all in one client. */
@@ -57,17 +58,18 @@ final class RoutesPlan {
 
   /** With no other service than the legacy system. */
   Plan plan() {
-    return plan(List.of(RoutesSettings.LEGACY));
+    Set<Trait> needs = own.expiry() ? Set.of(Trait.EXPIRY) : Set.of();
+    return plan(List.of(RoutesSettings.LEGACY), needs);
   }
 
   /** Without the legacy system, which is never asked. */
   Plan alone() {
-    return plan(List.of());
+    return plan(List.of(), Set.of());
   }
 
-  private Plan plan(List<String> services) {
+  private Plan plan(List<String> services, Set<Trait> needs) {
     long entries = (long) own.count() * own.applications();
     List<CacheSpec<?, ?>> caches = List.copyOf(own.caches());
-    return new Plan(caches, entries, services, List.of(CLIENT), Set.of(), phases);
+    return new Plan(caches, entries, services, List.of(CLIENT), needs, phases);
   }
 }

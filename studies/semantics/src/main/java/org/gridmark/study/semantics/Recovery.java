@@ -49,14 +49,17 @@ record Recovery(Bench bench, Duration patience) {
     return cache.getAll(keys).size() == KEYS;
   }
 
+  /** Until two looks as far apart as that, and all between them, have found it to hold. */
   private void await(BooleanSupplier condition) {
     long start = bench.clock().nanos();
-    long since = start;
-    while (bench.clock().nanos() - since < HOLD.toNanos()) {
-      if (!holds(condition)) {
-        since = bench.clock().nanos();
+    long since = Long.MAX_VALUE;
+    while (true) {
+      long look = bench.clock().nanos();
+      since = holds(condition) ? Math.min(since, look) : Long.MAX_VALUE;
+      if (since < look && look - since >= HOLD.toNanos()) {
+        return;
       }
-      if (bench.clock().nanos() - start > patience.toNanos()) {
+      if (look - start > patience.toNanos()) {
         throw new IllegalStateException(
             "the target is not whole again after %d s".formatted(patience.toSeconds()));
       }
