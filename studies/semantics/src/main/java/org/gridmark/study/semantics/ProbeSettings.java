@@ -52,7 +52,7 @@ record ProbeSettings(
           new Setting(
               "probe.time",
               new Setting.Time(),
-              "5s",
+              "3s",
               "3s",
               "how long entries are counted while they move, and stale reads looked for"),
           Setting.of(
