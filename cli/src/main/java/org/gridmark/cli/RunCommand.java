@@ -69,8 +69,8 @@ final class RunCommand implements Callable<Integer> {
       names = "--target",
       paramLabel = "T[,T..]",
       description =
-          "the systems under test (default: the one that comes with the study, or else the usual"
-              + " one, see gridmark list); all: each that can do what the experiment needs; trials of"
+          "the systems under test (default: those of the study, or else the usual one, see gridmark"
+              + " list); all: each that can do what the experiment needs; trials of"
               + " several are interleaved")
   private @Nullable String target;
 
@@ -324,7 +324,9 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private String targets(Installation installation, Study study) {
-    return target == null ? installation.usual(study).name() : target;
+    return target == null
+        ? installation.usual(study).stream().map(Target::name).collect(joining(","))
+        : target;
   }
 
   private List<Target> drivers(Installation installation, Study study) {

@@ -35,6 +35,17 @@ public sealed interface KeyDistribution {
    */
   KeyDraw over(LongSupplier entries, long seed);
 
+  /**
+   * The share of the requests that each of so many entries gets in the long run, by its number;
+   * together 1.
+   *
+   * @param seed the same as of the draws
+   */
+  default double[] shares(int entries, long seed) {
+    requireSome(entries);
+    return KeyShares.of(this, entries, seed);
+  }
+
   /** As settings and files have it, such as {@code zipf:0.99}; {@link #of} reads it. */
   String text();
 
@@ -110,7 +121,7 @@ public sealed interface KeyDistribution {
     @Override
     public KeyDraw over(LongSupplier all, long seed) {
       long size = requireSome(all.getAsLong());
-      long hot = Math.max(1, Math.round(size * entries));
+      long hot = hotOf(size);
       if (hot == size) {
         return new Uniform().over(size, seed);
       }
@@ -118,6 +129,11 @@ public sealed interface KeyDistribution {
       return random ->
           scattering.at(
               random.nextDouble() < requests ? random.nextLong(hot) : random.nextLong(hot, size));
+    }
+
+    /** How many of so many entries are hot. */
+    long hotOf(long size) {
+      return Math.max(1, Math.round(size * entries));
     }
 
     @Override

@@ -3,10 +3,9 @@ package org.gridmark.model.study;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import org.gridmark.model.target.Abilities;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Target;
-import org.gridmark.model.target.Trait;
 
 /** One question of a study: the unit one runs. */
 public interface Experiment {
@@ -54,13 +53,11 @@ public interface Experiment {
   }
 
   /**
-   * Settings that are other on a target which lacks some traits, by key: what cannot be asked of it
-   * is left out there, or asked in another way that means the same. Without them such a target is
+   * Settings that are other on a target which cannot do all, by key: what cannot be asked of it is
+   * left out there, or asked in another way that means the same. Without them such a target is
    * refused.
-   *
-   * @param able all that the target can do, in its configuration
    */
-  default Map<String, String> adapted(Settings settings, Set<Trait> able) {
+  default Map<String, String> adapted(Settings settings, Abilities able) {
     return Map.of();
   }
 

@@ -34,6 +34,14 @@ public interface Study {
   }
 
   /**
+   * The targets that it compares where the user names none, by their names. Empty: the usual one
+   * alone.
+   */
+  default List<String> targets() {
+    return List.of();
+  }
+
+  /**
    * The services that the target which comes with the study works with, by name, in a plan and when
    * it stands by itself. Its data are in them: other services, another system.
    */

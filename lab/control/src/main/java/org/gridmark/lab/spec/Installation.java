@@ -122,12 +122,20 @@ public final class Installation {
   }
 
   /**
-   * The driver of a study where the user names none: the one that comes with it, or the installed
-   * one that says it is the usual.
+   * The drivers of a study where the user names none: those that it names and that are installed,
+   * or the one that comes with it, or the installed one that says it is the usual.
    *
    * @throws BadInput if there is none
    */
-  public Target usual(Study study) {
+  public List<Target> usual(Study study) {
+    List<Target> named =
+        study.targets().stream()
+            .flatMap(name -> drivers().stream().filter(one -> one.name().equals(name)))
+            .toList();
+    return named.isEmpty() ? List.of(onlyUsual(study)) : named;
+  }
+
+  private Target onlyUsual(Study study) {
     return study
         .target()
         .or(() -> drivers().stream().filter(Target::usual).findFirst())

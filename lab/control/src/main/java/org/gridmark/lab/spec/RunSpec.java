@@ -6,17 +6,16 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Abilities;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Target;
-import org.gridmark.model.target.Trait;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -80,16 +79,12 @@ public record RunSpec(
   /** The settings of one of those compared: its strategy may change some, and so may its traits. */
   public Settings settings(Candidate one) {
     Settings asked = asked(one);
-    return asked.with(experiment.adapted(asked, traits(one)));
+    return asked.with(experiment.adapted(asked, Abilities.of(one.driver(), configured(one))));
   }
 
   /** The same as they would be if its target had all traits. */
   private Settings asked(Candidate one) {
     return settings.with(one.strategy().settings());
-  }
-
-  private Set<Trait> traits(Candidate one) {
-    return one.driver().traits(configured(one));
   }
 
   private ClusterSpec configured(Candidate one) {

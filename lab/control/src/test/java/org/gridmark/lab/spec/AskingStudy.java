@@ -10,6 +10,7 @@ import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Abilities;
 import org.gridmark.model.target.Trait;
 
 /** A study of one experiment that asks, wants to index later, and can do without. */
@@ -46,8 +47,8 @@ final class AskingStudy implements Study, Experiment {
   }
 
   @Override
-  public Map<String, String> adapted(Settings settings, Set<Trait> able) {
-    return able.contains(Trait.INDEX_LATER) ? Map.of() : Map.of("later", "off");
+  public Map<String, String> adapted(Settings settings, Abilities able) {
+    return able.has(Trait.INDEX_LATER) ? Map.of() : Map.of("later", "off");
   }
 
   @Override

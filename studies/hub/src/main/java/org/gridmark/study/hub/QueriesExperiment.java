@@ -3,7 +3,6 @@ package org.gridmark.study.hub;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.request.Request;
@@ -12,6 +11,7 @@ import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Abilities;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.caches.Proof;
@@ -67,12 +67,12 @@ final class QueriesExperiment implements Experiment {
 
   /** Where no index can be added, the indexed day is another cache; without any, it is left out. */
   @Override
-  public Map<String, String> adapted(Settings settings, Set<Trait> able) {
+  public Map<String, String> adapted(Settings settings, Abilities able) {
     boolean adds = settings.as(Own.class).indexed() == Indexed.ON;
-    if (!adds || able.contains(Trait.INDEX_LATER)) {
+    if (!adds || able.has(Trait.INDEX_LATER)) {
       return Map.of();
     }
-    return Map.of(INDEXED, able.contains(Trait.INDEX) ? "from-start" : "off");
+    return Map.of(INDEXED, able.has(Trait.INDEX) ? "from-start" : "off");
   }
 
   /**

@@ -15,6 +15,7 @@ import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Abilities;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.GeneratorLoad;
 import org.junit.jupiter.api.Test;
@@ -82,11 +83,11 @@ class QueriesExperimentTest {
 
   @Test
   void aTargetThatAddsIndexesIsAskedAsTheSettingsSay() {
-    assertThat(queries.adapted(asked, EnumSet.allOf(Trait.class))).isEmpty();
+    assertThat(queries.adapted(asked, Abilities.shared(EnumSet.allOf(Trait.class)))).isEmpty();
   }
 
   private Plan planFor(Set<Trait> able) {
-    return queries.plan(asked.with(queries.adapted(asked, able)));
+    return queries.plan(asked.with(queries.adapted(asked, Abilities.shared(able))));
   }
 
   /** The requests of a phase's one user. */

@@ -1,0 +1,31 @@
+package org.gridmark.model.target;
+
+import java.util.Set;
+
+/**
+ * All that a target can do in its configuration.
+ *
+ * @param livesInClient whether it lives inside the client, so that each client has entries of its
+ *     own
+ */
+public record Abilities(Set<Trait> traits, boolean livesInClient) {
+  /** Copies. */
+  public Abilities {
+    traits = Set.copyOf(traits);
+  }
+
+  /** Those of a target. */
+  public static Abilities of(Target target, ClusterSpec cluster) {
+    return new Abilities(target.traits(cluster), target.livesInClient(cluster));
+  }
+
+  /** Those of a target that clients share. */
+  public static Abilities shared(Set<Trait> traits) {
+    return new Abilities(traits, false);
+  }
+
+  /** Whether it has the trait. */
+  public boolean has(Trait trait) {
+    return traits.contains(trait);
+  }
+}
