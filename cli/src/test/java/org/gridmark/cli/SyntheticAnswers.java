@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.claims.Verdict;
 import org.gridmark.model.metric.Unit;
@@ -30,6 +31,8 @@ import org.gridmark.record.TrialPlan;
  * in every trial.
  */
 final class SyntheticAnswers {
+  private static final String TARGET = "loopback";
+
   private final Claim claim;
   private final Map<Claim.Quantity, Double> values = new LinkedHashMap<>();
 
@@ -128,7 +131,18 @@ final class SyntheticAnswers {
   }
 
   private static String label(Claim.Quantity metric) {
-    return metric.strategy().isEmpty() ? Strategy.DEFAULT.name() : metric.strategy();
+    String strategy = metric.strategy();
+    int slash = strategy.indexOf('/');
+    if (slash > 0) {
+      return RunInfo.label(strategy.substring(0, slash), strategy.substring(slash + 1));
+    }
+    return strategy.isEmpty() ? Strategy.DEFAULT.name() : strategy;
+  }
+
+  /** That which stands before the strategy, or else the same for all. */
+  private static String target(Claim.Quantity metric) {
+    int slash = metric.strategy().indexOf('/');
+    return slash > 0 ? metric.strategy().substring(0, slash) : TARGET;
   }
 
   /** Seen once, what is no count is known without an interval. */
@@ -170,8 +184,13 @@ final class SyntheticAnswers {
             false,
             Map.of("seed", "1"),
             Map.of(),
-            "loopback",
-            meanings),
+            TARGET,
+            meanings,
+            values.keySet().stream()
+                .collect(
+                    Collectors.toMap(
+                        SyntheticAnswers::label, SyntheticAnswers::target, (one, same) -> one)),
+            Map.of()),
         new Environment("none", Map.of(), Map.of()),
         new Publication("", List.of(), List.of(claim)),
         new TrialPlan(Collections.unmodifiableList(order)));

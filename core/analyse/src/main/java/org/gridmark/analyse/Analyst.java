@@ -166,11 +166,16 @@ public final class Analyst {
     }
   }
 
-  /** Claims on strategies by name: once for each target. */
+  /** Claims on strategies by name: once for each target, or once if they name the targets too. */
   private void judgeStrategies() {
+    for (Claim claim : run.info().publication().claims()) {
+      if (claim.namesTargets()) {
+        judge.verdict(claim, run.info()::nameOf).ifPresent(this::add);
+      }
+    }
     for (String target : run.info().allTargets()) {
       for (Claim claim : run.info().publication().claims()) {
-        if (claim.namesStrategies()) {
+        if (claim.namesStrategies() && !claim.namesTargets()) {
           judge.verdict(claim, name -> run.info().nameOf(target, name)).ifPresent(this::add);
         }
       }

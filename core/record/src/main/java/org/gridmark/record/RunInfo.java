@@ -79,6 +79,15 @@ public record RunInfo(
     return spec.strategies().containsKey(label) ? label : strategy;
   }
 
+  /** The name that {@code TARGET/STRATEGY} has in this run; the same if it has none. */
+  public String nameOf(String qualified) {
+    int slash = qualified.indexOf('/');
+    String ofTarget = qualified.substring(0, Math.max(0, slash));
+    return allTargets().contains(ofTarget)
+        ? nameOf(ofTarget, qualified.substring(slash + 1))
+        : qualified;
+  }
+
   /** How much a strategy's run had of a quantity, by its name; NaN if that is not known. */
   public double had(String strategy, String quantity) {
     return environment

@@ -67,11 +67,17 @@ public record Claim(
     return terms.stream().anyMatch(term -> !term.quantity().strategy().isEmpty());
   }
 
+  /** Whether it compares targets by name, rather than strategies of each. */
+  public boolean namesTargets() {
+    return terms.stream().anyMatch(term -> term.quantity().strategy().contains("/"));
+  }
+
   /**
    * A metric of a subject.
    *
    * @param metric name of the metric
-   * @param strategy whose number it is; empty: that of the strategy that is judged
+   * @param strategy whose number it is, of each target or, as {@code TARGET/STRATEGY}, of one;
+   *     empty: that of the strategy that is judged
    */
   public record Quantity(Subject subject, String metric, String strategy) {
     /** Of the strategy that is judged. */
