@@ -176,7 +176,12 @@ public record Probe() implements Experiment {
     }
 
     private void whole(String after) {
-      once("whole after " + after, bench -> new Recovery(bench, own.patience()).awaitWhole(nodes));
+      once("whole after " + after, bench -> whole(bench, after));
+    }
+
+    private void whole(Job.Bench bench, String after) {
+      boolean whole = new Recovery(bench, own.patience()).isWhole(nodes);
+      bench.figure(new Figure(Subject.of(after), ProbeMetrics.NOT_WHOLE, whole ? 0 : 1));
     }
 
     private static Phase collected(String name) {

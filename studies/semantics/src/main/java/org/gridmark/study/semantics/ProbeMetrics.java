@@ -14,6 +14,9 @@ public final class ProbeMetrics {
   /** Acknowledged writes that were not there when the cluster was whole again. */
   public static final Metric WRITES_LOST = Metric.defects("writes.lost");
 
+  /** Times that a target was not whole again in the patience, so that nothing more is known. */
+  public static final Metric NOT_WHOLE = Metric.defects("target.not-whole");
+
   /** How often several writers raised a number. */
   public static final Metric RAISES = Metric.count("raises");
 

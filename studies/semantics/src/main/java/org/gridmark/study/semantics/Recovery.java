@@ -22,9 +22,14 @@ record Recovery(Bench bench, Duration patience) {
   /** Enough that some are kept by each member. */
   private static final int KEYS = 100;
 
-  /** Returns when so many nodes have every entry with its backups, fairly spread. */
-  void awaitWhole(int nodes) {
-    await(() -> tellsPlacement() ? placement().ready(nodes) : answers());
+  /** Whether so many nodes have every entry with its backups, fairly spread, in the patience. */
+  boolean isWhole(int nodes) {
+    return await(() -> looksWhole(nodes));
+  }
+
+  /** Whether that is so at this moment. */
+  boolean looksWhole(int nodes) {
+    return holds(() -> tellsPlacement() ? placement().ready(nodes) : answers());
   }
 
   private boolean tellsPlacement() {
@@ -50,18 +55,17 @@ record Recovery(Bench bench, Duration patience) {
   }
 
   /** Until two looks as far apart as that, and all between them, have found it to hold. */
-  private void await(BooleanSupplier condition) {
+  private boolean await(BooleanSupplier condition) {
     long start = bench.clock().nanos();
     long since = Long.MAX_VALUE;
     while (true) {
       long look = bench.clock().nanos();
-      since = holds(condition) ? Math.min(since, look) : Long.MAX_VALUE;
+      since = condition.getAsBoolean() ? Math.min(since, look) : Long.MAX_VALUE;
       if (since < look && look - since >= HOLD.toNanos()) {
-        return;
+        return true;
       }
       if (look - start > patience.toNanos()) {
-        throw new IllegalStateException(
-            "the target is not whole again after %d s".formatted(patience.toSeconds()));
+        return false;
       }
       LockSupport.parkNanos(LOOK_AGAIN.toNanos());
     }

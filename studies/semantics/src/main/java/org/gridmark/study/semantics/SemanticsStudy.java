@@ -67,6 +67,7 @@ public final class SemanticsStudy implements Study, Derivation {
         headline("Entries lost when a member dies", Probe.COPIES, StandardMetrics.ENTRIES_LOST),
         headline(
             "Acknowledged writes lost when a member dies", Probe.WRITES, ProbeMetrics.WRITES_LOST),
+        headline("Deaths after which it did not recover", Probe.WRITES, ProbeMetrics.NOT_WHOLE),
         headline(
             "Entries lost when all are restarted", Probe.RESTART, StandardMetrics.ENTRIES_LOST));
   }

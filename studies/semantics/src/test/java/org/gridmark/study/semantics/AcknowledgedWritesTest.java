@@ -68,6 +68,30 @@ class AcknowledgedWritesTest {
     assertThat(bench.sum(Probe.WRITES, ProbeMetrics.WRITES_LOST)).isZero();
   }
 
+  /** The patience is short here. */
+  @Test
+  void aTargetThatDoesNotRecoverIsToldOfAndNothingElse() throws Exception {
+    AtomicInteger writes = new AtomicInteger();
+    FaultyBench bench =
+        new FaultyBench(
+            (method, arguments, call) -> {
+              boolean works = writes.get() < 50;
+              if (isWrite(method, arguments)) {
+                writes.incrementAndGet();
+              }
+              if (method.equals("put") && !works) {
+                throw new IllegalStateException("broken");
+              }
+              return call.done();
+            });
+    AcknowledgedWrites impatient =
+        new AcknowledgedWrites(
+            Probe.WRITES, WRITES.before(), 1000, 300, 3, WRITES.time(), 1, Duration.ofSeconds(1));
+    impatient.run(bench);
+    assertThat(bench.sum(Probe.WRITES, ProbeMetrics.NOT_WHOLE)).isEqualTo(1);
+    assertThat(bench.tells(Probe.COPIES)).isFalse();
+  }
+
   private static boolean isWrite(String method, Object[] arguments) {
     return method.equals("put") && (Long) arguments[0] >= 1000;
   }
