@@ -31,7 +31,7 @@ final class MemoryExperiment extends RoutesExperiment {
   @Override
   public Plan plan(Settings settings) {
     RoutesSettings own = RoutesSettings.of(settings);
-    long entries = (long) own.count() * own.applications();
+    long entries = (long) own.count() * own.services();
     return new RoutesPlan(own)
         .then(collected(EMPTY))
         .filled()

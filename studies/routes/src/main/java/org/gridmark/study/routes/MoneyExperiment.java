@@ -3,6 +3,7 @@ package org.gridmark.study.routes;
 import java.util.List;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
@@ -20,6 +21,8 @@ final class MoneyExperiment extends RoutesExperiment {
   /** The prices that money is reckoned by. */
   static final Subject PRICES = Subject.of("prices of resources");
 
+  private static final String START = "money.start";
+  private static final String STEADY = "steady";
   private static final String CHARGE = "money.charge";
   private static final String CORE_HOUR = "money.core-hour";
   private static final String GIB_HOUR = "money.gib-hour";
@@ -27,6 +30,11 @@ final class MoneyExperiment extends RoutesExperiment {
 
   static final List<Setting> SETTINGS =
       List.of(
+          Setting.of(
+              START,
+              new Setting.Choice(List.of(STEADY, "empty")),
+              STEADY,
+              "the cache at the start of routes/money: as after a long time of use, or empty"),
           Setting.of(CHARGE, FRANCS, "0.01", "charge for a call of the legacy system, in francs"),
           Setting.of(CORE_HOUR, FRANCS, "0.05", "price of a processor an hour, in francs"),
           Setting.of(GIB_HOUR, FRANCS, "0.006", "price of a GiB of memory an hour, in francs"));
@@ -40,12 +48,20 @@ final class MoneyExperiment extends RoutesExperiment {
     RoutesSettings own = RoutesSettings.of(settings);
     Lookups warming = new Lookups("warm up", own, own.policy(), own.warmUp()).warming();
     Lookups day = new Lookups(DAY, own, own.policy(), own.time());
-    return new RoutesPlan(own)
-        .agreed()
-        .once("prices", bench -> prices(settings, bench))
+    RoutesPlan plan = new RoutesPlan(own).agreed();
+    if (settings.text(START).equals(STEADY)) {
+      plan.once("load", new SteadyFilling(own));
+      plan.once("theory", bench -> theory(own, bench));
+    }
+    return plan.once("prices", bench -> prices(settings, bench))
         .once("warm up", warming)
         .once(DAY, day)
         .plan();
+  }
+
+  private static void theory(RoutesSettings own, Job.Bench bench) {
+    double hits = own.steady(own.routes(), 0).hits();
+    bench.figure(new Figure(Lookups.PRICE.in(DAY), RoutesMetrics.SAVED_THEORY, 100 * hits));
   }
 
   private static void prices(Settings settings, Job.Bench bench) {

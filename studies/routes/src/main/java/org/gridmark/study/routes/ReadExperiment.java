@@ -1,5 +1,6 @@
 package org.gridmark.study.routes;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,10 +11,12 @@ import org.gridmark.model.study.Settings;
 
 /**
  * {@code routes/read}: the document's measurement. The store has the prices of all routes; 100 000
- * are read so that it has warmed up, and then 1000 at random, one after the other.
+ * are read so that it has warmed up, and then at least 1000 at random, one after the other. Today
+ * these last less than a second, so reads go on until there are enough seconds for an interval.
  */
 final class ReadExperiment extends RoutesExperiment {
   private static final String READS = "read.reads";
+  private static final String TIME = "read.time";
   private static final String WARM_UP = "read.warm-up";
   private static final int WARMING = 4;
 
@@ -23,7 +26,13 @@ final class ReadExperiment extends RoutesExperiment {
               READS,
               new Setting.Whole(10, 10_000_000),
               "1000",
-              "reads of routes/read that are measured, one after the other"),
+              "reads of routes/read that are measured at least, one after the other"),
+          new Setting(
+              TIME,
+              new Setting.Time(),
+              "20s",
+              "12s",
+              "how long routes/read goes on reading at least"),
           new Setting(
               WARM_UP,
               new Setting.Whole(0, 100_000_000),
@@ -50,8 +59,8 @@ final class ReadExperiment extends RoutesExperiment {
     long reads = settings.whole(READS);
     return new RoutesPlan(own)
         .filled()
-        .once("warm up", new Reads(own, warming, WARMING, false))
-        .once("reads", new Reads(own, reads, 1, true))
+        .once("warm up", new Reads(own, warming, Duration.ZERO, WARMING, false))
+        .once("reads", new Reads(own, reads, settings.time(TIME), 1, true))
         .audited("audit", Subject.of("audit"))
         .alone();
   }

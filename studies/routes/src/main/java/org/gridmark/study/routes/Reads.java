@@ -1,5 +1,6 @@
 package org.gridmark.study.routes;
 
+import java.time.Duration;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -16,11 +17,13 @@ import org.gridmark.study.routes.served.FilledPrices;
 /**
  * Reads of prices that are there, each judged, straight from the store.
  *
- * @param count how many
+ * @param count how many at least
+ * @param time how long at least
  * @param threads that read at the same time, one after the other each
  * @param measured whether they are recorded, or only warm up
  */
-record Reads(RoutesSettings own, long count, int threads, boolean measured) implements Job {
+record Reads(RoutesSettings own, long count, Duration time, int threads, boolean measured)
+    implements Job {
   /** The subject of the reads that count. */
   static final Subject READ = Subject.of("read of a price");
 
@@ -54,11 +57,12 @@ record Reads(RoutesSettings own, long count, int threads, boolean measured) impl
       AtomicLong left,
       Consumer<Response> heard) {
     SplittableRandom random = new SplittableRandom(own.seed() + thread + (measured ? 1000 : 0));
-    while (left.getAndDecrement() > 0) {
+    long end = bench.clock().nanos() + time.toNanos();
+    while (left.getAndDecrement() > 0 || bench.clock().nanos() < end) {
       Read read = new Read(filled, draw.next(random));
       Response response = read.execute(bench.session(), bench.clock());
       heard.accept(response);
-      bench.progress(count - left.get(), count);
+      bench.progress(Math.min(count, count - left.get()), count);
     }
   }
 

@@ -17,7 +17,6 @@ final class RestartExperiment extends RoutesExperiment {
   /** Those that the store had before. */
   static final Subject KEPT = Subject.of("prices after a restart");
 
-  private static final double BACK = 0.9;
   private static final Duration SHORTLY = Duration.ofMillis(100);
 
   RestartExperiment() {
@@ -44,13 +43,11 @@ final class RestartExperiment extends RoutesExperiment {
 
   /** Until hits are back; none is told if they are not in the time that is measured. */
   private static void after(Lookups lookups, Job.Bench bench) throws Exception {
-    List<Double> hits = lookups.run(bench, price -> {}).tally().hitsBySecond();
-    int second = 0;
-    while (second < hits.size() && hits.get(second) < BACK) {
-      second++;
-    }
-    if (second < hits.size()) {
-      bench.figure(KEPT.request(), RoutesMetrics.HITS_BACK, (double) second);
-    }
+    lookups
+        .run(bench, price -> {})
+        .tally()
+        .hitsAreBack(0)
+        .ifPresent(
+            second -> bench.figure(KEPT.request(), RoutesMetrics.HITS_BACK, (double) second));
   }
 }

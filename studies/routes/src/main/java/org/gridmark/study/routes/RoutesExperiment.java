@@ -1,9 +1,10 @@
 package org.gridmark.study.routes;
 
+import java.util.HashMap;
 import java.util.Map;
-import java.util.Set;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Abilities;
 import org.gridmark.model.target.Trait;
 
 /** Common to the experiments of the study. */
@@ -31,10 +32,19 @@ abstract class RoutesExperiment implements Experiment {
     return RoutesSettings.usual();
   }
 
-  /** A store without expiry keeps what has expired until it is replaced. */
+  /**
+   * A store without expiry keeps what has expired until it is replaced. One that lives inside the
+   * client cannot be shared: each application has its own.
+   */
   @Override
-  public Map<String, String> adapted(Settings settings, Set<Trait> able) {
-    boolean lacking = plan(settings).needs().contains(Trait.EXPIRY) && !able.contains(Trait.EXPIRY);
-    return lacking ? Map.of(RoutesSettings.EXPIRY, "off") : Map.of();
+  public Map<String, String> adapted(Settings settings, Abilities able) {
+    Map<String, String> other = new HashMap<>();
+    if (plan(settings).needs().contains(Trait.EXPIRY) && !able.has(Trait.EXPIRY)) {
+      other.put(RoutesSettings.EXPIRY, "off");
+    }
+    if (able.livesInClient()) {
+      other.put(RoutesSettings.SHARED, "off");
+    }
+    return other;
   }
 }

@@ -28,10 +28,10 @@ final class RoutesPlan {
     this.own = own;
   }
 
-  /** Every application's cache is filled with the prices of all routes. */
+  /** Every cache is filled with the prices of all routes. */
   RoutesPlan filled() {
     for (FilledPrices filled : own.allFilled()) {
-      String name = own.applications() == 1 ? "load" : "load " + filled.cache().name();
+      String name = own.services() == 1 ? "load" : "load " + filled.cache().name();
       once(name, new Filling<>(filled, THREADS, BATCH));
     }
     return this;
@@ -68,7 +68,7 @@ final class RoutesPlan {
   }
 
   private Plan plan(List<String> services, Set<Trait> needs) {
-    long entries = (long) own.count() * own.applications();
+    long entries = (long) own.count() * own.services();
     List<CacheSpec<?, ?>> caches = List.copyOf(own.caches());
     return new Plan(caches, entries, services, List.of(CLIENT), needs, phases);
   }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.gridmark.model.Seed;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.load.KeyDraw;
@@ -13,6 +14,7 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.routes.served.FilledPrices;
 import org.gridmark.study.routes.served.Front;
+import org.gridmark.study.routes.served.SteadyPrices;
 import org.gridmark.system.prices.legacy.LegacySystem;
 import org.gridmark.system.prices.lookup.Policy;
 import org.gridmark.system.prices.price.RoutePrice;
@@ -25,7 +27,8 @@ import org.gridmark.system.prices.route.Routes;
  * @param stations of the network
  * @param count routes of the network
  * @param bytes of filler in each price
- * @param applications each with a cache of its own; 1: all share one
+ * @param applications that ask
+ * @param shared whether all ask one price service and its cache; else each has one of its own
  * @param expiry whether the store drops what has expired
  * @param rate lookups that arrive in a second
  * @param users the most lookups that are under way at once
@@ -42,6 +45,7 @@ record RoutesSettings(
     @Key("routes.count") int count,
     @Key("routes.bytes") int bytes,
     @Key("routes.applications") int applications,
+    @Key(SHARED) boolean shared,
     @Key(EXPIRY) boolean expiry,
     @Key("routes.rate") int rate,
     @Key("routes.users") int users,
@@ -56,6 +60,9 @@ record RoutesSettings(
     @Key("seed") long seed) {
   /** Whether the store drops what has expired. */
   static final String EXPIRY = "routes.expiry";
+
+  /** Whether applications share a cache. */
+  static final String SHARED = "routes.shared";
 
   /** The legacy system as a plan names it. */
   static final String LEGACY = "legacy";
@@ -85,8 +92,13 @@ record RoutesSettings(
           Setting.of(
               "routes.applications",
               new Setting.Whole(1, 100),
-              "1",
-              "applications with a cache of their own each; 1: all share one cache"),
+              "8",
+              "applications that ask for prices"),
+          Setting.of(
+              SHARED,
+              new Setting.Choice(List.of("on", "off")),
+              "on",
+              "whether they share one price service and its cache; off: each has one of its own"),
           Setting.of(
               EXPIRY,
               new Setting.Choice(List.of("on", "off")),
@@ -141,19 +153,24 @@ record RoutesSettings(
     return "x".repeat(bytes);
   }
 
-  /** The prices of all routes, in the cache that all share. */
+  /** Price services, each with a cache. */
+  int services() {
+    return shared ? 1 : applications;
+  }
+
+  /** The prices of all routes, in the cache of the first service. */
   FilledPrices filled() {
     return filled(1);
   }
 
-  /** The same in the cache of an application. */
-  private FilledPrices filled(int application) {
-    return new FilledPrices(routes(), detail(), FilledPrices.cache(application, bytes));
+  /** The same in the cache of a service. */
+  private FilledPrices filled(int service) {
+    return new FilledPrices(routes(), detail(), FilledPrices.cache(service, bytes));
   }
 
-  /** The same in the cache of each application. */
+  /** The same in the cache of each service. */
   List<FilledPrices> allFilled() {
-    return IntStream.rangeClosed(1, applications).mapToObj(this::filled).toList();
+    return IntStream.rangeClosed(1, services()).mapToObj(this::filled).toList();
   }
 
   List<CacheSpec<RouteKey, RoutePrice>> caches() {
@@ -165,13 +182,29 @@ record RoutesSettings(
     return keys.over(count, seed);
   }
 
+  /**
+   * The prices in the cache of a service after a long time of use.
+   *
+   * @param service from 0
+   */
+  SteadyPrices steady(Routes routes, int service) {
+    return new SteadyPrices(
+        routes,
+        detail(),
+        keys.shares(count, seed),
+        (double) rate / services(),
+        ttl,
+        jitter,
+        new Seed(seed).with("steady").with(service).value());
+  }
+
   /** A price lives as long as is set, and one caller asks for it where several miss it. */
   Policy policy() {
     return new Policy(ttl, jitter, true, 0, Duration.ZERO);
   }
 
   Front front(Session session, LegacySystem legacy, Policy policy) {
-    return new Front(session, legacy, policy, applications, expiry, detail());
+    return new Front(session, legacy, policy, services(), expiry, detail());
   }
 
   /** The legacy system behaves so. */

@@ -41,11 +41,18 @@ public final class RoutesStudy implements Study, Derivation {
         new ReadExperiment(),
         new LoadExperiment(),
         new RestartExperiment(),
+        new GoneExperiment(),
         new MemoryExperiment(),
         new TtlExperiment(),
         new StampedeExperiment(),
         new OutageExperiment(),
         new MoneyExperiment());
+  }
+
+  /** A cache in each application, as it was, and two that all share. */
+  @Override
+  public List<String> targets() {
+    return List.of("local", "redis", "jdbc-postgres");
   }
 
   @Override
@@ -57,6 +64,7 @@ public final class RoutesStudy implements Study, Derivation {
             TtlExperiment.SETTINGS,
             StampedeExperiment.SETTINGS,
             OutageExperiment.SETTINGS,
+            GoneExperiment.SETTINGS,
             MoneyExperiment.SETTINGS)
         .flatMap(List::stream)
         .toList();

@@ -2,6 +2,7 @@ package org.gridmark.study.routes;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
@@ -11,6 +12,7 @@ import org.gridmark.system.prices.lookup.Answer;
 /** Counts the prices that were served, second by second. Safe for use by many threads. */
 final class Tally {
   private static final long SECOND = 1_000_000_000L;
+  private static final double BACK = 0.9;
 
   private final LongAdder wrong = new LongAdder();
   private final LongAdder tooOld = new LongAdder();
@@ -51,6 +53,14 @@ final class Tally {
       case WRONG -> wrong.increment();
       case TOO_OLD -> tooOld.increment();
     }
+  }
+
+  /** The first second, from one on, in which nine of ten lookups hit; empty if there is none. */
+  OptionalInt hitsAreBack(int from) {
+    List<Double> shares = hitsBySecond();
+    return IntStream.range(from, shares.size())
+        .filter(second -> shares.get(second) >= BACK)
+        .findFirst();
   }
 
   /** No price was served. */

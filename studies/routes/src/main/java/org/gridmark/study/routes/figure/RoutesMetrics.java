@@ -20,6 +20,10 @@ public final class RoutesMetrics {
   public static final Metric SAVED =
       new Metric("calls.saved", Unit.NONE, Direction.HIGHER, Aggregation.MEAN);
 
+  /** The same as it must be in the long run, by theory. */
+  public static final Metric SAVED_THEORY =
+      new Metric("calls.saved.theory", Unit.NONE, Direction.HIGHER, Aggregation.MEAN);
+
   /** The share of lookups whose price the store had. */
   public static final Metric HITS =
       new Metric("hits.share", Unit.NONE, Direction.HIGHER, Aggregation.MEAN);

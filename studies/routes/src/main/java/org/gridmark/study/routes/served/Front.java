@@ -14,10 +14,7 @@ import org.gridmark.system.prices.lookup.PriceService;
 import org.gridmark.system.prices.route.Route;
 import org.gridmark.system.prices.store.CacheStore;
 
-/**
- * The price services of all applications: one, or several with a cache each. A lookup comes by any
- * of them.
- */
+/** The price service that all applications share, or one for each, with a cache of its own. */
 public final class Front {
   private final List<PriceService> services;
   private final Duration most;
@@ -25,7 +22,7 @@ public final class Front {
   /**
    * In a client.
    *
-   * @param applications how many there are
+   * @param services how many there are
    * @param expiry whether the store drops what has expired
    * @param detail filler of each price
    */
@@ -33,12 +30,12 @@ public final class Front {
       Session session,
       LegacySystem legacy,
       Policy policy,
-      int applications,
+      int services,
       boolean expiry,
       String detail) {
     this.most = policy.ttl().plus(policy.staleIfDown());
     this.services =
-        IntStream.rangeClosed(1, applications)
+        IntStream.rangeClosed(1, services)
             .mapToObj(number -> FilledPrices.cache(number, detail.length()))
             .map(cache -> new CacheStore(session.cache(cache), expiry))
             .map(store -> service(store, legacy, policy, detail))
