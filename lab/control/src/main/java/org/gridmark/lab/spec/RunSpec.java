@@ -212,12 +212,16 @@ public record RunSpec(
             (key, value) -> {
               String other = own.getOrDefault(key, value);
               if (!other.equals(value)) {
-                String why =
-                    Lacks.of(experiment.plan(asked), one.driver(), configured(one)).reason();
-                all.put(key + "=" + value, why + ", so it runs with " + key + "=" + other);
+                String why = whyAdapted(one, asked) + ", so it runs with ";
+                all.put(key + "=" + value, why + key + "=" + other);
               }
             });
     return all;
+  }
+
+  private String whyAdapted(Candidate one, Settings asked) {
+    Lacks lacks = Lacks.of(experiment.plan(asked), one.driver(), configured(one));
+    return lacks.nothing() ? "it lives inside the client" : lacks.reason();
   }
 
   /** How much memory its programs get. */

@@ -16,6 +16,7 @@ import org.gridmark.model.target.Trait;
  * A driver of which only is known what the controller asks.
  *
  * @param lacking what it cannot do under a strategy, by the strategy's name
+ * @param inClient whether it lives inside the client
  * @param promises what it promises under a strategy, likewise; by default under the empty name
  */
 public record Named(
@@ -23,6 +24,7 @@ public record Named(
     Set<Trait> able,
     List<Strategy> strategies,
     Map<String, Trait> lacking,
+    boolean inClient,
     Map<String, Map<String, String>> promises)
     implements Grid {
   /** With strategies that do nothing. */
@@ -34,28 +36,39 @@ public record Named(
             .map(one -> Strategy.direct(one, "its own", Map.of("chosen", one)))
             .toList(),
         Map.of(),
+        false,
         Map.of());
+  }
+
+  /** The same, which lives inside the client. */
+  public Named inEachClient() {
+    return new Named(name, able, strategies, lacking, true, promises);
   }
 
   /** The same, able to do no more than this. */
   public Named lackingAllBut(Trait... some) {
-    return new Named(name, Set.of(some), strategies, lacking, promises);
+    return new Named(name, Set.of(some), strategies, lacking, inClient, promises);
   }
 
   /** The same, unable to do that under a strategy. */
   public Named lackingUnder(String strategy, Trait trait) {
-    return new Named(name, able, strategies, Map.of(strategy, trait), promises);
+    return new Named(name, able, strategies, Map.of(strategy, trait), inClient, promises);
   }
 
   /** The same with promises, by the strategy's name. */
   public Named promising(Map<String, Map<String, String>> all) {
-    return new Named(name, able, strategies, lacking, all);
+    return new Named(name, able, strategies, lacking, inClient, all);
   }
 
   @Override
   public Set<Trait> traits(ClusterSpec cluster) {
     Trait lost = lacking.get(cluster.settings().getOrDefault("chosen", ""));
     return able.stream().filter(trait -> trait != lost).collect(Collectors.toSet());
+  }
+
+  @Override
+  public boolean livesInClient(ClusterSpec cluster) {
+    return inClient;
   }
 
   @Override

@@ -33,6 +33,15 @@ class AdaptedSettingsTest {
   }
 
   @Test
+  void ofATargetInTheClientThatIsTheReason() {
+    assertThat(spec(List.of(able.inEachClient())).able().unsupported())
+        .containsExactly(
+            Map.entry(
+                "default with shared=on",
+                "it lives inside the client, so it runs with shared=off"));
+  }
+
+  @Test
   void ofATargetThatCanDoItAllNothingIsSaid() {
     assertThat(spec(List.of(able)).able().unsupported()).isEmpty();
   }

@@ -43,11 +43,15 @@ final class AskingStudy implements Study, Experiment {
   @Override
   public List<Setting> settings() {
     return List.of(
-        Setting.of("later", new Setting.Choice(List.of("on", "off")), "on", "whether to"));
+        Setting.of("later", new Setting.Choice(List.of("on", "off")), "on", "whether to"),
+        Setting.of("shared", new Setting.Choice(List.of("on", "off")), "on", "whether to"));
   }
 
   @Override
   public Map<String, String> adapted(Settings settings, Abilities able) {
+    if (able.livesInClient()) {
+      return Map.of("shared", "off");
+    }
     return able.has(Trait.INDEX_LATER) ? Map.of() : Map.of("later", "off");
   }
 
