@@ -111,6 +111,7 @@ final class SampleProbe {
             List.of(),
             List.of(),
             List.of(new Headline("probe", "Entries lost", Subject.of(DEATH), LOST.name())),
+            List.of(),
             List.of(
                 question(DEATH, Topic.DEATH),
                 question(RESTART, Topic.RESTART),

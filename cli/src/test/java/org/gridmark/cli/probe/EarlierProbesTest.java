@@ -115,7 +115,8 @@ class EarlierProbesTest {
                 Map.of(),
                 Map.of(),
                 products),
-            new Publication("", List.of(), List.of(), List.of(), probed, promises, Map.of()),
+            new Publication(
+                "", List.of(), List.of(), List.of(), List.of(), probed, promises, Map.of()),
             new TrialPlan(List.copyOf(targets.keySet()))));
   }
 

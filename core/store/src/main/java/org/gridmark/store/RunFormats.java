@@ -16,7 +16,7 @@ import org.gridmark.store.file.Json;
  * brackets behind the name where there were several. Formats 1 and 2 had one target, nothing that
  * it lacked, no races, and no claims that name a strategy. Format 3, and 1 of a study, had claims
  * without conditions, all of them a document's, and no numbers published for one strategy. Some
- * runs of later formats have no headlines, no traits, no products by target, no questions about
+ * runs of later formats have no headlines, no answers, no traits, no products by target, no questions about
  * semantics or none with a topic, no statements of documentation, or no answers of earlier probes.
  * Up to format 4, and 2 of a study, a subject was one text.
  */
@@ -24,6 +24,7 @@ final class RunFormats {
   private static final String SEMANTICS = "semantics";
   private static final String STRATEGIES = "strategies";
   private static final String HEADLINES = "headlines";
+  private static final String ANSWERS = "answers";
   private static final String PROBED = "probed";
   private static final String TRAITS = "traits";
   private static final String PRODUCTS = "products";
@@ -43,7 +44,7 @@ final class RunFormats {
       if (format == 1 || format == 2) {
         third(run);
       }
-      lists(run, HEADLINES, PROBED);
+      lists(run, HEADLINES, ANSWERS, PROBED);
       maps(run, TRAITS, PRODUCTS, PROMISES, PROBES);
       withoutTopic(run);
       if (format >= 1 && format <= 3) {

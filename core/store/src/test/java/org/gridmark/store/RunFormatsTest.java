@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.gridmark.model.study.Answer;
 import org.gridmark.record.Resource;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
@@ -138,9 +140,29 @@ class RunFormatsTest {
     assertThat(info.environment().product()).isEqualTo("Oracle Coherence CE 25.03.2");
     assertThat(info.environment().facts()).containsEntry("cores", "2");
     assertThat(info.publication().numbers()).hasSize(2);
+    assertThat(info.publication().answers()).isEmpty();
     assertThat(info.plan().trials()).isEqualTo(info.plan().order().size());
     assertThat(RunFields.of(info))
         .isEqualTo(RunFormats.current(Files.readString(run.resolve("run.json"))));
+  }
+
+  @Test
+  void aRunOfTodayWithoutAnswersIsRead() throws IOException {
+    JsonNode run = RunFields.of(Fixtures.info());
+    ((ObjectNode) run).remove("answers");
+    RunInfo read =
+        Json.value(RunFields.nested(RunFormats.current(Json.line(run))), RunInfo.class);
+    assertThat(read).isEqualTo(Fixtures.info());
+  }
+
+  @Test
+  void answersAreKept() throws IOException {
+    Answer answer = new Answer("tour", "Here", "{target} takes {query||latency.mean}", ".");
+    RunInfo info =
+        Fixtures.info().with(Fixtures.info().publication().answered(List.of(answer)));
+    String text = Json.line(RunFields.of(info));
+    assertThat(Json.value(RunFields.nested(RunFormats.current(text)), RunInfo.class))
+        .isEqualTo(info);
   }
 
   @Test

@@ -85,6 +85,7 @@ public final class ConsolePage {
             + info.environment().product();
     out.line(out.ink().strong(Lines.clean(name)));
     out.wrapped("", info.spec().question());
+    new AnswerLines(findings, out).write();
     String when =
         "%s, %s, %s"
             .formatted(

@@ -10,6 +10,7 @@ import org.gridmark.record.RunInfo;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.html.element.Section;
 import org.gridmark.report.html.section.AllResults;
+import org.gridmark.report.html.section.AnswerText;
 import org.gridmark.report.html.section.Comparisons;
 import org.gridmark.report.html.section.Curves;
 import org.gridmark.report.html.section.Faults;
@@ -91,6 +92,7 @@ public final class Page {
         .add(Markup.of("p", "eyebrow").add(Markup.name(name())))
         .add(Markup.of("h1").add(Markup.name(info.environment().product())))
         .add(Markup.of("p", "question").add(Markup.name(info.spec().question())))
+        .add(AnswerText.of(findings))
         .add(Markup.of("p", "when").add(Markup.name(when)))
         .add(
             Markup.of("p", "command")

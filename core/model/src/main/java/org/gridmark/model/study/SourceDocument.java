@@ -31,6 +31,7 @@ public record SourceDocument(Class<?> study) {
   private static final List<String> CLAIMS = List.of("claim", "subject", "metric", "relation");
   private static final List<String> REMARKS = List.of("about", "text");
   private static final List<String> HEADLINES = List.of("experiment", "words", "metric");
+  private static final List<String> ANSWERS = List.of("experiment", "before", "each", "after");
 
   /**
    * Numbers.
@@ -90,6 +91,20 @@ public record SourceDocument(Class<?> study) {
             row ->
                 new Headline(
                     row.cell("experiment"), row.cell("words"), row.subject(""), row.cell("metric")))
+        .toList();
+  }
+
+  /**
+   * The experiments' answers as sentences.
+   *
+   * @param tables a row is one sentence: {@code experiment, before, each, after}
+   */
+  public List<Answer> answers(String... tables) {
+    return rows(ANSWERS, tables)
+        .map(
+            row ->
+                new Answer(
+                    row.cell("experiment"), row.cell("before"), row.cell("each"), row.cell("after")))
         .toList();
   }
 

@@ -101,6 +101,14 @@ public interface Study {
     return List.of();
   }
 
+  /**
+   * The answers to the experiments' questions as sentences. A report of an experiment that has none
+   * begins with its numbers.
+   */
+  default List<Answer> answers() {
+    return List.of();
+  }
+
   /** The questions about a target's semantics that its experiments answer. */
   default List<Probed> probed() {
     return List.of();

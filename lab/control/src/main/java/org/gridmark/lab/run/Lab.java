@@ -30,6 +30,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Conditions;
+import org.gridmark.model.study.Answer;
 import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Probed;
@@ -242,6 +243,7 @@ public final class Lab {
             spec.study().published(),
             spec.study().claims(),
             headlines(spec),
+            answers(spec),
             probed(spec),
             promises(spec),
             Map.of()),
@@ -261,6 +263,12 @@ public final class Lab {
 
   private static List<Headline> headlines(RunSpec spec) {
     return spec.study().headlines().stream()
+        .filter(one -> one.experiment().equals(spec.experiment().name()))
+        .toList();
+  }
+
+  private static List<Answer> answers(RunSpec spec) {
+    return spec.study().answers().stream()
         .filter(one -> one.experiment().equals(spec.experiment().name()))
         .toList();
   }

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.metric.Metric;
+import org.gridmark.model.study.Answer;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Figure;
@@ -135,6 +136,11 @@ public final class HubStudy implements Study, Derivation {
   @Override
   public List<Headline> headlines() {
     return DOCUMENT.headlines("headlines.csv");
+  }
+
+  @Override
+  public List<Answer> answers() {
+    return DOCUMENT.answers("answers.csv");
   }
 
   @Override
