@@ -71,7 +71,7 @@ class AnswersTest {
   @MethodSource("answers")
   void eachOfItsMetricsIsDeclared(Study study, Answer answer) {
     assertThat(declared(study).keySet())
-        .containsAll(answer.numbers().stream().map(Answer.Number::metric).toList());
+        .containsAll(answer.numbers().stream().map(Answer.Value::metric).toList());
   }
 
   @ParameterizedTest

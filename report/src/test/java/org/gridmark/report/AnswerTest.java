@@ -38,10 +38,7 @@ final class AnswerTest {
 
   @Test
   void twoStoresShareASentence() {
-    SampleAnswers two =
-        new SampleAnswers()
-            .store("postgres")
-            .store("redis", "redis", EXACT, 1.5);
+    SampleAnswers two = new SampleAnswers().store("postgres").store("redis", "redis", EXACT, 1.5);
     String expected =
         "On this machine postgres as the cache saves 96.1 [95.8, 96.4] % of the calls, typically"
             + " answers in 400 µs and pays from 0.0000200 francs a call on; redis as the cache"
@@ -112,9 +109,7 @@ final class AnswerTest {
   @Test
   void aStrategyIsNamedBehindItsTarget() {
     SampleAnswers strategies =
-        new SampleAnswers()
-            .store("default", "redis", EXACT, 1)
-            .store("wait", "redis", EXACT, 1);
+        new SampleAnswers().store("default", "redis", EXACT, 1).store("wait", "redis", EXACT, 1);
     assertThat(console(strategies)).contains("machine redis as the", "; redis/wait as the");
   }
 

@@ -9,8 +9,8 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.validity.Doubt;
-import org.gridmark.model.metric.Direction;
 import org.gridmark.model.metric.Aggregation;
+import org.gridmark.model.metric.Direction;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
@@ -73,8 +73,7 @@ public final class SampleAnswers {
   public SampleAnswers alone(String label, String target, Estimate saved) {
     targets.put(label, target);
     results.add(result(label, PRICE.in("day"), SAVED, saved, List.of()));
-    results.add(
-        result(label, PRICE, StandardMetrics.LATENCY_P50, Estimate.single(0.4), List.of()));
+    results.add(result(label, PRICE, StandardMetrics.LATENCY_P50, Estimate.single(0.4), List.of()));
     return this;
   }
 

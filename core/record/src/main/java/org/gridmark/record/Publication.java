@@ -45,8 +45,7 @@ public record Publication(
 
   /** The same beside the answers of earlier probes. */
   public Publication beside(Map<String, EarlierProbe> others) {
-    return new Publication(
-        source, numbers, claims, headlines, answers, probed, promises, others);
+    return new Publication(source, numbers, claims, headlines, answers, probed, promises, others);
   }
 
   /** The same with other answers. */

@@ -150,16 +150,14 @@ class RunFormatsTest {
   void aRunOfTodayWithoutAnswersIsRead() throws IOException {
     JsonNode run = RunFields.of(Fixtures.info());
     ((ObjectNode) run).remove("answers");
-    RunInfo read =
-        Json.value(RunFields.nested(RunFormats.current(Json.line(run))), RunInfo.class);
+    RunInfo read = Json.value(RunFields.nested(RunFormats.current(Json.line(run))), RunInfo.class);
     assertThat(read).isEqualTo(Fixtures.info());
   }
 
   @Test
   void answersAreKept() throws IOException {
     Answer answer = new Answer("tour", "Here", "{target} takes {query||latency.mean}", ".");
-    RunInfo info =
-        Fixtures.info().with(Fixtures.info().publication().answered(List.of(answer)));
+    RunInfo info = Fixtures.info().with(Fixtures.info().publication().answered(List.of(answer)));
     String text = Json.line(RunFields.of(info));
     assertThat(Json.value(RunFields.nested(RunFormats.current(text)), RunInfo.class))
         .isEqualTo(info);

@@ -38,7 +38,7 @@ public record Sentence(String before, List<Part> parts, String after, List<Strin
   }
 
   /** Words, a candidate's name or a number. */
-  public sealed interface Piece permits Words, Name, Number {
+  public sealed interface Piece permits Words, Name, Value {
     /** As text without markup. */
     String text();
   }
@@ -55,9 +55,9 @@ public record Sentence(String before, List<Part> parts, String after, List<Strin
    * @param digits as it is shown
    * @param doubts about it
    */
-  public record Number(String digits, List<Doubt> doubts) implements Piece {
+  public record Value(String digits, List<Doubt> doubts) implements Piece {
     /** Copies. */
-    public Number {
+    public Value {
       doubts = List.copyOf(doubts);
     }
 

@@ -56,21 +56,20 @@ public final class Sentences {
     return switch (piece) {
       case Answer.Words words -> Optional.of(new Sentence.Words(words.text()));
       case Answer.Name name -> Optional.of(new Sentence.Name(name(strategy)));
-      case Answer.Number number -> number(number, strategy);
+      case Answer.Value number -> number(number, strategy);
     };
   }
 
-  private Optional<Piece> number(Answer.Number number, String strategy) {
+  private Optional<Piece> number(Answer.Value number, String strategy) {
     return findings
         .find(strategy, number.subject(), number.metric())
         .filter(result -> Double.isFinite(result.estimate().value()))
-        .map(result -> new Sentence.Number(digits(result), result.doubts()));
+        .map(result -> new Sentence.Value(digits(result), result.doubts()));
   }
 
   private static String digits(Result result) {
     Estimate estimate = result.estimate();
-    boolean tiny =
-        result.unit() == Unit.NONE && estimate.value() > 0 && estimate.value() < LEAST;
+    boolean tiny = result.unit() == Unit.NONE && estimate.value() > 0 && estimate.value() < LEAST;
     return tiny ? "less than " + bound(estimate) : Contrasts.whole(estimate, result.unit());
   }
 

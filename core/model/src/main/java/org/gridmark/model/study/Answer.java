@@ -25,7 +25,7 @@ public record Answer(String experiment, String before, String each, String after
   }
 
   /** Words or a blank. */
-  public sealed interface Piece permits Words, Name, Number {}
+  public sealed interface Piece permits Words, Name, Value {}
 
   /** Words that stand as they are. */
   public record Words(String text) implements Piece {}
@@ -38,7 +38,7 @@ public record Answer(String experiment, String before, String each, String after
    *
    * @param metric name of the metric
    */
-  public record Number(Subject subject, String metric) implements Piece {}
+  public record Value(Subject subject, String metric) implements Piece {}
 
   /** The part of each target, piece by piece. */
   public List<Piece> pieces() {
@@ -46,11 +46,8 @@ public record Answer(String experiment, String before, String each, String after
   }
 
   /** The blanks for numbers, in their order. */
-  public List<Number> numbers() {
-    return pieces().stream()
-        .filter(Number.class::isInstance)
-        .map(Number.class::cast)
-        .toList();
+  public List<Value> numbers() {
+    return pieces().stream().filter(Value.class::isInstance).map(Value.class::cast).toList();
   }
 
   private static List<Piece> pieces(String text) {
@@ -78,8 +75,8 @@ public record Answer(String experiment, String before, String each, String after
   private static Piece blank(String text) {
     String[] cells = text.split("\\|", -1);
     return switch (cells.length) {
-      case 3 -> new Number(Subject.of(cells[0]).in(cells[1]), cells[2]);
-      case 4 -> new Number(Subject.of(cells[0]).in(cells[1]).after(cells[2]), cells[3]);
+      case 3 -> new Value(Subject.of(cells[0]).in(cells[1]), cells[2]);
+      case 4 -> new Value(Subject.of(cells[0]).in(cells[1]).after(cells[2]), cells[3]);
       default -> {
         if (!text.equals(TARGET)) {
           throw new IllegalArgumentException(

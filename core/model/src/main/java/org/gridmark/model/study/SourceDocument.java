@@ -104,7 +104,10 @@ public record SourceDocument(Class<?> study) {
         .map(
             row ->
                 new Answer(
-                    row.cell("experiment"), row.cell("before"), row.cell("each"), row.cell("after")))
+                    row.cell("experiment"),
+                    row.cell("before"),
+                    row.cell("each"),
+                    row.cell("after")))
         .toList();
   }
 

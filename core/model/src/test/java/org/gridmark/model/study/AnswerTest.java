@@ -14,7 +14,8 @@ class AnswerTest {
   @Test
   void aTableGivesWordsAndBlanksInTheirOrder() {
     Answer answer =
-        new SourceDocument(AnswerTest.class).answers("answers.csv").stream().findFirst().orElseThrow();
+        new SourceDocument(AnswerTest.class)
+            .answers("answers.csv").stream().findFirst().orElseThrow();
     assertThat(answer.experiment()).isEqualTo("money");
     assertThat(answer.before()).isEqualTo("On this machine");
     assertThat(answer.after()).isEqualTo(".");
@@ -22,10 +23,10 @@ class AnswerTest {
         .containsExactly(
             new Answer.Name(),
             new Answer.Words(" saves "),
-            new Answer.Number(PRICE.in("day"), "saved"),
+            new Answer.Value(PRICE.in("day"), "saved"),
             new Answer.Words(" %, once "),
-            new Answer.Number(PRICE.after("kill-node"), "lost"));
-    assertThat(answer.numbers()).extracting(Answer.Number::metric).containsExactly("saved", "lost");
+            new Answer.Value(PRICE.after("kill-node"), "lost"));
+    assertThat(answer.numbers()).extracting(Answer.Value::metric).containsExactly("saved", "lost");
   }
 
   @ParameterizedTest

@@ -60,7 +60,7 @@ public final class AnswerText {
     switch (piece) {
       case Sentence.Words words -> part.text(words.text());
       case Sentence.Name name -> part.add(Markup.of("strong").add(Markup.name(name.text())));
-      case Sentence.Number number ->
+      case Sentence.Value number ->
           part.add(Mark.on(Markup.of("span", "number").text(number.digits()), number.doubts()));
     }
   }
