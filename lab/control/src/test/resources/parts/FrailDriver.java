@@ -2,7 +2,6 @@ package parts;
 
 import java.util.*;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
 import org.gridmark.model.data.*;
 import org.gridmark.model.target.*;
 
@@ -133,34 +132,6 @@ public class FrailDriver implements Grid {
 
     public boolean remove(K key) {
       return map.remove(key) != null;
-    }
-
-    public Map<K, V> query(Filter filter) {
-      throw new UnsupportedOperationException();
-    }
-
-    public Set<K> keys(Filter filter) {
-      throw new UnsupportedOperationException();
-    }
-
-    public <R> R aggregate(Filter filter, Aggregate<R> aggregate) {
-      throw new UnsupportedOperationException();
-    }
-
-    public boolean update(K key, Change change) {
-      throw new UnsupportedOperationException();
-    }
-
-    public long update(Filter filter, Change change) {
-      throw new UnsupportedOperationException();
-    }
-
-    public void index(Field<?, ?> field) {
-      throw new UnsupportedOperationException();
-    }
-
-    public Subscription listen(Consumer<? super Event<K, V>> listener) {
-      throw new UnsupportedOperationException();
     }
 
     public long size() {

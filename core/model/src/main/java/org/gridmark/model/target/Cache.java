@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * One named map of a target. Safe for use by many threads. Keys and values are never null; a
  * value's fields may be. Results are whole and in the caller's hands when a method returns: nothing
  * is fetched or deserialized later. A failure of the target is thrown as it is, or in a {@link
- * NotDone} if it says for certain that nothing was done.
+ * NotDone} if it says for certain that nothing was done. An operation that needs a trait is refused
+ * unless a driver gives it.
  */
 public interface Cache<K, V extends Record> {
   /** The value, or null if there is no such entry. */
@@ -34,10 +35,14 @@ public interface Cache<K, V extends Record> {
   boolean remove(K key);
 
   /** The entries that the filter means (trait {@link Trait#QUERY}). */
-  Map<K, V> query(Filter filter);
+  default Map<K, V> query(Filter filter) {
+    throw Trait.QUERY.missing();
+  }
 
   /** The keys of these entries, without their values (trait {@link Trait#QUERY}). */
-  Set<K> keys(Filter filter);
+  default Set<K> keys(Filter filter) {
+    throw Trait.QUERY.missing();
+  }
 
   /**
    * The entries that match the filter, in pages of at most so many; each is fetched when it is
@@ -56,7 +61,9 @@ public interface Cache<K, V extends Record> {
   }
 
   /** A figure over these entries, computed where they are (trait {@link Trait#AGGREGATE}). */
-  <R> R aggregate(Filter filter, Aggregate<R> aggregate);
+  default <R> R aggregate(Filter filter, Aggregate<R> aggregate) {
+    throw Trait.AGGREGATE.missing();
+  }
 
   /** How many entries the filter means (trait {@link Trait#AGGREGATE}). */
   default long count(Filter filter) {
@@ -67,22 +74,30 @@ public interface Cache<K, V extends Record> {
    * Changes one entry where it is and tells whether it was there (trait {@link
    * Trait#UPDATE_IN_PLACE}).
    */
-  boolean update(K key, Change change);
+  default boolean update(K key, Change change) {
+    throw Trait.UPDATE_IN_PLACE.missing();
+  }
 
   /** Changes these entries where they are; how many (trait {@link Trait#UPDATE_IN_PLACE}). */
-  long update(Filter filter, Change change);
+  default long update(Filter filter, Change change) {
+    throw Trait.UPDATE_IN_PLACE.missing();
+  }
 
   /**
    * Indexes a field beside those of the cache's spec, and returns when the index answers queries
    * (trait {@link Trait#INDEX_LATER}).
    */
-  void index(Field<?, ?> field);
+  default void index(Field<?, ?> field) {
+    throw Trait.INDEX_LATER.missing();
+  }
 
   /**
    * Tells of every later change until closed (trait {@link Trait#LISTEN}). The listener is called
    * on a thread of the target's and must be quick.
    */
-  Subscription listen(Consumer<? super Event<K, V>> listener);
+  default Subscription listen(Consumer<? super Event<K, V>> listener) {
+    throw Trait.LISTEN.missing();
+  }
 
   /**
    * Stores a value if there is no entry, and tells whether it did. Of several callers at once one

@@ -14,17 +14,10 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Consumer;
-import org.gridmark.model.data.Aggregate;
 import org.gridmark.model.data.CacheSpec;
-import org.gridmark.model.data.Change;
-import org.gridmark.model.data.Field;
-import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.NotDone;
-import org.gridmark.model.target.Trait;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of a cache's table. */
@@ -138,41 +131,6 @@ final class CassandraCache<K, V extends Record> implements Cache<K, V> {
   public boolean replace(K key, V expected, V value) {
     return execute(statements.replace(key, values.bytes(expected), values.bytes(value)))
         .wasApplied();
-  }
-
-  @Override
-  public Map<K, V> query(Filter filter) {
-    throw Trait.QUERY.missing();
-  }
-
-  @Override
-  public Set<K> keys(Filter filter) {
-    throw Trait.QUERY.missing();
-  }
-
-  @Override
-  public <R> R aggregate(Filter filter, Aggregate<R> aggregate) {
-    throw Trait.AGGREGATE.missing();
-  }
-
-  @Override
-  public boolean update(K key, Change change) {
-    throw Trait.UPDATE_IN_PLACE.missing();
-  }
-
-  @Override
-  public long update(Filter filter, Change change) {
-    throw Trait.UPDATE_IN_PLACE.missing();
-  }
-
-  @Override
-  public void index(Field<?, ?> field) {
-    throw Trait.INDEX_LATER.missing();
-  }
-
-  @Override
-  public Subscription listen(Consumer<? super Event<K, V>> listener) {
-    throw Trait.LISTEN.missing();
   }
 
   @Override

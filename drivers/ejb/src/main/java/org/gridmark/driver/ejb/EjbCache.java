@@ -5,17 +5,11 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.gridmark.bean.RemoteMaps;
-import org.gridmark.model.data.Aggregate;
 import org.gridmark.model.data.CacheSpec;
-import org.gridmark.model.data.Change;
-import org.gridmark.model.data.Field;
-import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
-import org.gridmark.model.target.Trait;
 import org.jspecify.annotations.Nullable;
 
 /** One map of the bean. */
@@ -129,41 +123,6 @@ final class EjbCache<K, V extends Record> implements Cache<K, V> {
   public boolean replace(K key, V expected, V value) {
     return client.call(
         maps -> maps.replace(name, keys.apply(key), values.encode(expected), values.encode(value)));
-  }
-
-  @Override
-  public Map<K, V> query(Filter filter) {
-    throw Trait.QUERY.missing();
-  }
-
-  @Override
-  public Set<K> keys(Filter filter) {
-    throw Trait.QUERY.missing();
-  }
-
-  @Override
-  public <R> R aggregate(Filter filter, Aggregate<R> aggregate) {
-    throw Trait.AGGREGATE.missing();
-  }
-
-  @Override
-  public boolean update(K key, Change change) {
-    throw Trait.UPDATE_IN_PLACE.missing();
-  }
-
-  @Override
-  public long update(Filter filter, Change change) {
-    throw Trait.UPDATE_IN_PLACE.missing();
-  }
-
-  @Override
-  public void index(Field<?, ?> field) {
-    throw Trait.INDEX_LATER.missing();
-  }
-
-  @Override
-  public Subscription listen(Consumer<? super Event<K, V>> listener) {
-    throw Trait.LISTEN.missing();
   }
 
   @Override

@@ -37,7 +37,7 @@ final class ClientSession implements Session {
       throw new IllegalArgumentException("the cluster was not told of a cache " + spec);
     }
     if (!spec.indexes().isEmpty()) {
-      throw MapCache.lacks(Trait.INDEX);
+      throw Trait.INDEX.missing();
     }
     return (Cache<K, V>) caches.computeIfAbsent(spec.name(), this::open);
   }

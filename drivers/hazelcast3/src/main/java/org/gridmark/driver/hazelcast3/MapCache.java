@@ -5,15 +5,8 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import org.gridmark.model.data.Aggregate;
-import org.gridmark.model.data.Change;
-import org.gridmark.model.data.Field;
-import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
-import org.gridmark.model.target.Trait;
 import org.jspecify.annotations.Nullable;
 
 /** A map: single entries and many at once, and no queries. */
@@ -43,46 +36,6 @@ record MapCache<K, V extends Record>(IMap<K, V> map, Runnable destruction) imple
   @Override
   public boolean remove(K key) {
     return map.tryRemove(key, NO_LOCKS_TO_WAIT_FOR, TimeUnit.MILLISECONDS);
-  }
-
-  @Override
-  public Map<K, V> query(Filter filter) {
-    throw lacks(Trait.QUERY);
-  }
-
-  @Override
-  public Set<K> keys(Filter filter) {
-    throw lacks(Trait.QUERY);
-  }
-
-  @Override
-  public <R> R aggregate(Filter filter, Aggregate<R> aggregate) {
-    throw lacks(Trait.AGGREGATE);
-  }
-
-  @Override
-  public boolean update(K key, Change change) {
-    throw lacks(Trait.UPDATE_IN_PLACE);
-  }
-
-  @Override
-  public long update(Filter filter, Change change) {
-    throw lacks(Trait.UPDATE_IN_PLACE);
-  }
-
-  @Override
-  public void index(Field<?, ?> field) {
-    throw lacks(Trait.INDEX_LATER);
-  }
-
-  @Override
-  public Subscription listen(Consumer<? super Event<K, V>> listener) {
-    throw lacks(Trait.LISTEN);
-  }
-
-  /** The refusal of what needs a trait. */
-  static UnsupportedOperationException lacks(Trait trait) {
-    return new UnsupportedOperationException("this target lacks the trait " + trait);
   }
 
   @Override

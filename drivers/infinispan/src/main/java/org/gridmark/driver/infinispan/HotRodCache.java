@@ -5,14 +5,9 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.gridmark.model.data.Aggregate;
 import org.gridmark.model.data.CacheSpec;
-import org.gridmark.model.data.Change;
-import org.gridmark.model.data.Field;
-import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Trait;
 import org.infinispan.client.hotrod.Flag;
@@ -67,36 +62,6 @@ final class HotRodCache<K, V extends Record> implements Cache<K, V> {
   @Override
   public boolean remove(K key) {
     return returning.remove(key) != null;
-  }
-
-  @Override
-  public Map<K, V> query(Filter filter) {
-    throw Trait.QUERY.missing();
-  }
-
-  @Override
-  public Set<K> keys(Filter filter) {
-    throw Trait.QUERY.missing();
-  }
-
-  @Override
-  public <R> R aggregate(Filter filter, Aggregate<R> aggregate) {
-    throw Trait.AGGREGATE.missing();
-  }
-
-  @Override
-  public boolean update(K key, Change change) {
-    throw Trait.UPDATE_IN_PLACE.missing();
-  }
-
-  @Override
-  public long update(Filter filter, Change change) {
-    throw Trait.UPDATE_IN_PLACE.missing();
-  }
-
-  @Override
-  public void index(Field<?, ?> field) {
-    throw Trait.INDEX_LATER.missing();
   }
 
   @Override

@@ -20,10 +20,8 @@ import org.gridmark.driver.infinispan.message.Telling;
 import org.gridmark.model.data.Aggregate;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Change;
-import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
-import org.gridmark.model.target.Trait;
 import org.infinispan.AdvancedCache;
 import org.infinispan.CacheStream;
 import org.infinispan.commons.util.IntSet;
@@ -169,11 +167,6 @@ final class InfinispanCache<K, V extends Record> implements Cache<K, V> {
 
   private Altering<K, V> altering(Filter filter, Change change) {
     return new Altering<>(form, form.own(filter), form.own(change));
-  }
-
-  @Override
-  public void index(Field<?, ?> field) {
-    throw Trait.INDEX_LATER.missing();
   }
 
   @Override

@@ -10,14 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.gridmark.model.data.Aggregate;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Change;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
-import org.gridmark.model.target.Trait;
 import org.jspecify.annotations.Nullable;
 
 /** A table as a map. */
@@ -198,11 +196,6 @@ final class DatabaseCache<K, V extends Record> implements Cache<K, V> {
   @Override
   public void index(Field<?, ?> field) {
     database.define(List.of(statements.index(field)));
-  }
-
-  @Override
-  public Subscription listen(Consumer<? super Event<K, V>> listener) {
-    throw Trait.LISTEN.missing();
   }
 
   @Override

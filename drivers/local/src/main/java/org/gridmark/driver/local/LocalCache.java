@@ -12,13 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentMap;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.model.data.Aggregate;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Change;
-import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Trait;
@@ -136,16 +134,6 @@ final class LocalCache<K, V extends Record> implements Cache<K, V> {
   public long update(Filter filter, Change change) {
     fields.check(change);
     return keys(filter).stream().filter(key -> update(key, change)).count();
-  }
-
-  @Override
-  public void index(Field<?, ?> field) {
-    throw Trait.INDEX_LATER.missing();
-  }
-
-  @Override
-  public Subscription listen(Consumer<? super Event<K, V>> listener) {
-    throw Trait.LISTEN.missing();
   }
 
   @Override
