@@ -5,6 +5,10 @@ import java.util.Arrays;
 
 /** Bytes that grow at the end; numbers are written highest byte first. One thread uses it. */
 public final class GrowingBytes {
+  private static final int BITS = 7;
+  private static final long LOW = (1 << BITS) - 1;
+  private static final int MORE = 1 << BITS;
+
   private byte[] buffer;
   private int length;
 
@@ -67,17 +71,51 @@ public final class GrowingBytes {
     buffer[position + 3] = (byte) value;
   }
 
-  /** In UTF-8, with its length before it. */
-  @SuppressWarnings("deprecation") // of ASCII alone, that copy is exact and far the fastest
-  public void text(String text) {
-    if (!ascii(text)) {
-      sized(text.getBytes(StandardCharsets.UTF_8));
-      return;
+  /** Sets a bit of bytes that were written before, counted from the lowest of the first. */
+  public void setBit(int position, int bit) {
+    int at = position + bit / Byte.SIZE;
+    buffer[at] = (byte) (buffer[at] | (1 << (bit % Byte.SIZE)));
+  }
+
+  /**
+   * A whole number, in one byte if it is near to 0 and in ten at most: seven bits a byte, the
+   * lowest first, each byte but the last with its highest bit set. The lowest bit of all is the
+   * sign.
+   */
+  public void compact(long value) {
+    long rest = (value << 1) ^ (value >> (Long.SIZE - 1));
+    while ((rest & ~LOW) != 0) {
+      int8((int) (rest & LOW) | MORE);
+      rest >>>= BITS;
     }
-    int32(text.length());
-    reserve(text.length());
-    text.getBytes(0, text.length(), buffer, length);
-    length += text.length();
+    int8((int) rest);
+  }
+
+  /** In UTF-8, with its length before it. */
+  public void text(String text) {
+    if (ascii(text)) {
+      int32(text.length());
+      letters(text);
+    } else {
+      sized(text.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  /** In UTF-8, with its length before it as a {@link #compact} number. */
+  public void compactText(String text) {
+    if (ascii(text)) {
+      compact(text.length());
+      letters(text);
+    } else {
+      compactSized(text.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  @SuppressWarnings("deprecation") // of ASCII alone, that copy is exact and far the fastest
+  private void letters(String ascii) {
+    reserve(ascii.length());
+    ascii.getBytes(0, ascii.length(), buffer, length);
+    length += ascii.length();
   }
 
   private static boolean ascii(String text) {
@@ -92,6 +130,12 @@ public final class GrowingBytes {
   /** With their number before them. */
   public void sized(byte[] bytes) {
     int32(bytes.length);
+    all(bytes);
+  }
+
+  /** With their number before them as a {@link #compact} one. */
+  public void compactSized(byte[] bytes) {
+    compact(bytes.length);
     all(bytes);
   }
 

@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -44,5 +45,36 @@ class GrowingBytesTest {
     assertThat(bytes.copy()).containsExactly(1, 2, 3, 4, 0, 0, 0, 1, 7);
     bytes.clear();
     assertThat(bytes.copy()).isEmpty();
+  }
+
+  /** Worked out by hand: seven bits a byte, the lowest first, and the sign in the lowest bit. */
+  @Test
+  void aNumberNearToZeroIsShort() {
+    GrowingBytes bytes = new GrowingBytes(1);
+    for (long value : new long[] {0, -1, 1, 63, -64, 64, 300, Long.MIN_VALUE}) {
+      bytes.compact(value);
+    }
+    assertThat(HexFormat.of().formatHex(bytes.copy()))
+        .isEqualTo("00" + "01" + "02" + "7e" + "7f" + "8001" + "d804" + "ff".repeat(9) + "01");
+  }
+
+  @Test
+  void aTextBehindAShortLengthIsUtf8() {
+    for (String text : List.of("", "plain", "Zürich", "€\uD83D\uDE00", "x".repeat(64))) {
+      GrowingBytes expected = new GrowingBytes(1);
+      expected.compactSized(text.getBytes(StandardCharsets.UTF_8));
+      GrowingBytes bytes = new GrowingBytes(1);
+      bytes.compactText(text);
+      assertThat(bytes.copy()).isEqualTo(expected.copy());
+    }
+  }
+
+  @Test
+  void aBitOfBytesThatAreThereCanBeSet() {
+    GrowingBytes bytes = new GrowingBytes(1);
+    bytes.int32(0x00000100);
+    bytes.setBit(1, 0);
+    bytes.setBit(1, 10);
+    assertThat(bytes.copy()).containsExactly(0, 1, 1 | 4, 0);
   }
 }

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.LongAdder;
+import org.gridmark.model.bytes.RecordForm;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.NotDone;
@@ -68,7 +69,7 @@ final class CassandraCache<K, V extends Record> implements Cache<K, V> {
 
   private @Nullable V value(@Nullable Row row) {
     ByteBuffer stored = row == null ? null : row.getBytesUnsafe(0);
-    return stored == null ? null : values.record(stored);
+    return stored == null ? null : values.decode(stored);
   }
 
   /** Where no connection is open, nothing is sent. */

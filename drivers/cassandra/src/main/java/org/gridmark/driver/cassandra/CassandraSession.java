@@ -2,6 +2,7 @@ package org.gridmark.driver.cassandra;
 
 import com.datastax.oss.driver.api.core.CqlSession;
 import java.util.concurrent.ConcurrentHashMap;
+import org.gridmark.model.bytes.RecordForm;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;

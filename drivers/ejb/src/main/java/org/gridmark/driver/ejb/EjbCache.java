@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.gridmark.bean.RemoteMaps;
+import org.gridmark.model.bytes.RecordForm;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.jspecify.annotations.Nullable;

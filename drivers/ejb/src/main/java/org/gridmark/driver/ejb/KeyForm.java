@@ -1,7 +1,9 @@
 package org.gridmark.driver.ejb;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Function;
+import org.gridmark.model.bytes.RecordForm;
 
 /**
  * Keys as the bean has them: a text or a number as it is, a record as a text with a character for
@@ -20,6 +22,11 @@ final class KeyForm {
 
   private static <K, R extends Record> Function<K, Object> ofRecord(Class<R> type) {
     RecordForm<R> form = new RecordForm<>(type);
-    return key -> new String(form.encode(type.cast(key)), StandardCharsets.ISO_8859_1);
+    return key -> text(form.bytes(type.cast(key)));
+  }
+
+  private static String text(ByteBuffer bytes) {
+    return new String(
+        bytes.array(), bytes.arrayOffset(), bytes.remaining(), StandardCharsets.ISO_8859_1);
   }
 }

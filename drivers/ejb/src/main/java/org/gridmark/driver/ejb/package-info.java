@@ -1,7 +1,7 @@
 /**
  * Maps in a stateless session bean of a WildFly server, by its client for remote calls. The server
  * and the bean are a service of Gridmark's. A value is the record's serialized bytes, in {@link
- * org.gridmark.driver.ejb.RecordForm}; the bean knows nothing of what is in it, so there are no
+ * org.gridmark.model.bytes.RecordForm}; the bean knows nothing of what is in it, so there are no
  * queries, indexes and aggregates.
  *
  * <p>{@link org.gridmark.driver.ejb.EjbDriver} itself names no vendor class, so that the controller

@@ -1,6 +1,7 @@
 package org.gridmark.driver.ldap;
 
 import java.util.Base64;
+import org.gridmark.model.bytes.RecordForm;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.target.Codec;
 import org.jspecify.annotations.Nullable;

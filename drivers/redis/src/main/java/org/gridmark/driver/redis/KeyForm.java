@@ -1,8 +1,9 @@
 package org.gridmark.driver.redis;
 
 import java.nio.charset.StandardCharsets;
-import java.util.function.Function;
+import java.util.function.BiConsumer;
 import org.gridmark.model.bytes.GrowingBytes;
+import org.gridmark.model.bytes.RecordForm;
 import org.gridmark.model.data.CacheSpec;
 
 /**
@@ -13,9 +14,12 @@ import org.gridmark.model.data.CacheSpec;
 final class KeyForm<K> {
   private static final String WHOLE = "{}";
 
+  /** Of most keys, without the cache's name. */
+  private static final int USUAL_SIZE = 32;
+
   private final String name;
   private final byte[] prefix;
-  private final Function<? super K, byte[]> form;
+  private final BiConsumer<GrowingBytes, ? super K> form;
 
   KeyForm(CacheSpec<K, ?> cache) {
     this.name = cache.name();
@@ -24,20 +28,19 @@ final class KeyForm<K> {
   }
 
   @SuppressWarnings("unchecked") // a key is of the type that was looked at
-  private static <K> Function<K, byte[]> form(Class<K> type) {
+  private static <K> BiConsumer<GrowingBytes, K> form(Class<K> type) {
     if (!type.isRecord()) {
-      return key -> String.valueOf(key).getBytes(StandardCharsets.UTF_8);
+      return (out, key) -> out.all(String.valueOf(key).getBytes(StandardCharsets.UTF_8));
     }
     RecordForm<Record> records = new RecordForm<>((Class<Record>) type.asSubclass(Record.class));
-    return key -> records.encode((Record) key);
+    return (out, key) -> records.write(out, (Record) key);
   }
 
   /** The key of an entry. */
   byte[] bytes(K key) {
-    byte[] own = form.apply(key);
-    GrowingBytes all = new GrowingBytes(prefix.length + own.length);
+    GrowingBytes all = new GrowingBytes(prefix.length + USUAL_SIZE);
     all.all(prefix);
-    all.all(own);
+    form.accept(all, key);
     return all.copy();
   }
 

@@ -1,6 +1,7 @@
 package org.gridmark.driver.redis;
 
 import java.util.concurrent.ConcurrentHashMap;
+import org.gridmark.model.bytes.RecordForm;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;

@@ -1,7 +1,7 @@
 /**
  * Redis Cluster, three masters with a replica each, by the client Jedis. The servers are a service
  * of Gridmark's. An entry is one string: its key has the cache's name before it, its value is the
- * record in {@link org.gridmark.driver.redis.RecordForm}. Redis knows nothing of what is in a
+ * record in {@link org.gridmark.model.bytes.RecordForm}. Redis knows nothing of what is in a
  * string, so there are no queries, indexes and aggregates.
  *
  * <p>{@link org.gridmark.driver.redis.RedisDriver} itself names no vendor class, so that the
