@@ -1,18 +1,13 @@
 package org.gridmark.driver.contract;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import java.util.stream.Stream;
 import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.service.Service;
@@ -152,20 +147,19 @@ public final class TestCluster implements AutoCloseable {
   }
 
   /**
-   * A server that a target consists of, as the service that is on the class path starts it, with a
-   * temporary directory.
+   * A server that a target consists of, as the service that is on the class path starts it.
    *
    * @param service its name: its kind, with a number where there are several
    */
-  private record TestServer(String service, Path directory, Service.Running running)
+  private record TestServer(String service, ServerFolder folder, Service.Running running)
       implements AutoCloseable {
     /** Returns when it answers. */
     static TestServer start(String service) throws Exception {
-      Path directory = Files.createTempDirectory("gridmark-" + service);
+      ServerFolder folder = ServerFolder.of(service);
       try {
-        return new TestServer(service, directory, installed(service).start(directory, 0));
+        return new TestServer(service, folder, installed(service).start(folder.path(), 0));
       } catch (Exception | LinkageError e) {
-        delete(directory);
+        folder.close();
         throw e;
       }
     }
@@ -185,22 +179,8 @@ public final class TestCluster implements AutoCloseable {
 
     @Override
     public void close() {
-      try {
+      try (folder) {
         running.close();
-      } finally {
-        delete(directory);
-      }
-    }
-
-    /** A server's own end may still take files away. */
-    private static void delete(Path directory) {
-      try (Stream<Path> inside = Files.walk(directory)) {
-        List<Path> deepestFirst = inside.sorted(Comparator.reverseOrder()).toList();
-        for (Path path : deepestFirst) {
-          Files.deleteIfExists(path);
-        }
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
       }
     }
   }
