@@ -33,6 +33,10 @@ interface ByHand {
       case "jdbc-postgres" ->
           new DatabaseByHand(Inside.of(cache, "database", "pool"), Sql.POSTGRES);
       case "jdbc-mariadb" -> new DatabaseByHand(Inside.of(cache, "database", "pool"), Sql.MARIADB);
+      case "cassandra" ->
+          new CassandraByHand(Inside.of(cache, "session"), session.codec(Item.CACHE));
+      case "ejb" -> new EjbByHand(Inside.of(cache, "client"), session.codec(Item.CACHE));
+      case "ldap" -> new LdapByHand(Inside.of(cache, "entries", "pool"), session.codec(Item.CACHE));
       case "local" -> new LocalByHand(Inside.of(cache, "cache"));
       default -> throw new IllegalArgumentException("nothing is written by hand for " + driver);
     };

@@ -1,6 +1,5 @@
 package org.gridmark.perf.driver;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  * on the product's own API, in turn in one process. The query finds one of 10 000 items by its
  * name: by an index where the driver has one, else by a look at all of them.
  *
- * <p>Each driver is measured in a JVM of its own, with the options that its product needs.
+ * <p>Each driver is measured in a JVM of its own, with the options and the libraries that its
+ * product needs, as installed.
  */
 public final class DriverCost {
   /** The field that is asked for, and indexed where the driver has an index. */
@@ -36,6 +36,9 @@ public final class DriverCost {
           "infinispan",
           "ignite",
           "redis",
+          "cassandra",
+          "ejb",
+          "ldap",
           "jdbc-postgres",
           "jdbc-mariadb",
           "local");
@@ -59,7 +62,7 @@ public final class DriverCost {
       System.exit(0); // a product's threads may not end by themselves
     }
     for (String name : args.length == 0 ? ALL : List.of(args)) {
-      List<String> command = java(driver(name));
+      List<String> command = command(driver(name));
       command.addAll(List.of(DriverCost.class.getName(), INSIDE, name));
       int code =
           new ProcessBuilder(command)
@@ -73,15 +76,11 @@ public final class DriverCost {
     }
   }
 
-  /** The beginning of a command that runs a class of this classpath. */
-  static List<String> java(Grid driver) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(driver.jvmOptions());
-    // Ignite's JDBC driver registers itself wherever it is on the class path, and needs these.
-    command.addAll(driver("ignite").jvmOptions());
-    command.addAll(List.of("-Xmx768m", "-cp", System.getProperty("java.class.path")));
-    return command;
+  /** The beginning of a command that runs a class with a driver and its product. */
+  static List<String> command(Grid driver) throws Exception {
+    List<String> options = new ArrayList<>(driver.jvmOptions());
+    options.add("-Xmx768m");
+    return Installed.withDriver(driver.name(), options);
   }
 
   static Grid driver(String name) {

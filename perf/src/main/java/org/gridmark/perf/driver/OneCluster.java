@@ -1,20 +1,10 @@
 package org.gridmark.perf.driver;
 
-import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.ServiceLoader;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.gridmark.model.service.ServerPort;
-import org.gridmark.model.service.Service;
-import org.gridmark.model.service.Services;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
@@ -27,8 +17,6 @@ final class OneCluster implements AutoCloseable {
   static final String NAME = "gridmark-perf";
 
   private static final String ADDRESS = "127.0.0.1";
-  private static final String READY = "ready";
-  private static final long END_SECONDS = 20;
 
   private final List<AutoCloseable> parts = new ArrayList<>();
   private final Session session;
@@ -39,7 +27,7 @@ final class OneCluster implements AutoCloseable {
     try {
       Map<String, String> addresses = new HashMap<>();
       for (String service : driver.servers(unserved)) {
-        addresses.put(service, start(service).address());
+        addresses.put(service, start(service));
       }
       int port = unserved.members().getFirst().port();
       ClusterSpec spec = cluster(driver, port, addresses);
@@ -73,46 +61,16 @@ final class OneCluster implements AutoCloseable {
     return session;
   }
 
-  private Service.Running start(String name) throws Exception {
-    Service service =
-        ServiceLoader.load(Service.class).stream()
-            .map(ServiceLoader.Provider::get)
-            .filter(one -> one.name().equals(Services.kind(name)))
-            .findFirst()
-            .orElseThrow();
-    Path directory = Files.createTempDirectory("gridmark-perf");
-    parts.add(() -> delete(directory));
-    Service.Running running = service.start(directory, 0);
-    parts.add(running);
-    return running;
+  private String start(String service) throws Exception {
+    Program server = OneServer.start(service);
+    parts.add(server);
+    return server.ready();
   }
 
-  private static void delete(Path directory) throws IOException {
-    try (Stream<Path> inside = Files.walk(directory)) {
-      for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(path);
-      }
-    }
-  }
-
-  private void startNode(Grid driver, int port) throws IOException {
-    List<String> command = DriverCost.java(driver);
+  private void startNode(Grid driver, int port) throws Exception {
+    List<String> command = DriverCost.command(driver);
     command.addAll(List.of(OneCluster.class.getName(), driver.name(), String.valueOf(port)));
-    Process node =
-        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-    parts.add(() -> end(node));
-    String line = node.inputReader().readLine();
-    if (!READY.equals(line)) {
-      throw new IllegalStateException("the node said " + line);
-    }
-  }
-
-  /** Its input is its leash. */
-  private static void end(Process node) throws Exception {
-    node.getOutputStream().close();
-    if (!node.waitFor(END_SECONDS, TimeUnit.SECONDS)) {
-      node.destroyForcibly();
-    }
+    parts.add(Program.start(command));
   }
 
   /**
@@ -124,8 +82,7 @@ final class OneCluster implements AutoCloseable {
     Grid driver = DriverCost.driver(args[0]);
     ClusterSpec cluster = cluster(driver, Integer.parseInt(args[1]), Map.of());
     try (AutoCloseable node = driver.startNode(cluster, new Place("node", "server"))) {
-      System.out.println(READY);
-      System.in.transferTo(OutputStream.nullOutputStream());
+      Program.sayReady("");
     }
     System.exit(0); // a product's threads may not end by themselves
   }
