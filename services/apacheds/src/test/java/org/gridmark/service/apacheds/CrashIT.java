@@ -36,7 +36,6 @@ class CrashIT {
       address = server.address();
       Client client = Client.of(server);
       client.addUnit();
-      client.add("long", LONG);
       acknowledged = addUntilKilled(server, client);
       List<ProcessHandle> before = server.processes();
       assertThatThrownBy(client::connect).isInstanceOf(LDAPException.class);
@@ -60,7 +59,10 @@ class CrashIT {
     }
   }
 
-  /** Kills while one is on its way. */
+  /**
+   * Kills while one is on its way. The long value comes last: a page of the server's tree has
+   * several entries in it, and is written whole with each that is added.
+   */
   private static int addUntilKilled(Running server, Client client) throws Exception {
     AtomicInteger acknowledged = new AtomicInteger();
     CountDownLatch enough = new CountDownLatch(BEFORE_THE_KILL);
@@ -68,6 +70,7 @@ class CrashIT {
       Thread adding =
           Thread.ofPlatform().start(() -> addWhileItAnswers(connection, acknowledged, enough));
       enough.await();
+      client.add("long", LONG);
       server.kill();
       adding.join();
     }
