@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.gridmark.cli.option.HostsOption;
 import org.gridmark.lab.doctor.Doctor;
 import org.gridmark.lab.doctor.Finding;
+import org.gridmark.lab.doctor.ServiceChecks;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.host.inventory.HostsCheck;
 import org.gridmark.lab.process.LabFailure;
@@ -54,11 +55,16 @@ final class DoctorCommand implements Callable<Integer> {
       throw new BadInput(
           "--seconds: expected a whole number from 1 to " + LONGEST + ", not '" + seconds + "'");
     }
-    List<Finding> findings =
-        hosts.given().isEmpty() ? Doctor.here().examine(Duration.ofSeconds(seconds)) : ofHosts();
+    List<Finding> findings = hosts.given().isEmpty() ? here() : ofHosts();
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     out.println(json ? Wire.line(findings) : table(findings));
     return count(findings, Finding.Level.PROBLEM) > 0 ? IMPOSSIBLE : 0;
+  }
+
+  private List<Finding> here() throws InterruptedException {
+    List<Finding> findings = new ArrayList<>(Doctor.here().examine(Duration.ofSeconds(seconds)));
+    findings.addAll(ServiceChecks.of(Gridmark.installation().services()));
+    return findings;
   }
 
   private List<Finding> ofHosts() throws InterruptedException {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.gridmark.model.data.Table;
 
@@ -33,6 +34,14 @@ public interface Service {
   /** The most that the heap of the server's program may grow to, in MB. */
   default int heap() {
     return 256;
+  }
+
+  /**
+   * The program that the server needs of the machine that it runs on, looked for on this one; empty
+   * for most, which come with all they need.
+   */
+  default Optional<Requirement> requirement() {
+    return Optional.empty();
   }
 
   /**

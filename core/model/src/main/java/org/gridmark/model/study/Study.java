@@ -58,14 +58,22 @@ public interface Study {
   }
 
   /**
-   * Settings that are other while the target that comes with the study stands by itself, unless the
-   * user says otherwise, by key.
+   * The system of the study's that can stand before any target. Empty: none, or the study brings
+   * its target, which stands by itself.
+   */
+  default Optional<Frontend> frontend() {
+    return Optional.empty();
+  }
+
+  /**
+   * Settings that are other while the target that comes with the study, or its frontend, stands by
+   * itself, unless the user says otherwise, by key.
    */
   default Map<String, String> usual() {
     return Map.of();
   }
 
-  /** The commands of the target that comes with the study while it stands by itself. */
+  /** The commands of the target that comes with the study, or of its frontend, while it stands. */
   default List<AdminCommand> adminCommands() {
     return List.of();
   }

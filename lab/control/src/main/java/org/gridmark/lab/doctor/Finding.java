@@ -14,6 +14,8 @@ public record Finding(String topic, Level level, String found, String cost, Stri
     OK,
     /** The system does not tell. */
     UNKNOWN,
+    /** Some targets cannot run here; the others do. */
+    MISSING,
     /** Numbers are worse than they could be, or differ from run to run. */
     WARNING,
     /** No run is possible. */
@@ -26,6 +28,10 @@ public record Finding(String topic, Level level, String found, String cost, Stri
 
   static Finding unknown(String topic, String why) {
     return new Finding(topic, Level.UNKNOWN, why, "", "");
+  }
+
+  static Finding missing(String topic, String found, String cost, String remedy) {
+    return new Finding(topic, Level.MISSING, found, cost, remedy);
   }
 
   static Finding warning(String topic, String found, String cost, String remedy) {

@@ -14,6 +14,7 @@ import org.gridmark.lab.cluster.PossibleFaults;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.host.inventory.Hosts;
+import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.process.Cores;
 import org.gridmark.lab.process.Java;
 import org.gridmark.lab.process.Jvm;
@@ -154,7 +155,7 @@ public final class Lab {
 
   /** The request, among those that can do it; refused if none can, or the machine cannot. */
   private RunSpec possible(RunSpec spec) throws LabFailure {
-    RunSpec possible = spec.among(spec.able());
+    RunSpec possible = spec.among(able(spec));
     List<Candidate> able = possible.candidates().able();
     if (spec.findRate() != null && !able.stream().map(spec::plan).allMatch(FindRate::searches)) {
       throw new BadInput(
@@ -175,6 +176,13 @@ public final class Lab {
     }
     requireRoom(spec, able);
     return possible;
+  }
+
+  /** Which programs another machine has is not known here. */
+  private Candidates able(RunSpec spec) {
+    return hosts.of(HostRole.SERVICES).stream().allMatch(LocalHost.HERE::equals)
+        ? spec.able(installation::service)
+        : spec.able();
   }
 
   private void requireFaults(Plan plan) throws LabFailure {

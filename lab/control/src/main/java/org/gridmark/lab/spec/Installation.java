@@ -150,10 +150,14 @@ public final class Installation {
         .orElseGet(() -> drivers().stream().filter(Target::choice).toList());
   }
 
+  /** Every service, by name. */
+  public List<Service> services() {
+    return all(SERVICES, Service.class, Service::name);
+  }
+
   /** The service that a plan names; it may have a number. */
   public Service service(String name) {
-    List<Service> all = all(SERVICES, Service.class, Service::name);
-    return named("service", Services.kind(name), all, Service::name);
+    return named("service", Services.kind(name), services(), Service::name);
   }
 
   /** The classpath of what needs neither driver nor study. */

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.gridmark.model.service.Requirement;
+import org.gridmark.model.service.Service;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.target.ClusterSpec;
@@ -13,19 +15,43 @@ import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 
 /**
- * The needs of a plan that a target does not meet.
+ * The needs of a plan that a target, or the machine of its servers, does not meet.
  *
  * @param connections kinds that it does not connect by
  * @param traits what it cannot do
  * @param faults those that strike nodes, by their labels, where it consists of servers
+ * @param programs that services need and the machine has not
  */
 public record Lacks(
-    Set<Class<? extends Connection>> connections, Set<Trait> traits, Set<String> faults) {
+    Set<Class<? extends Connection>> connections,
+    Set<Trait> traits,
+    Set<String> faults,
+    Set<Requirement> programs) {
   /** Copies. */
   public Lacks {
     connections = Set.copyOf(connections);
     traits = Set.copyOf(traits);
     faults = Set.copyOf(faults);
+    programs = Set.copyOf(programs);
+  }
+
+  /** On a machine that has every program. */
+  Lacks(Set<Class<? extends Connection>> connections, Set<Trait> traits, Set<String> faults) {
+    this(connections, traits, faults, Set.of());
+  }
+
+  /**
+   * The same on this machine.
+   *
+   * @param services of the plan, the target's own among them
+   */
+  Lacks here(List<Service> services) {
+    Set<Requirement> missing =
+        services.stream()
+            .flatMap(service -> service.requirement().stream())
+            .filter(needed -> needed.found().isEmpty())
+            .collect(Collectors.toSet());
+    return new Lacks(connections, traits, faults, missing);
   }
 
   /** Of a target that can do so much in its configuration. */
@@ -63,7 +89,7 @@ public record Lacks(
   }
 
   boolean nothing() {
-    return connections.isEmpty() && traits.isEmpty() && faults.isEmpty();
+    return connections.isEmpty() && traits.isEmpty() && faults.isEmpty() && programs.isEmpty();
   }
 
   /** Why the target cannot take part: {@code it is no grid and lacks query}. */
@@ -77,6 +103,11 @@ public record Lacks(
     }
     if (!faults.isEmpty()) {
       reasons.add("has no nodes for " + faults.stream().sorted().collect(Collectors.joining(", ")));
+    }
+    for (Requirement needed : programs) {
+      reasons.add(
+          "needs %s, which this machine has not: %s"
+              .formatted(needed.program(), needed.remedy()));
     }
     return "it " + reasons.stream().sorted().collect(Collectors.joining(" and "));
   }

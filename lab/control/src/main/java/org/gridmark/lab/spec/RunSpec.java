@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
+import org.gridmark.model.service.Service;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Plan;
@@ -199,6 +201,21 @@ public record RunSpec(
   /** Those compared who can do what their plan needs; others are named with the reason. */
   public Candidates able() {
     return candidates.able(this::lacks).noting(this::adaptations);
+  }
+
+  /**
+   * The same where services run on this machine, which may lack a program that one needs.
+   *
+   * @param services those that a plan may name
+   */
+  public Candidates able(Function<String, Service> services) {
+    return attach() == null
+        ? candidates.able(one -> lacks(one, services)).noting(this::adaptations)
+        : able();
+  }
+
+  private Lacks lacks(Candidate one, Function<String, Service> services) {
+    return lacks(one).here(plan(one).services().stream().map(services).toList());
   }
 
   /** Settings that its target cannot run with, each with the reason and the value in its place. */

@@ -8,8 +8,8 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 
 /**
- * In place of an experiment, where the target that comes with a study stands by itself: it has its
- * services, and nobody measures anything.
+ * In place of an experiment, where the target that comes with a study stands by itself, or its
+ * frontend does before a target: it has its services, and nobody measures anything.
  */
 public record ByItself(Study study) implements Experiment {
   static final String NAME = "";
@@ -26,6 +26,12 @@ public record ByItself(Study study) implements Experiment {
 
   @Override
   public Plan plan(Settings settings) {
-    return new Plan(List.of(), 0, study.services(settings), List.of(), Set.of(), List.of());
+    return study
+        .frontend()
+        .map(frontend -> frontend.plan(settings))
+        .orElseGet(
+            () ->
+                new Plan(
+                    List.of(), 0, study.services(settings), List.of(), Set.of(), List.of()));
   }
 }

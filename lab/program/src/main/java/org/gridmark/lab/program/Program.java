@@ -46,8 +46,8 @@ public final class Program {
   /**
    * Runs until the controller is gone.
    *
-   * @param args the role: {@code node}, {@code client}, {@code service}, {@code keeper} or {@code
-   *     harness}
+   * @param args the role: {@code node}, {@code client}, {@code service}, {@code frontend}, {@code
+   *     keeper} or {@code harness}
    */
   public static void main(String[] args) {
     Console console = Console.take();
@@ -73,6 +73,7 @@ public final class Program {
       case "node" -> new NodeProgram(assignment, console::send);
       case "client" -> new ClientProgram(assignment, console::send);
       case "service" -> new ServiceProgram(assignment, console::send);
+      case "frontend" -> new FrontendProgram(assignment);
       case "keeper" -> new KeeperProgram(assignment, console::send);
       case "harness" -> new HarnessProgram(console::send);
       default -> throw new IllegalArgumentException("no role " + kind);
@@ -129,7 +130,7 @@ public final class Program {
   /** The plan that the controller made too; servers that are parts of the target are its own. */
   static Plan plan(Assignment assignment) {
     Study study = study(assignment);
-    Settings settings = Settings.of(study, assignment.quick(), assignment.settings());
+    Settings settings = settings(assignment);
     if (assignment.experiment().equals(ByItself.NAME)) {
       return new ByItself(study).plan(settings);
     }
@@ -141,7 +142,11 @@ public final class Program {
     throw new NoSuchElementException("no experiment " + assignment.experiment());
   }
 
-  private static Study study(Assignment assignment) {
+  static Settings settings(Assignment assignment) {
+    return Settings.of(study(assignment), assignment.quick(), assignment.settings());
+  }
+
+  static Study study(Assignment assignment) {
     return find(Study.class, Study::name, assignment.study());
   }
 

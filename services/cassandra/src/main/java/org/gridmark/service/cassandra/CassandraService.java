@@ -2,7 +2,9 @@ package org.gridmark.service.cassandra;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.gridmark.model.ProductFile;
+import org.gridmark.model.service.Requirement;
 import org.gridmark.model.service.Service;
 
 /**
@@ -35,6 +37,11 @@ public final class CassandraService implements Service {
             "a heap of 512 MB; beside it memtables of 128 MB, a chunk cache of 128 MB, and a row"
                 + " cache of 128 MB for the tables that ask for it",
         "full disk", "the server ends: disk_failure_policy and commit_failure_policy die");
+  }
+
+  @Override
+  public Optional<Requirement> requirement() {
+    return Optional.of(Java17.ofThisMachine().requirement());
   }
 
   @Override

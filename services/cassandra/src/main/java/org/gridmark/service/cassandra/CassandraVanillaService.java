@@ -2,6 +2,8 @@ package org.gridmark.service.cassandra;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
+import org.gridmark.model.service.Requirement;
 import org.gridmark.model.service.Service;
 
 /** Apache Cassandra as it comes: with the settings of its own file {@code cassandra.yaml}. */
@@ -27,6 +29,11 @@ public final class CassandraVanillaService implements Service {
         "replication", "none: one node",
         "memory", "a heap of 512 MB, with memtables of 128 MB in it; a chunk cache of 128 MB",
         "full disk", "the server ends: disk_failure_policy and commit_failure_policy die");
+  }
+
+  @Override
+  public Optional<Requirement> requirement() {
+    return Optional.of(Java17.ofThisMachine().requirement());
   }
 
   @Override

@@ -7,8 +7,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.service.Requirement;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +21,11 @@ import org.jspecify.annotations.Nullable;
  */
 record Java17(@Nullable Path named, List<Path> folders) {
   static final String VARIABLE = "JAVA17_HOME";
+  private static final String NAME = "Java 17";
+  private static final String REMEDY =
+      "install the package openjdk-17-jre-headless, or set "
+          + VARIABLE
+          + " to the home of another";
   private static final String VERSION = "17";
 
   /** Copies. */
@@ -51,23 +58,27 @@ record Java17(@Nullable Path named, List<Path> folders) {
    * @throws BadInput with the package to install, if there is none
    */
   Path program() throws IOException {
-    if (named != null) {
-      if (!is17(named)) {
-        throw new BadInput(
-            VARIABLE + " names no home of a Java 17, on which alone Cassandra 5 runs: " + named);
-      }
-      return program(named);
+    return find().orElseThrow(() -> new BadInput(refusal()));
+  }
+
+  private String refusal() {
+    return named == null
+        ? "Cassandra 5 runs on Java 17 alone, and this machine has none: " + REMEDY
+        : VARIABLE + " names no home of a Java 17, on which alone Cassandra 5 runs: " + named;
+  }
+
+  private Optional<Path> find() throws IOException {
+    List<Path> homes = named == null ? homes() : List.of(named);
+    return homes.stream().filter(Java17::is17).findFirst().map(Java17::program);
+  }
+
+  /** It as what a server needs of this machine. A folder that cannot be read has none. */
+  Requirement requirement() {
+    try {
+      return new Requirement(NAME, find(), REMEDY);
+    } catch (IOException e) {
+      return new Requirement(NAME, Optional.empty(), REMEDY);
     }
-    for (Path home : homes()) {
-      if (is17(home)) {
-        return program(home);
-      }
-    }
-    throw new BadInput(
-        "Cassandra 5 runs on Java 17 alone, and this machine has none: install the package"
-            + " openjdk-17-jre-headless, or set "
-            + VARIABLE
-            + " to the home of another");
   }
 
   /** Those in each folder, in order; on a Mac, each is in two more folders. */

@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.service.Requirement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -77,6 +79,20 @@ class Java17Test {
         .isInstanceOf(BadInput.class)
         .hasMessage(
             "JAVA17_HOME names no home of a Java 17, on which alone Cassandra 5 runs: " + named);
+  }
+
+  @Test
+  void aServerTellsWhereItIsOrHowToGetIt() throws Exception {
+    assertThat(in(folder).requirement())
+        .isEqualTo(
+            new Requirement(
+                "Java 17",
+                Optional.empty(),
+                "install the package openjdk-17-jre-headless, or set JAVA17_HOME to the home of"
+                    + " another"));
+    home("17", "17.0.15");
+
+    assertThat(in(folder).requirement().found()).contains(folder.resolve("17/bin/java"));
   }
 
   private static Java17 in(Path... folders) {

@@ -1,0 +1,53 @@
+package org.gridmark.lab.program;
+
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.gridmark.model.service.Services;
+import org.gridmark.model.study.Frontend;
+import org.gridmark.model.target.Connection;
+import org.jspecify.annotations.Nullable;
+
+/** A study's frontend: connects to the target, and answers until its standard input ends. */
+final class FrontendProgram implements Program.Role {
+  private final Assignment assignment;
+  private final AtomicReference<Frontend.@Nullable Running> running = new AtomicReference<>();
+
+  FrontendProgram(Assignment assignment) {
+    this.assignment = assignment;
+  }
+
+  @Override
+  public Report.Ready open() throws Exception {
+    Frontend frontend = Program.study(assignment).frontend().orElseThrow();
+    Connection connection =
+        Program.driver(assignment)
+            .connect(Program.cluster(assignment, Program.plan(assignment)));
+    Frontend.Running started =
+        frontend.start(
+            connection,
+            Services.of(assignment.services()),
+            Program.settings(assignment),
+            new InetSocketAddress(assignment.address(), assignment.port()));
+    running.set(started);
+    return new Report.Ready(started.address(), List.of());
+  }
+
+  @Override
+  public void obey(Order order) {
+    throw new IllegalArgumentException(
+        "a frontend cannot obey " + order.getClass().getSimpleName());
+  }
+
+  @Override
+  public void stop() {}
+
+  /** The connection ends with this process. */
+  @Override
+  public void close() {
+    Frontend.Running here = running.getAndSet(null);
+    if (here != null) {
+      here.close();
+    }
+  }
+}
