@@ -82,13 +82,13 @@ public final class Gridmark implements Callable<Integer> {
     return line;
   }
 
-  /** A command for each study that brings its target, unless another has its name. */
+  /** A command for each study of which a system can stand, unless another has its name. */
   private static void addSystems(CommandLine line) {
     if (System.getProperty(HOME) == null) {
       return;
     }
     installation().studies().stream()
-        .filter(study -> study.target().isPresent())
+        .filter(study -> study.target().isPresent() || study.frontend().isPresent())
         .filter(study -> !line.getSubcommands().containsKey(study.name()))
         .forEach(
             study ->

@@ -1,11 +1,15 @@
 package org.gridmark.cli;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import org.gridmark.cli.option.FrontendOptions;
 import org.gridmark.cli.option.KeyValues;
+import org.gridmark.cli.option.SettingsFile;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.system.TargetSystem;
 import org.gridmark.model.study.AdminCommand;
@@ -18,13 +22,17 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
 
-/** {@code gridmark STUDY}: uses the target that comes with a study, beside measuring it. */
+/**
+ * {@code gridmark STUDY}: uses the target that comes with a study, or its frontend before a target,
+ * beside measuring it.
+ */
 @Command(mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND")
 final class SystemCommand implements Callable<Integer> {
   @CommandLine.Spec private CommandSpec spec;
 
-  /** Of a study that brings its target. */
+  /** Of a study that brings its target, or has a frontend. */
   static CommandLine of(Study study, Supplier<Installation> installation) {
     CommandLine line = new CommandLine(new SystemCommand());
     line.getCommandSpec()
@@ -32,13 +40,32 @@ final class SystemCommand implements Callable<Integer> {
         .usageMessage()
         .description(
             study.title()
-                + ": the study's own target in use, beside being measured (gridmark run).");
-    line.addSubcommand("start", new Start(study, installation));
+                + (study.frontend().isPresent()
+                    ? ": in use before a target"
+                    : ": the study's own target in use")
+                + ", beside being measured (gridmark run).");
+    line.addSubcommand("start", started(new Start(study, installation)));
     for (AdminCommand adminCommand : study.adminCommands()) {
       line.addSubcommand(
           adminCommand.name(), described(new Run(study, adminCommand), adminCommand));
     }
     line.addSubcommand("stop", new Stop(study));
+    return line;
+  }
+
+  private static CommandLine started(Start start) {
+    CommandLine line = new CommandLine(start);
+    start
+        .options()
+        .ifPresent(
+            options -> {
+              options.addTo(line.getCommandSpec());
+              line.getCommandSpec()
+                  .usageMessage()
+                  .description(
+                      "Starts a store and what stands before it, tells where to ask, and restarts"
+                          + " programs that die until it is stopped. Nothing is kept then.");
+            });
     return line;
   }
 
@@ -104,22 +131,49 @@ final class SystemCommand implements Callable<Integer> {
 
     @Mixin private Given given;
 
+    @Option(
+        names = "--settings",
+        paramLabel = "FILE",
+        description =
+            "a file of settings, which gridmark init STUDY writes; --set and other options go before"
+                + " it")
+    private @Nullable Path file;
+
+    @CommandLine.Spec private CommandSpec own;
+
     Start(Study study, Supplier<Installation> installation) {
       this.study = study;
       this.installation = installation;
     }
 
+    private Optional<FrontendOptions> options() {
+      return study.frontend().map(frontend -> new FrontendOptions(study, frontend));
+    }
+
+    private Map<String, String> settings(ParseResult parsed) {
+      Map<String, String> all = new LinkedHashMap<>();
+      if (file != null) {
+        all.putAll(SettingsFile.read(file, study));
+      }
+      all.putAll(given.settings());
+      options().ifPresent(options -> all.putAll(options.settings(parsed)));
+      if (nodes != null) {
+        all.put("nodes", nodes);
+      }
+      return all;
+    }
+
     @Override
     public Integer call() throws Exception {
-      Map<String, String> settings = given.settings();
-      if (nodes != null) {
-        settings.put("nodes", nodes);
-      }
+      ParseResult parsed = own.commandLine().getParseResult();
+      Map<String, String> settings = settings(parsed);
       where
           .system(study)
           .hold(
               installation.get(),
               Gridmark.host(),
+              options()
+                  .flatMap(options -> options.store(parsed, installation.get(), Gridmark.host())),
               settings,
               System.out::println,
               System.err::println);
@@ -144,7 +198,8 @@ final class SystemCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
       where.system(study).stop();
-      System.out.println(study.name() + " has stopped; its data stays");
+      String data = study.frontend().isPresent() ? "" : "; its data stays";
+      System.out.println(study.name() + " has stopped" + data);
       return 0;
     }
   }

@@ -242,6 +242,23 @@ public final class Launcher {
         assignment(site, name, site.port(), "", services, ""));
   }
 
+  /**
+   * Starts the frontend of the study.
+   *
+   * @param services where those of its plan and the target's are reached
+   * @param port that it is asked at
+   */
+  public ProgramProcess frontend(String name, Map<String, String> services, int port)
+      throws LabFailure {
+    Site site = site(HostRole.CLIENTS, 1);
+    List<String> command =
+        member(site, Jvm.of(site.host()), "frontend", sizes.clientHeap(), List.of());
+    return start(
+        site,
+        site.priority().target(command),
+        assignment(site, name, port, "", services, ""));
+  }
+
   private List<String> member(Site site, Jvm jvm, String role, long heap, List<String> jvmOptions)
       throws LabFailure {
     Target driver = candidate.driver();

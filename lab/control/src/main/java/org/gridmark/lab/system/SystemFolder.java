@@ -145,17 +145,22 @@ final class SystemFolder implements AutoCloseable {
     }
   }
 
-  /** Makes the folders of its programs, and says of those of services that they are to stay. */
+  /**
+   * Makes the folders of its programs, and says of those of services that they are to stay.
+   *
+   * @param services whose data is to stay; none: that of all services goes with them
+   */
   HostLayout premises(Host host, List<String> services) throws LabFailure {
     HostFiles files = host.files();
     Path scratch = path.resolve("tmp");
     try {
       files.delete(files.folder(scratch)); // of a process that was killed
+      Path data = services.isEmpty() ? files.folder(scratch) : files.folder(path);
       for (String service : services) {
         files.append(files.folder(path.resolve(service)).resolve(Service.KEEP), "");
       }
       Path logs = Files.createDirectories(path.resolve("logs"));
-      return new HostLayout(host, logs, files.folder(scratch), files.folder(path), true);
+      return new HostLayout(host, logs, files.folder(scratch), data, true);
     } catch (IOException e) {
       throw new LabFailure("cannot make the folders of a system in " + path + ": " + e);
     }

@@ -1,6 +1,7 @@
 package org.gridmark.lab.system;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +17,6 @@ import org.gridmark.lab.process.HostLayout;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.Mailbox;
 import org.gridmark.lab.process.ProgramProcess;
-import org.gridmark.lab.program.ByItself;
 import org.gridmark.lab.program.Order;
 import org.gridmark.lab.program.Report;
 import org.gridmark.lab.program.TrialTime;
@@ -25,14 +25,14 @@ import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
-import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Target;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The target that comes with a study, standing by itself: its services, on data that stays, and its
- * nodes. A program that dies is started again, be it on its way up or long there. Whatever it
- * started, it ends.
+ * nodes; or a target with a study's frontend before it, whose data goes with it. A program that
+ * dies is started again, be it on its way up or long there. Whatever it started, it ends.
  */
 final class SystemSupervisor implements AutoCloseable {
   private static final Duration LOOK_AGAIN = Duration.ofMillis(200);
@@ -41,9 +41,13 @@ final class SystemSupervisor implements AutoCloseable {
   private static final Duration NODE_END = Duration.ofSeconds(7);
 
   private static final Duration SERVICE_END = Duration.ofSeconds(20);
+  private static final String NODE = "node-";
 
   private final Study study;
   private final Settings settings;
+  private final RunSpec spec;
+  private final Candidate candidate;
+  private final int port;
   private final SystemFolder folder;
   private final HostLayout premises;
   private final Restarts.Policy policy;
@@ -52,39 +56,38 @@ final class SystemSupervisor implements AutoCloseable {
   private final Launcher launcher;
   private final Map<String, SupervisedProgram> services = new LinkedHashMap<>();
   private final Map<String, SupervisedProgram> nodes = new LinkedHashMap<>();
+  private final Map<String, SupervisedProgram> frontends = new LinkedHashMap<>();
   private final Map<String, String> addresses = new LinkedHashMap<>();
   private boolean closed;
 
   /**
    * Nothing is started yet.
    *
-   * @param study that brings its target
+   * @param spec of one target, with the study itself in place of an experiment
+   * @param port of the frontend; 0: there is none
    * @param notices told in a line what has died
    */
   SystemSupervisor(
       Installation installation,
       Host host,
-      Study study,
-      Settings settings,
+      RunSpec spec,
+      int port,
       SystemFolder folder,
       Restarts.Policy policy,
       Consumer<String> notices)
       throws LabFailure {
-    this.study = study;
-    this.settings = settings;
+    this.spec = spec;
+    this.candidate = spec.candidates().able().getFirst();
+    this.study = spec.study();
+    this.settings = spec.settings(candidate);
+    this.port = port;
     this.folder = folder;
     this.policy = policy;
     this.notices = notices;
-    Target driver = study.target().orElseThrow();
-    List<Strategy> asItComes = List.of(Strategy.DEFAULT);
-    RunSpec asked =
-        new RunSpec(
-            "", study, new ByItself(study), settings, false, driver, asItComes, 1, folder.path());
-    Candidate candidate = new Candidate(driver, Strategy.DEFAULT, driver.name());
     this.premises = folder.premises(host, study.services(settings));
     this.launcher =
         new Launcher(
-            asked,
+            spec,
             candidate,
             installation,
             Deployment.of(premises),
@@ -100,15 +103,34 @@ final class SystemSupervisor implements AutoCloseable {
    */
   void begin() throws LabFailure, InterruptedException {
     folder.note(SystemState.here(study.name(), settings.asMap(), Map.of()));
-    for (String service : study.services(settings)) {
+    for (String service : spec.plan(candidate).services()) {
       add(services, service);
     }
     awaitAll();
-    for (int i = 1; i <= settings.nodes(); i++) {
-      add(nodes, "node-" + i);
+    beginNodes();
+    if (port != 0) {
+      add(frontends, study.frontend().orElseThrow().name());
+      awaitAll();
+    }
+    folder.note(SystemState.here(study.name(), settings.asMap(), addresses));
+  }
+
+  /** Without services they meet at the first one. */
+  private void beginNodes() throws LabFailure, InterruptedException {
+    ClusterSpec cluster = spec.cluster(candidate);
+    Target target = candidate.driver();
+    for (int i = 1; i <= settings.nodes() && target.hasNodes(cluster); i++) {
+      add(nodes, NODE + i);
+      if (!target.needsServices(cluster)) {
+        awaitAll();
+      }
     }
     awaitAll();
-    folder.note(SystemState.here(study.name(), settings.asMap(), addresses));
+  }
+
+  /** Where the frontend is asked. */
+  String address() {
+    return study.frontend().map(one -> addresses.getOrDefault(one.name(), "")).orElse("");
   }
 
   private synchronized void add(Map<String, SupervisedProgram> to, String name) {
@@ -147,7 +169,7 @@ final class SystemSupervisor implements AutoCloseable {
   }
 
   private Stream<SupervisedProgram> charges() {
-    return Stream.concat(services.values().stream(), nodes.values().stream());
+    return Stream.of(services, nodes, frontends).flatMap(some -> some.values().stream());
   }
 
   /** At each of them, and at what has come in, or comes within a moment. */
@@ -193,11 +215,28 @@ final class SystemSupervisor implements AutoCloseable {
   private synchronized void launch(SupervisedProgram charge)
       throws LabFailure, InterruptedException {
     standAside();
-    String name = charge.name();
-    charge.starting(
-        services.containsKey(name)
-            ? launcher.service(name, 1)
-            : launcher.node(name, 1, addresses, ServerClocks.OF_HOSTS));
+    charge.starting(launched(charge.name()));
+  }
+
+  private ProgramProcess launched(String name) throws LabFailure {
+    if (services.containsKey(name)) {
+      return launcher.service(name, 1);
+    }
+    return nodes.containsKey(name)
+        ? launcher.node(name, server(name), told(), ServerClocks.OF_HOSTS)
+        : launcher.frontend(name, addresses, port);
+  }
+
+  /** Nodes go round the servers. */
+  private int server(String node) {
+    int number = Integer.parseInt(node.substring(NODE.length()));
+    return (number - 1) % settings.servers() + 1;
+  }
+
+  /** The addresses that nodes learn. */
+  private Map<String, String> told() {
+    boolean needed = candidate.driver().needsServices(spec.cluster(candidate));
+    return needed ? addresses : Map.of();
   }
 
   private void read(Mailbox.Letter letter) throws LabFailure, InterruptedException {
@@ -233,14 +272,34 @@ final class SystemSupervisor implements AutoCloseable {
     return charges().filter(charge -> charge.program() == program).findFirst().orElse(null);
   }
 
-  private void up(SupervisedProgram charge, String address) throws LabFailure {
-    if (services.containsKey(charge.name())) {
-      String before = addresses.putIfAbsent(charge.name(), address);
+  private void up(SupervisedProgram charge, String address)
+      throws LabFailure, InterruptedException {
+    if (!nodes.containsKey(charge.name())) {
+      String before = addresses.put(charge.name(), address);
       if (before != null && !before.equals(address)) {
-        throw charge.failure("came back elsewhere");
+        moved(charge);
       }
     }
     charge.up();
+  }
+
+  /** A service whose data does not stay has another password when its program is started anew. */
+  private void moved(SupervisedProgram service) throws LabFailure, InterruptedException {
+    if (frontends.isEmpty()) {
+      throw service.failure("came back elsewhere");
+    }
+    List<SupervisedProgram> others = new ArrayList<>(frontends.values());
+    if (!told().isEmpty()) {
+      others.addAll(nodes.values());
+    }
+    for (SupervisedProgram other : others) {
+      ProgramProcess program = other.program();
+      if (other != service && program != null && !other.isDown()) {
+        program.kill();
+        down(other, other.name() + " has to learn where " + service.name() + " is", true);
+      }
+    }
+    folder.note(SystemState.here(study.name(), settings.asMap(), addresses));
   }
 
   /** Whatever is left of that attempt is ended, and then it is made anew. */
@@ -260,7 +319,7 @@ final class SystemSupervisor implements AutoCloseable {
   }
 
   /**
-   * Nodes finish what they have in hand, and then services end. Whoever calls it waits for that.
+   * The frontend answers no more, nodes finish what they have in hand, and then services end. Whoever calls it waits for that.
    */
   @Override
   public synchronized void close() {
@@ -268,9 +327,12 @@ final class SystemSupervisor implements AutoCloseable {
       return;
     }
     closed = true;
+    ProgramProcess.end(programs(frontends).toList(), NODE_END);
     ProgramProcess.end(programs(nodes).toList(), NODE_END);
     ProgramProcess.end(programs(services).toList(), SERVICE_END);
-    Stream.concat(programs(nodes), programs(services)).forEach(one -> one.awaitEnd(SERVICE_END));
+    Stream.of(frontends, nodes, services)
+        .flatMap(SystemSupervisor::programs)
+        .forEach(one -> one.awaitEnd(SERVICE_END));
     Deployment.of(premises).tidy();
   }
 

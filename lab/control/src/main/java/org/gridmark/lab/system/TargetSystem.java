@@ -1,5 +1,6 @@
 package org.gridmark.lab.system;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -13,16 +14,23 @@ import org.gridmark.lab.process.Cores;
 import org.gridmark.lab.process.Java;
 import org.gridmark.lab.process.Jvm;
 import org.gridmark.lab.process.LabFailure;
+import org.gridmark.lab.program.ByItself;
+import org.gridmark.lab.spec.Candidate;
+import org.gridmark.lab.spec.Candidates;
 import org.gridmark.lab.spec.Installation;
+import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.AdminCommand;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Target;
 
 /**
  * A study's own target in use, beside being measured: it stands in a directory until it is stopped,
- * and goes on there with what it has stored when it is started again.
+ * and goes on there with what it has stored when it is started again. Or a study's frontend before
+ * a target, which begins anew each time.
  */
 public final class TargetSystem {
   /** More than everything in it may take to end. */
@@ -35,7 +43,7 @@ public final class TargetSystem {
   private final Restarts.Policy policy;
 
   /**
-   * @param study that brings its target
+   * @param study that brings its target, or has a frontend
    */
   public TargetSystem(Study study, Path directory) {
     this(study, directory, Restarts.USUAL);
@@ -52,8 +60,10 @@ public final class TargetSystem {
    * Starts it and holds it up until this process ends; whatever ends it, no process is left.
    *
    * @param host that it stands on
+   * @param store the target before which the frontend stands; empty: the study's own, or the
+   *     frontend's usual one
    * @param given settings that are not to be as they were, or as they usually are
-   * @param out told in a line that it is ready
+   * @param out told line by line that it is ready, and how to use it
    * @param notices told in a line what has died and was started again
    * @throws BadInput before anything starts
    * @throws LabFailure if it cannot be held up any longer
@@ -61,25 +71,29 @@ public final class TargetSystem {
   public void hold(
       Installation installation,
       Host host,
+      Optional<Candidate> store,
       Map<String, String> given,
       Consumer<String> out,
       Consumer<String> notices)
       throws LabFailure, InterruptedException {
-    usual(given); // no directory is made for what cannot be
+    Candidate target = store.orElseGet(() -> usualTarget(installation));
+    RunSpec asked = spec(usual(given), target); // no directory is made for what cannot be
+    int port = study.frontend().isPresent() ? possible(installation, host, asked) : 0;
     try (SystemFolder folder = SystemFolder.hold(directory);
         SystemSupervisor standing =
             new SystemSupervisor(
                 installation,
                 host,
-                study,
-                settings(host, folder, given),
+                spec(settings(host, folder, given), target),
+                port,
                 folder,
                 policy,
                 notices)) {
       Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(standing::close));
       try {
         standing.begin();
-        out.accept(ready(folder));
+        usage(standing, asked.settings()).forEach(out);
+        out.accept(ready(folder, target));
         standing.hold();
       } catch (LabFailure e) {
         standing.standAside();
@@ -88,9 +102,55 @@ public final class TargetSystem {
     }
   }
 
-  private String ready(SystemFolder folder) {
-    return "%s stands in %s; Ctrl-C, or gridmark %s stop --dir %s, ends it"
-        .formatted(study.name(), folder, study.name(), directory);
+  private Candidate usualTarget(Installation installation) {
+    Target target =
+        study.frontend().isPresent()
+            ? installation.driver(study.frontend().get().usualTarget())
+            : study.target().orElseThrow();
+    return new Candidate(target, Strategy.DEFAULT, target.name());
+  }
+
+  private RunSpec spec(Settings settings, Candidate target) {
+    return new RunSpec(
+        "",
+        study,
+        new ByItself(study),
+        settings,
+        false,
+        new Candidates(List.of(target), Map.of()),
+        1,
+        Map.of(),
+        directory);
+  }
+
+  /**
+   * Refuses what cannot stand here, and finds the port of the frontend.
+   *
+   * @throws BadInput if the target, the machine or the port cannot be
+   */
+  private int possible(Installation installation, Host host, RunSpec asked) throws LabFailure {
+    Candidate one = asked.able(installation::service).able().getFirst();
+    Settings settings = asked.settings(one);
+    try {
+      asked.sizes(one, installation).requireFits(settings, host.availableMemory());
+      int wanted = study.frontend().orElseThrow().port(settings);
+      return wanted == 0 ? host.lastingPort(List.of()) : host.freePort(wanted);
+    } catch (IOException e) {
+      throw new LabFailure(host.name() + " cannot be used: " + e.getMessage());
+    }
+  }
+
+  private List<String> usage(SystemSupervisor standing, Settings settings) {
+    return study
+        .frontend()
+        .map(frontend -> frontend.usage(standing.address(), settings))
+        .orElse(List.of());
+  }
+
+  private String ready(SystemFolder folder, Candidate target) {
+    String on = study.frontend().isPresent() ? " on " + target.driver().name() : "";
+    return "%s stands in %s%s; Ctrl-C, or gridmark %s stop --dir %s, ends it"
+        .formatted(study.name(), folder, on, study.name(), directory);
   }
 
   /** Those given, or else as they were, or else as usual. */
@@ -99,7 +159,11 @@ public final class TargetSystem {
     if (before.isPresent() && !before.get().study().equals(study.name())) {
       throw new BadInput(directory + " is of " + before.get().study() + ", not of " + study.name());
     }
-    Settings now = before.map(note -> changed(note, given)).orElseGet(() -> usual(given));
+    Settings now =
+        before
+            .filter(note -> study.frontend().isEmpty())
+            .map(note -> changed(note, given))
+            .orElseGet(() -> usual(given));
     Cores.of(now).requirePossible(host.facts());
     Java.requireKnown(now, List.of(Jvm.of(host)));
     return now;

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -385,7 +386,13 @@ class TargetSystemTest {
               .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1]));
       try {
         new TargetSystem(installation.study("whole"), Path.of(arguments[2]), policy)
-            .hold(installation, TestHost.get(), given, System.out::println, System.out::println);
+            .hold(
+                installation,
+                TestHost.get(),
+                Optional.empty(),
+                given,
+                System.out::println,
+                System.out::println);
       } catch (BadInput e) {
         System.out.println(e.getMessage());
         System.exit(2);

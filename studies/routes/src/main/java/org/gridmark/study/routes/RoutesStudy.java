@@ -1,13 +1,17 @@
 package org.gridmark.study.routes;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.metric.Metric;
+import org.gridmark.model.study.AdminCommand;
 import org.gridmark.model.study.Answer;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Figure;
+import org.gridmark.model.study.Frontend;
 import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Remark;
@@ -66,9 +70,25 @@ public final class RoutesStudy implements Study, Derivation {
             StampedeExperiment.SETTINGS,
             OutageExperiment.SETTINGS,
             GoneExperiment.SETTINGS,
-            MoneyExperiment.SETTINGS)
+            MoneyExperiment.SETTINGS,
+            ServiceSettings.ALL)
         .flatMap(List::stream)
         .toList();
+  }
+
+  @Override
+  public Optional<Frontend> frontend() {
+    return Optional.of(new PriceFrontend());
+  }
+
+  @Override
+  public Map<String, String> usual() {
+    return RoutesSettings.usual();
+  }
+
+  @Override
+  public List<AdminCommand> adminCommands() {
+    return List.of(new Status());
   }
 
   @Override
