@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.gridmark.cli.option.FrontendOptions;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
@@ -51,18 +52,23 @@ final class CompletionCommand implements Callable<Integer> {
     List<String> shown = Stream.concat(experiments.stream(), targets.stream()).distinct().toList();
     offer(line, "run", experiments);
     offer(line, "show", shown);
-    for (String command : List.of("run", "traffic")) {
-      CommandSpec spec = spec(line, command);
-      OptionSpec option = spec.findOption(TARGET);
-      if (option != null) {
-        spec.remove(option);
-        spec.addOption(
-            option.toBuilder()
-                .completionCandidates(command.equals("run") ? given : targets)
-                .build());
+    offer(spec(line, "run"), TARGET, given);
+    offer(spec(line, "traffic"), TARGET, targets);
+    for (CommandLine command : line.getSubcommands().values()) {
+      CommandLine start = command.getSubcommands().get("start");
+      if (start != null) {
+        offer(start.getCommandSpec(), FrontendOptions.STORE, targets);
       }
     }
     return AutoComplete.bash("gridmark", line);
+  }
+
+  private static void offer(CommandSpec spec, String name, List<String> values) {
+    OptionSpec option = spec.findOption(name);
+    if (option != null) {
+      spec.remove(option);
+      spec.addOption(option.toBuilder().completionCandidates(values).build());
+    }
   }
 
   private static void offer(CommandLine line, String command, List<String> names) {

@@ -39,6 +39,8 @@ class CompletionIT {
     "run hub/que,    hub/queries",
     "run --target l, loopback",
     "show haz,       hazelcast",
+    "routes sta,     start",
+    "routes start --store red, redis",
     "run --qui,      --quick"
   })
   void itOffersCommandsOptionsAndNames(String typed, String offered) throws Exception {

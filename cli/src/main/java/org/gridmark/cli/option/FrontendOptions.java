@@ -25,7 +25,8 @@ import picocli.CommandLine.ParseResult;
  * @param study that has the frontend
  */
 public record FrontendOptions(Study study, Frontend frontend) {
-  private static final String STORE = "store";
+  /** Names the target. */
+  public static final String STORE = "--store";
 
   /** Adds them to the command. */
   public void addTo(CommandSpec start) {
@@ -43,12 +44,12 @@ public record FrontendOptions(Study study, Frontend frontend) {
               String usual = setting.normal().isEmpty() ? "" : "; default: " + setting.normal();
               start.addOption(
                   option(
-                      name, label(setting), "%s (%s%s)".formatted(setting.meaning(), key, usual)));
+                      "--" + name, label(setting), "%s (%s%s)".formatted(setting.meaning(), key, usual)));
             });
   }
 
   private static OptionSpec option(String name, String label, String description) {
-    return OptionSpec.builder("--" + name)
+    return OptionSpec.builder(name)
         .type(String.class)
         .paramLabel(label)
         .description(description)
@@ -96,10 +97,10 @@ public record FrontendOptions(Study study, Frontend frontend) {
    * @throws BadInput with the nearest valid name
    */
   public Optional<Candidate> store(ParseResult given, Installation installation, Host host) {
-    if (!given.hasMatchedOption("--" + STORE)) {
+    if (!given.hasMatchedOption(STORE)) {
       return Optional.empty();
     }
-    String name = given.matchedOptionValue("--" + STORE, "");
+    String name = given.matchedOptionValue(STORE, "");
     int slash = name.indexOf('/');
     Target target = installation.driver(slash < 0 ? name : name.substring(0, slash));
     String wanted = slash < 0 ? Strategy.DEFAULT.name() : name.substring(slash + 1);
