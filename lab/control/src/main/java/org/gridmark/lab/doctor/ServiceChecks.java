@@ -2,6 +2,7 @@ package org.gridmark.lab.doctor;
 
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toList;
 
 import java.util.List;
 import java.util.Locale;
@@ -23,7 +24,7 @@ public final class ServiceChecks {
                 groupingBy(
                     service -> service.requirement().orElseThrow().program(),
                     TreeMap::new,
-                    java.util.stream.Collectors.toList()));
+                    toList()));
     return byProgram.values().stream().map(ServiceChecks::finding).toList();
   }
 

@@ -285,7 +285,7 @@ final class SystemSupervisor implements AutoCloseable {
 
   /** A service whose data does not stay has another password when its program is started anew. */
   private void moved(SupervisedProgram service) throws LabFailure, InterruptedException {
-    if (frontends.isEmpty()) {
+    if (port == 0) {
       throw service.failure("came back elsewhere");
     }
     List<SupervisedProgram> others = new ArrayList<>(frontends.values());
@@ -319,7 +319,8 @@ final class SystemSupervisor implements AutoCloseable {
   }
 
   /**
-   * The frontend answers no more, nodes finish what they have in hand, and then services end. Whoever calls it waits for that.
+   * The frontend answers no more, nodes finish what they have in hand, and then services end.
+   * Whoever calls it waits for that.
    */
   @Override
   public synchronized void close() {
