@@ -113,8 +113,7 @@ class PriceServiceIT {
   }
 
   private String refused(String option, String value) throws Exception {
-    Installed.Started started =
-        gridmark.start("routes", "start", "--dir", "system", option, value);
+    Installed.Started started = gridmark.start("routes", "start", "--dir", "system", option, value);
     assertThat(started.await(PATIENCE)).as(started.said()).isEqualTo(2);
     return started.said();
   }

@@ -44,7 +44,9 @@ public record FrontendOptions(Study study, Frontend frontend) {
               String usual = setting.normal().isEmpty() ? "" : "; default: " + setting.normal();
               start.addOption(
                   option(
-                      "--" + name, label(setting), "%s (%s%s)".formatted(setting.meaning(), key, usual)));
+                      "--" + name,
+                      label(setting),
+                      "%s (%s%s)".formatted(setting.meaning(), key, usual)));
             });
   }
 

@@ -7,9 +7,9 @@ import org.gridmark.model.service.Services;
 import org.gridmark.model.target.Connection;
 
 /**
- * A system of a study's that users ask, and that keeps its data in a target: any that has the traits
- * it needs. It can be used beside the study's measurements: {@code gridmark STUDY start}. It is run
- * in a program of its own, on the target's classpath.
+ * A system of a study's that users ask, and that keeps its data in a target: any that has the
+ * traits it needs. It can be used beside the study's measurements: {@code gridmark STUDY start}. It
+ * is run in a program of its own, on the target's classpath.
  */
 public interface Frontend {
   /** The name of its program, by which others find its address: {@code prices}. */

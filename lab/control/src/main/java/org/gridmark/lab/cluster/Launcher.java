@@ -254,9 +254,7 @@ public final class Launcher {
     List<String> command =
         member(site, Jvm.of(site.host()), "frontend", sizes.clientHeap(), List.of());
     return start(
-        site,
-        site.priority().target(command),
-        assignment(site, name, port, "", services, ""));
+        site, site.priority().target(command), assignment(site, name, port, "", services, ""));
   }
 
   private List<String> member(Site site, Jvm jvm, String role, long heap, List<String> jvmOptions)

@@ -106,8 +106,7 @@ public record Lacks(
     }
     for (Requirement needed : programs) {
       reasons.add(
-          "needs %s, which this machine has not: %s"
-              .formatted(needed.program(), needed.remedy()));
+          "needs %s, which this machine has not: %s".formatted(needed.program(), needed.remedy()));
     }
     return "it " + reasons.stream().sorted().collect(Collectors.joining(" and "));
   }

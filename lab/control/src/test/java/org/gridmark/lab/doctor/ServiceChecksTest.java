@@ -25,8 +25,7 @@ class ServiceChecksTest {
                     new Needing("free", Optional.empty()),
                     new Needing("two", there))))
         .containsExactly(
-            new Finding(
-                "java 17", Finding.Level.OK, PLACE + ", for the service one, two", "", ""));
+            new Finding("java 17", Finding.Level.OK, PLACE + ", for the service one, two", "", ""));
   }
 
   @Test

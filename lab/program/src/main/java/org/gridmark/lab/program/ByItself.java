@@ -30,8 +30,6 @@ public record ByItself(Study study) implements Experiment {
         .frontend()
         .map(frontend -> frontend.plan(settings))
         .orElseGet(
-            () ->
-                new Plan(
-                    List.of(), 0, study.services(settings), List.of(), Set.of(), List.of()));
+            () -> new Plan(List.of(), 0, study.services(settings), List.of(), Set.of(), List.of()));
   }
 }

@@ -21,8 +21,7 @@ final class FrontendProgram implements Program.Role {
   public Report.Ready open() throws Exception {
     Frontend frontend = Program.study(assignment).frontend().orElseThrow();
     Connection connection =
-        Program.driver(assignment)
-            .connect(Program.cluster(assignment, Program.plan(assignment)));
+        Program.driver(assignment).connect(Program.cluster(assignment, Program.plan(assignment)));
     Frontend.Running started =
         frontend.start(
             connection,

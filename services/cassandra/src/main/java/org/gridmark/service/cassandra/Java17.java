@@ -23,9 +23,7 @@ record Java17(@Nullable Path named, List<Path> folders) {
   static final String VARIABLE = "JAVA17_HOME";
   private static final String NAME = "Java 17";
   private static final String REMEDY =
-      "install the package openjdk-17-jre-headless, or set "
-          + VARIABLE
-          + " to the home of another";
+      "install the package openjdk-17-jre-headless, or set " + VARIABLE + " to the home of another";
   private static final String VERSION = "17";
 
   /** Copies. */

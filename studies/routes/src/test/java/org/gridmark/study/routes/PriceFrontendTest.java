@@ -61,8 +61,7 @@ class PriceFrontendTest {
             .matcher(String.join("\n", frontend.usage(ADDRESS, settings)));
 
     assertThat(asked.find()).isTrue();
-    RouteKey key =
-        new RouteKey(Integer.parseInt(asked.group(1)), Integer.parseInt(asked.group(2)));
+    RouteKey key = new RouteKey(Integer.parseInt(asked.group(1)), Integer.parseInt(asked.group(2)));
     assertThat(RoutesSettings.of(settings).routes().find(key)).isPresent();
   }
 
