@@ -148,9 +148,16 @@ public final class TargetSystem {
   }
 
   private String ready(SystemFolder folder, Candidate target) {
-    String on = study.frontend().isPresent() ? " on " + target.driver().name() : "";
+    String on = study.frontend().isPresent() ? " on " + words(target) : "";
     return "%s stands in %s%s; Ctrl-C, or gridmark %s stop --dir %s, ends it"
         .formatted(study.name(), folder, on, study.name(), directory);
+  }
+
+  private static String words(Candidate target) {
+    String name = target.driver().name();
+    return target.strategy().equals(Strategy.DEFAULT)
+        ? name
+        : name + "/" + target.strategy().name();
   }
 
   /** Those given, or else as they were, or else as usual. */
