@@ -4,18 +4,22 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.gridmark.cli.option.HostsOption;
 import org.gridmark.lab.doctor.Doctor;
 import org.gridmark.lab.doctor.Finding;
-import org.gridmark.lab.doctor.ServiceChecks;
+import org.gridmark.lab.doctor.ProgramChecks;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.host.inventory.HostsCheck;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.program.Wire;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.service.Requirement;
+import org.gridmark.model.service.Service;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -63,7 +67,25 @@ final class DoctorCommand implements Callable<Integer> {
 
   private List<Finding> here() throws InterruptedException {
     List<Finding> findings = new ArrayList<>(Doctor.here().examine(Duration.ofSeconds(seconds)));
-    findings.addAll(ServiceChecks.of(Gridmark.installation().services()));
+    findings.addAll(programs(Gridmark.installation().services()));
+    return findings;
+  }
+
+  /** On the programs that services need of this machine, each once. */
+  static List<Finding> programs(List<Service> services) {
+    Map<Requirement, List<String>> users = new LinkedHashMap<>();
+    for (Service service : services) {
+      service
+          .requirement()
+          .ifPresent(
+              needed ->
+                  users.computeIfAbsent(needed, one -> new ArrayList<>()).add(service.name()));
+    }
+    List<Finding> findings = new ArrayList<>();
+    users.forEach(
+        (needed, names) ->
+            findings.add(
+                ProgramChecks.of(needed.program(), names, needed.found(), needed.remedy())));
     return findings;
   }
 

@@ -2,9 +2,14 @@ package org.gridmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.gridmark.lab.doctor.Finding;
 import org.gridmark.lab.doctor.Finding.Level;
+import org.gridmark.model.service.Requirement;
+import org.gridmark.model.service.Service;
 import org.junit.jupiter.api.Test;
 
 /** The doctor's findings as a table. */
@@ -30,5 +35,43 @@ class DoctorCommandTest {
     assertThat(lines)
         .contains(" ".repeat(25) + "change   swapoff -a")
         .endsWith("0 problems, 1 warning");
+  }
+
+  @Test
+  void aProgramThatSeveralServicesNeedIsLookedForOnce() {
+    Optional<Requirement> needed =
+        Optional.of(new Requirement("Java 17", Optional.empty(), "install it"));
+
+    assertThat(
+            DoctorCommand.programs(
+                List.of(
+                    new Needing("one", needed),
+                    new Needing("free", Optional.empty()),
+                    new Needing("two", needed))))
+        .singleElement()
+        .satisfies(
+            finding -> {
+              assertThat(finding.level()).isEqualTo(Level.MISSING);
+              assertThat(finding.cost()).contains("the service one, two cannot run here");
+              assertThat(finding.remedy()).isEqualTo("install it");
+            });
+  }
+
+  /** A service that is never started. */
+  private record Needing(String name, Optional<Requirement> requirement) implements Service {
+    @Override
+    public String product() {
+      return "";
+    }
+
+    @Override
+    public Map<String, String> semantics() {
+      return Map.of();
+    }
+
+    @Override
+    public Running start(Path directory, String address, int port) {
+      throw new UnsupportedOperationException();
+    }
   }
 }
