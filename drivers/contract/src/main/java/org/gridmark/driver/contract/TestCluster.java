@@ -5,13 +5,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.ServiceLoader;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.gridmark.driver.contract.data.Values;
+import org.gridmark.driver.contract.server.TestServer;
 import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.service.Service;
-import org.gridmark.model.service.Services;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
@@ -79,7 +78,7 @@ public final class TestCluster implements AutoCloseable {
     for (String service : driver.servers(spec)) {
       TestServer server = TestServer.start(service);
       servers.add(server);
-      addresses.put(service, server.address());
+      addresses.put(service, server.running().address());
     }
     spec =
         new ClusterSpec(
@@ -143,45 +142,6 @@ public final class TestCluster implements AutoCloseable {
       nodes.clear();
       servers.forEach(TestServer::close);
       servers.clear();
-    }
-  }
-
-  /**
-   * A server that a target consists of, as the service that is on the class path starts it.
-   *
-   * @param service its name: its kind, with a number where there are several
-   */
-  private record TestServer(String service, ServerFolder folder, Service.Running running)
-      implements AutoCloseable {
-    /** Returns when it answers. */
-    static TestServer start(String service) throws Exception {
-      ServerFolder folder = ServerFolder.of(service);
-      try {
-        return new TestServer(service, folder, installed(service).start(folder.path(), 0));
-      } catch (Exception | LinkageError e) {
-        folder.close();
-        throw e;
-      }
-    }
-
-    private static Service installed(String service) {
-      return ServiceLoader.load(Service.class).stream()
-          .map(ServiceLoader.Provider::get)
-          .filter(one -> one.name().equals(Services.kind(service)))
-          .findFirst()
-          .orElseThrow(
-              () -> new IllegalStateException("no service " + service + " on the class path"));
-    }
-
-    String address() {
-      return running.address();
-    }
-
-    @Override
-    public void close() {
-      try (folder) {
-        running.close();
-      }
     }
   }
 }

@@ -1,4 +1,4 @@
-package org.gridmark.driver.contract;
+package org.gridmark.driver.contract.server;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

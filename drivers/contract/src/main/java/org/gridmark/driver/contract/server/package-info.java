@@ -1,0 +1,5 @@
+/** The servers that the tests of drivers start. */
+@NullMarked
+package org.gridmark.driver.contract.server;
+
+import org.jspecify.annotations.NullMarked;
