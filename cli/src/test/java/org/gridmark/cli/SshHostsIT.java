@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Execution(ExecutionMode.CONCURRENT)
 class SshHostsIT {
   private static final Path SSHD =
-      Path.of("../lab/control/src/test/resources/org/gridmark/lab/host/ssh/sshd.sh");
+      Path.of("../lab/hosts/src/test/resources/org/gridmark/lab/host/ssh/sshd.sh");
 
   private static final String PORT = "2222";
 

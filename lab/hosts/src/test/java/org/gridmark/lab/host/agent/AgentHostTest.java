@@ -19,7 +19,6 @@ import org.gridmark.lab.host.HostContract;
 import org.gridmark.lab.host.HostProcess;
 import org.gridmark.lab.host.Launch;
 import org.gridmark.lab.program.Wire;
-import org.gridmark.lab.run.TestHost;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,7 +33,12 @@ class AgentHostTest extends HostContract {
 
   @BeforeEach
   void open() throws IOException {
-    host = TestHost.agent(there);
+    host = opened(there);
+  }
+
+  private static AgentHost opened(Path directory) throws IOException {
+    return AgentHost.open(
+        "agent", "127.0.0.2", directory, AgentProgram.command(), directory.resolve("agent.log"));
   }
 
   @AfterEach
@@ -204,7 +208,7 @@ class AgentHostTest extends HostContract {
     private Controller() {}
 
     public static void main(String[] arguments) throws Exception {
-      AgentHost host = TestHost.agent(Path.of(arguments[0]));
+      AgentHost host = opened(Path.of(arguments[0]));
       Path scratch = host.files().scratch();
       String script = "sleep 1000 & echo there; exec cat";
       HostProcess program =
