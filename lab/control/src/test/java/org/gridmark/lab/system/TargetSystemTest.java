@@ -108,7 +108,7 @@ class TargetSystemTest {
 
   @Test
   void aKilledHolderLeavesNothingAndTheNextOneGoesOn() throws Exception {
-    Process holder = start("word=other");
+    Process holder = start("word=other", "nodes=1");
     List<ProcessHandle> programs = holder.descendants().toList();
 
     holder.destroyForcibly().waitFor();
@@ -240,7 +240,7 @@ class TargetSystemTest {
 
   @Test
   void itStandsInOneDirectoryOnceOnly() throws Exception {
-    Process holder = start();
+    Process holder = start("nodes=1");
 
     Process second = begin();
 
@@ -252,8 +252,8 @@ class TargetSystemTest {
   }
 
   @Test
-  void otherServicesThanItsDataIsInAreRefused() throws Exception {
-    start("echoes=2");
+  void settingsThatItsDataIsNotForAreRefused() throws Exception {
+    start("echoes=2", "seed=1", "nodes=1");
     String expected =
         directory
             + " has its data in echo, echo-1, echo-2, and these settings are for echo, echo-1";
@@ -261,6 +261,10 @@ class TargetSystemTest {
             () -> system.run(adminCommand("look"), Map.of("echoes", "1"), List.of(), x -> {}))
         .isInstanceOf(BadInput.class)
         .hasMessage(expected);
+    assertThatThrownBy(
+            () -> system.run(adminCommand("look"), Map.of("seed", "2"), List.of(), x -> {}))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("seed: expected 1, which " + directory + " began with, not 2");
     system.stop();
 
     Process other = begin("echoes=1");
@@ -268,15 +272,6 @@ class TargetSystemTest {
     assertThat(other.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
     assertThat(other.exitValue()).isEqualTo(2);
     assertThat(said(other).strip()).isEqualTo(expected);
-  }
-
-  @Test
-  void aSettingThatLastsStaysAsItWas() throws Exception {
-    start("seed=1");
-    assertThatThrownBy(
-            () -> system.run(adminCommand("look"), Map.of("seed", "2"), List.of(), x -> {}))
-        .isInstanceOf(BadInput.class)
-        .hasMessage("seed: expected 1, which " + directory + " began with, not 2");
   }
 
   @Test

@@ -19,20 +19,20 @@ import org.gridmark.lab.host.HostContract;
 import org.gridmark.lab.host.HostProcess;
 import org.gridmark.lab.host.Launch;
 import org.gridmark.lab.program.Wire;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An agent of its own for each test, at another address and in another directory. */
+/** One at an address and in a directory of its own; a test that ends an agent has another. */
 class AgentHostTest extends HostContract {
   private static final Duration LEASE = Duration.ofSeconds(1);
 
-  @TempDir private Path there;
-  private AgentHost host;
+  @TempDir private static Path there;
+  private static AgentHost host;
 
-  @BeforeEach
-  void open() throws IOException {
+  @BeforeAll
+  static void open() throws IOException {
     host = opened(there);
   }
 
@@ -41,8 +41,8 @@ class AgentHostTest extends HostContract {
         "agent", "127.0.0.2", directory, AgentProgram.command(), directory.resolve("agent.log"));
   }
 
-  @AfterEach
-  void close() {
+  @AfterAll
+  static void close() {
     host.close();
   }
 
@@ -74,20 +74,24 @@ class AgentHostTest extends HostContract {
   }
 
   @Test
-  void itsProgramsAreItsChildren() throws Exception {
-    HostProcess program = start("exec cat");
-    assertThat(agent().children().map(ProcessHandle::pid)).containsExactly(program.pid());
+  void itsProgramsAreItsChildren(@TempDir Path directory) throws Exception {
+    try (AgentHost own = opened(directory)) {
+      HostProcess program = start(own, "exec cat");
+      assertThat(agent(own).children().map(ProcessHandle::pid)).containsExactly(program.pid());
+    }
   }
 
   @Test
-  void closingEndsTheAgentAndItsProgramsAndLeavesNoScratch() throws Exception {
-    Path scratch = host.files().scratch();
-    HostProcess orderly = start("cat > /dev/null; exit 7");
-    HostProcess stubborn = start("sleep 1000 & exec sleep 1000 < /dev/null");
-    ProcessHandle agent = agent();
+  void closingEndsTheAgentAndItsProgramsAndLeavesNoScratch(@TempDir Path directory)
+      throws Exception {
+    AgentHost own = opened(directory);
+    Path scratch = own.files().scratch();
+    HostProcess orderly = start(own, "cat > /dev/null; exit 7");
+    HostProcess stubborn = start(own, "sleep 1000 & exec sleep 1000 < /dev/null");
+    ProcessHandle agent = agent(own);
     List<ProcessHandle> all = agent.descendants().toList();
 
-    host.close();
+    own.close();
 
     assertThat(agent.isAlive()).isFalse();
     assertThat(all).hasSizeGreaterThan(2);
@@ -98,19 +102,22 @@ class AgentHostTest extends HostContract {
   }
 
   @Test
-  void whenTheAgentIsKilledItsProgramsEndAndTheHostIsLost() throws Exception {
-    HostProcess program = start("exec cat");
-    ProcessHandle process = ProcessHandle.of(program.pid()).orElseThrow();
+  void whenTheAgentIsKilledItsProgramsEndAndTheHostIsLost(@TempDir Path directory)
+      throws Exception {
+    try (AgentHost own = opened(directory)) {
+      HostProcess program = start(own, "exec cat");
+      ProcessHandle process = ProcessHandle.of(program.pid()).orElseThrow();
 
-    agent().destroyForcibly();
+      agent(own).destroyForcibly();
 
-    assertThat(status(program)).isEqualTo(HostProcess.LOST);
-    assertThat(program.output().read()).isEqualTo(-1);
-    await(() -> !process.isAlive());
-    assertThat(program.running()).isEmpty();
-    assertThatThrownBy(host::availableMemory)
-        .isInstanceOf(IOException.class)
-        .hasMessage("host agent is lost: its agent has ended");
+      assertThat(status(program)).isEqualTo(HostProcess.LOST);
+      assertThat(program.output().read()).isEqualTo(-1);
+      await(() -> !process.isAlive());
+      assertThat(program.running()).isEmpty();
+      assertThatThrownBy(own::availableMemory)
+          .isInstanceOf(IOException.class)
+          .hasMessage("host agent is lost: its agent has ended");
+    }
   }
 
   @Test
@@ -143,15 +150,14 @@ class AgentHostTest extends HostContract {
 
   @Test
   void withoutAWordFromItsControllerAnAgentEndsAndEndsItsPrograms() throws Exception {
-    Process agent = AgentHost.start(AgentProgram.command(), there.resolve("log"));
+    Process agent = AgentHost.start(AgentProgram.command(), here.resolve("log"));
     try (BufferedWriter out = agent.outputWriter(StandardCharsets.UTF_8);
         BufferedReader in = agent.inputReader(StandardCharsets.UTF_8)) {
       say(
           out,
-          new Call.Begin(
-              "quiet", "127.0.0.2", there.toString(), there.toString(), LEASE.toMillis()));
+          new Call.Begin("quiet", "127.0.0.2", here.toString(), here.toString(), LEASE.toMillis()));
       assertThat(in.readLine()).contains("\"result\"");
-      Launch launch = Launch.of(List.of("cat"), there.resolve("errors"), false);
+      Launch launch = Launch.of(List.of("cat"), here.resolve("errors"), false);
       say(out, new Call.Start(1, launch));
       assertThat(in.readLine()).contains("\"result\"");
       List<ProcessHandle> all = agent.descendants().toList();
@@ -177,11 +183,11 @@ class AgentHostTest extends HostContract {
   }
 
   @Test
-  void whatIsCutShortIsNeverTakenForTheWhole() throws Exception {
-    AgentStore store = new AgentStore(there.resolve("store"), there.resolve("parts"));
+  void whatIsCutShortIsNeverTakenForTheWhole(@TempDir Path own) throws Exception {
+    AgentStore store = new AgentStore(own.resolve("store"), own.resolve("parts"));
     Path whole = Files.writeString(here.resolve("one.jar"), "all of it");
     String digest = Digest.of(whole);
-    Call.Placed place = new Call.Placed(there.resolve("lib/one.jar").toString(), digest);
+    Call.Placed place = new Call.Placed(own.resolve("lib/one.jar").toString(), digest);
     store.write(new Call.Write(digest, base64("all "), true));
 
     assertThat(store.place(List.of(place))).containsExactly(digest);
@@ -192,15 +198,15 @@ class AgentHostTest extends HostContract {
     store.write(new Call.Write(digest, base64("of it"), false));
     store.keep(digest);
     assertThat(store.place(List.of(place))).isEmpty();
-    assertThat(there.resolve("lib/one.jar")).hasContent("all of it");
+    assertThat(own.resolve("lib/one.jar")).hasContent("all of it");
   }
 
   private static String base64(String text) {
     return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  private ProcessHandle agent() {
-    return ProcessHandle.of(host.pid()).orElseThrow();
+  private static ProcessHandle agent(AgentHost of) {
+    return ProcessHandle.of(of.pid()).orElseThrow();
   }
 
   /** A controller to be killed. */
