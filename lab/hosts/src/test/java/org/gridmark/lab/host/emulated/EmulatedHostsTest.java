@@ -22,6 +22,9 @@ import org.junit.jupiter.api.Test;
 class EmulatedHostsTest extends HostContract {
   private static final double SHARE = 0.4;
 
+  /** The agent, too, starts with no more: a fifth of it would take half a minute. */
+  private static final double LITTLE = 0.1;
+
   private static EmulatedHosts hosts;
 
   @BeforeAll
@@ -33,7 +36,7 @@ class EmulatedHostsTest extends HostContract {
                 new EmulatedHostSpec("first", 0, 0),
                 new EmulatedHostSpec("second", SHARE, 0),
                 new EmulatedHostSpec("third", 0, 300L << 20),
-                new EmulatedHostSpec("tiny", 0.02, 0)),
+                new EmulatedHostSpec("tiny", LITTLE, 0)),
             AgentProgram.command());
     prefer("second");
     prefer("tiny");
@@ -135,10 +138,10 @@ class EmulatedHostsTest extends HostContract {
     try (Sampler sampler = tiny.sampler()) {
       double free = usedUntil(sampler, busy, 1);
       tiny.limitProcessors(true);
-      double kept = usedUntil(sampler, busy, 0.05);
+      double kept = usedUntil(sampler, busy, 2.5 * LITTLE);
 
-      assertThat(free).isLessThan(1 / 0.02 / 2); // kept to its share, a second takes it 50
-      assertThat(kept).isGreaterThan(0.9 * 0.05 / 0.02);
+      assertThat(free).isLessThan(1 / LITTLE / 2); // kept to its share, a second takes it 10
+      assertThat(kept).isGreaterThan(0.9 * 2.5);
     } finally {
       tiny.limitProcessors(true);
       busy.kill();
