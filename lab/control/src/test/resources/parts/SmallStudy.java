@@ -43,6 +43,7 @@ public class SmallStudy implements Study {
         experiment("collect", Set.of(), List.of(strike(200, new Phase.Fault.Collect()))),
         experiment("kill-and-collect", Set.of(), List.of(strike(200, new Phase.Fault.KillNode()), strike(400, new Phase.Fault.Collect()))),
         experiment("renew", Set.of(), List.of(strike(200, new Phase.Fault.CountEntries(Subject.of("before"))), strike(300, new Phase.Fault.KillNode()), strike(400, new Phase.Fault.RenewNodes()), strike(500, new Phase.Fault.CountEntries(Subject.of("after"))))),
+        experiment("gone", Set.of(), List.of(strike(200, new Phase.Fault.CountEntries(Subject.of("before"))), strike(300, new Phase.Fault.KillStorage()), strike(400, new Phase.Fault.StartServer()), strike(500, new Phase.Fault.CountEntries(Subject.of("after"))))),
         experiment("replace", Set.of(), List.of()),
         experiment("history", Set.of(), List.of()),
         experiment("history-apart", Set.of(), List.of()),

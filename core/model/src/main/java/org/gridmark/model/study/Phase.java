@@ -174,6 +174,17 @@ public sealed interface Phase {
       }
     }
 
+    /**
+     * All that keeps the target's entries is ended with SIGKILL: storage nodes, or servers of
+     * another make. {@link StartServer} brings it back; clients stay.
+     */
+    record KillStorage() implements Fault {
+      @Override
+      public String label() {
+        return "kill-storage";
+      }
+    }
+
     /** All storage nodes of a server are ended at once; which server is drawn from the seed. */
     record KillServer() implements Fault {
       @Override

@@ -44,6 +44,7 @@ public final class FaultInjector {
         }
       }
       case Phase.Fault.KillJoining kill -> kill(struck);
+      case Phase.Fault.KillStorage kill -> killStorage(struck);
       case Phase.Fault.KillBehind kill -> killBehind(struck, kill.behind());
       case Phase.Fault.KillServer kill -> killServer(struck);
       case Phase.Fault.ExhaustMemory exhaust -> {
@@ -89,6 +90,8 @@ public final class FaultInjector {
     return switch (fault) {
       case Phase.Fault.KillNode kill -> drawn(members().stream().map(List::of).toList());
       case Phase.Fault.KillJoining kill -> joined(kill.joined());
+      case Phase.Fault.KillStorage kill ->
+          Stream.concat(alive().stream(), cluster.targetServers().stream()).toList();
       case Phase.Fault.KillBehind kill -> two();
       case Phase.Fault.KillServer kill -> server();
       case Phase.Fault.ExhaustMemory exhaust -> server();
@@ -206,6 +209,14 @@ public final class FaultInjector {
     survive();
     nodes.forEach(ProgramProcess::kill);
     awaitEnd(nodes);
+  }
+
+  /** Nodes die at once; a server's program ends the server. */
+  private void killStorage(List<ProgramProcess> struck) throws LabFailure {
+    kill(struck.stream().filter(cluster.nodes()::contains).toList());
+    for (ProgramProcess server : cluster.targetServers()) {
+      server.send(new Order.Kill());
+    }
   }
 
   /**

@@ -78,6 +78,7 @@ public record Lacks(
     return switch (fault) {
       case Phase.Fault.KillNode any -> false;
       case Phase.Fault.KillBehind any -> false;
+      case Phase.Fault.KillStorage any -> false;
       case Phase.Fault.StartServer any -> false;
       case Phase.Fault.RenewAll any -> false;
       case Phase.Fault.ReplaceClients any -> false;

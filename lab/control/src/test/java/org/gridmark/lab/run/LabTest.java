@@ -176,6 +176,17 @@ class LabTest {
     assertThat(trial.events(Event.NodeLost.class)).isEmpty();
   }
 
+  @Test
+  void allNodesDieAtOnceAndAsManyStartAgain() throws Exception {
+    Map<String, String> shape = Map.of("nodes", "3", "time", "1s");
+    Path run = lab().run(asked("gone", "default", 1, shape), new Told());
+
+    TrialData trial = RunReader.read(run).trials().getFirst();
+    assertThat(held(trial, "before")).containsExactlyInAnyOrder(1.0, 2.0, 3.0);
+    assertThat(held(trial, "after")).containsExactlyInAnyOrder(4.0, 5.0, 6.0);
+    assertThat(trial.events(Event.NodeLost.class)).hasSize(3);
+  }
+
   private static List<Double> held(TrialData trial, String subject) {
     return trial.figures().stream()
         .filter(

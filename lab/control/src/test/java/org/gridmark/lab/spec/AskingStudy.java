@@ -14,7 +14,7 @@ import org.gridmark.model.target.Abilities;
 import org.gridmark.model.target.Trait;
 
 /** A study of one experiment that asks, wants to index later, and can do without. */
-final class AskingStudy implements Study, Experiment {
+class AskingStudy implements Study, Experiment {
   @Override
   public String name() {
     return "asking";

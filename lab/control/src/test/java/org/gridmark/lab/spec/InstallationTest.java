@@ -74,6 +74,18 @@ class InstallationTest {
         .hasMessage("no target stordy; did you mean sturdy?");
   }
 
+  @Test
+  void ofTheTargetsThatAStudyNamesThoseAreUsualThatAreInstalled() {
+    Study comparing =
+        new AskingStudy() {
+          @Override
+          public List<String> targets() {
+            return List.of("gone", "sturdy");
+          }
+        };
+    assertThat(installation.usual(comparing)).extracting(Target::name).containsExactly("sturdy");
+  }
+
   private static List<String> names(List<Path> classpath) {
     return classpath.stream()
         .map(one -> one.getName(one.getNameCount() - 2) + "/" + one.getFileName())

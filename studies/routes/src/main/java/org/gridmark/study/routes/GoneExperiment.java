@@ -1,9 +1,7 @@
 package org.gridmark.study.routes;
 
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
@@ -14,9 +12,9 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.study.routes.figure.RoutesMetrics;
 
 /**
- * {@code routes/gone}: a server of the store dies in the middle of lookups, and comes back after a
- * minute. Which lookups get a price meanwhile, how many calls that costs, and when do lookups hit
- * again? A store of one server is gone for that time.
+ * {@code routes/gone}: the store dies in the middle of lookups, with all of its servers, and comes
+ * back after a minute. Which lookups get a price meanwhile, how many calls that costs, and when do
+ * lookups hit again?
  */
 final class GoneExperiment extends RoutesExperiment {
   /** The phase of lookups in which it dies. */
@@ -33,20 +31,11 @@ final class GoneExperiment extends RoutesExperiment {
               TIME,
               new Setting.Time(),
               "60s",
-              "10s",
-              "how long a server of the store is gone in routes/gone"));
+              "5s",
+              "how long the store is gone in routes/gone"));
 
   GoneExperiment() {
-    super("gone", "Which prices are served while a server of the store is gone?");
-  }
-
-  /** A grid, too, is one node: with a copy on another, it would not be gone. */
-  @Override
-  public Map<String, String> usual(boolean quick) {
-    Map<String, String> usual = new HashMap<>(super.usual(quick));
-    usual.put("nodes", "1");
-    usual.put("servers", "1");
-    return usual;
+    super("gone", "Which prices are served while the store is gone?");
   }
 
   @Override
@@ -66,7 +55,7 @@ final class GoneExperiment extends RoutesExperiment {
                 bench -> lookups(lookups, back, bench),
                 List.of(),
                 List.of(
-                    new Phase.Strike(own.time(), new Phase.Fault.KillNode()),
+                    new Phase.Strike(own.time(), new Phase.Fault.KillStorage()),
                     new Phase.Strike(back, new Phase.Fault.StartServer()))))
         .audited("kept", KEPT)
         .plan();

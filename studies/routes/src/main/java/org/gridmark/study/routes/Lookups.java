@@ -185,24 +185,27 @@ record Lookups(
       try {
         Front.Served served = front.price(route, application);
         long affected = served.verdict() == Verdict.RIGHT ? 1 : 0;
-        record(request, at, affected, null, Tally.words(served));
+        Response response = response(request, at, affected, null);
+        record(PRICE, response);
+        record(PRICE.withPart(Tally.words(served)), response);
         tally.served(at, served);
         observer.served(served);
       } catch (LegacyFailure failure) {
-        record(request, at, 0, failure, "not served");
+        record(PRICE, response(request, at, 0, failure));
         tally.failed(at);
       }
     }
 
-    private void record(
-        PriceOf request, long at, long affected, @Nullable Throwable failure, String from) {
-      if (!measured) {
-        return;
-      }
+    private Response response(
+        PriceOf request, long at, long affected, @Nullable Throwable failure) {
       long end = bench.clock().nanos();
-      Response response = new Response(request, affected, start + at, end, failure, List.of());
-      bench.record(PRICE, response);
-      bench.record(PRICE.withPart(from), response);
+      return new Response(request, affected, start + at, end, failure, List.of());
+    }
+
+    private void record(Subject subject, Response response) {
+      if (measured) {
+        bench.record(subject, response);
+      }
     }
   }
 }

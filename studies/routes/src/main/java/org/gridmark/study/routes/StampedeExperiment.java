@@ -30,7 +30,7 @@ final class StampedeExperiment extends RoutesExperiment {
               EXPIRIES,
               new Setting.Whole(1, 1000),
               "10",
-              "4",
+              "3",
               "how often it expires in each phase of routes/stampede"));
 
   /** A way to hold calls back. */

@@ -25,6 +25,7 @@ final class PriceBench implements Job.Bench {
   private final String legacy;
   private final List<Figure> figures = new CopyOnWriteArrayList<>();
   private final List<Response> responses = new CopyOnWriteArrayList<>();
+  private final List<Subject> failedParts = new CopyOnWriteArrayList<>();
 
   /**
    * A bench.
@@ -86,7 +87,14 @@ final class PriceBench implements Job.Bench {
   public void record(Subject subject, Response response) {
     if (!subject.hasPart()) {
       responses.add(response);
+    } else if (response.failed()) {
+      failedParts.add(subject);
     }
+  }
+
+  /** Parts of lookups of which one failed: the lab ends a run where all of a kind do. */
+  List<Subject> failedParts() {
+    return failedParts;
   }
 
   @Override

@@ -42,7 +42,7 @@ class RoutesExperimentTest {
   }
 
   @Test
-  void aServerOfTheStoreIsGoneForTheTimeThatIsSet() {
+  void theStoreIsGoneForTheTimeThatIsSet() {
     Experiment experiment = new GoneExperiment();
     Map<String, String> given = new HashMap<>();
     given.put("gone.time", "42s");
@@ -54,7 +54,7 @@ class RoutesExperimentTest {
 
     assertThat(strikes)
         .containsExactly(
-            new Phase.Strike(Duration.ofSeconds(5), new Phase.Fault.KillNode()),
+            new Phase.Strike(Duration.ofSeconds(5), new Phase.Fault.KillStorage()),
             new Phase.Strike(Duration.ofSeconds(47), new Phase.Fault.StartServer()));
   }
 }
