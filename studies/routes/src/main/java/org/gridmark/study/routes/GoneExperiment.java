@@ -28,11 +28,7 @@ final class GoneExperiment extends RoutesExperiment {
   static final List<Setting> SETTINGS =
       List.of(
           new Setting(
-              TIME,
-              new Setting.Time(),
-              "60s",
-              "5s",
-              "how long the store is gone in routes/gone"));
+              TIME, new Setting.Time(), "60s", "5s", "how long the store is gone in routes/gone"));
 
   GoneExperiment() {
     super("gone", "Which prices are served while the store is gone?");
