@@ -17,6 +17,7 @@ import org.gridmark.record.StudyInfo;
 import org.gridmark.store.StudyDirectory;
 import org.gridmark.study.hub.HubStudy;
 import org.gridmark.study.objects.ObjectsStudy;
+import org.gridmark.study.routes.RoutesStudy;
 import org.gridmark.study.semantics.SemanticsStudy;
 import org.gridmark.study.settlement.SettlementStudy;
 import org.gridmark.study.trades.TradesStudy;
@@ -114,6 +115,9 @@ class EveryExperimentIT {
           "load.time=1s",
           "load.warm-up=1s");
 
+  private static final List<String> ROUTES =
+      List.of("routes.time=3s", "routes.warm-up=1s", "gone.time=2s", "stampede.expiries=2");
+
   /** What is not wrong there, as it is what they are about: by experiment. */
   private static final Map<String, Set<String>> MEANT =
       Map.of(
@@ -124,6 +128,9 @@ class EveryExperimentIT {
           "heap", Set.of("entries.lost"),
           // one server after the other, until something is lost
           "cascade", Set.of("entries.lost"),
+          // a store that is gone, and a legacy system that fails
+          "gone", Set.of("store.failures"),
+          "outage", Set.of("prices.unserved"),
           // counts and sizes while entries move
           "counts", Set.of("rows.wrong"));
 
@@ -190,6 +197,11 @@ class EveryExperimentIT {
   @TestFactory
   Stream<DynamicTest> ofSettlementOnTheEngine() throws Exception {
     return every(new SettlementStudy(), "engine", SETTLEMENT);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> ofRoutesOnPostgres() throws Exception {
+    return every(new RoutesStudy(), "jdbc-postgres", ROUTES);
   }
 
   private static Stream<DynamicTest> every(Study study, String target, List<String> settings)

@@ -184,7 +184,10 @@ class LabTest {
     TrialData trial = RunReader.read(run).trials().getFirst();
     assertThat(held(trial, "before")).containsExactlyInAnyOrder(1.0, 2.0, 3.0);
     assertThat(held(trial, "after")).containsExactlyInAnyOrder(4.0, 5.0, 6.0);
-    assertThat(trial.events(Event.NodeLost.class)).hasSize(3);
+    assertThat(trial.events(Event.FaultInjected.class))
+        .filteredOn(event -> event.fault().equals("kill-storage"))
+        .singleElement()
+        .satisfies(event -> assertThat(event.programs()).hasSize(3));
   }
 
   private static List<Double> held(TrialData trial, String subject) {
