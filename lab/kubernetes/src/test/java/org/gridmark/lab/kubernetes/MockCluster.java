@@ -48,6 +48,7 @@ final class MockCluster extends Dispatcher implements AutoCloseable {
   private final Map<String, PodStatus> statuses = new ConcurrentHashMap<>();
   private final Path folder;
   private volatile Predicate<RecordedRequest> forbidden = request -> false;
+  private final Config config;
   private final KubernetesClient own;
 
   /**
@@ -58,12 +59,17 @@ final class MockCluster extends Dispatcher implements AutoCloseable {
   MockCluster(Path folder) {
     this.folder = folder;
     server.start();
-    own = server.createClient();
+    try (KubernetesClient usual = server.createClient()) {
+      config =
+          new ConfigBuilder(usual.getConfiguration())
+              .withRequestRetryBackoffLimit(0)
+              .withRequestTimeout(30_000) // other tests keep the machine busy
+              .build();
+    }
+    own = client();
   }
 
   KubernetesClient client() {
-    Config config =
-        new ConfigBuilder(own.getConfiguration()).withRequestRetryBackoffLimit(0).build();
     return new KubernetesClientBuilder().withConfig(config).build();
   }
 
