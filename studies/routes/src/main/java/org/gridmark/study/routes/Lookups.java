@@ -117,6 +117,7 @@ record Lookups(
     figure(bench, LEGACY, RoutesMetrics.CALLS_AT_ONCE, calls.mostAtOnce());
     figure(bench, PRICE, RoutesMetrics.LOOKUPS, tally.lookups());
     figure(bench, PRICE, RoutesMetrics.UNSERVED, tally.unserved());
+    figure(bench, PRICE, RoutesMetrics.LONGEST, tally.longest());
     figure(bench, PRICE, RoutesMetrics.WRONG, tally.wrong());
     figure(bench, PRICE, RoutesMetrics.TOO_OLD, tally.tooOld());
     double saved = 100 - 100.0 * calls.calls() / Math.max(1, tally.lookups());
@@ -199,6 +200,7 @@ record Lookups(
     private Response response(
         PriceOf request, long at, long affected, @Nullable Throwable failure) {
       long end = bench.clock().nanos();
+      tally.took(end - start - at);
       return new Response(request, affected, start + at, end, failure, List.of());
     }
 

@@ -13,7 +13,8 @@ import org.gridmark.system.prices.lookup.Policy;
 
 /**
  * {@code routes/stampede}: all ask for one popular route, whose price expires again and again. How
- * many calls that makes by each way to hold them back.
+ * many calls that makes by each way to hold them back; and how many an empty store makes, as {@link
+ * ColdStart} says.
  */
 final class StampedeExperiment extends RoutesExperiment {
   private static final String TTL = "stampede.ttl";
@@ -70,6 +71,7 @@ final class StampedeExperiment extends RoutesExperiment {
     for (Way way : Way.values()) {
       plan.once(way.phase, bench -> stampede(own, way, ttl, expiries, bench));
     }
+    new ColdStart(own, ttl.multipliedBy(expiries)).addTo(plan);
     return plan.plan();
   }
 

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
 import org.gridmark.study.routes.served.Front;
@@ -17,6 +18,7 @@ final class Tally {
   private final LongAdder wrong = new LongAdder();
   private final LongAdder tooOld = new LongAdder();
   private final LongAdder unserved = new LongAdder();
+  private final LongAccumulator longest = new LongAccumulator(Math::max, 0);
   private final AtomicLongArray lookups;
   private final AtomicLongArray hits;
   private final int whole;
@@ -67,6 +69,16 @@ final class Tally {
   void failed(long at) {
     lookups.incrementAndGet((int) (at / SECOND));
     unserved.increment();
+  }
+
+  /** A lookup, with or without a price, is over. */
+  void took(long nanos) {
+    longest.accumulate(nanos);
+  }
+
+  /** The time of the lookup that took longest, in seconds. */
+  double longest() {
+    return longest.get() / (double) SECOND;
   }
 
   long lookups() {

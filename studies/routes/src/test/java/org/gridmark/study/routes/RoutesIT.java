@@ -194,6 +194,32 @@ class RoutesIT {
     assertThat(without).isGreaterThan(2 * alone);
   }
 
+  /** Three routes and a slow call: without a guard every lookup of the first 200 ms is a call. */
+  @Test
+  void aColdStartWithSingleFlightAsksOnceForEachRoute() throws Exception {
+    PriceBench bench =
+        run(
+            plan(
+                new StampedeExperiment(),
+                "stampede.expiries",
+                "1",
+                "keys",
+                "hot:0.01:1",
+                "legacy.latency",
+                "200ms",
+                "legacy.p99",
+                "200ms"));
+
+    assertThat(bench.sum(Lookups.LEGACY.in(ColdStart.SINGLE_FLIGHT), RoutesMetrics.CALLS))
+        .isEqualTo(3);
+    assertThat(bench.sum(Lookups.LEGACY.in(ColdStart.SINGLE_FLIGHT), RoutesMetrics.CALLS_A_ROUTE))
+        .isEqualTo(1);
+    assertThat(bench.sum(Lookups.LEGACY.in(ColdStart.WITHOUT), RoutesMetrics.CALLS_A_ROUTE))
+        .isGreaterThan(4);
+    assertThat(bench.sum(Lookups.PRICE.in(ColdStart.WITHOUT), RoutesMetrics.LONGEST))
+        .isGreaterThan(0.2);
+  }
+
   @Test
   void wrongPricesAndOldOnesInTheStoreAreSeen() throws Exception {
     Experiment experiment = new MoneyExperiment();

@@ -32,8 +32,15 @@ public final class RoutesMetrics {
   public static final Metric CALLS_AN_EXPIRY =
       new Metric("calls.expiry", Unit.NONE, Direction.LOWER, Aggregation.MEAN);
 
+  /** Calls of the legacy system for each route that was asked for, where none was stored. */
+  public static final Metric CALLS_A_ROUTE =
+      new Metric("calls.route", Unit.NONE, Direction.LOWER, Aggregation.MEAN);
+
   /** Lookups that got no price at all. */
   public static final Metric UNSERVED = Metric.defects("prices.unserved");
+
+  /** The lookup that took longest, with or without a price, from its arrival on. */
+  public static final Metric LONGEST = Metric.time("lookup.longest", Unit.SECONDS);
 
   /** Prices that were served and were older than their time to live. */
   public static final Metric TOO_OLD = Metric.defects("prices.too-old");
