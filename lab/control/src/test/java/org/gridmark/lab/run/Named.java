@@ -17,6 +17,7 @@ import org.gridmark.model.target.Trait;
  *
  * @param lacking what it cannot do under a strategy, by the strategy's name
  * @param inClient whether it lives inside the client
+ * @param servers that it consists of; without any, of nodes
  * @param promises what it promises under a strategy, likewise; by default under the empty name
  */
 public record Named(
@@ -25,6 +26,7 @@ public record Named(
     List<Strategy> strategies,
     Map<String, Trait> lacking,
     boolean inClient,
+    List<String> servers,
     Map<String, Map<String, String>> promises)
     implements Grid {
   /** With strategies that do nothing. */
@@ -37,33 +39,46 @@ public record Named(
             .toList(),
         Map.of(),
         false,
+        List.of(),
         Map.of());
   }
 
   /** The same, which lives inside the client. */
   public Named inEachClient() {
-    return new Named(name, able, strategies, lacking, true, promises);
+    return new Named(name, able, strategies, lacking, true, servers, promises);
+  }
+
+  /** The same, made of a server. */
+  public Named served(String server) {
+    return new Named(name, able, strategies, lacking, inClient, List.of(server), promises);
   }
 
   /** The same, able to do no more than this. */
   public Named lackingAllBut(Trait... some) {
-    return new Named(name, Set.of(some), strategies, lacking, inClient, promises);
+    return new Named(name, Set.of(some), strategies, lacking, inClient, servers, promises);
   }
 
   /** The same, unable to do that under a strategy. */
   public Named lackingUnder(String strategy, Trait trait) {
-    return new Named(name, able, strategies, Map.of(strategy, trait), inClient, promises);
+    return new Named(name, able, strategies, Map.of(strategy, trait), inClient, servers, promises);
   }
 
   /** The same with promises, by the strategy's name. */
   public Named promising(Map<String, Map<String, String>> all) {
-    return new Named(name, able, strategies, lacking, inClient, all);
+    return new Named(name, able, strategies, lacking, inClient, servers, all);
   }
 
   @Override
   public Set<Trait> traits(ClusterSpec cluster) {
     Trait lost = lacking.get(cluster.settings().getOrDefault("chosen", ""));
     return able.stream().filter(trait -> trait != lost).collect(Collectors.toSet());
+  }
+
+  @Override
+  public List<Part> parts(ClusterSpec cluster) {
+    return servers.isEmpty()
+        ? Grid.super.parts(cluster)
+        : servers.stream().map(server -> (Part) new Part.Server(server)).toList();
   }
 
   @Override

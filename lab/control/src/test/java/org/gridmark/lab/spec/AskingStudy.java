@@ -1,8 +1,10 @@
 package org.gridmark.lab.spec;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Plan;
@@ -11,10 +13,26 @@ import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Abilities;
+import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 
 /** A study of one experiment that asks, wants to index later, and can do without. */
 class AskingStudy implements Study, Experiment {
+  /** A run of it on targets. */
+  static RunSpec on(List<Target> targets) {
+    Study study = new AskingStudy();
+    return new RunSpec(
+        "",
+        study,
+        study.experiments().getFirst(),
+        Settings.of(study, true, Map.of()),
+        true,
+        Candidates.named(LocalHost.HERE, targets, "default"),
+        1,
+        Map.of(),
+        Path.of("runs"));
+  }
+
   @Override
   public String name() {
     return "asking";

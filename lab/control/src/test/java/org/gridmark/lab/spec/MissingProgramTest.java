@@ -7,22 +7,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
-import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.run.Named;
 import org.gridmark.model.BadInput;
-import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.service.Requirement;
 import org.gridmark.model.service.Service;
-import org.gridmark.model.study.Settings;
-import org.gridmark.model.study.Study;
-import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Grid;
-import org.gridmark.model.target.Place;
-import org.gridmark.model.target.Session;
-import org.gridmark.model.target.Strategy;
-import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 import org.junit.jupiter.api.Test;
 
@@ -36,11 +25,12 @@ class MissingProgramTest {
       "target served is unsupported here: it needs Java 17, which this machine has not: install the"
           + " package openjdk-17-jre-headless";
 
-  private final Named able = Named.of("able").lackingAllBut(Trait.QUERY, Trait.INDEX_LATER);
+  private final Named able = able("able");
+  private final Named served = able("served").served("server");
 
   @Test
   void itIsLeftOutInOneSentenceAndTheOthersGoOn() {
-    Candidates all = spec(List.of(new Served(able), able)).able(service(MISSING));
+    Candidates all = AskingStudy.on(List.of(served, able)).able(service(MISSING));
 
     assertThat(all.labels()).containsExactly("able");
     assertThat(all.unsupported()).containsExactly(Map.entry("served", REASON));
@@ -48,7 +38,7 @@ class MissingProgramTest {
 
   @Test
   void whereTheProgramIsThereItTakesPart() {
-    Candidates all = spec(List.of(new Served(able), able)).able(service(FOUND));
+    Candidates all = AskingStudy.on(List.of(served, able)).able(service(FOUND));
 
     assertThat(all.labels()).containsExactly("served", "able");
     assertThat(all.unsupported()).isEmpty();
@@ -56,29 +46,19 @@ class MissingProgramTest {
 
   @Test
   void aloneItIsRefused() {
-    RunSpec alone = spec(List.of(new Served(able)));
+    RunSpec alone = AskingStudy.on(List.of(served));
 
     assertThatThrownBy(() -> alone.able(service(MISSING)))
         .isInstanceOf(BadInput.class)
         .hasMessage(REASON);
   }
 
-  private static Function<String, Service> service(Requirement needed) {
-    return name -> new Needing(name, Optional.of(needed));
+  private static Named able(String name) {
+    return Named.of(name).lackingAllBut(Trait.QUERY, Trait.INDEX_LATER);
   }
 
-  private static RunSpec spec(List<Target> targets) {
-    Study study = new AskingStudy();
-    return new RunSpec(
-        "",
-        study,
-        study.experiments().getFirst(),
-        Settings.of(study, true, Map.of()),
-        true,
-        Candidates.named(LocalHost.HERE, targets, "default"),
-        1,
-        Map.of(),
-        Path.of("runs"));
+  private static Function<String, Service> service(Requirement needed) {
+    return name -> new Needing(name, Optional.of(needed));
   }
 
   /** A service that is never started. */
@@ -95,59 +75,6 @@ class MissingProgramTest {
 
     @Override
     public Running start(Path directory, String address, int port) {
-      throw new UnsupportedOperationException();
-    }
-  }
-
-  /** A grid that consists of a server. */
-  private record Served(Named able) implements Grid {
-    @Override
-    public String name() {
-      return "served";
-    }
-
-    @Override
-    public String product() {
-      return able.product();
-    }
-
-    @Override
-    public Set<Trait> traits(ClusterSpec cluster) {
-      return able.traits(cluster);
-    }
-
-    @Override
-    public List<Strategy> strategies() {
-      return able.strategies();
-    }
-
-    @Override
-    public List<String> jvmOptions() {
-      return able.jvmOptions();
-    }
-
-    @Override
-    public Map<String, String> semantics(ClusterSpec cluster) {
-      return able.semantics(cluster);
-    }
-
-    @Override
-    public List<Part> parts(ClusterSpec cluster) {
-      return List.of(new Part.Server("server"));
-    }
-
-    @Override
-    public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {
-      return 1;
-    }
-
-    @Override
-    public AutoCloseable startNode(ClusterSpec cluster, Place place) {
-      throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public Session connect(ClusterSpec cluster) {
       throw new UnsupportedOperationException();
     }
   }
