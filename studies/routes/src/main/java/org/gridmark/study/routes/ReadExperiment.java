@@ -31,7 +31,7 @@ final class ReadExperiment extends RoutesExperiment {
               TIME,
               new Setting.Time(),
               "20s",
-              "12s",
+              "6s",
               "how long routes/read goes on reading at least"),
           new Setting(
               WARM_UP,

@@ -115,7 +115,7 @@ record RoutesSettings(
               new Setting.Whole(1, 4096),
               "32",
               "the most lookups that are under way at once"),
-          new Setting("routes.time", TIME, "20s", "4s", "how long each phase measures"),
+          new Setting("routes.time", TIME, "20s", "3s", "how long each phase measures"),
           new Setting(
               "routes.warm-up",
               TIME,

@@ -34,7 +34,7 @@ final class TtlExperiment extends RoutesExperiment {
   static final List<Setting> SETTINGS =
       List.of(
           new Setting(
-              TTL, new Setting.Time(), "6s", "3s", "time to live of a price in routes/ttl"));
+              TTL, new Setting.Time(), "6s", "2s", "time to live of a price in routes/ttl"));
 
   TtlExperiment() {
     super("ttl", "How long are old prices served when the tariff changes, and what do they leave?");
