@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.gridmark.measure.job.Audit;
 import org.gridmark.model.concurrent.Crew;
@@ -25,6 +26,7 @@ import org.gridmark.model.target.Cache;
  * @param most how many it writes at most
  * @param time how long it writes
  * @param nodes how many there are when whole
+ * @param broken whether it has not become whole after an earlier death; shared by all of them
  */
 record AcknowledgedWrites(
     Subject subject,
@@ -34,20 +36,17 @@ record AcknowledgedWrites(
     int writers,
     Duration time,
     int nodes,
-    Duration patience)
+    Duration patience,
+    AtomicBoolean broken)
     implements Job {
   private static final int BATCH = 500;
 
-  /** It was whole a moment ago. */
-  private static final Duration STILL_WHOLE = Duration.ofSeconds(5);
-
   @Override
   public void run(Bench bench) throws Exception {
-    Recovery recovery = new Recovery(bench, STILL_WHOLE);
-    if (recovery.looksWhole(nodes) || recovery.isWhole(nodes)) {
-      write(bench);
-    } else {
+    if (broken.get()) {
       bench.figure(new Figure(subject, ProbeMetrics.NOT_WHOLE, 1));
+    } else {
+      write(bench);
     }
   }
 
@@ -75,6 +74,7 @@ record AcknowledgedWrites(
     boolean whole = new Recovery(bench, patience).isWhole(nodes);
     bench.figure(new Figure(subject, ProbeMetrics.NOT_WHOLE, whole ? 0 : 1));
     if (!whole) {
+      broken.set(true);
       return;
     }
     tell(bench, List.copyOf(acknowledged), unanswered.get(), cache);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.gridmark.measure.job.Audit;
 import org.gridmark.measure.job.Filling;
 import org.gridmark.model.BadInput;
@@ -95,9 +96,10 @@ public record Probe() implements Experiment {
   }
 
   /** The phases in order. */
-  private record Steps(ProbeSettings own, int nodes, Marks marks, List<Phase> phases) {
+  private record Steps(
+      ProbeSettings own, int nodes, Marks marks, AtomicBoolean broken, List<Phase> phases) {
     Steps(ProbeSettings own, int nodes, Marks marks) {
-      this(own, nodes, marks, new ArrayList<>());
+      this(own, nodes, marks, new AtomicBoolean(), new ArrayList<>());
     }
 
     /** Memory: nodes collect before and after there are entries. */
@@ -153,7 +155,8 @@ public record Probe() implements Experiment {
               own.writers(),
               WRITING,
               nodes,
-              own.patience()));
+              own.patience(),
+              broken));
     }
 
     /** All that there is, and every client, at once. */

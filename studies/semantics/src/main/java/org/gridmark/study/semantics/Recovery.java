@@ -27,8 +27,7 @@ record Recovery(Bench bench, Duration patience) {
     return await(() -> looksWhole(nodes));
   }
 
-  /** Whether that is so at this moment. */
-  boolean looksWhole(int nodes) {
+  private boolean looksWhole(int nodes) {
     return holds(() -> tellsPlacement() ? placement().ready(nodes) : answers());
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.gridmark.measure.job.Audit;
 import org.gridmark.measure.job.Filling;
@@ -21,7 +22,8 @@ class AcknowledgedWritesTest {
           3,
           Duration.ofMillis(300),
           1,
-          Duration.ofSeconds(10));
+          Duration.ofSeconds(10),
+          new AtomicBoolean());
 
   @Test
   void ofASoundTargetNothingIsLost() throws Exception {
@@ -86,9 +88,21 @@ class AcknowledgedWritesTest {
             });
     AcknowledgedWrites impatient =
         new AcknowledgedWrites(
-            Probe.WRITES, WRITES.before(), 1000, 300, 3, WRITES.time(), 1, Duration.ofSeconds(1));
+            Probe.WRITES,
+            WRITES.before(),
+            1000,
+            300,
+            3,
+            WRITES.time(),
+            1,
+            Duration.ofSeconds(1),
+            new AtomicBoolean());
     impatient.run(bench);
     assertThat(bench.sum(Probe.WRITES, ProbeMetrics.NOT_WHOLE)).isEqualTo(1);
+    int asked = writes.get();
+    impatient.run(bench);
+    assertThat(writes).as("writes of a later death").hasValue(asked);
+    assertThat(bench.sum(Probe.WRITES, ProbeMetrics.NOT_WHOLE)).isEqualTo(2);
     assertThat(bench.tells(Probe.COPIES)).isFalse();
   }
 
