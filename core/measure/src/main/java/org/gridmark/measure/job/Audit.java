@@ -74,7 +74,7 @@ public record Audit(Subject subject, List<? extends Source<?, ?>> sources, int t
       Map<K, V> right = source.entries(start, Math.min(source.size(), start + batch));
       Map<K, V> stored = bench.session().cache(source.cache()).getAll(List.copyOf(right.keySet()));
       found += stored.size();
-      tally.compare(right, stored);
+      tally.compare(source, right, stored);
       bench.progress(tally.expected.get(), sources.stream().mapToLong(Source::size).sum());
     }
     // Found are distinct keys that belong there; what the cache counts beyond them is too much.
@@ -93,13 +93,13 @@ public record Audit(Subject subject, List<? extends Source<?, ?>> sources, int t
       return new Found(expected.get(), lost.get(), wrong.get(), doubled.get());
     }
 
-    <K, V> void compare(Map<K, V> right, Map<K, V> stored) {
+    <K, V extends Record> void compare(Source<K, V> source, Map<K, V> right, Map<K, V> stored) {
       right.forEach(
           (key, value) -> {
             V found = stored.get(key);
             if (found == null) {
               lost.incrementAndGet();
-            } else if (!found.equals(value)) {
+            } else if (!source.matches(value, found)) {
               wrong.incrementAndGet();
             }
           });

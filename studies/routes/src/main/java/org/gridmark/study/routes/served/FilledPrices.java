@@ -55,4 +55,13 @@ public record FilledPrices(Routes routes, String detail, CacheSpec<RouteKey, Rou
   public long find(RouteKey key) {
     return routes.numberOf(key);
   }
+
+  /** One that was calculated anew meanwhile, by the same tariff, is as right. */
+  @Override
+  public boolean matches(RoutePrice put, RoutePrice found) {
+    return put.stations().equals(found.stations())
+        && put.amount().compareTo(found.amount()) == 0
+        && put.tariff() == found.tariff()
+        && put.detail().equals(found.detail());
+  }
 }
