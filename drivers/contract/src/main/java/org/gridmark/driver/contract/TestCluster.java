@@ -68,8 +68,17 @@ public final class TestCluster implements AutoCloseable {
       }
       return session;
     } catch (Exception | AssertionError e) {
-      close();
+      closeAfter(e);
       throw e;
+    }
+  }
+
+  /** A node that was never asked whether it is ready fails to close: the first failure is told. */
+  private void closeAfter(Throwable failure) {
+    try {
+      close();
+    } catch (RuntimeException | AssertionError more) {
+      failure.addSuppressed(more);
     }
   }
 
