@@ -33,9 +33,9 @@ final class Member implements AutoCloseable {
       List.of(Logger.getLogger("org.infinispan"), Logger.getLogger("org.jgroups"));
 
   /** How long, in nanoseconds, a cache may take to come here from the member that makes it. */
-  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(30);
+  private static final long PATIENCE = TimeUnit.MINUTES.toNanos(2);
 
-  private static final long LOOK_AGAIN = TimeUnit.MILLISECONDS.toNanos(10);
+  private static final long LOOK_AGAIN = TimeUnit.MILLISECONDS.toNanos(50);
 
   private final ClusterSpec cluster;
   private final Configuration config;
