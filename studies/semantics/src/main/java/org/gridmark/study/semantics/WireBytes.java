@@ -27,7 +27,7 @@ record WireBytes(Marks marks) implements Job {
 
   private static final Path INTERFACES = Path.of("/proc/net/dev");
   private static final Pattern COLUMNS = Pattern.compile(":\\s*|\\s+");
-  private static final int REQUESTS = 1000;
+  private static final int REQUESTS = 500;
 
   /** With a larger share of other traffic nothing is told. */
   private static final double MOST_OTHER = 0.2;
