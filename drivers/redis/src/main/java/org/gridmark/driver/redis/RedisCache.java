@@ -6,19 +6,13 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.gridmark.model.bytes.RecordForm;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.jspecify.annotations.Nullable;
-import redis.clients.jedis.ClusterCommandObjects;
 import redis.clients.jedis.CommandObject;
-import redis.clients.jedis.CommandObjects;
-import redis.clients.jedis.params.SetParams;
 
-/** The entries whose keys begin with a cache's name, each a string. */
+/** The entries whose keys begin with a cache's name. */
 final class RedisCache<K, V extends Record> implements Cache<K, V> {
-  private static final CommandObjects COMMANDS = new ClusterCommandObjects(ClientSettings.PROTOCOL);
-
   /** So many bytes are asked for, or sent, before the answers are read. */
   private static final long PIPELINE_BYTES = 4_000_000;
 
@@ -29,18 +23,16 @@ final class RedisCache<K, V extends Record> implements Cache<K, V> {
   private final RedisCommands cluster;
   private final Pipelines pipelines;
   private final KeyForm<K> keys;
-  private final RecordForm<V> values;
-  private final Replacement replacement;
+  private final ValueForm<V> values;
 
-  RedisCache(CacheSpec<K, V> spec, RedisCommands cluster) {
+  RedisCache(CacheSpec<K, V> spec, ValueForm<V> values, RedisCommands cluster) {
     this.spec = spec;
     this.cluster = cluster;
     this.pipelines =
         new Pipelines(
             cluster, Math.toIntExact(Math.max(1, PIPELINE_BYTES / (USUAL_BYTES + spec.bytes()))));
     this.keys = new KeyForm<>(spec);
-    this.values = new RecordForm<>(spec.value());
-    this.replacement = new Replacement(cluster, COMMANDS);
+    this.values = values;
   }
 
   CacheSpec<K, V> spec() {
@@ -49,76 +41,60 @@ final class RedisCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   public @Nullable V get(K key) {
-    return value(cluster.read(COMMANDS.get(keys.bytes(key))));
-  }
-
-  private @Nullable V value(byte @Nullable [] stored) {
-    return stored == null ? null : values.decode(stored);
+    return cluster.read(values.get(keys.bytes(key)));
   }
 
   @Override
   public Map<K, V> getAll(Collection<? extends K> wanted) {
     List<K> all = List.copyOf(wanted);
-    List<byte[]> stored = new ArrayList<>(all.size());
-    List<CommandObject<byte[]>> reads = new ArrayList<>(all.size());
-    for (K key : all) {
-      byte[] bytes = keys.bytes(key);
-      stored.add(bytes);
-      reads.add(COMMANDS.get(bytes));
-    }
-    return entries(all, pipelines.read(stored, reads));
-  }
-
-  private Map<K, V> entries(List<K> all, List<byte[]> stored) {
-    Map<K, V> found = HashMap.newHashMap(all.size());
+    List<byte[]> stored = all.stream().map(keys::bytes).toList();
+    List<@Nullable V> found = pipelines.read(stored, stored.stream().map(values::get).toList());
+    Map<K, V> entries = HashMap.newHashMap(all.size());
     for (int i = 0; i < all.size(); i++) {
-      V value = value(stored.get(i));
+      V value = found.get(i);
       if (value != null) {
-        found.put(all.get(i), value);
+        entries.put(all.get(i), value);
       }
     }
-    return found;
+    return entries;
   }
 
   @Override
   public void put(K key, V value) {
-    cluster.write(COMMANDS.set(keys.bytes(key), values.encode(value)));
+    cluster.write(values.set(keys.bytes(key), value));
   }
 
   @Override
   public void putAll(Map<? extends K, ? extends V> entries) {
     List<byte[]> all = new ArrayList<>(entries.size());
-    List<CommandObject<String>> writes = new ArrayList<>(entries.size());
+    List<CommandObject<Object>> writes = new ArrayList<>(entries.size());
     entries.forEach(
         (key, value) -> {
           byte[] bytes = keys.bytes(key);
           all.add(bytes);
-          writes.add(COMMANDS.set(bytes, values.encode(value)));
+          writes.add(values.set(bytes, value));
         });
     pipelines.write(all, writes);
   }
 
   @Override
   public boolean remove(K key) {
-    return cluster.write(COMMANDS.del(keys.bytes(key))) > 0;
+    return cluster.write(ValueForm.COMMANDS.del(keys.bytes(key))) > 0;
   }
 
   @Override
   public boolean putIfAbsent(K key, V value) {
-    SetParams ifAbsent = SetParams.setParams().nx();
-    String done = cluster.write(COMMANDS.set(keys.bytes(key), values.encode(value), ifAbsent));
-    return done != null;
+    return values.putIfAbsent(cluster, keys.bytes(key), value);
   }
 
   @Override
   public boolean replace(K key, V expected, V value) {
-    return replacement.of(keys.bytes(key), values.encode(expected), values.encode(value));
+    return values.replace(cluster, keys.bytes(key), expected, value);
   }
 
   @Override
   public void put(K key, V value, Duration life) {
-    SetParams forLife = SetParams.setParams().ex(life.toSeconds());
-    cluster.write(COMMANDS.set(keys.bytes(key), values.encode(value), forLife));
+    cluster.write(values.set(keys.bytes(key), value, life));
   }
 
   @Override
@@ -133,7 +109,7 @@ final class RedisCache<K, V extends Record> implements Cache<K, V> {
   @Override
   public void clear() {
     List<byte[]> all = stored();
-    pipelines.write(all, all.stream().map(COMMANDS::unlink).toList());
+    pipelines.write(all, all.stream().map(ValueForm.COMMANDS::unlink).toList());
   }
 
   /** A cache is its entries. */

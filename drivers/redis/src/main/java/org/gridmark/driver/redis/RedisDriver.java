@@ -29,6 +29,9 @@ public final class RedisDriver implements Attachable {
   /** Setting: {@code vanilla} leaves the client as it comes. */
   static final String CLIENT = "client";
 
+  /** Setting: {@code hash} keeps a value as a hash of its fields. */
+  static final String VALUE_FORM = "value.form";
+
   /** The service that starts the servers. */
   private static final String SERVICE = "redis-cluster";
 
@@ -59,7 +62,9 @@ public final class RedisDriver implements Attachable {
 
   @Override
   public Set<Trait> traits(ClusterSpec cluster) {
-    return EnumSet.of(Trait.CODEC, Trait.COMPARE_AND_SET, Trait.EXPIRY);
+    return keepsHashes(cluster)
+        ? EnumSet.of(Trait.COMPARE_AND_SET)
+        : EnumSet.of(Trait.CODEC, Trait.COMPARE_AND_SET, Trait.EXPIRY);
   }
 
   @Override
@@ -69,6 +74,10 @@ public final class RedisDriver implements Attachable {
             "wait",
             "each write waits until a replica has it (WAIT 1)",
             Map.of(ACKNOWLEDGEMENT, "replica")),
+        Strategy.direct(
+            "hash",
+            "a value is a hash of its fields, as text, in place of a string of bytes",
+            Map.of(VALUE_FORM, "hash")),
         Strategy.direct(
             "vanilla",
             "the client as it comes: at most eight connections to each server",
@@ -97,7 +106,9 @@ public final class RedisDriver implements Attachable {
             : "a write returns when the owner has it in memory: the replica gets it later, and a"
                 + " failover loses what it did not have",
         "serialization",
-        "a compact binary form of Gridmark's, which Redis keeps as a string",
+        keepsHashes(cluster)
+            ? "each field as text, by its name in a hash of Redis"
+            : "a compact binary form of Gridmark's, which Redis keeps as a string",
         "reads",
         "from the owner, never from a backup: the master, not its replica",
         "persistence",
@@ -122,6 +133,11 @@ public final class RedisDriver implements Attachable {
   /** Whether a write waits for a replica. */
   static boolean waits(ClusterSpec cluster) {
     return "replica".equals(cluster.settings().get(ACKNOWLEDGEMENT));
+  }
+
+  /** Whether a value is a hash of its fields. */
+  static boolean keepsHashes(ClusterSpec cluster) {
+    return "hash".equals(cluster.settings().get(VALUE_FORM));
   }
 
   /** Whether the client is as it comes. */

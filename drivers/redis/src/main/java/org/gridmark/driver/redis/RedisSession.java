@@ -33,7 +33,15 @@ final class RedisSession implements Session {
       throw Trait.INDEX.missing();
     }
     require(spec);
-    return caches.computeIfAbsent(spec.name(), name -> new RedisCache<>(spec, commands));
+    return caches.computeIfAbsent(spec.name(), name -> make(spec));
+  }
+
+  private <K, V extends Record> RedisCache<K, V> make(CacheSpec<K, V> spec) {
+    ValueForm<V> values =
+        RedisDriver.keepsHashes(cluster)
+            ? new HashForm<>(spec.value())
+            : new StringForm<>(new RecordForm<>(spec.value()));
+    return new RedisCache<>(spec, values, commands);
   }
 
   private void require(CacheSpec<?, ?> spec) {
@@ -50,6 +58,9 @@ final class RedisSession implements Session {
   @Override
   public <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
     require(spec);
+    if (RedisDriver.keepsHashes(cluster)) {
+      throw Trait.CODEC.missing();
+    }
     return new RecordForm<>(spec.value());
   }
 
