@@ -68,10 +68,10 @@ public interface MapContract extends Contract {
 
   @Test
   default void thousandsAreStoredInOneCall() {
-    Map<SampleKey, Sample> expected = Values.samples(5000);
+    Map<SampleKey, Sample> expected = Values.samples(2000);
     samples().putAll(expected);
 
-    assertThat(samples().size()).isEqualTo(5000);
+    assertThat(samples().size()).isEqualTo(2000);
     assertThat(samples().getAll(expected.keySet())).isEqualTo(expected);
   }
 

@@ -46,8 +46,8 @@ record ProbeSettings(
           new Setting(
               "probe.raises",
               new Setting.Whole(1, 1_000_000),
-              "500",
-              "200",
+              "250",
+              "100",
               "how often each writer raises a number, in each way"),
           new Setting(
               "probe.time",
