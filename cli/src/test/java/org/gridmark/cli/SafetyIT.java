@@ -79,7 +79,9 @@ class SafetyIT {
     assertThat(lost(scores.get(1))).isZero();
   }
 
-  /** Its unsafe setting is caught in some trials alone: not each time does the smaller side go on. */
+  /**
+   * Its unsafe setting is caught in some trials alone: not each time does the smaller side go on.
+   */
   @Test
   void infinispanKeepsWritesInAPartitionWhereThePartWithoutAMajorityRefuses() throws Exception {
     EmulatedHosts.refusal().ifPresent(why -> Assumptions.abort(why));
