@@ -35,7 +35,10 @@ public interface Broker extends AutoCloseable {
   /** Durable sends, confirmed asynchronously. */
   Feed feed() throws BrokerException;
 
-  /** Messages in a queue, those being delivered included; cheap enough for 20 times a second. */
+  /**
+   * Messages in a queue, those being delivered included; one that was just confirmed may count a
+   * moment later. Cheap enough for 20 times a second.
+   */
   long depth(String queue) throws BrokerException;
 
   /** Receivers and feeds are to be closed before. */
