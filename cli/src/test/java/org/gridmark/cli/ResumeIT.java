@@ -84,7 +84,8 @@ class ResumeIT {
   @Test
   void anInterruptedSearchForPrecisionCanBeResumed() throws Exception {
     Foreground.need();
-    Installed.Started controller = start("--precision", "latency.mean=1%", "--budget", "20s");
+    // Enough for a second trial on a slow machine, too.
+    Installed.Started controller = start("--precision", "latency.mean=1%", "--budget", "45s");
     Path run = awaitRun(controller);
     controller.awaitSaid("precision: ", PATIENCE);
     kill(controller, "INT");
