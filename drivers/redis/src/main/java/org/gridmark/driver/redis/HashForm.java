@@ -17,7 +17,6 @@ import redis.clients.jedis.CommandObject;
 final class HashForm<V extends Record> implements ValueForm<V> {
   private static final Script PUT_IF_ABSENT =
       new Script(
-          COMMANDS,
           """
           if redis.call('EXISTS', KEYS[1]) == 1 then
             return 0
@@ -29,7 +28,6 @@ final class HashForm<V extends Record> implements ValueForm<V> {
   /** The arguments are names, expected texts and new ones, in turn. */
   private static final Script REPLACE =
       new Script(
-          COMMANDS,
           """
           for i = 1, #ARGV, 3 do
             if redis.call('HGET', KEYS[1], ARGV[i]) ~= ARGV[i + 1] then

@@ -5,20 +5,17 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
-import redis.clients.jedis.CommandObjects;
 import redis.clients.jedis.exceptions.JedisNoScriptException;
 
 /** A script about one key, which a server runs undisturbed and which returns 1 or 0. */
 final class Script {
-  private final CommandObjects commands;
   private final byte[] text;
   private final byte[] name;
 
   /**
    * @param text in Lua; the key is {@code KEYS[1]}
    */
-  Script(CommandObjects commands, String text) {
-    this.commands = commands;
+  Script(String text) {
     this.text = text.getBytes(StandardCharsets.UTF_8);
     this.name = name(this.text);
   }
@@ -38,9 +35,9 @@ final class Script {
     List<byte[]> keys = List.of(key);
     Object done;
     try {
-      done = cluster.write(commands.evalsha(name, keys, arguments));
+      done = cluster.write(ValueForm.COMMANDS.evalsha(name, keys, arguments));
     } catch (JedisNoScriptException e) {
-      done = cluster.write(commands.eval(text, keys, arguments));
+      done = cluster.write(ValueForm.COMMANDS.eval(text, keys, arguments));
     }
     return Long.valueOf(1).equals(done);
   }

@@ -11,7 +11,6 @@ import redis.clients.jedis.params.SetParams;
 record StringForm<V extends Record>(RecordForm<V> values) implements ValueForm<V> {
   private static final Script REPLACE =
       new Script(
-          COMMANDS,
           """
           if redis.call('GET', KEYS[1]) == ARGV[1] then
             redis.call('SET', KEYS[1], ARGV[2])

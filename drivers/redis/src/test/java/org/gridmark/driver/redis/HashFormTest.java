@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 import org.gridmark.driver.contract.data.Sample;
 import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.data.Field;
-import org.gridmark.model.data.Schema;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -58,8 +57,11 @@ class HashFormTest {
   }
 
   @Test
-  void namesAreThoseOfTheFields() {
-    assertThat(Schema.of(Sample.class).fields()).extracting(Field::name).contains("total", "day");
-    assertThat(form.texts(Values.sample(7))).hasSize(Schema.of(Sample.class).fields().size());
+  void aFieldIsReadableText() {
+    Sample sample = Values.sample(7);
+    Field<Sample, Long> total = Field.of(Sample::total);
+
+    assertThat(form.texts(sample)).hasSize(Sample.class.getRecordComponents().length);
+    assertThat(form.texts(sample).get(total.index())).asString().isEqualTo("" + sample.total());
   }
 }

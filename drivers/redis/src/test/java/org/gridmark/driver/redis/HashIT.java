@@ -4,32 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
-import org.gridmark.driver.contract.ClusterContract;
 import org.gridmark.driver.contract.CompareAndSetContract;
 import org.gridmark.driver.contract.MapContract;
 import org.gridmark.driver.contract.TraitContract;
 import org.gridmark.driver.contract.data.Sample;
 import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.target.Cache;
-import org.gridmark.model.target.Grid;
 import org.junit.jupiter.api.Test;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.Jedis;
 
 /** Values that Redis keeps as hashes of their fields. */
-class HashIT extends ClusterContract implements MapContract, CompareAndSetContract, TraitContract {
+class HashIT extends RedisStrategyContract
+    implements MapContract, CompareAndSetContract, TraitContract {
   private static final KeyForm<Long> KEYS = new KeyForm<>(Values.BY_LONG);
-
-  @Override
-  public Grid driver() {
-    return new RedisDriver();
-  }
-
-  /** The servers' program wants libraries. */
-  @Override
-  public boolean runsEverywhere() {
-    return false;
-  }
 
   @Override
   public Map<String, String> settings() {

@@ -1,28 +1,15 @@
 package org.gridmark.driver.redis;
 
 import java.util.Map;
-import org.gridmark.driver.contract.ClusterContract;
 import org.gridmark.driver.contract.CompareAndSetContract;
 import org.gridmark.driver.contract.MapContract;
 import org.gridmark.driver.contract.TraitContract;
-import org.gridmark.model.target.Grid;
 import org.junit.jupiter.api.Tag;
 
 /** The client as it comes. */
 @Tag("soak")
-class VanillaIT extends ClusterContract
+class VanillaIT extends RedisStrategyContract
     implements MapContract, CompareAndSetContract, TraitContract {
-  @Override
-  public Grid driver() {
-    return new RedisDriver();
-  }
-
-  /** The servers' program wants libraries. */
-  @Override
-  public boolean runsEverywhere() {
-    return false;
-  }
-
   @Override
   public Map<String, String> settings() {
     return Map.of(RedisDriver.CLIENT, "vanilla");

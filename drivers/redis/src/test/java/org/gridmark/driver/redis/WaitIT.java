@@ -9,14 +9,12 @@ import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import org.gridmark.driver.contract.ClusterContract;
 import org.gridmark.driver.contract.CompareAndSetContract;
 import org.gridmark.driver.contract.TraitContract;
 import org.gridmark.driver.contract.data.Sample;
 import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.target.Cache;
-import org.gridmark.model.target.Grid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import redis.clients.jedis.HostAndPort;
@@ -24,20 +22,9 @@ import redis.clients.jedis.exceptions.JedisException;
 
 /** Writes that wait for a replica, which then has them when its master dies. */
 @Timeout(120)
-class WaitIT extends ClusterContract implements CompareAndSetContract, TraitContract {
+class WaitIT extends RedisStrategyContract implements CompareAndSetContract, TraitContract {
   private static final int ENTRIES = 2000;
   private static final Duration PATIENCE = Duration.ofSeconds(60);
-
-  @Override
-  public Grid driver() {
-    return new RedisDriver();
-  }
-
-  /** The servers' program wants libraries. */
-  @Override
-  public boolean runsEverywhere() {
-    return false;
-  }
 
   @Override
   public Map<String, String> settings() {
