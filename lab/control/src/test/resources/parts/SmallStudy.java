@@ -38,6 +38,7 @@ public class SmallStudy implements Study {
             List.of(strike(500, new Phase.Fault.KillNode()))),
         experiment("kill-server", Set.of(), List.of(strike(200, new Phase.Fault.KillServer()), strike(400, new Phase.Fault.StartNode()))),
         experiment("kill-three", Set.of(), List.of(strike(200, new Phase.Fault.KillNode()), strike(200, new Phase.Fault.KillNode()), strike(200, new Phase.Fault.KillNode()))),
+        experiment("kill-oldest", Set.of(), List.of(strike(200, new Phase.Fault.KillOldest()), strike(300, new Phase.Fault.StartServer()), strike(600, new Phase.Fault.KillOldest()))),
         experiment("kill-joining", Set.of(), List.of(strike(200, new Phase.Fault.KillJoining(Duration.ofMillis(300))), strike(300, new Phase.Fault.KillJoining(Duration.ZERO)))),
         experiment("kill-all", Set.of(), List.of(strike(200, new Phase.Fault.KillServer()), strike(300, new Phase.Fault.KillServer()), strike(400, new Phase.Fault.KillServer()))),
         experiment("collect", Set.of(), List.of(strike(200, new Phase.Fault.Collect()))),

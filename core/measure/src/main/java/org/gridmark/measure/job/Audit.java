@@ -43,7 +43,11 @@ public record Audit(Subject subject, List<? extends Source<?, ?>> sources, int t
 
   @Override
   public void run(Bench bench) throws Exception {
-    Found found = find(bench);
+    tell(bench, find(bench));
+  }
+
+  /** Tells what it found. */
+  public void tell(Bench bench, Found found) {
     bench.figure(figure(StandardMetrics.ENTRIES_EXPECTED, found.expected()));
     bench.figure(figure(StandardMetrics.ENTRIES_LOST, found.lost()));
     bench.figure(figure(StandardMetrics.ENTRIES_WRONG, found.wrong()));

@@ -146,6 +146,17 @@ public sealed interface Phase {
     }
 
     /**
+     * The same for the node that has been a member for longest: it has its share of the entries,
+     * and where one leads the cluster, it does.
+     */
+    record KillOldest() implements Fault {
+      @Override
+      public String label() {
+        return "kill-oldest";
+      }
+    }
+
+    /**
      * One more storage node joins, and its process is ended with SIGKILL a while after it has:
      * entries may still be on their way to it.
      *

@@ -88,6 +88,7 @@ public record Plan(
         .anyMatch(
             fault ->
                 fault instanceof Phase.Fault.KillNode
+                    || fault instanceof Phase.Fault.KillOldest
                     || fault instanceof Phase.Fault.KillStorage
                     || fault instanceof Phase.Fault.KillBehind
                     || fault instanceof Phase.Fault.StartServer);

@@ -82,6 +82,12 @@ public record Setting(String key, Kind kind, String normal, String quick, String
               "",
               "additional JVM options of each node and client, such as those of a profiler"),
           of(
+              "archive",
+              new Choice(List.of("on", "off")),
+              "off",
+              "whether nodes that are started again begin from an archive of the first one's classes:"
+                  + " sooner, once it is written"),
+          of(
               KEYS,
               new Keys(),
               "uniform",

@@ -66,6 +66,14 @@ public interface Target {
   /** Direct strategies, beside {@link Strategy#DEFAULT}, which is always there. */
   List<Strategy> strategies();
 
+  /**
+   * Settings of a probe of its semantics, under those of a strategy: such as change no guarantee,
+   * and let the probe wait less, as for the time after which a silent member is missed.
+   */
+  default Map<String, String> settingsOfProbe() {
+    return Map.of();
+  }
+
   /** Pairs of strategies of which one keeps through a danger what the other may lose. */
   default List<SafetyPair> safetyPairs() {
     return List.of();

@@ -326,6 +326,7 @@ public final class Cluster implements AutoCloseable {
       firstClient().send(new Order.AwaitCluster(nodes.size()));
       mailbox.await(firstClient(), Report.Done.class, BALANCE);
     }
+    launcher.archive().begin();
   }
 
   /** The time of its trial. */
@@ -346,6 +347,7 @@ public final class Cluster implements AutoCloseable {
       closed = true;
       all = programs();
     }
+    launcher.archive().close();
     nodes.forEach(ProgramProcess::kill);
     clients.values().forEach(ProgramProcess::kill);
     ProgramProcess.end(services.values(), SERVICE_END);

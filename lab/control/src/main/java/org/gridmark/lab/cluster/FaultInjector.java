@@ -36,13 +36,8 @@ public final class FaultInjector {
     }
     events.accept(event(phase, fault, struck));
     switch (fault) {
-      case Phase.Fault.KillNode kill -> {
-        if (cluster.hasNodes()) {
-          kill(struck);
-        } else {
-          struck.getFirst().send(new Order.KillMember(random.nextInt(Integer.MAX_VALUE)));
-        }
-      }
+      case Phase.Fault.KillNode kill -> killMember(struck);
+      case Phase.Fault.KillOldest kill -> killMember(struck);
       case Phase.Fault.KillJoining kill -> kill(struck);
       case Phase.Fault.KillStorage kill -> killStorage(struck);
       case Phase.Fault.KillBehind kill -> killBehind(struck, kill.behind());
@@ -79,6 +74,14 @@ public final class FaultInjector {
     }
   }
 
+  private void killMember(List<ProgramProcess> struck) throws LabFailure {
+    if (cluster.hasNodes()) {
+      kill(struck);
+    } else {
+      struck.getFirst().send(new Order.KillMember(random.nextInt(Integer.MAX_VALUE)));
+    }
+  }
+
   private Event event(String phase, Phase.Fault fault, List<ProgramProcess> struck) {
     List<String> programs = struck.stream().map(ProgramProcess::name).toList();
     List<String> servers =
@@ -89,6 +92,7 @@ public final class FaultInjector {
   private List<ProgramProcess> struck(Phase.Fault fault) throws LabFailure, InterruptedException {
     return switch (fault) {
       case Phase.Fault.KillNode kill -> drawn(members().stream().map(List::of).toList());
+      case Phase.Fault.KillOldest kill -> members().stream().limit(1).toList();
       case Phase.Fault.KillJoining kill -> joined(kill.joined());
       case Phase.Fault.KillStorage kill ->
           Stream.concat(alive().stream(), cluster.targetServers().stream()).toList();

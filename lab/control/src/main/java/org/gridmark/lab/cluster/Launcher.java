@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.gridmark.lab.host.ClockOffset;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.inventory.HostRole;
+import org.gridmark.lab.process.ClassArchive;
 import org.gridmark.lab.process.Cores;
 import org.gridmark.lab.process.Deployment;
 import org.gridmark.lab.process.HostLayout;
@@ -55,6 +56,7 @@ public final class Launcher {
 
   private final Deployment deployment;
   private final Cores cores;
+  private final ClassArchive archive;
   private final String cluster;
   private final Map<Host, Site> sites = new HashMap<>();
   private final List<ClusterSpec.Member> members;
@@ -101,6 +103,7 @@ public final class Launcher {
         "gridmark-" + ProcessHandle.current().pid() + "-" + System.nanoTime() % 1_000_000;
     this.deployment = deployment;
     this.cores = Cores.of(settings);
+    this.archive = ClassArchive.of(settings);
     List<HostLayout> layouts = deployment.all();
     int port = port(layouts.stream().map(HostLayout::host).toList());
     for (HostLayout layout : layouts) {
@@ -213,10 +216,16 @@ public final class Launcher {
     Jvm jvm = Strategies.jvm(site.host(), candidate.strategy());
     List<String> options = candidate.strategy().jvmOptions();
     List<String> command = member(site, jvm, "node", sizes.nodeHeap(), options);
+    command = archive.node(site.layout(), jvm, command);
     return start(
         site,
         site.priority().target(clocks.shown(label(server), command)),
         assignment(site, name, site.port(), label(server), services, ""));
+  }
+
+  /** The archive of the classes of nodes. */
+  ClassArchive archive() {
+    return archive;
   }
 
   /** The name of a server. */
@@ -235,7 +244,8 @@ public final class Launcher {
     Site site = site(HostRole.CLIENTS, number);
     long heap = sizes.clientHeap();
     List<String> whole = List.of("-Xms" + heap + "m", "-XX:+AlwaysPreTouch");
-    List<String> command = member(site, Jvm.of(site.host()), "client", heap, whole);
+    Jvm jvm = Jvm.of(site.host());
+    List<String> command = archive.client(jvm, member(site, jvm, "client", heap, whole));
     return start(
         site,
         site.priority().client(command),

@@ -77,6 +77,7 @@ public record Lacks(
   private static boolean needsNodes(Phase.Fault fault) {
     return switch (fault) {
       case Phase.Fault.KillNode any -> false;
+      case Phase.Fault.KillOldest any -> false;
       case Phase.Fault.KillBehind any -> false;
       case Phase.Fault.KillStorage any -> false;
       case Phase.Fault.StartServer any -> false;

@@ -12,6 +12,7 @@ import org.gridmark.model.service.Service;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Abilities;
@@ -144,6 +145,9 @@ public record RunSpec(
     Map<String, String> all = new HashMap<>();
     if (study.target().isPresent()) {
       all.putAll(own.asMap());
+    }
+    if (experiment.role().filter(Role.PROBE::equals).isPresent()) {
+      all.putAll(one.driver().settingsOfProbe());
     }
     all.putAll(one.strategy().settings());
     AttachOption attach = attach();

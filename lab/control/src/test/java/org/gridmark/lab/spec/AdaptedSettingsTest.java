@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.lab.run.Named;
 import org.gridmark.model.study.Conditions;
+import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 import org.junit.jupiter.api.Test;
 
@@ -39,6 +40,17 @@ class AdaptedSettingsTest {
   @Test
   void ofATargetThatCanDoItAllNothingIsSaid() {
     assertThat(AskingStudy.on(List.of(able)).able().unsupported()).isEmpty();
+  }
+
+  @Test
+  void aTargetMayHaveSettingsThatAreForAProbeAlone() {
+    List<Target> engine = List.of(new Engine());
+    RunSpec probe = AskingStudy.probing(engine);
+    RunSpec other = AskingStudy.on(engine);
+
+    assertThat(probe.driverSettings(probe.candidates().get("default")))
+        .containsEntry("patience", "short");
+    assertThat(other.driverSettings(other.candidates().get("default"))).isEmpty();
   }
 
   @Test

@@ -3,12 +3,14 @@ package org.gridmark.lab.spec;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Published;
+import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
@@ -18,9 +20,27 @@ import org.gridmark.model.target.Trait;
 
 /** A study of one experiment that asks, wants to index later, and can do without. */
 class AskingStudy implements Study, Experiment {
+  private final Optional<Role> role;
+
+  AskingStudy() {
+    this(Optional.empty());
+  }
+
+  private AskingStudy(Optional<Role> role) {
+    this.role = role;
+  }
+
   /** A run of it on targets. */
   static RunSpec on(List<Target> targets) {
-    Study study = new AskingStudy();
+    return on(targets, new AskingStudy());
+  }
+
+  /** A run of it as a probe. */
+  static RunSpec probing(List<Target> targets) {
+    return on(targets, new AskingStudy(Optional.of(Role.PROBE)));
+  }
+
+  private static RunSpec on(List<Target> targets, Study study) {
     return new RunSpec(
         "",
         study,
@@ -51,6 +71,11 @@ class AskingStudy implements Study, Experiment {
   @Override
   public String question() {
     return "";
+  }
+
+  @Override
+  public Optional<Role> role() {
+    return role;
   }
 
   @Override

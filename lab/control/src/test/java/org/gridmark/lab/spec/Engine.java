@@ -28,6 +28,11 @@ final class Engine implements Target {
   }
 
   @Override
+  public Map<String, String> settingsOfProbe() {
+    return Map.of("patience", "short");
+  }
+
+  @Override
   public List<String> jvmOptions() {
     return List.of();
   }

@@ -1,7 +1,9 @@
 package org.gridmark.study.semantics;
 
-import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
+import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.Aggregate;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
@@ -12,36 +14,63 @@ import org.gridmark.model.target.Cache;
 
 /**
  * Counts and sums entries that do not change, again and again, while they move between nodes. Of
- * what the target lacks nothing is told; a question without an answer is none.
- *
- * @param marks the entries that are there, and no others
+ * what the target lacks nothing is told; a question without an answer is none. Nobody waits for an
+ * answer that is still on its way when it is closed.
  */
-record Counting(Marks marks, Duration time) implements Job {
+final class Counting implements AutoCloseable {
   static final Subject SIZE = Subject.of("size while entries move");
   static final Subject COUNT = Subject.of("count while entries move");
   static final Subject SUM = Subject.of("sum while entries move");
 
-  @Override
-  public void run(Bench bench) {
-    Cache<Long, Mark> cache = bench.session().cache(marks.cache());
+  /** Between two rounds: the cluster has other work. */
+  private static final long PAUSE_NANOS = 20_000_000;
+
+  private final List<Tally> tallies;
+  private volatile boolean closed;
+
+  /**
+   * @param marks the entries that are there, and no others
+   */
+  Counting(Marks marks, Cache<Long, Mark> cache) {
     long sum = marks.size() * (marks.size() + 1) / 2;
     Filter mine = Filter.between(Field.of(Mark::number), 1L, marks.size());
-    Tally size = new Tally(SIZE, cache::size, marks.size());
-    Tally count = new Tally(COUNT, () -> cache.count(mine), marks.size());
-    Tally sums =
-        new Tally(
-            SUM,
-            () -> cache.aggregate(mine, new Aggregate.Sum(Field.of(Mark::number))).longValue(),
-            sum);
-    long end = bench.clock().nanos() + time.toNanos();
-    while (bench.clock().nanos() < end) {
-      size.ask();
-      count.ask();
-      sums.ask();
+    this.tallies =
+        List.of(
+            new Tally(SIZE, cache::size, marks.size()),
+            new Tally(COUNT, () -> cache.count(mine), marks.size()),
+            new Tally(
+                SUM,
+                () -> cache.aggregate(mine, new Aggregate.Sum(Field.of(Mark::number))).longValue(),
+                sum));
+  }
+
+  /** Starts a thread that asks until this is closed. */
+  static Counting start(Marks marks, Job.Bench bench) {
+    Counting counting = new Counting(marks, bench.session().cache(marks.cache()));
+    Thread.ofPlatform().daemon().name("counting").start(() -> counting.goOn(bench.clock()));
+    return counting;
+  }
+
+  private void goOn(NanoClock clock) {
+    while (!closed) {
+      ask();
+      clock.park(PAUSE_NANOS);
     }
-    size.tell(bench);
-    count.tell(bench);
-    sums.tell(bench);
+  }
+
+  /** Asks each question once. */
+  void ask() {
+    tallies.forEach(Tally::ask);
+  }
+
+  /** Tells what was answered so far. */
+  void tell(Job.Bench bench) {
+    tallies.forEach(tally -> tally.tell(bench));
+  }
+
+  @Override
+  public void close() {
+    closed = true;
   }
 
   /** The answers to one question. */
@@ -49,9 +78,9 @@ record Counting(Marks marks, Duration time) implements Job {
     private final Subject question;
     private final LongSupplier answer;
     private final long right;
-    private long answers;
-    private long wrong;
-    private boolean lacking;
+    private final AtomicLong answers = new AtomicLong();
+    private final AtomicLong wrong = new AtomicLong();
+    private volatile boolean lacking;
 
     Tally(Subject question, LongSupplier answer, long right) {
       this.question = question;
@@ -64,8 +93,8 @@ record Counting(Marks marks, Duration time) implements Job {
         return;
       }
       try {
-        wrong += answer.getAsLong() == right ? 0 : 1;
-        answers++;
+        wrong.addAndGet(answer.getAsLong() == right ? 0 : 1);
+        answers.incrementAndGet();
       } catch (UnsupportedOperationException e) {
         lacking = true;
       } catch (RuntimeException noAnswer) {
@@ -73,10 +102,10 @@ record Counting(Marks marks, Duration time) implements Job {
       }
     }
 
-    void tell(Bench bench) {
+    void tell(Job.Bench bench) {
       if (!lacking) {
-        bench.figure(new Figure(question, ProbeMetrics.COUNTS, answers));
-        bench.figure(new Figure(question, ProbeMetrics.COUNTS_WRONG, wrong));
+        bench.figure(new Figure(question, ProbeMetrics.COUNTS, answers.get()));
+        bench.figure(new Figure(question, ProbeMetrics.COUNTS_WRONG, wrong.get()));
       }
     }
   }

@@ -44,7 +44,7 @@ public record Probe() implements Experiment {
   private static final int BATCH = 500;
   private static final Duration ORDER = Duration.ofMillis(100);
   private static final Duration COLLECTING = Duration.ofMillis(1500);
-  private static final Duration BEFORE = Duration.ofMillis(400);
+  private static final Duration BEFORE = Duration.ofMillis(200);
   private static final Duration WRITING = Duration.ofMillis(900);
   private static final Duration THINK = Duration.ofMillis(5);
 
@@ -73,7 +73,7 @@ public record Probe() implements Experiment {
    */
   @Override
   public Map<String, String> usual(boolean quick) {
-    return Map.of("nodes", "3", "servers", "3", "jvm", "-XX:TieredStopAtLevel=1");
+    return Map.of("nodes", "3", "servers", "3", "jvm", "-XX:TieredStopAtLevel=1", "archive", "on");
   }
 
   @Override
@@ -85,9 +85,8 @@ public record Probe() implements Experiment {
     Steps steps = new Steps(own, settings.nodes(), new Marks(Marks.PLAIN, own.entries()));
     steps.heap();
     steps.calm();
-    steps.counts();
     for (int death = 1; death <= own.kills(); death++) {
-      steps.writes(death);
+      steps.death(death);
     }
     steps.restart();
     return new Plan(
@@ -139,56 +138,38 @@ public record Probe() implements Experiment {
               List.of(writer)));
     }
 
-    /** A node goes and a node comes while entries are counted. */
-    void counts() {
-      struck("counts", new Counting(marks, own.time()));
-      whole("counts");
-    }
-
-    /** A member dies and comes back while entries are written. */
-    void writes(int death) {
-      long first = 1 + death * 1_000_000L;
-      Audit before = new Audit(COPIES, List.of(marks), THREADS, BATCH);
-      struck(
-          "death " + death,
-          new AcknowledgedWrites(
-              WRITES,
-              before,
-              first,
-              WRITES_OF_A_DEATH,
-              own.writers(),
-              WRITING,
+    /** A member dies and comes back while entries are written and counted. */
+    void death(int number) {
+      long first = 1 + number * 1_000_000L;
+      List<Phase.Strike> strikes =
+          List.of(
+              new Phase.Strike(BEFORE, new Phase.Fault.KillOldest()),
+              new Phase.Strike(BEFORE.plus(ORDER), new Phase.Fault.StartServer()));
+      Death death =
+          new Death(
+              new Writing.Extent(first, WRITES_OF_A_DEATH, own.writers(), WRITING),
+              new Audit(COPIES, List.of(marks), THREADS, BATCH),
+              marks,
               nodes,
               own.patience(),
-              broken));
+              broken);
+      phases.add(new Phase.Once("death " + number, death, List.of(), strikes));
     }
 
     /** All that there is, and every client, at once. */
     void restart() {
       phases.add(ordered("restart", new Phase.Fault.RenewAll(), ORDER));
-      whole("restart");
+      once(
+          "whole after restart",
+          bench -> {
+            boolean whole = new Recovery(bench, nodes, own.patience()).isWhole();
+            bench.figure(new Figure(Subject.of("restart"), ProbeMetrics.NOT_WHOLE, whole ? 0 : 1));
+          });
       once("durability", new Audit(RESTART, List.of(marks), THREADS, BATCH));
     }
 
     private void once(String name, Job job) {
       phases.add(new Phase.Once(name, job));
-    }
-
-    private void struck(String name, Job job) {
-      List<Phase.Strike> strikes =
-          List.of(
-              new Phase.Strike(BEFORE, new Phase.Fault.KillNode()),
-              new Phase.Strike(BEFORE.plus(ORDER), new Phase.Fault.StartServer()));
-      phases.add(new Phase.Once(name, job, List.of(), strikes));
-    }
-
-    private void whole(String after) {
-      once("whole after " + after, bench -> whole(bench, after));
-    }
-
-    private void whole(Job.Bench bench, String after) {
-      boolean whole = new Recovery(bench, own.patience()).isWhole(nodes);
-      bench.figure(new Figure(Subject.of(after), ProbeMetrics.NOT_WHOLE, whole ? 0 : 1));
     }
 
     private static Phase collected(String name) {

@@ -13,7 +13,7 @@ import org.gridmark.model.study.Settings;
  * @param kills how many nodes are killed while entries are written, one after the other
  * @param writers threads that write, or raise, at once
  * @param raises how often each raises a number, in each way
- * @param time how long entries are counted, and stale reads looked for
+ * @param time how long stale reads are looked for
  * @param patience how long a cluster may take to be whole again
  */
 record ProbeSettings(
@@ -46,15 +46,11 @@ record ProbeSettings(
           new Setting(
               "probe.raises",
               new Setting.Whole(1, 1_000_000),
-              "250",
+              "150",
               "100",
               "how often each writer raises a number, in each way"),
           new Setting(
-              "probe.time",
-              new Setting.Time(),
-              "3s",
-              "3s",
-              "how long entries are counted while they move, and stale reads looked for"),
+              "probe.time", new Setting.Time(), "2s", "2s", "how long stale reads are looked for"),
           Setting.of(
               "probe.patience",
               new Setting.Time(),

@@ -13,22 +13,60 @@ import org.gridmark.model.target.Placement;
  * Waits for a cluster that was struck. A target that tells where its entries are is asked for that;
  * of another it is tried whether it answers.
  */
-record Recovery(Bench bench, Duration patience) {
+final class Recovery {
   /** A cluster that is whole for so long stays so. */
-  private static final Duration HOLD = Duration.ofMillis(500);
+  private static final Duration HOLD = Duration.ofMillis(250);
+
+  /** A death that nobody has noticed in so long was no loss to the cluster. */
+  private static final Duration TO_NOTICE = Duration.ofSeconds(10);
 
   private static final Duration LOOK_AGAIN = Duration.ofMillis(50);
 
   /** Enough that some are kept by each member. */
   private static final int KEYS = 100;
 
-  /** Whether so many nodes have every entry with its backups, fairly spread, in the patience. */
-  boolean isWhole(int nodes) {
-    return await(() -> looksWhole(nodes));
+  private final Bench bench;
+  private final int nodes;
+  private final Duration patience;
+  private final long start;
+
+  /** Whether it was seen to be other than whole. */
+  private boolean struck;
+
+  /**
+   * Begins to wait.
+   *
+   * @param nodes how many there are when whole
+   * @param patience how long that may take
+   */
+  Recovery(Bench bench, int nodes, Duration patience) {
+    this.bench = bench;
+    this.nodes = nodes;
+    this.patience = patience;
+    this.start = bench.clock().nanos();
   }
 
-  private boolean looksWhole(int nodes) {
-    return holds(() -> tellsPlacement() ? placement().ready(nodes) : answers());
+  /** Whether all nodes have every entry with its backups, fairly spread, in the patience. */
+  boolean isWhole() {
+    return await(() -> holds(() -> tellsPlacement() ? placement().ready(nodes) : answers()));
+  }
+
+  /**
+   * Whether all nodes have every entry with its backups again, in the patience; it need not be
+   * fairly spread yet. Clients may learn late of a death: until one has noticed it, all seems well.
+   */
+  boolean isWholeAfter(Writing writing) {
+    return await(
+        () ->
+            holds(() -> tellsPlacement() ? standsAgain(writing) : writing.isTimeUp() && answers()));
+  }
+
+  private boolean standsAgain(Writing writing) {
+    Placement placement = placement();
+    boolean all = placement.nodes() == nodes && placement.whole();
+    struck |= !all;
+    boolean noticed = struck || bench.clock().nanos() - start > TO_NOTICE.toNanos();
+    return all && noticed && writing.isTimeUp();
   }
 
   private boolean tellsPlacement() {
@@ -55,7 +93,6 @@ record Recovery(Bench bench, Duration patience) {
 
   /** Until two looks as far apart as that, and all between them, have found it to hold. */
   private boolean await(BooleanSupplier condition) {
-    long start = bench.clock().nanos();
     long since = Long.MAX_VALUE;
     while (true) {
       long look = bench.clock().nanos();
@@ -71,10 +108,11 @@ record Recovery(Bench bench, Duration patience) {
   }
 
   /** A target that refuses to answer now may answer soon. */
-  private static boolean holds(BooleanSupplier condition) {
+  private boolean holds(BooleanSupplier condition) {
     try {
       return condition.getAsBoolean();
     } catch (RuntimeException noAnswer) {
+      struck = true;
       return false;
     }
   }

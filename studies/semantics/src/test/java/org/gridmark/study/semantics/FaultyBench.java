@@ -6,6 +6,7 @@ import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Supplier;
 import org.gridmark.driver.loopback.LoopbackDriver;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.metric.Metric;
@@ -16,6 +17,7 @@ import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Connection;
+import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +49,7 @@ final class FaultyBench implements Job.Bench {
                   List.of(Marks.PLAIN, Marks.INDEXED, Marks.WRITTEN),
                   Map.of()));
   private final Session session;
+  private @Nullable Supplier<Placement> placement;
 
   /** With caches that are sound. */
   FaultyBench() {
@@ -58,9 +61,17 @@ final class FaultyBench implements Job.Bench {
         proxy(
             Session.class,
             (proxy, method, arguments) ->
-                method.getName().equals("cache")
-                    ? faulty(invoked(sound, method, arguments), fault)
-                    : invoked(sound, method, arguments));
+                switch (method.getName()) {
+                  case "cache" -> faulty(invoked(sound, method, arguments), fault);
+                  case "placement" ->
+                      placement == null ? invoked(sound, method, arguments) : placement.get();
+                  default -> invoked(sound, method, arguments);
+                });
+  }
+
+  /** From now on it tells this placement. */
+  void placed(Supplier<Placement> told) {
+    placement = told;
   }
 
   private static Cache<?, ?> faulty(@Nullable Object cache, Fault fault) {

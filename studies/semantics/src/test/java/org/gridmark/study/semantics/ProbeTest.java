@@ -32,8 +32,8 @@ class ProbeTest {
   @Test
   void eachDeathIsFollowedByAReturn() {
     Plan plan = plan(Map.of("probe.kills", "3"));
-    assertThat(faults(plan).filter(label -> label.equals("kill-node"))).hasSize(4);
-    assertThat(faults(plan).filter(label -> label.equals("start-server"))).hasSize(4);
+    assertThat(faults(plan).filter(label -> label.equals("kill-oldest"))).hasSize(3);
+    assertThat(faults(plan).filter(label -> label.equals("start-server"))).hasSize(3);
     assertThat(plan.needs()).isEmpty();
   }
 
