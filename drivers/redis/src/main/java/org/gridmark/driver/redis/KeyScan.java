@@ -1,9 +1,9 @@
 package org.gridmark.driver.redis;
 
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
@@ -53,12 +53,23 @@ final class KeyScan {
     return bytes;
   }
 
-  /** By slot: Jedis' own list of masters goes on with those that have gone. */
+  /**
+   * By slot: Jedis' own list of masters goes on with those that have gone.
+   *
+   * @throws IllegalStateException if nobody answers for some slots, whose keys would be missed
+   */
   Set<HostAndPort> masters() {
     return IntStream.range(0, Protocol.CLUSTER_HASHSLOTS)
-        .mapToObj(servers::getNode)
-        .filter(Objects::nonNull)
+        .mapToObj(this::master)
         .collect(Collectors.toSet());
+  }
+
+  private HostAndPort master(int slot) {
+    HostAndPort found = servers.getNode(slot);
+    if (found == null) {
+      throw new IllegalStateException("no master answers for slot " + slot);
+    }
+    return found;
   }
 
   private boolean scan(HostAndPort master, Set<ByteBuffer> found) {
@@ -70,7 +81,17 @@ final class KeyScan {
         part.getResult().forEach(key -> found.add(ByteBuffer.wrap(key)));
         cursor = part.getCursorAsBytes();
       } while (!part.isCompleteIteration());
+      requireMaster(master, connection.executeCommand(Protocol.Command.ROLE));
     }
     return true;
+  }
+
+  /** One that has come to be a replica answers too, and may have been empty meanwhile. */
+  private static void requireMaster(HostAndPort server, Object role) {
+    if (!(role instanceof List<?> told
+        && told.getFirst() instanceof byte[] word
+        && new String(word, StandardCharsets.US_ASCII).equals("master"))) {
+      throw new IllegalStateException(server + " is no master any more");
+    }
   }
 }

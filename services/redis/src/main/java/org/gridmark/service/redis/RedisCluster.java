@@ -21,8 +21,8 @@ record RedisCluster(List<RedisServer> servers) {
   private static final int SLOTS = 16_384;
   private static final Duration TO_FORM = Duration.ofSeconds(60);
 
-  /** A master is missed, and its replica elected, in about twice the first. */
-  private static final Duration TO_FAIL_OVER = RedisConfiguration.NODE_TIMEOUT.multipliedBy(4);
+  /** Long enough to miss a master that is silent for 5 s, and to elect its replica. */
+  private static final Duration TO_FAIL_OVER = Duration.ofSeconds(20);
 
   private static final Duration LOOK_AGAIN = Duration.ofMillis(20);
 

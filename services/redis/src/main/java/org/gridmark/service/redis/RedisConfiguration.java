@@ -7,21 +7,20 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The settings of a server, each with its reason. The rest is as Redis comes.
  *
  * @param address that it binds, at which it is found
- * @param inCluster whether it is to be a node of a cluster
+ * @param nodeTimeout how long a master of its cluster may be silent; null: it is in none
  */
-record RedisConfiguration(String address, int port, Credentials credentials, boolean inCluster) {
+record RedisConfiguration(
+    String address, int port, Credentials credentials, @Nullable Duration nodeTimeout) {
   /** In words. */
   static final String DURABILITY =
       "none: no snapshots and no append-only file; a server that is killed comes back empty, and is"
           + " filled by its master if it has one";
-
-  /** A master that is silent for so long is failed over. */
-  static final Duration NODE_TIMEOUT = Duration.ofSeconds(5);
 
   /** Its name, in the server's directory. */
   static final String FILE = "redis.conf";
@@ -47,19 +46,19 @@ record RedisConfiguration(String address, int port, Credentials credentials, boo
     lines.add("appendonly no");
     // Nothing is dropped because memory is short: a lost entry would look like a fast answer.
     lines.add("maxmemory-policy noeviction");
-    if (inCluster) {
-      lines.addAll(clusterLines());
+    if (nodeTimeout != null) {
+      lines.addAll(clusterLines(nodeTimeout));
     }
     return lines;
   }
 
-  private List<String> clusterLines() {
+  private List<String> clusterLines(Duration silence) {
     return List.of(
         "cluster-enabled yes",
         // Others are told this address, whatever the machine's name resolves to.
         "cluster-announce-ip " + address,
-        // As in the vendor's example of a cluster; by default it is 15 s.
-        "cluster-node-timeout " + NODE_TIMEOUT.toMillis(),
+        // The vendor's examples have less than the default of 15 s.
+        "cluster-node-timeout " + silence.toMillis(),
         // Replicas are clients of their masters.
         "masteruser " + credentials.user(),
         "masterauth " + credentials.password());

@@ -12,6 +12,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.data.Table;
 import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.service.Service;
+import org.jspecify.annotations.Nullable;
 
 /** The servers of a service that answers: one, or those of a cluster. */
 final class RedisServers implements Service.Running {
@@ -24,22 +25,28 @@ final class RedisServers implements Service.Running {
 
   /** Starts one server, and returns when it answers. */
   static RedisServers startOne(Path directory, String address, int port) throws Exception {
-    return start(directory, address, List.of(ServerPort.free(address, port)), false);
+    return start(directory, address, List.of(ServerPort.free(address, port)), null);
   }
 
-  /** Starts the servers of a cluster, and returns when it is whole. */
-  static RedisServers startCluster(Path directory, String address, int port) throws Exception {
+  /**
+   * Starts the servers of a cluster, and returns when it is whole.
+   *
+   * @param nodeTimeout a master that is silent for so long is failed over
+   */
+  static RedisServers startCluster(Path directory, String address, int port, Duration nodeTimeout)
+      throws Exception {
     List<Integer> ports = ClusterPorts.free(address, port, 2 * RedisCluster.MASTERS);
-    return start(directory, address, ports, true);
+    return start(directory, address, ports, nodeTimeout);
   }
 
   private static RedisServers start(
-      Path directory, String address, List<Integer> ports, boolean inCluster) throws IOException {
+      Path directory, String address, List<Integer> ports, @Nullable Duration nodeTimeout)
+      throws IOException {
     if (Files.exists(directory.resolve(Service.KEEP))) {
       throw new BadInput("Redis runs without files here: it cannot keep its data in " + directory);
     }
     Path program = Binary.unpack(Files.createDirectories(directory));
-    RedisServers all = new RedisServers(inCluster);
+    RedisServers all = new RedisServers(nodeTimeout != null);
     try {
       Credentials credentials = Credentials.random();
       for (int port : ports) {
@@ -47,10 +54,10 @@ final class RedisServers implements Service.Running {
             RedisServer.start(
                 program,
                 directory.resolve("server-" + (all.servers.size() + 1)),
-                new RedisConfiguration(address, port, credentials, inCluster)));
+                new RedisConfiguration(address, port, credentials, nodeTimeout)));
       }
       all.awaitAnswers();
-      if (inCluster) {
+      if (all.inCluster) {
         all.cluster().form();
       }
       return all;
