@@ -6,9 +6,12 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javax.management.ListenerNotFoundException;
@@ -28,6 +31,15 @@ import org.gridmark.record.Event;
  * collect; so does what G1 Concurrent GC tells of, the two pauses of G1's concurrent cycle.
  */
 public final class HeapWatch implements AutoCloseable {
+  /** The cause of a collection by {@link System#gc}. */
+  private static final String ASKED = "System.gc()";
+
+  private static final Duration TO_TELL = Duration.ofSeconds(3);
+  private static final long LOOK_AGAIN_NANOS = 1_000_000;
+
+  /** As soon after the first one a second would be told. */
+  private static final long SECOND_NANOS = 20_000_000;
+
   /** Pauses from here on are told one by one. */
   private static final long LONG_MILLIS = 10;
 
@@ -48,6 +60,7 @@ public final class HeapWatch implements AutoCloseable {
           .map(MemoryPoolMXBean::getName)
           .collect(Collectors.toSet());
   private final NotificationListener listener = this::heard;
+  private final AtomicLong asked = new AtomicLong();
   private volatile double heapBytes = Double.NaN;
 
   /**
@@ -67,6 +80,21 @@ public final class HeapWatch implements AutoCloseable {
         emitter.addNotificationListener(listener, null, null);
       }
     }
+  }
+
+  /**
+   * Lets the JVM collect, and returns when it is known what is left: the JVM tells of a collection
+   * a moment after it, and some collect twice. One that does not do what it is asked is not waited
+   * for long.
+   */
+  public void collect() {
+    long before = asked.get();
+    long end = System.nanoTime() + TO_TELL.toNanos();
+    System.gc();
+    while (asked.get() == before && System.nanoTime() < end) {
+      LockSupport.parkNanos(LOOK_AGAIN_NANOS);
+    }
+    LockSupport.parkNanos(SECOND_NANOS);
   }
 
   /** The current usage. The heap is unknown before the first collection. */
@@ -104,6 +132,9 @@ public final class HeapWatch implements AutoCloseable {
               .filter(pool -> heapPools.contains(pool.getKey()))
               .mapToDouble(pool -> pool.getValue().getUsed())
               .sum();
+      if (cause.equals(ASKED)) {
+        asked.incrementAndGet();
+      }
     }
     if (pauses(collector) && collection.getDuration() >= longMillis) {
       pauses.accept(new Pause(monotonic(collection.getEndTime()), collection.getDuration(), cause));

@@ -17,11 +17,13 @@ final class NodeProgram implements Program.Role {
 
   private final Assignment assignment;
   private final Consumer<Report> reports;
+  private final HeapWatch heap;
   private volatile @Nullable AutoCloseable node;
 
-  NodeProgram(Assignment assignment, Consumer<Report> reports) {
+  NodeProgram(Assignment assignment, Consumer<Report> reports, HeapWatch heap) {
     this.assignment = assignment;
     this.reports = reports;
+    this.heap = heap;
   }
 
   @Override
@@ -39,12 +41,18 @@ final class NodeProgram implements Program.Role {
   @Override
   public void obey(Order order) {
     switch (order) {
-      case Order.Collect collect -> System.gc();
+      case Order.Collect collect -> collect();
       case Order.CountEntries count -> count(count);
       default ->
           throw new IllegalArgumentException(
               "a node cannot obey " + order.getClass().getSimpleName());
     }
+  }
+
+  /** What is left is told at once: when it is told the next time, it may be too late. */
+  private void collect() {
+    heap.collect();
+    reports.accept(heap.usage().beside(besideHeapBytes()));
   }
 
   private void count(Order.CountEntries order) {

@@ -60,7 +60,7 @@ public final class Program {
     String program = assignment.program();
     TrialTime time = assignment.time();
     HeapWatch heap = new HeapWatch(pause -> console.send(HeapWatch.event(program, time, pause)));
-    Role role = role(args[0], assignment, console);
+    Role role = role(args[0], assignment, console, heap);
     Runnable tell = () -> console.send(heap.usage().beside(role.besideHeapBytes()));
     try (Ticker usage = new Ticker("usage", USAGE, tell)) {
       // Halted rather than exited: hooks of vendors may wait for a cluster that is going away too.
@@ -68,9 +68,9 @@ public final class Program {
     }
   }
 
-  private static Role role(String kind, Assignment assignment, Console console) {
+  private static Role role(String kind, Assignment assignment, Console console, HeapWatch heap) {
     return switch (kind) {
-      case "node" -> new NodeProgram(assignment, console::send);
+      case "node" -> new NodeProgram(assignment, console::send, heap);
       case "client" -> new ClientProgram(assignment, console::send);
       case "service" -> new ServiceProgram(assignment, console::send);
       case "frontend" -> new FrontendProgram(assignment);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gridmark.record.EventText;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(60)
 class HeapWatchTest {
   private final long before = System.currentTimeMillis();
+  private byte[][] kept = {};
 
   private static final Pattern LOGGED = Pattern.compile(".*\\bPause\\b.* ([0-9.]+)ms");
 
@@ -41,6 +43,21 @@ class HeapWatchTest {
     assertThat(usage.pauseSeconds()).isLessThanOrEqualTo(seconds + logged.size() / 1000.0);
     assertThat(usage.heapBytes())
         .isBetween((double) Allocating.KEPT_BYTES, (double) Allocating.MOST_BYTES);
+  }
+
+  /** Three times: it must not depend on when the JVM happens to tell. */
+  @RepeatedTest(3)
+  void whatIsLeftAfterACollectionThatWasAskedForIsKnownAtOnce() {
+    int bytes = 16 << 20;
+    kept = new byte[256][bytes / 256]; // small ones: G1 rounds up what is larger than half a region
+    try (HeapWatch watch = new HeapWatch(pause -> {})) {
+      watch.collect();
+      double with = watch.usage().heapBytes();
+      assertThat(kept.length).isEqualTo(256);
+      kept = new byte[0][];
+      watch.collect();
+      assertThat(with - watch.usage().heapBytes()).isBetween(0.9 * bytes, 1.1 * bytes);
+    }
   }
 
   @Test
