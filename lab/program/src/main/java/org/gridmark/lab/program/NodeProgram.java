@@ -49,7 +49,7 @@ final class NodeProgram implements Program.Role {
     }
   }
 
-  /** What is left is told at once: when it is told the next time, it may be too late. */
+  /** The heap after it is told at once: a second later may be too late. */
   private void collect() {
     heap.collect();
     reports.accept(heap.usage().beside(besideHeapBytes()));
