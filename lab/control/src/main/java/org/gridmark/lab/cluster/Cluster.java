@@ -109,6 +109,7 @@ public final class Cluster implements AutoCloseable {
       addNode();
       if (i == 1 && !needsServices()) {
         mailbox.await(nodes.getLast(), Report.Ready.class, START);
+        launcher.archive().begin();
       }
     }
   }
@@ -326,7 +327,7 @@ public final class Cluster implements AutoCloseable {
       firstClient().send(new Order.AwaitCluster(nodes.size()));
       mailbox.await(firstClient(), Report.Done.class, BALANCE);
     }
-    launcher.archive().begin();
+    launcher.archive().await();
   }
 
   /** The time of its trial. */

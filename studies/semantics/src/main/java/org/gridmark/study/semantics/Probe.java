@@ -43,7 +43,10 @@ public record Probe() implements Experiment {
   private static final int THREADS = 2;
   private static final int BATCH = 500;
   private static final Duration ORDER = Duration.ofMillis(100);
-  private static final Duration COLLECTING = Duration.ofSeconds(1);
+
+  /** The machine is looked at once a second: once surely after the nodes have told. */
+  private static final Duration COLLECTING = Duration.ofMillis(1500);
+
   private static final Duration BEFORE = Duration.ofMillis(200);
   private static final Duration WRITING = Duration.ofMillis(900);
   private static final Duration THINK = Duration.ofMillis(5);
