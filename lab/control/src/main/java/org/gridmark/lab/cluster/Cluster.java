@@ -109,7 +109,6 @@ public final class Cluster implements AutoCloseable {
       addNode();
       if (i == 1 && !needsServices()) {
         mailbox.await(nodes.getLast(), Report.Ready.class, START);
-        launcher.archive().begin();
       }
     }
   }
@@ -327,7 +326,7 @@ public final class Cluster implements AutoCloseable {
       firstClient().send(new Order.AwaitCluster(nodes.size()));
       mailbox.await(firstClient(), Report.Done.class, BALANCE);
     }
-    launcher.archive().await();
+    launcher.archive().begin();
   }
 
   /** The time of its trial. */

@@ -3,12 +3,8 @@ package org.gridmark.lab.process;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.gridmark.lab.host.HostProcess;
 import org.gridmark.lab.host.Launch;
 import org.gridmark.lab.host.local.LocalHost;
@@ -21,16 +17,15 @@ import org.jspecify.annotations.Nullable;
  * of thousands of them does until it has joined. It is for experiments that start nodes again and
  * again.
  *
- * <p>The first node lists its classes, and while the others start, a JVM beside them writes the
- * archive: before anything is measured. It lies with the trial's passing files, and goes with them.
- * Where it cannot be written, on another host or in another JVM, programs start as ever.
+ * <p>The first node lists its classes, and once the cluster is there, a JVM beside it writes the
+ * archive. It lies with the trial's passing files, and goes with them. Until it is written, and
+ * where it cannot be, on another host or in another JVM, programs start as ever.
  */
 public final class ClassArchive implements AutoCloseable {
   /** The setting. */
   private static final String SETTING = "archive";
 
   private static final String CLASSPATH = "-cp";
-  private static final Duration TO_WRITE = Duration.ofMinutes(1);
 
   private final boolean wanted;
   private @Nullable First first;
@@ -117,20 +112,6 @@ public final class ClassArchive implements AutoCloseable {
     dump.add("-XX:SharedArchiveFile=" + first.archive());
     dump.addAll(command.subList(classpath, classpath + 2));
     return dump;
-  }
-
-  /** Returns when it is written, or will not be. */
-  public void await() throws InterruptedException {
-    if (writer == null) {
-      return;
-    }
-    try {
-      writer.end().copy().get(TO_WRITE.toNanos(), TimeUnit.NANOSECONDS);
-    } catch (TimeoutException e) {
-      writer.kill();
-    } catch (ExecutionException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   /** Ends what still writes it. */
