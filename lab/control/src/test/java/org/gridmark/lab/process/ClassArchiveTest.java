@@ -49,13 +49,20 @@ class ClassArchiveTest {
     return HostLayout.passing(LocalHost.HERE, folder, folder);
   }
 
-  /** What it wrote. */
+  /** Its output, and its errors. */
   private String run(List<String> command) throws Exception {
     Path said = folder.resolve("said");
     Process process =
         new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile()).start();
     assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
     return Files.readString(said);
+  }
+
+  private static void awaitWritten(ClassArchive archive) {
+    long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
+    while (!archive.isWritten() && System.nanoTime() < end) {
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+    }
   }
 
   /** A JVM that had to do without it would not start: {@code -Xshare:on}. */
@@ -67,10 +74,7 @@ class ClassArchiveTest {
           .as("before it is written")
           .isEqualTo(command());
       archive.begin();
-      long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
-      while (!archive.isWritten() && System.nanoTime() < end) {
-        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
-      }
+      awaitWritten(archive);
       List<String> later = new ArrayList<>(archive.client(JVM, command()));
       assertThat(later.get(1)).startsWith(START);
       later.add(1, "-Xshare:on");
@@ -83,6 +87,8 @@ class ClassArchiveTest {
     try (ClassArchive archive = archive("on")) {
       run(archive.node(premises(), JVM, command()));
       archive.begin();
+      awaitWritten(archive);
+      assertThat(archive.client(JVM, command())).isNotEqualTo(command());
       Jvm other = new Jvm(LocalHost.HERE, "/elsewhere");
       assertThat(archive.client(other, command())).isEqualTo(command());
     }

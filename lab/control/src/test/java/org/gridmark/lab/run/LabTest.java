@@ -151,20 +151,6 @@ class LabTest {
         .containsExactlyInAnyOrder("node-1", "node-2", "node-3");
   }
 
-  /** The one that came for the first is the youngest. */
-  @Test
-  void whoHasBeenThereForLongestIsKilled() throws Exception {
-    Map<String, String> shape = Map.of("nodes", "2", "time", "1s");
-    Path run = lab().run(asked("kill-oldest", "default", 1, shape), new Told());
-
-    assertThat(faults(RunReader.read(run).trials().getFirst()))
-        .extracting(Event.FaultInjected::fault, Event.FaultInjected::programs)
-        .containsExactly(
-            tuple("kill-oldest", List.of("node-1")),
-            tuple("start-server", List.of("node-3")),
-            tuple("kill-oldest", List.of("node-2")));
-  }
-
   /** The trial goes on with those that were there. */
   @Test
   void whoJoinsIsKilledAndTheOthersStay() throws Exception {

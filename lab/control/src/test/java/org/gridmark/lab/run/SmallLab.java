@@ -60,6 +60,11 @@ public final class SmallLab {
     settings.put("time", measured);
   }
 
+  /** From now on there are so many nodes. */
+  void nodes(int count) {
+    settings.put("nodes", String.valueOf(count));
+  }
+
   /** From now on clients have no better priority than other processes. */
   void evenPriority() {
     settings.put("priority", "off");
