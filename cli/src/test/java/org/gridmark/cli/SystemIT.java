@@ -44,7 +44,7 @@ class SystemIT {
     awaitStored("stored: 1400 messages, 200 orders, 0 reversals");
     assertThat(system.run("status")).containsPattern("settlement.cls +200\n");
 
-    Path second = system.build("second.xml", 8000, 200);
+    Path second = system.build("second.xml", 4000, 200);
     Installed.Started sending = system.begin("send", second);
     await(() -> sending.said().contains(" sent, ") || !sending.process().isAlive());
     system.holder().process().destroyForcibly();
@@ -54,14 +54,14 @@ class SystemIT {
         .contains("no settlement system stands in " + system.directory());
 
     system.start("--set", Installed.QUICK_JVMS);
-    assertThat(system.run("send", second)).contains(second + ": 56000 messages sent and confirmed");
-    awaitStored("stored: 57400 messages, 8200 orders, 0 reversals");
+    assertThat(system.run("send", second)).contains(second + ": 28000 messages sent and confirmed");
+    awaitStored("stored: 29400 messages, 4200 orders, 0 reversals");
     system.awaitProcessed();
 
     Path closings = folder.resolve("closings.xml");
     system.run("closings", closings);
     Set<String> different = new HashSet<>(Files.readAllLines(closings));
-    assertThat(different).hasSize(8200).allMatch(line -> line.contains("<Kind>CLS<"));
+    assertThat(different).hasSize(4200).allMatch(line -> line.contains("<Kind>CLS<"));
     assertThat(different.stream().map(line -> found(REFERENCE, line))).doesNotHaveDuplicates();
     assertThat(system.run("exceptions", folder.resolve("exceptions.txt")))
         .contains(": 0 exceptions");

@@ -43,6 +43,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The lab with real processes, and a target that does little but break. */
 @ExtendWith(TestInstallation.class)
 class LabTest {
+  private static Path home;
   private static Installation installation;
 
   @TempDir private Path out;
@@ -51,7 +52,8 @@ class LabTest {
 
   @BeforeAll
   static void install(TestInstallation.Shared installed) {
-    installation = new Installation(installed.home());
+    home = installed.home();
+    installation = new Installation(home);
   }
 
   @AfterEach
@@ -329,7 +331,7 @@ class LabTest {
       String experiment, String strategies, int trials, Map<String, String> settings) {
     Map<String, String> all = new HashMap<>(settings);
     all.putIfAbsent("nodes", "2");
-    all.put("jvm", SmallLab.QUICK_JVM);
+    all.put("jvm", QuickJvm.of(home));
     Study study = installation.study("small");
     Target driver = installation.driver("frail");
     Experiment wanted =

@@ -24,11 +24,8 @@ public final class SmallLab {
   private Host host = TestHost.get();
   private final Path out;
   private final Map<String, String> build = new HashMap<>(Map.of("gridmark", "test"));
+  private String jvm;
   private String name = "small";
-
-  /** Of JVMs that live for seconds, beside each other. */
-  public static final String QUICK_JVM =
-      "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-AlwaysPreTouch";
 
   private final Map<String, String> settings = new HashMap<>(Map.of("nodes", "1", "time", "200ms"));
   private List<String> targets = List.of("frail");
@@ -40,14 +37,22 @@ public final class SmallLab {
    * @param out where runs go
    */
   SmallLab(Path home, Path out) {
-    settings.put("jvm", QUICK_JVM);
+    jvm = QuickJvm.of(home);
+    settings.put("jvm", jvm);
     this.installation = new Installation(home);
     this.out = out;
+  }
+
+  /** From now on programs are started with these options. */
+  void jvm(String options) {
+    jvm = options;
+    settings.put("jvm", jvm);
   }
 
   /** From now on programs run there. */
   void on(Host other) {
     host = other;
+    jvm(QuickJvm.USUAL); // the archive is not there
   }
 
   /** From now on it is another build. */
@@ -90,7 +95,7 @@ public final class SmallLab {
     name = whole;
     targets = List.of(installation.study(whole).target().orElseThrow().name());
     settings.clear();
-    settings.put("jvm", QUICK_JVM);
+    settings.put("jvm", jvm);
     settings.put("nodes", "2");
   }
 

@@ -6,7 +6,6 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -57,9 +56,10 @@ public final class TestInstallation implements ParameterResolver {
     try {
       Path home = Files.createTempDirectory("gridmark-test");
       install(home);
+      QuickJvm.makeArchive(home);
       return new Shared(home);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (Exception e) {
+      throw new IllegalStateException("no installation for tests", e);
     }
   }
 

@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import org.gridmark.lab.process.LabFailure;
-import org.gridmark.lab.run.SmallLab;
+import org.gridmark.lab.run.QuickJvm;
 import org.gridmark.lab.run.TestHost;
 import org.gridmark.lab.run.TestInstallation;
 import org.gridmark.lab.spec.Installation;
@@ -320,7 +320,7 @@ class TargetSystemTest {
             patience,
             home.toString(),
             directory.toString(),
-            "jvm=" + SmallLab.QUICK_JVM));
+            "jvm=" + QuickJvm.of(home)));
     command.addAll(List.of(settings));
     Path output = folder.resolve(holders.size() + ".txt");
     Process holder =
