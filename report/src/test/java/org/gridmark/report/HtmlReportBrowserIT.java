@@ -77,6 +77,21 @@ final class HtmlReportBrowserIT {
   }
 
   @Test
+  void aLongDoubtMakesNoPageWiderThanItsWindow() throws Exception {
+    String doubt =
+        "client users was short of processor time in phase node killed: its threads waited"
+            + " 2.7 times as long as they ran; others took 18 % of the machine";
+    String page = HtmlReport.render(Sample.doubtful()).replace("spoilt", doubt);
+    String measures =
+        "<script>{ const root = document.documentElement;"
+            + " root.dataset.wider = root.scrollWidth > root.clientWidth; }</script>";
+    String policy = "http-equiv=\"Content-Security-Policy\"";
+    assertThat(page).contains(doubt, policy);
+    String measured = page.replace(policy, "name=\"policy\"") + measures;
+    assertThat(open(measured, "--window-size=1280,800").dom()).contains("data-wider=\"false\"");
+  }
+
+  @Test
   void noScriptFromDataRuns() throws Exception {
     String text = "<script>document.title='taken'</script>";
     for (String page :
