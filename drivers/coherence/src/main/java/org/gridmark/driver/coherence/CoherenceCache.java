@@ -24,6 +24,7 @@ import org.gridmark.model.data.Change;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Topology;
 import org.gridmark.model.target.Trait;
 import org.jspecify.annotations.Nullable;
 
@@ -233,9 +234,17 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
     return cache.size();
   }
 
+  /**
+   * An optimistic cache's own {@code clear} leaves the cleared entries in its indexes, where a
+   * later value of their keys is then found in their place; a removal takes each out.
+   */
   @Override
   public void clear() {
-    cache.clear();
+    if (layout.topology() == Topology.OPTIMISTIC) {
+      cache.keySet().removeAll(new HashSet<>(cache.keySet()));
+    } else {
+      cache.clear();
+    }
   }
 
   @Override

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.gridmark.driver.contract.data.RandomFilters;
 import org.gridmark.driver.contract.data.Sample;
 import org.gridmark.driver.contract.data.SampleKey;
@@ -105,9 +107,17 @@ public interface IndexContract extends Contract {
     indexed().clear();
 
     answersAreRight(Map.of(), filters);
-    indexed().putAll(Values.samples(20));
-    answersAreRight(Values.samples(20), filters);
+    Map<SampleKey, Sample> others = otherValues(20);
+    indexed().putAll(others);
+    answersAreRight(others, filters);
     indexed().destroy();
+  }
+
+  /** Under the same keys as {@link Values#samples}: what an index kept of those would be found. */
+  private static Map<SampleKey, Sample> otherValues(int size) {
+    return LongStream.range(0, size)
+        .boxed()
+        .collect(Collectors.toMap(Values::key, n -> Values.sample(size + n)));
   }
 
   /** Destroyed, it is made with its indexes once more. */
