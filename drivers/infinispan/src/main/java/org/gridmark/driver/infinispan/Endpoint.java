@@ -3,14 +3,17 @@ package org.gridmark.driver.infinispan;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.stream.IntStream;
 import org.gridmark.model.target.ClusterSpec;
 import org.infinispan.configuration.cache.ConfigurationBuilder;
 import org.infinispan.factories.GlobalComponentRegistry;
 import org.infinispan.manager.DefaultCacheManager;
+import org.infinispan.manager.EmbeddedCacheManager;
 import org.infinispan.server.core.admin.embeddedserver.EmbeddedServerAdminOperationHandler;
 import org.infinispan.server.hotrod.HotRodServer;
 import org.infinispan.server.hotrod.configuration.HotRodServerConfigurationBuilder;
 import org.infinispan.tasks.manager.TaskManager;
+import org.jspecify.annotations.Nullable;
 
 /** A node's server for clients that are no members: they speak Hot Rod to it. */
 record Endpoint(HotRodServer server) implements AutoCloseable {
@@ -27,16 +30,12 @@ record Endpoint(HotRodServer server) implements AutoCloseable {
     GlobalComponentRegistry.componentOf(manager, TaskManager.class)
         .registerTaskEngine(new PlacementTask(member));
     EndpointPorts ports = EndpointPorts.of(cluster, new Network(cluster).port());
-    for (int port = ports.first(); port < ports.first() + ports.count(); port++) {
-      if (isFree(cluster.address(), port)) {
-        try {
-          return new Endpoint(started(cluster.address(), port, manager));
-        } catch (RuntimeException e) {
-          if (isFree(cluster.address(), port)) {
-            throw e;
-          }
-          // Another node was quicker.
-        }
+    // Twice: a port is taken, too, while another node looks whether it is free.
+    for (int port : IntStream.concat(ports.all(), ports.all()).toArray()) {
+      HotRodServer server =
+          isFree(cluster.address(), port) ? started(cluster.address(), port, manager) : null;
+      if (server != null) {
+        return new Endpoint(server);
       }
     }
     throw new IllegalStateException(
@@ -52,16 +51,28 @@ record Endpoint(HotRodServer server) implements AutoCloseable {
     }
   }
 
-  private static HotRodServer started(String address, int port, DefaultCacheManager manager) {
+  /**
+   * A server at a port, or null if another program was quicker. Of that, Netty throws an {@link
+   * IOException} which no signature tells of.
+   */
+  static @Nullable HotRodServer started(String address, int port, EmbeddedCacheManager manager) {
     HotRodServerConfigurationBuilder config =
         new HotRodServerConfigurationBuilder()
             .host(address)
             .port(port)
             .adminOperationsHandler(new EmbeddedServerAdminOperationHandler());
     HotRodServer server = new HotRodServer();
-    server.start(config.build(), manager);
-    server.postStart();
-    return server;
+    try {
+      server.start(config.build(), manager);
+      server.postStart();
+      return server;
+    } catch (Exception e) {
+      server.stop();
+      if (e instanceof IOException) {
+        return null;
+      }
+      throw e;
+    }
   }
 
   @Override

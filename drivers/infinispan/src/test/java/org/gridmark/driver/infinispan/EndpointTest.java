@@ -1,0 +1,28 @@
+package org.gridmark.driver.infinispan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.util.Objects;
+import org.infinispan.manager.DefaultCacheManager;
+import org.infinispan.server.hotrod.HotRodServer;
+import org.junit.jupiter.api.Test;
+
+class EndpointTest {
+  private static final String ADDRESS = "127.0.0.1";
+
+  @Test
+  void aPortThatAnotherHoldsIsPassedOverAndCanBeHadAfterwards() throws Exception {
+    try (DefaultCacheManager manager = new DefaultCacheManager()) {
+      int port;
+      try (ServerSocket holder = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+        port = holder.getLocalPort();
+        assertThat(Endpoint.started(ADDRESS, port, manager)).isNull();
+      }
+      HotRodServer server = Objects.requireNonNull(Endpoint.started(ADDRESS, port, manager));
+      assertThat(server.getPort()).isEqualTo(port);
+      server.stop();
+    }
+  }
+}
