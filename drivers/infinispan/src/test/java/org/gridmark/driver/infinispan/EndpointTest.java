@@ -7,8 +7,11 @@ import java.net.ServerSocket;
 import java.util.Objects;
 import org.infinispan.manager.DefaultCacheManager;
 import org.infinispan.server.hotrod.HotRodServer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+/** It starts a server, as the other tests of Hot Rod do. */
+@Tag("soak")
 class EndpointTest {
   private static final String ADDRESS = "127.0.0.1";
 
