@@ -30,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * on a third, as it would on a laptop.
  */
 @Execution(ExecutionMode.CONCURRENT)
+@ResourceLock("hosts laptop, one and two") // beside other classes, its own tests in turn
 class SshHostsIT {
   private static final Path SSHD =
       Path.of("../lab/hosts/src/test/resources/org/gridmark/lab/host/ssh/sshd.sh");
