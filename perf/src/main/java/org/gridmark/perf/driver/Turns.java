@@ -13,7 +13,7 @@ import org.gridmark.perf.Rounds;
  */
 record Turns(long count, long driver, long hand) {
   private static final Duration ROUND = Duration.ofMillis(250);
-  private static final int WARM_UP = 10;
+  private static final int WARM_UP = 40; // after 10, Ignite's SQL was still being compiled
   private static final int ROUNDS = 24;
   private static final NanoClock CLOCK = NanoClock.system();
 
