@@ -235,8 +235,8 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
   }
 
   /**
-   * An optimistic cache's own {@code clear} leaves the cleared entries in its indexes, where a
-   * later value of their keys is then found in their place; a removal takes each out.
+   * An optimistic cache's own {@code clear} leaves the cleared entries in its indexes: a key that
+   * is put again is then found by its earlier value, too. A removal takes each out.
    */
   @Override
   public void clear() {
