@@ -13,7 +13,6 @@ import org.infinispan.server.core.admin.embeddedserver.EmbeddedServerAdminOperat
 import org.infinispan.server.hotrod.HotRodServer;
 import org.infinispan.server.hotrod.configuration.HotRodServerConfigurationBuilder;
 import org.infinispan.tasks.manager.TaskManager;
-import org.jspecify.annotations.Nullable;
 
 /** A node's server for clients that are no members: they speak Hot Rod to it. */
 record Endpoint(HotRodServer server) implements AutoCloseable {
@@ -30,32 +29,34 @@ record Endpoint(HotRodServer server) implements AutoCloseable {
     GlobalComponentRegistry.componentOf(manager, TaskManager.class)
         .registerTaskEngine(new PlacementTask(member));
     EndpointPorts ports = EndpointPorts.of(cluster, new Network(cluster).port());
+    IOException failure = null;
     // Twice: a port is taken, too, while another node looks whether it is free.
     for (int port : IntStream.concat(ports.all(), ports.all()).toArray()) {
-      HotRodServer server =
-          isFree(cluster.address(), port) ? started(cluster.address(), port, manager) : null;
-      if (server != null) {
-        return new Endpoint(server);
+      try {
+        requireFree(cluster.address(), port);
+        return new Endpoint(started(cluster.address(), port, manager));
+      } catch (IOException e) {
+        failure = e;
       }
     }
     throw new IllegalStateException(
-        "at " + cluster.address() + " there is no free one of " + ports);
+        "at " + cluster.address() + " no server starts at any of " + ports, failure);
   }
 
-  private static boolean isFree(String address, int port) {
+  private static void requireFree(String address, int port) throws IOException {
     try (ServerSocket socket = new ServerSocket()) {
       socket.bind(new InetSocketAddress(address, port));
-      return true;
-    } catch (IOException e) {
-      return false;
     }
   }
 
   /**
-   * A server at a port, or null if another program was quicker. Of that, Netty throws an {@link
-   * IOException} which no signature tells of.
+   * A server at a port.
+   *
+   * @throws IOException if another program was quicker: Netty throws it, though no signature of its
+   *     tells of that
    */
-  static @Nullable HotRodServer started(String address, int port, EmbeddedCacheManager manager) {
+  static HotRodServer started(String address, int port, EmbeddedCacheManager manager)
+      throws IOException {
     HotRodServerConfigurationBuilder config =
         new HotRodServerConfigurationBuilder()
             .host(address)
@@ -68,9 +69,6 @@ record Endpoint(HotRodServer server) implements AutoCloseable {
       return server;
     } catch (Exception e) {
       server.stop();
-      if (e instanceof IOException) {
-        return null;
-      }
       throw e;
     }
   }

@@ -1,10 +1,11 @@
 package org.gridmark.driver.infinispan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.util.Objects;
 import org.infinispan.manager.DefaultCacheManager;
 import org.infinispan.server.hotrod.HotRodServer;
 import org.junit.jupiter.api.Tag;
@@ -21,9 +22,10 @@ class EndpointTest {
       int port;
       try (ServerSocket holder = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
         port = holder.getLocalPort();
-        assertThat(Endpoint.started(ADDRESS, port, manager)).isNull();
+        assertThatThrownBy(() -> Endpoint.started(ADDRESS, holder.getLocalPort(), manager))
+            .isInstanceOf(IOException.class);
       }
-      HotRodServer server = Objects.requireNonNull(Endpoint.started(ADDRESS, port, manager));
+      HotRodServer server = Endpoint.started(ADDRESS, port, manager);
       assertThat(server.getPort()).isEqualTo(port);
       server.stop();
     }
