@@ -11,11 +11,10 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /** The instrument against queueing theory, through the whole product, in real time. */
 @Tag("soak")
-@Isolated("others would hold it up")
+@Tag("alone") // others would hold it up
 class CalibrationIT {
   private static final double TENTH = 0.1;
 

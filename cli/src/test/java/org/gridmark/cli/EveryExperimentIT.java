@@ -25,14 +25,12 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Every experiment of a study once on a real target, as small as it can be: whatever the study
  * lists, so that a new one is among them. Its shortened form, the tour, has a test of its own.
  */
 @Tag("soak")
-@Isolated("its requests are measured")
 class EveryExperimentIT {
   private static final Duration PATIENCE = Duration.ofMinutes(60);
 

@@ -14,10 +14,8 @@ import org.gridmark.model.metric.Subject;
 import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /** The quick tour, as a newcomer runs it: real database, real grid, real fault. */
-@Isolated("its queries are measured")
 class TourIT {
   /** Table 5.3 with its affected rows at scale 0.005: the published ones in proportion. */
   private static final Map<String, Double> ROWS =
