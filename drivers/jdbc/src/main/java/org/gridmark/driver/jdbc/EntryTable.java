@@ -19,6 +19,10 @@ final class EntryTable<K, V extends Record> {
   private final List<Field<?, ?>> keyFields;
   private final List<FieldColumns> key;
   private final List<FieldColumns> value;
+  private final List<Column> keyColumns;
+  private final List<Column> valueColumns;
+  private final List<Column> columns;
+  private final List<Column> written;
 
   EntryTable(CacheSpec<K, V> cache) {
     this.cache = cache;
@@ -28,6 +32,10 @@ final class EntryTable<K, V extends Record> {
             ? keyFields.stream().map(FieldColumns::of).toList()
             : List.of(FieldColumns.ofKey(cache.key()));
     this.value = Schema.of(cache.value()).fields().stream().map(FieldColumns::of).toList();
+    this.keyColumns = identity(key);
+    this.valueColumns = identity(value);
+    this.columns = Stream.concat(all(key), all(value)).toList();
+    this.written = all(value).toList();
   }
 
   private static List<Field<?, ?>> keyFields(Class<?> key) {
@@ -41,26 +49,32 @@ final class EntryTable<K, V extends Record> {
     return cache;
   }
 
+  private static List<Column> identity(List<FieldColumns> fields) {
+    return fields.stream().flatMap(field -> field.identity().stream()).toList();
+  }
+
+  private static Stream<Column> all(List<FieldColumns> fields) {
+    return fields.stream().flatMap(field -> field.all().stream());
+  }
+
   /** The columns of the primary key. */
   List<Column> keyColumns() {
-    return key.stream().flatMap(field -> field.identity().stream()).toList();
+    return keyColumns;
   }
 
   /** The columns that tell the value. */
   List<Column> valueColumns() {
-    return value.stream().flatMap(field -> field.identity().stream()).toList();
+    return valueColumns;
   }
 
   /** Every column, in the order of {@link #row}. */
   List<Column> columns() {
-    return Stream.concat(key.stream(), value.stream())
-        .flatMap(field -> field.all().stream())
-        .toList();
+    return columns;
   }
 
   /** The columns that an upsert writes anew: all but those of the key. */
   List<Column> written() {
-    return value.stream().flatMap(field -> field.all().stream()).toList();
+    return written;
   }
 
   /** The columns of a field; refuses one of another record. */

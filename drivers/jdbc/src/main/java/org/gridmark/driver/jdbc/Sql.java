@@ -15,8 +15,13 @@ final class Sql {
 
   /** With a place for a value in the text. */
   Sql(String text, Parameter parameter) {
+    this(text, List.of(parameter));
+  }
+
+  /** With places for these values in the text. */
+  Sql(String text, List<Parameter> parameters) {
     this(text);
-    parameters.add(parameter);
+    this.parameters.addAll(parameters);
   }
 
   /** Adds text: of ours, or names that a dialect has quoted. */

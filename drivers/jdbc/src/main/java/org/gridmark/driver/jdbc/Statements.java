@@ -40,6 +40,7 @@ final class Statements<K, V extends Record> {
   private final String keyList;
   private final String entryList;
   private final String valueList;
+  private final String valueOfKey;
   private final String inserted;
   private final String replacing;
 
@@ -54,9 +55,15 @@ final class Statements<K, V extends Record> {
     this.name = this.schema + "." + dialect.quoted(table.cache().name());
     this.keyList = list(table.keyColumns());
     this.valueList = list(table.valueColumns());
+    this.valueOfKey = "select " + valueList + " from " + name + " where " + ofKey();
     this.entryList = keyList + ", " + valueList;
     this.inserted = "insert into " + name + " (" + list(table.columns()) + ") values ";
     this.replacing = dialect.replacing(quoted(table.keyColumns()), quoted(table.written()));
+  }
+
+  /** The condition of a key: a get is so short that it is not to be made up each time. */
+  private String ofKey() {
+    return String.join(" = ? and ", quoted(table.keyColumns())) + " = ?";
   }
 
   private List<String> quoted(List<Column> columns) {
@@ -78,7 +85,7 @@ final class Statements<K, V extends Record> {
 
   /** The value alone. */
   Sql value(K key) {
-    return select(valueList, conditions.key(key));
+    return new Sql(valueOfKey, table.identify(key));
   }
 
   /** Whole entries. */
