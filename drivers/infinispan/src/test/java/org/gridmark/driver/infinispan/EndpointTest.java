@@ -17,7 +17,7 @@ class EndpointTest {
   private static final String ADDRESS = "127.0.0.1";
 
   @Test
-  void aPortThatAnotherHoldsIsPassedOverAndCanBeHadAfterwards() throws Exception {
+  void aPortThatAnotherHoldsIsRefusedAndCanBeHadAfterwards() throws Exception {
     try (DefaultCacheManager manager = new DefaultCacheManager()) {
       int port;
       try (ServerSocket holder = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
