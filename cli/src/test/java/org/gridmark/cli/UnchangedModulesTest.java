@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The shell's part of {@code ./verify} that finds the modules which need no second check. */
 class UnchangedModulesTest {
-  private static final Path SCRIPT = Path.of("../bin/green-modules").toAbsolutePath().normalize();
+  private static final Path BIN = Path.of("../bin").toAbsolutePath().normalize();
   private static final String PASSED =
       "<failsafe-summary><completed>2</completed><errors>0</errors>"
           + "<failures>0</failures><skipped>0</skipped></failsafe-summary>";
@@ -32,20 +32,25 @@ class UnchangedModulesTest {
     write(".mvn/maven.config", "");
     write("core/pom.xml", "<modules>model</modules>");
     write("lab/pom.xml", "<modules>control</modules>");
-    write("core/model/pom.xml", artifacts("model"));
+    write("core/model/pom.xml", module("model"));
     write("core/model/src/main/java/Model.java", "class Model {}");
     write("core/model/src/test/java/ModelTest.java", "Path.of(\"../../examples/one.yaml\")");
-    write("lab/control/pom.xml", artifacts("control", "model"));
+    write("lab/control/pom.xml", module("control", "model"));
     write("lab/control/src/test/java/ControlIT.java", "class ControlIT {}");
     write("examples/one.yaml", "one");
     write("docs/page.md", "a page");
   }
 
-  private static String artifacts(String... names) {
+  private static String module(String name, String... needs) {
     return "<parent>\n<artifactId>gridmark</artifactId>\n</parent>\n"
-        + Arrays.stream(names)
-            .map("<artifactId>gridmark-%s</artifactId>\n"::formatted)
+        + artifact(name)
+        + Arrays.stream(needs)
+            .map(need -> "<dependency>\n%s</dependency>\n".formatted(artifact(need)))
             .collect(Collectors.joining());
+  }
+
+  private static String artifact(String name) {
+    return "<artifactId>gridmark-%s</artifactId>\n".formatted(name);
   }
 
   private Path write(String file, String text) throws IOException {
@@ -56,7 +61,11 @@ class UnchangedModulesTest {
 
   private String shell(String commands) throws Exception {
     ProcessBuilder builder =
-        new ProcessBuilder("sh", "-c", "root=$PWD java_version=25; . '" + SCRIPT + "'; " + commands)
+        new ProcessBuilder(
+                "sh",
+                "-c",
+                "root=$PWD java_version=25; . %1$s/modules; . %1$s/green-modules; ".formatted(BIN)
+                    + commands)
             .directory(root.toFile())
             .redirectErrorStream(true);
     builder.environment().put("XDG_CACHE_HOME", root.resolve("cache").toString());

@@ -1,0 +1,273 @@
+package org.gridmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The launcher builds before it runs, and runs nothing that is older than its source. In a project
+ * of four modules, whose Maven copies each source to its place and whose JVM prints these.
+ */
+@Timeout(60)
+class LauncherTest {
+  private static final Path PROJECT = Path.of("..").toAbsolutePath().normalize();
+
+  /** Builds the modules of -pl in turn, but those that they need (-am) never: they are there. */
+  private static final String MAVEN =
+      """
+      while [ "$1" != -pl ]; do shift; done
+      echo "$2" >>built
+      for module in $(echo "$2" | tr , ' '); do
+        if [ -f hang ]; then touch hanging; exec sleep 60; fi
+        source=$module/src/main/Source
+        if grep -q wrong $source; then echo "an error in $module"; exit 1; fi
+        mkdir -p $module/target/quick/classes target/gridmark/lib
+        # as Maven does: what is not newer than what was compiled of it, is not compiled
+        [ $module/target/quick/classes/Source -nt $source ] || cp $source $module/target/quick/classes/Source
+        cp $module/target/quick/classes/Source target/gridmark/lib/$(basename $module)
+        touch $module/target/quick/finished
+      done
+      """;
+
+  private static final String JAVA = "cd target/gridmark/lib && cat control driver measure model";
+
+  @TempDir private Path root;
+
+  @BeforeEach
+  void write() throws IOException {
+    for (String file : List.of("gridmark", "bin/build", "bin/find-tools", "bin/modules")) {
+      program(file, Files.readString(PROJECT.resolve(file)));
+    }
+    program("tools/mvn", "#!/bin/sh\n" + MAVEN);
+    program("jdk/bin/java", "#!/bin/sh\n" + JAVA);
+    program("jdk/bin/javac", "");
+    write("jdk/release", "JAVA_VERSION=\"21.0.1\"\n");
+    write("pom.xml", "<modules>core lab driver</modules>");
+    write(".mvn/maven.config", "");
+    write("core/pom.xml", "<modules>model measure</modules>");
+    write("lab/pom.xml", "<modules>control</modules>");
+    module("core/model");
+    module("core/measure", "core/model");
+    module("lab/control", "core/measure");
+    module("driver", "core/model");
+    // the tests of one need another, which a build of the product does not
+    write(
+        "driver/pom.xml", pom("driver", "model") + dependency("control", "<scope>test</scope>\n"));
+  }
+
+  /** Nothing of it may outlive the test. */
+  @AfterEach
+  void nothingBuildsAnyMore() {
+    assertThat(root.resolve("target/build.lock")).doesNotExist();
+  }
+
+  private void module(String folder, String... needs) throws IOException {
+    String[] names = List.of(needs).stream().map(LauncherTest::name).toArray(String[]::new);
+    write(folder + "/pom.xml", pom(name(folder), names));
+    write(folder + "/src/main/Source", name(folder) + " 1\n");
+  }
+
+  private static String name(String folder) {
+    return Path.of(folder).getFileName().toString();
+  }
+
+  private static String pom(String name, String... needs) {
+    StringBuilder pom = new StringBuilder();
+    pom.append("<parent>\n<artifactId>gridmark-parent</artifactId>\n</parent>\n");
+    pom.append("<artifactId>gridmark-%s</artifactId>\n".formatted(name));
+    List.of(needs).forEach(need -> pom.append(dependency(need, "")));
+    return pom.toString();
+  }
+
+  private static String dependency(String name, String scope) {
+    return "<dependency>\n<artifactId>gridmark-%s</artifactId>\n%s</dependency>\n"
+        .formatted(name, scope);
+  }
+
+  private Path write(String file, String text) throws IOException {
+    Path path = root.resolve(file);
+    Files.createDirectories(path.getParent());
+    return Files.writeString(path, text);
+  }
+
+  private void program(String file, String text) throws IOException {
+    Files.setPosixFilePermissions(write(file, text), PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  private ProcessBuilder launcher() {
+    ProcessBuilder builder =
+        new ProcessBuilder(root.resolve("gridmark").toString(), "list")
+            .directory(root.toFile())
+            .redirectErrorStream(true);
+    builder.environment().put("JAVA_HOME", root.resolve("jdk").toString());
+    builder.environment().merge("PATH", root.resolve("tools") + ":", (path, first) -> first + path);
+    return builder;
+  }
+
+  private String run(int status) throws Exception {
+    Process process = launcher().start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).as(said).isEqualTo(status);
+    return said;
+  }
+
+  /** The modules of each build since it was asked last. */
+  private List<String> builds() throws IOException {
+    Path built = root.resolve("built");
+    List<String> builds = Files.exists(built) ? Files.readAllLines(built) : List.of();
+    Files.deleteIfExists(built);
+    return builds;
+  }
+
+  private static void assertRan(String said, String control, String driver, String model) {
+    assertThat(said)
+        .endsWith("control %s\ndriver %s\nmeasure 1\nmodel %s\n".formatted(control, driver, model));
+  }
+
+  @Test
+  void theFirstTimeAllIsBuiltAndThenNothing() throws Exception {
+    assertRan(run(0), "1", "1", "1");
+    assertRan(run(0), "1", "1", "1");
+    assertThat(builds()).containsExactly("core/measure,core/model,driver,lab/control");
+  }
+
+  @Test
+  void aChangeBuildsItsModuleAndWhatNeedsIt() throws Exception {
+    run(0);
+    builds();
+    write("driver/src/main/Source", "driver 2\n");
+    assertRan(run(0), "1", "2", "1");
+    write("core/model/src/main/Source", "model 2\n");
+    assertRan(run(0), "1", "2", "2");
+    assertThat(builds()).containsExactly("driver", "core/measure,core/model,driver,lab/control");
+  }
+
+  @Test
+  void soDoesAnOldFileThatIsPutInThePlaceOfANewerOne() throws Exception {
+    run(0);
+    builds();
+    Path old = write("old", "driver 0\n");
+    Files.setLastModifiedTime(old, FileTime.from(Instant.now().minusSeconds(3600)));
+    Files.move(old, root.resolve("driver/src/main/Source"), StandardCopyOption.REPLACE_EXISTING);
+    assertRan(run(0), "1", "0", "1");
+    assertThat(builds()).containsExactly("driver");
+  }
+
+  @Test
+  void andAFileThatIsTakenAway() throws Exception {
+    Path more = write("driver/src/main/more/File", "");
+    run(0);
+    builds();
+    Files.delete(more);
+    run(0);
+    assertThat(builds()).containsExactly("driver");
+  }
+
+  @Test
+  void aChangedBuildBuildsAllAgain() throws Exception {
+    run(0);
+    builds();
+    write("core/pom.xml", "<modules>model measure</modules> ");
+    Path left = write("target/gridmark/lib/gone", "");
+    run(0);
+    assertThat(builds()).containsExactly("core/measure,core/model,driver,lab/control");
+    assertThat(left).doesNotExist();
+  }
+
+  @Test
+  void afterAFailureNothingRunsUntilTheRestIsBuilt() throws Exception {
+    run(0);
+    builds();
+    write("core/model/src/main/Source", "model 2\n");
+    write("driver/src/main/Source", "driver wrong\n");
+    assertThat(run(3)).contains("an error in driver").doesNotContain("measure 1\n");
+    assertThat(run(3)).doesNotContain("measure 1\n");
+    Path source = write("driver/src/main/Source", "driver 1\n");
+    Files.setLastModifiedTime(source, FileTime.from(Instant.now().minusSeconds(3600)));
+    assertRan(run(0), "1", "1", "2");
+    assertThat(builds())
+        .containsExactly(
+            "core/measure,core/model,driver,lab/control",
+            "driver,lab/control",
+            "driver,lab/control");
+  }
+
+  @Test
+  void anInterruptedBuildEndsAndIsGoneOnWith() throws Exception {
+    run(0);
+    builds();
+    write("driver/src/main/Source", "driver 2\n");
+    Process launcher = hanging();
+    ProcessHandle maven = launcher.toHandle().children().findFirst().orElseThrow();
+    launcher.destroy();
+    assertThat(launcher.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(launcher.exitValue()).isEqualTo(130);
+    assertThat(maven.isAlive()).isFalse();
+    Files.delete(root.resolve("hang"));
+    assertRan(run(0), "1", "2", "1");
+  }
+
+  /** A launcher in the middle of a build. */
+  private Process hanging() throws Exception {
+    write("hang", "");
+    Process launcher = launcher().start();
+    await(() -> Files.exists(root.resolve("hanging")));
+    Files.delete(root.resolve("hanging"));
+    return launcher;
+  }
+
+  @Test
+  void theBuildOfAKilledLauncherIsWaitedFor() throws Exception {
+    run(0);
+    builds();
+    write("driver/src/main/Source", "driver 2\n");
+    Process launcher = hanging();
+    ProcessHandle maven = launcher.toHandle().children().findFirst().orElseThrow();
+    launcher.destroyForcibly().waitFor();
+    Files.delete(root.resolve("hang"));
+    Process next = launcher().start();
+    await(() -> next.children().anyMatch(LauncherTest::sleeps));
+    assertThat(builds()).containsExactly("driver");
+    maven.destroy();
+    String said = new String(next.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertRan(said, "1", "2", "1");
+    assertThat(builds()).containsExactly("driver");
+  }
+
+  private static boolean sleeps(ProcessHandle process) {
+    return process.info().command().orElse("").endsWith("sleep");
+  }
+
+  private static void await(BooleanSupplier condition) {
+    while (!condition.getAsBoolean()) {
+      Thread.onSpinWait();
+    }
+  }
+
+  @Test
+  void ofTwoAtOnceOneBuilds() throws Exception {
+    Process first = launcher().start();
+    Process second = launcher().start();
+    assertRan(
+        new String(first.getInputStream().readAllBytes(), StandardCharsets.UTF_8), "1", "1", "1");
+    assertRan(
+        new String(second.getInputStream().readAllBytes(), StandardCharsets.UTF_8), "1", "1", "1");
+    assertThat(builds()).hasSize(1);
+  }
+}
