@@ -21,30 +21,46 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The launcher builds before it runs, and runs nothing that is older than its source. In a project
- * of four modules, whose Maven copies each source to its place and whose JVM prints these.
+ * of four modules; its Maven copies a source to a class, and that to a jar, wherever one is needed;
+ * its JVM prints the jars; of a class, others can see the lines with "public".
  */
 @Timeout(60)
 class LauncherTest {
   private static final Path PROJECT = Path.of("..").toAbsolutePath().normalize();
 
-  /** Builds the modules of -pl in turn, but those that they need (-am) never: they are there. */
   private static final String MAVEN =
       """
+      #!/bin/sh
       while [ "$1" != -pl ]; do shift; done
       echo "$2" >>built
       for module in $(echo "$2" | tr , ' '); do
         if [ -f hang ]; then touch hanging; exec sleep 60; fi
+        name=$(basename $module)
         source=$module/src/main/Source
+        class=$module/target/quick/classes/Source.class
         if grep -q wrong $source; then echo "an error in $module"; exit 1; fi
-        mkdir -p $module/target/quick/classes target/gridmark/lib
-        # as Maven does: what is not newer than what was compiled of it, is not compiled
-        [ $module/target/quick/classes/Source -nt $source ] || cp $source $module/target/quick/classes/Source
-        cp $module/target/quick/classes/Source target/gridmark/lib/$(basename $module)
+        mkdir -p $module/target/quick/classes target/gridmark/lib/cli target/gridmark/lib/driver
+        [ $class -nt $source ] || cp $source $class # as Maven does
+        cp $class $module/target/quick/gridmark-$name.jar
+        case $name in
+          control) cp */*/target/quick/*.jar target/gridmark/lib/cli ;;
+          driver) cp driver/target/quick/*.jar core/model/target/quick/*.jar target/gridmark/lib/driver ;;
+        esac
         touch $module/target/quick/finished
       done
       """;
 
-  private static final String JAVA = "cd target/gridmark/lib && cat control driver measure model";
+  private static final String JAVA =
+      """
+      #!/bin/sh
+      case $1 in
+        *ArchiveClassesAtExit=*) echo >>archived; cat target/gridmark/lib/cli/* >"${1#*=}" ;;
+        *SharedArchiveFile=*) echo "archive: $(cat "${1#*=}")" ;;
+      esac
+      cat target/gridmark/lib/cli/* target/gridmark/lib/driver/*
+      """;
+
+  private static final String JAVAP = "#!/bin/sh\nshift 2; grep -h public \"$@\"; true\n";
 
   @TempDir private Path root;
 
@@ -53,10 +69,11 @@ class LauncherTest {
     for (String file : List.of("gridmark", "bin/build", "bin/find-tools", "bin/modules")) {
       program(file, Files.readString(PROJECT.resolve(file)));
     }
-    program("tools/mvn", "#!/bin/sh\n" + MAVEN);
-    program("jdk/bin/java", "#!/bin/sh\n" + JAVA);
+    program("tools/mvn", MAVEN);
+    program("jdk/bin/java", JAVA);
+    program("jdk/bin/javap", JAVAP);
     program("jdk/bin/javac", "");
-    write("jdk/release", "JAVA_VERSION=\"21.0.1\"\n");
+    write("jdk/release", "JAVA_VERSION=\"21.0.1\"\nJAVA_RUNTIME_VERSION=\"21.0.1+9\"\n");
     write("pom.xml", "<modules>core lab driver</modules>");
     write(".mvn/maven.config", "");
     write("core/pom.xml", "<modules>model measure</modules>");
@@ -137,7 +154,9 @@ class LauncherTest {
 
   private static void assertRan(String said, String control, String driver, String model) {
     assertThat(said)
-        .endsWith("control %s\ndriver %s\nmeasure 1\nmodel %s\n".formatted(control, driver, model));
+        .endsWith(
+            "control %1$s\nmeasure 1\nmodel %3$s\ndriver %2$s\nmodel %3$s\n"
+                .formatted(control, driver, model));
   }
 
   @Test
@@ -148,14 +167,59 @@ class LauncherTest {
   }
 
   @Test
-  void aChangeBuildsItsModuleAndWhatNeedsIt() throws Exception {
+  void aChangeInsideAModuleBuildsThatModuleAndIsEverywhere() throws Exception {
     run(0);
     builds();
     write("driver/src/main/Source", "driver 2\n");
     assertRan(run(0), "1", "2", "1");
     write("core/model/src/main/Source", "model 2\n");
     assertRan(run(0), "1", "2", "2");
-    assertThat(builds()).containsExactly("driver", "core/measure,core/model,driver,lab/control");
+    assertThat(builds()).containsExactly("driver", "core/model");
+  }
+
+  @Test
+  void aChangeThatOthersSeeBuildsThemToo() throws Exception {
+    run(0);
+    builds();
+    write("core/model/src/main/Source", "model public 2\n");
+    assertRan(run(0), "1", "1", "public 2");
+    write("core/measure/src/main/Source", "measure 1\n");
+    assertRan(run(0), "1", "1", "public 2");
+    assertThat(builds())
+        .containsExactly("core/model", "core/measure,driver,lab/control", "core/measure");
+  }
+
+  @Test
+  void othersAreBuiltEvenIfTheChangeWasBuiltBeforeAnInterruption() throws Exception {
+    run(0);
+    builds();
+    write("core/model/src/main/Source", "model public 2\n");
+    write("driver/src/main/Source", "driver wrong\n");
+    assertThat(run(3)).contains("an error in driver").doesNotContain("measure 1\n");
+    write("driver/src/main/Source", "driver 2\n");
+    assertRan(run(0), "1", "2", "public 2");
+    assertThat(builds()).containsExactly("core/model,driver", "core/measure,driver,lab/control");
+  }
+
+  @Test
+  void theArchiveOfClassesIsNeverOlderThanTheseAre() throws Exception {
+    assertThat(run(0)).startsWith("Building").contains("archive: control 1\nmeasure 1\nmodel 1\n");
+    run(0);
+    write("driver/src/main/Source", "driver 2\n");
+    run(0);
+    assertThat(root.resolve("archived")).hasContent("\n");
+    write("core/model/src/main/Source", "model 2\n");
+    assertThat(run(0)).contains("archive: control 1\nmeasure 1\nmodel 2\n");
+    write("jdk/release", "JAVA_VERSION=\"21.0.1\"\nJAVA_RUNTIME_VERSION=\"21.0.1+10\"\n");
+    run(0);
+    assertThat(root.resolve("archived")).hasContent("\n\n\n");
+  }
+
+  @Test
+  void whereNoArchiveCanBeWrittenItRunsWithout() throws Exception {
+    program("jdk/bin/java", JAVA.replace("echo >>archived", "exit 1"));
+    assertRan(run(0), "1", "1", "1");
+    assertThat(run(0)).doesNotContain("archive");
   }
 
   @Test
@@ -201,11 +265,7 @@ class LauncherTest {
     Path source = write("driver/src/main/Source", "driver 1\n");
     Files.setLastModifiedTime(source, FileTime.from(Instant.now().minusSeconds(3600)));
     assertRan(run(0), "1", "1", "2");
-    assertThat(builds())
-        .containsExactly(
-            "core/measure,core/model,driver,lab/control",
-            "driver,lab/control",
-            "driver,lab/control");
+    assertThat(builds()).containsExactly("core/model,driver", "driver", "driver");
   }
 
   @Test
