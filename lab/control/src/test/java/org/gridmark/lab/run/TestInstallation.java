@@ -6,6 +6,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -17,6 +18,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
@@ -27,17 +29,10 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * first test class that asks for it has it made, and all share it.
  */
 public final class TestInstallation implements ParameterResolver {
-  /** A directory that the tests of this JVM share; removed after the last of them. */
-  public record Shared(Path home) implements AutoCloseable {
-    @Override
-    public void close() throws IOException {
-      try (Stream<Path> all = Files.walk(home)) {
-        for (Path one : all.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(one);
-        }
-      }
-    }
-  }
+  private static @Nullable Shared shared;
+
+  /** A directory that the tests of this JVM share; removed at its end. */
+  public record Shared(Path home) {}
 
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
@@ -46,20 +41,35 @@ public final class TestInstallation implements ParameterResolver {
 
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-    return context
-        .getRoot()
-        .getStore(ExtensionContext.Namespace.GLOBAL)
-        .computeIfAbsent(Shared.class, none -> make(), Shared.class);
+    return shared();
+  }
+
+  private static synchronized Shared shared() {
+    if (shared == null) {
+      shared = make();
+    }
+    return shared;
   }
 
   private static Shared make() {
     try {
       Path home = Files.createTempDirectory("gridmark-test");
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(home)));
       install(home);
       QuickJvm.makeArchive(home);
       return new Shared(home);
     } catch (Exception e) {
       throw new IllegalStateException("no installation for tests", e);
+    }
+  }
+
+  private static void delete(Path home) {
+    try (Stream<Path> all = Files.walk(home)) {
+      for (Path one : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(one);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

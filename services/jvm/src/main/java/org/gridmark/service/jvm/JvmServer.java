@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,6 +17,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongConsumer;
+import java.util.stream.Stream;
 import org.gridmark.model.data.Table;
 import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.service.Service;
@@ -26,6 +28,12 @@ import org.gridmark.service.jvm.ServerProgram.Settings;
  * killed, as its standard input does. Its log goes to this process's standard error.
  */
 public final class JvmServer implements Service.Running {
+  /**
+   * A property of this JVM: further options of its servers' JVMs, with blanks between them. Tests
+   * start servers that live for seconds, for which the best compiler does not pay.
+   */
+  private static final String FURTHER_OPTIONS = "gridmark.server-jvm";
+
   /** Cassandra takes half a minute on a busy machine, and applies its log first. */
   private static final Duration TO_START = Duration.ofMinutes(3);
 
@@ -68,10 +76,16 @@ public final class JvmServer implements Service.Running {
           settings);
     }
 
+    private static Stream<String> further() {
+      return Arrays.stream(System.getProperty(FURTHER_OPTIONS, "").split(" "))
+          .filter(option -> !option.isEmpty());
+    }
+
     private List<String> command() {
       List<String> command = new ArrayList<>();
       command.add(java.toString());
       command.addAll(options);
+      further().forEach(command::add);
       command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
       return command;
     }
