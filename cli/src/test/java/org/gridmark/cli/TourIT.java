@@ -39,7 +39,7 @@ class TourIT {
     Installed gridmark = new Installed(folder);
     Installed.Started tour =
         gridmark.start(
-            ("run --quick --scale 0.005 --set warm-up.time=2s --set queries.time=5s"
+            ("run --quick --scale 0.005 --set warm-up.time=1s --set queries.time=3s"
                     + " --set failover.before=3s --set failover.after=7s --out "
                     + gridmark.out())
                 .split(" "));
