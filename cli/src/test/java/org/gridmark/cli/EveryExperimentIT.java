@@ -25,12 +25,15 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Every experiment of a study once on a real target, as small as it can be: whatever the study
  * lists, so that a new one is among them. Its shortened form, the tour, has a test of its own.
  */
 @Tag("soak")
+@Execution(ExecutionMode.CONCURRENT)
 class EveryExperimentIT {
   private static final Duration PATIENCE = Duration.ofMinutes(60);
 

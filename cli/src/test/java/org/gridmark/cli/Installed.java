@@ -53,6 +53,15 @@ final class Installed {
   static final String QUICK_JVMS =
       "jvm=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-AlwaysPreTouch";
 
+  /** Of the command line's own JVM, as the launcher has them. */
+  private static final List<String> JVM =
+      List.of(
+          "-XX:+UseSerialGC",
+          "-XX:TieredStopAtLevel=1",
+          "-Xlog:disable",
+          "-Xlog:all=error,cds*=off:stderr",
+          "--enable-native-access=ALL-UNNAMED");
+
   Started start(String... arguments) throws IOException {
     return start(Map.of(), arguments);
   }
@@ -82,20 +91,62 @@ final class Installed {
 
   /** The command line of a command. */
   List<String> command(String... arguments) throws IOException {
-    String home = Objects.requireNonNull(System.getProperty("gridmark.home"));
+    String home = home();
     Path temporary = Files.createDirectories(folder.resolve("tmp"));
     List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-XX:+UseSerialGC");
-    command.add("-XX:TieredStopAtLevel=1");
-    command.add("--enable-native-access=ALL-UNNAMED");
+    command.add(java());
+    if (Archive.WRITTEN) {
+      command.add("-XX:SharedArchiveFile=" + Archive.FILE);
+    }
+    command.addAll(JVM);
     command.add("-Djava.io.tmpdir=" + temporary);
-    command.add("-Dgridmark.home=" + home);
-    command.add("-cp");
-    command.add(Path.of(home, "lib", "cli", "*").toString());
-    command.add("org.gridmark.cli.Gridmark");
+    command.addAll(gridmark(home));
     command.addAll(List.of(arguments));
     return command;
+  }
+
+  private static List<String> gridmark(String home) {
+    return List.of(
+        "-Dgridmark.home=" + home,
+        "-cp",
+        Path.of(home, "lib", "cli", "*").toString(),
+        "org.gridmark.cli.Gridmark");
+  }
+
+  /** The classes of a first command, as the launcher keeps them: the others start sooner. */
+  private static final class Archive {
+    static final Path FILE =
+        Path.of(System.getProperty("java.io.tmpdir"))
+            .resolve("gridmark-classes-" + ProcessHandle.current().pid() + ".jsa");
+    static final boolean WRITTEN = write();
+
+    private static boolean write() {
+      FILE.toFile().deleteOnExit();
+      List<String> command = new ArrayList<>();
+      command.add(java());
+      command.add("-XX:ArchiveClassesAtExit=" + FILE);
+      command.addAll(JVM);
+      command.addAll(gridmark(home()));
+      command.add("list");
+      try {
+        Process process =
+            new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        return process.waitFor() == 0 && Files.exists(FILE);
+      } catch (IOException | InterruptedException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
+  private static String home() {
+    return Objects.requireNonNull(System.getProperty("gridmark.home"));
+  }
+
+  private static String java() {
+    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
   }
 
   /** Every process that has this test's folder in its command line, and all they started. */

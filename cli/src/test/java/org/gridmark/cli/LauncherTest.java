@@ -230,7 +230,10 @@ class LauncherTest {
     Files.setLastModifiedTime(old, FileTime.from(Instant.now().minusSeconds(3600)));
     Files.move(old, root.resolve("driver/src/main/Source"), StandardCopyOption.REPLACE_EXISTING);
     assertRan(run(0), "1", "0", "1");
-    assertThat(builds()).containsExactly("driver");
+    Path inside = write("driver/src/main/Source", "driver -1\n");
+    Files.setLastModifiedTime(inside, FileTime.from(Instant.now().minusSeconds(3600)));
+    assertRan(run(0), "1", "-1", "1");
+    assertThat(builds()).containsExactly("driver", "driver");
   }
 
   @Test
@@ -299,6 +302,8 @@ class LauncherTest {
     write("driver/src/main/Source", "driver 2\n");
     Process launcher = hanging();
     ProcessHandle maven = launcher.toHandle().children().findFirst().orElseThrow();
+    Path lock = root.resolve("target/build.lock");
+    await(() -> link(lock).equals(Long.toString(maven.pid())));
     launcher.destroyForcibly().waitFor();
     Files.delete(root.resolve("hang"));
     Process next = launcher().start();
@@ -308,6 +313,14 @@ class LauncherTest {
     String said = new String(next.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertRan(said, "1", "2", "1");
     assertThat(builds()).containsExactly("driver");
+  }
+
+  private static String link(Path path) {
+    try {
+      return Files.readSymbolicLink(path).toString();
+    } catch (IOException e) {
+      return ""; // while it is replaced
+    }
   }
 
   private static boolean sleeps(ProcessHandle process) {

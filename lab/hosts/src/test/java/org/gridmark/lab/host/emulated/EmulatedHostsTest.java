@@ -20,6 +20,9 @@ import org.junit.jupiter.api.Test;
 
 /** The first of three holds the contract of every host; the others are its neighbours. */
 class EmulatedHostsTest extends HostContract {
+  private static final String TEMPORARY =
+      "-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir");
+
   private static final double SHARE = 0.4;
 
   /** The agent, too, starts with no more: a fifth of it would take half a minute. */
@@ -205,17 +208,21 @@ class EmulatedHostsTest extends HostContract {
         new ProcessBuilder(
                 Stream.concat(
                         AgentProgram.command().stream().limit(6),
-                        Stream.of(AbandonedHosts.class.getName()))
+                        Stream.of(TEMPORARY, AbandonedHosts.class.getName()))
                     .toList())
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
-    String left = controller.inputReader().readLine();
-    List<ProcessHandle> all = controller.descendants().toList();
-    assertThat(all).hasSizeGreaterThan(5);
-    assertThat(groups(left)).isNotEmpty();
-    assertThat(files(left)).isNotEmpty();
-
-    controller.destroyForcibly();
+    String left;
+    List<ProcessHandle> all;
+    try {
+      left = controller.inputReader().readLine();
+      all = controller.descendants().toList();
+      assertThat(all).hasSizeGreaterThan(5);
+      assertThat(groups(left)).isNotEmpty();
+      assertThat(files(left)).isNotEmpty();
+    } finally {
+      controller.destroyForcibly();
+    }
 
     await(() -> all.stream().noneMatch(ProcessHandle::isAlive));
     int own = groups(ControlGroups.name("")).size();
