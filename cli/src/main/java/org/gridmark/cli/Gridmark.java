@@ -3,6 +3,7 @@ package org.gridmark.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.gridmark.cli.attach.DetachCommand;
 import org.gridmark.cli.probe.ProbeCommand;
@@ -29,26 +30,31 @@ import picocli.CommandLine.ScopeType;
       "gridmark run    runs the quick tour: starts a cluster, loads it, queries it, kills a node",
       "gridmark list   lists studies, experiments and targets",
     },
-    usageHelpWidth = 100,
-    subcommands = {
-      RunCommand.class,
-      InitCommand.class,
-      SchemaCommand.class,
-      ResumeCommand.class,
-      ListCommand.class,
-      ShowCommand.class,
-      ReportCommand.class,
-      CompareCommand.class,
-      CheckCommand.class,
-      PredictCommand.class,
-      CalibrateCommand.class,
-      TrafficCommand.class,
-      DoctorCommand.class,
-      CompletionCommand.class,
-      CommandLine.HelpCommand.class
-    })
+    usageHelpWidth = 100)
 public final class Gridmark implements Callable<Integer> {
   private static final String HOME = "gridmark.home";
+
+  private static final List<Class<?>> COMMANDS =
+      List.of(
+          RunCommand.class,
+          InitCommand.class,
+          SchemaCommand.class,
+          ResumeCommand.class,
+          ListCommand.class,
+          ShowCommand.class,
+          ReportCommand.class,
+          CompareCommand.class,
+          CheckCommand.class,
+          PredictCommand.class,
+          CalibrateCommand.class,
+          TrafficCommand.class,
+          DoctorCommand.class,
+          CompletionCommand.class,
+          CommandLine.HelpCommand.class);
+
+  /** Those that need all the others. */
+  private static final Set<String> OF_ALL = Set.of("help", "completion");
+
   static final int BAD_INPUT = 2;
   static final int LAB_FAILED = 3;
 
@@ -66,20 +72,32 @@ public final class Gridmark implements Callable<Integer> {
   }
 
   /**
-   * For these arguments: studies, which may bring commands, are looked at only where none of the
-   * usual ones is meant.
+   * For these arguments: where one of the usual commands is meant, that one alone, as to look at
+   * the options of all takes half of a start; else all, and those that studies bring.
    */
   static CommandLine commandLine(String... args) {
     Gridmark gridmark = new Gridmark();
     CommandLine line = new CommandLine(gridmark);
-    line.addSubcommand(new ProbeCommand(Gridmark::probe));
-    line.addSubcommand(new DetachCommand(Gridmark::installation));
-    if (args.length == 0 || !line.getSubcommands().containsKey(args[0]) || args[0].equals("help")) {
+    List<Class<?>> meant =
+        COMMANDS.stream()
+            .filter(command -> args.length > 0 && name(command).equals(args[0]))
+            .filter(command -> !OF_ALL.contains(args[0]))
+            .toList();
+    if (!meant.isEmpty()) {
+      line.addSubcommand(meant.getFirst());
+    } else {
+      COMMANDS.forEach(line::addSubcommand);
+      line.addSubcommand(new ProbeCommand(Gridmark::probe));
+      line.addSubcommand(new DetachCommand(Gridmark::installation));
       addSystems(line);
     }
     line.setExecutionExceptionHandler((e, command, parsed) -> gridmark.explain(e));
     line.setParameterExceptionHandler(Gridmark::explain);
     return line;
+  }
+
+  private static String name(Class<?> command) {
+    return command.getAnnotation(Command.class).name();
   }
 
   /** A command for each study of which a system can stand, unless another has its name. */

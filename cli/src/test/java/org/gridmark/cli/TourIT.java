@@ -10,7 +10,6 @@ import java.util.Map;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.result.Result;
-import org.gridmark.model.metric.Subject;
 import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -80,8 +79,7 @@ class TourIT {
     // Beside other work, too, it is shown, and then marked.
     assertThat(latency.estimate().value()).as(subject).isPositive();
     assertThat(latency.doubtful())
-        .isEqualTo(
-            analysis.doubts().stream().anyMatch(doubt -> doubt.concerns(Subject.of(subject))));
+        .isEqualTo(analysis.doubts().stream().anyMatch(doubt -> doubt.concerns(latency.subject())));
     assertThat(latency.estimate().bounded() || latency.verdict().equals("not steady"))
         .as(subject)
         .isTrue();
