@@ -3,12 +3,10 @@ package org.gridmark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -26,8 +24,6 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Timeout(60)
 class LauncherTest {
-  private static final Path PROJECT = Path.of("..").toAbsolutePath().normalize();
-
   private static final String MAVEN =
       """
       #!/bin/sh
@@ -64,27 +60,12 @@ class LauncherTest {
 
   @TempDir private Path root;
 
+  private ToyProject project;
+
   @BeforeEach
   void write() throws IOException {
-    for (String file : List.of("gridmark", "bin/build", "bin/find-tools", "bin/modules")) {
-      program(file, Files.readString(PROJECT.resolve(file)));
-    }
-    program("tools/mvn", MAVEN);
-    program("jdk/bin/java", JAVA);
-    program("jdk/bin/javap", JAVAP);
-    program("jdk/bin/javac", "");
-    write("jdk/release", "JAVA_VERSION=\"21.0.1\"\nJAVA_RUNTIME_VERSION=\"21.0.1+9\"\n");
-    write("pom.xml", "<modules>core lab driver</modules>");
-    write(".mvn/maven.config", "");
-    write("core/pom.xml", "<modules>model measure</modules>");
-    write("lab/pom.xml", "<modules>control</modules>");
-    module("core/model");
-    module("core/measure", "core/model");
-    module("lab/control", "core/measure");
-    module("driver", "core/model");
-    // the tests of one need another, which a build of the product does not
-    write(
-        "driver/pom.xml", pom("driver", "model") + dependency("control", "<scope>test</scope>\n"));
+    project = ToyProject.in(root, MAVEN, JAVA);
+    project.program("jdk/bin/javap", JAVAP);
   }
 
   /** Nothing of it may outlive the test. */
@@ -93,63 +74,21 @@ class LauncherTest {
     assertThat(root.resolve("target/build.lock")).doesNotExist();
   }
 
-  private void module(String folder, String... needs) throws IOException {
-    String[] names = List.of(needs).stream().map(LauncherTest::name).toArray(String[]::new);
-    write(folder + "/pom.xml", pom(name(folder), names));
-    write(folder + "/src/main/Source", name(folder) + " 1\n");
-  }
-
-  private static String name(String folder) {
-    return Path.of(folder).getFileName().toString();
-  }
-
-  private static String pom(String name, String... needs) {
-    StringBuilder pom = new StringBuilder();
-    pom.append("<parent>\n<artifactId>gridmark-parent</artifactId>\n</parent>\n");
-    pom.append("<artifactId>gridmark-%s</artifactId>\n".formatted(name));
-    List.of(needs).forEach(need -> pom.append(dependency(need, "")));
-    return pom.toString();
-  }
-
-  private static String dependency(String name, String scope) {
-    return "<dependency>\n<artifactId>gridmark-%s</artifactId>\n%s</dependency>\n"
-        .formatted(name, scope);
-  }
-
   private Path write(String file, String text) throws IOException {
-    Path path = root.resolve(file);
-    Files.createDirectories(path.getParent());
-    return Files.writeString(path, text);
+    return project.write(file, text);
   }
 
-  private void program(String file, String text) throws IOException {
-    Files.setPosixFilePermissions(write(file, text), PosixFilePermissions.fromString("rwxr-xr-x"));
-  }
-
-  private ProcessBuilder launcher() {
-    ProcessBuilder builder =
-        new ProcessBuilder(root.resolve("gridmark").toString(), "list")
-            .directory(root.toFile())
-            .redirectErrorStream(true);
-    builder.environment().put("JAVA_HOME", root.resolve("jdk").toString());
-    builder.environment().merge("PATH", root.resolve("tools") + ":", (path, first) -> first + path);
-    return builder;
+  private Process launcher() throws IOException {
+    return project.start("gridmark", "list");
   }
 
   private String run(int status) throws Exception {
-    Process process = launcher().start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
-    assertThat(process.exitValue()).as(said).isEqualTo(status);
-    return said;
+    return project.run(status, "gridmark", "list");
   }
 
   /** The modules of each build since it was asked last. */
   private List<String> builds() throws IOException {
-    Path built = root.resolve("built");
-    List<String> builds = Files.exists(built) ? Files.readAllLines(built) : List.of();
-    Files.deleteIfExists(built);
-    return builds;
+    return project.lines("built");
   }
 
   private static void assertRan(String said, String control, String driver, String model) {
@@ -210,14 +149,14 @@ class LauncherTest {
     assertThat(root.resolve("archived")).hasContent("\n");
     write("core/model/src/main/Source", "model 2\n");
     assertThat(run(0)).contains("archive: control 1\nmeasure 1\nmodel 2\n");
-    write("jdk/release", "JAVA_VERSION=\"21.0.1\"\nJAVA_RUNTIME_VERSION=\"21.0.1+10\"\n");
+    project.release("21.0.1+10");
     run(0);
     assertThat(root.resolve("archived")).hasContent("\n\n\n");
   }
 
   @Test
   void whereNoArchiveCanBeWrittenItRunsWithout() throws Exception {
-    program("jdk/bin/java", JAVA.replace("echo >>archived", "exit 1"));
+    project.program("jdk/bin/java", JAVA.replace("echo >>archived", "exit 1"));
     assertRan(run(0), "1", "1", "1");
     assertThat(run(0)).doesNotContain("archive");
   }
@@ -289,7 +228,7 @@ class LauncherTest {
   /** A launcher in the middle of a build. */
   private Process hanging() throws Exception {
     write("hang", "");
-    Process launcher = launcher().start();
+    Process launcher = launcher();
     await(() -> Files.exists(root.resolve("hanging")));
     Files.delete(root.resolve("hanging"));
     return launcher;
@@ -306,11 +245,11 @@ class LauncherTest {
     await(() -> link(lock).equals(Long.toString(maven.pid())));
     launcher.destroyForcibly().waitFor();
     Files.delete(root.resolve("hang"));
-    Process next = launcher().start();
+    Process next = launcher();
     await(() -> next.children().anyMatch(LauncherTest::sleeps));
     assertThat(builds()).containsExactly("driver");
     maven.destroy();
-    String said = new String(next.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String said = ToyProject.ended(0, next);
     assertRan(said, "1", "2", "1");
     assertThat(builds()).containsExactly("driver");
   }
@@ -335,12 +274,10 @@ class LauncherTest {
 
   @Test
   void ofTwoAtOnceOneBuilds() throws Exception {
-    Process first = launcher().start();
-    Process second = launcher().start();
-    assertRan(
-        new String(first.getInputStream().readAllBytes(), StandardCharsets.UTF_8), "1", "1", "1");
-    assertRan(
-        new String(second.getInputStream().readAllBytes(), StandardCharsets.UTF_8), "1", "1", "1");
+    Process first = launcher();
+    Process second = launcher();
+    assertRan(ToyProject.ended(0, first), "1", "1", "1");
+    assertRan(ToyProject.ended(0, second), "1", "1", "1");
     assertThat(builds()).hasSize(1);
   }
 }

@@ -190,7 +190,7 @@ class JvmServerIT {
       Files.writeString(file, Files.exists(file) ? Files.readString(file) + "+" : "+");
       ServerSocket socket =
           new ServerSocket(settings.port(), 10, InetAddress.getByName(settings.address()));
-      Thread.ofPlatform().start(() -> tellAll(socket, "start " + starts(file)));
+      new Thread(() -> tellAll(socket, "start " + starts(file))).start();
     }
 
     private static long starts(Path file) {

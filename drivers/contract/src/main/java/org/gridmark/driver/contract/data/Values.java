@@ -3,6 +3,7 @@ package org.gridmark.driver.contract.data;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -174,10 +175,11 @@ public final class Values {
 
   /** Every field of the key and the value of a sample. */
   public static List<Field<?, ?>> fields() {
-    var value = Schema.of(Sample.class).fields().stream();
-    var key =
-        Schema.of(SampleKey.class).fields().stream()
-            .map(field -> Field.named(SampleKey.class, field.name(), Part.KEY));
-    return java.util.stream.Stream.<Field<?, ?>>concat(key, value).toList();
+    List<Field<?, ?>> fields = new ArrayList<>();
+    Schema.of(SampleKey.class)
+        .fields()
+        .forEach(field -> fields.add(Field.named(SampleKey.class, field.name(), Part.KEY)));
+    fields.addAll(Schema.of(Sample.class).fields());
+    return fields;
   }
 }

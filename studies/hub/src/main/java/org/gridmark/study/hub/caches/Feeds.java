@@ -1,5 +1,6 @@
 package org.gridmark.study.hub.caches;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.model.data.Source;
 import org.gridmark.study.hub.data.HubData;
@@ -32,6 +33,10 @@ public final class Feeds {
 
   /** From the generator. */
   public static List<Feed> of(List<? extends Source<?, ?>> sources, int batch) {
-    return sources.stream().<Feed>map(source -> SourceFeed.of(source, batch)).toList();
+    List<Feed> feeds = new ArrayList<>();
+    for (Source<?, ?> source : sources) {
+      feeds.add(SourceFeed.of(source, batch));
+    }
+    return feeds;
   }
 }

@@ -77,7 +77,8 @@ final class Readers implements AutoCloseable {
   private void run(Random random, CountDownLatch reading) {
     while (!stopped) {
       int any = random.nextInt(closings.size());
-      look(closings.get(any), draws.get(any), random);
+      Closing<?, ?> closing = closings.get(any);
+      look(closing, draws.get(any), random);
       reading.countDown();
       clock.park(pause.toNanos());
     }

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.capacity;
-
-import org.jspecify.annotations.NullMarked;

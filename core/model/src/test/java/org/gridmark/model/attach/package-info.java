@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.model.attach;
-
-import org.jspecify.annotations.NullMarked;

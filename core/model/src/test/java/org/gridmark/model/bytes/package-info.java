@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.model.bytes;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.model.concurrent;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.model.random;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.operational.queue;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.operational.regression;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.operational.scalability;
-
-import org.jspecify.annotations.NullMarked;

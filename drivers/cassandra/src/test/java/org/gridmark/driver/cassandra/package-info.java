@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.driver.cassandra;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.driver.coherence.attach;
-
-import org.jspecify.annotations.NullMarked;

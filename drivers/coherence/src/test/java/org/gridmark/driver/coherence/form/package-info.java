@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.driver.coherence.form;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.driver.ejb;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.driver.ignite;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.driver.jdbc;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.driver.ldap;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.driver.redis;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.lab.attach;
-
-import org.jspecify.annotations.NullMarked;

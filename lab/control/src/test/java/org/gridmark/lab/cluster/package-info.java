@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.lab.cluster;
-
-import org.jspecify.annotations.NullMarked;

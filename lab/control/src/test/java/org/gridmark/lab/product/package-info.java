@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.lab.product;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.lab.host.emulated;
-
-import org.jspecify.annotations.NullMarked;

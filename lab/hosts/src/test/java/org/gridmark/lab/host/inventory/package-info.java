@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.lab.host.inventory;
-
-import org.jspecify.annotations.NullMarked;

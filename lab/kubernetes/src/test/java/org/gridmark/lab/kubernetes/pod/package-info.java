@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.lab.kubernetes.pod;
-
-import org.jspecify.annotations.NullMarked;

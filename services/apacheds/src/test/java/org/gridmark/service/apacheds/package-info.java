@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.service.apacheds;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.service.cassandra;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.service.jvm;
-
-import org.jspecify.annotations.NullMarked;

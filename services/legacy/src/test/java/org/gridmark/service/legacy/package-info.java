@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.service.legacy;
-
-import org.jspecify.annotations.NullMarked;

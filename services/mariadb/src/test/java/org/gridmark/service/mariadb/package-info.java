@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.service.mariadb;
-
-import org.jspecify.annotations.NullMarked;

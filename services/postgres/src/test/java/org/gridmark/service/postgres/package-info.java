@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.service.postgres;
-
-import org.jspecify.annotations.NullMarked;

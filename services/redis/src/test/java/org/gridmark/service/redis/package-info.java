@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.service.redis;
-
-import org.jspecify.annotations.NullMarked;

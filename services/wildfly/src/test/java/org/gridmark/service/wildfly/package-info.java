@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.service.wildfly;
-
-import org.jspecify.annotations.NullMarked;

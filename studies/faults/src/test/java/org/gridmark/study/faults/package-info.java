@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.faults;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.hub.caches;
-
-import org.jspecify.annotations.NullMarked;

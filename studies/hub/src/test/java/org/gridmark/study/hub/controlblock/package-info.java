@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.hub.controlblock;
-
-import org.jspecify.annotations.NullMarked;

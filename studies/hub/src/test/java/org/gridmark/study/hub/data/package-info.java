@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.hub.data;
-
-import org.jspecify.annotations.NullMarked;

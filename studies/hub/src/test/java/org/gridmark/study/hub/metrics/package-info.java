@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.hub.metrics;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.hub.serialization;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.hub.types;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.hub.update;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.settlement.sender;
-
-import org.jspecify.annotations.NullMarked;

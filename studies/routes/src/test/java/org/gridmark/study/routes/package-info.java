@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.routes;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.routes.served;
-
-import org.jspecify.annotations.NullMarked;

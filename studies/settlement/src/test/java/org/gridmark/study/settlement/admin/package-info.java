@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.settlement.admin;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.settlement.drive;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.settlement.figure;
-
-import org.jspecify.annotations.NullMarked;

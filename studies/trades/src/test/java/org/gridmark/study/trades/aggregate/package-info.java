@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.trades.aggregate;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.trades;
-
-import org.jspecify.annotations.NullMarked;

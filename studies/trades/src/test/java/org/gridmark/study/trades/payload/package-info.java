@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.study.trades.payload;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.system.prices.http;
-
-import org.jspecify.annotations.NullMarked;

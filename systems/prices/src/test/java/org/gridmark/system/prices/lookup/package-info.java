@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.system.prices.lookup;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.system.prices.store;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.system.settlement.engine;
-
-import org.jspecify.annotations.NullMarked;

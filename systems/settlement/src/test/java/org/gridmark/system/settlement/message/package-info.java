@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.system.settlement.message;
-
-import org.jspecify.annotations.NullMarked;

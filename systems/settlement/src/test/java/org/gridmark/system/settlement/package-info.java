@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.system.settlement;
-
-import org.jspecify.annotations.NullMarked;

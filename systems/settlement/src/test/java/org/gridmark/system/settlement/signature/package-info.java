@@ -1,4 +1,0 @@
-@NullMarked
-package org.gridmark.system.settlement.signature;
-
-import org.jspecify.annotations.NullMarked;
