@@ -128,6 +128,17 @@ class LauncherTest {
         .containsExactly("core/model", "core/measure,driver,lab/control", "core/measure");
   }
 
+  /** Which may have it need another library, that others are then to have beside them. */
+  @Test
+  void soDoesAChangedPom() throws Exception {
+    run(0);
+    builds();
+    Path pom = root.resolve("core/measure/pom.xml");
+    Files.writeString(pom, Files.readString(pom) + "<!-- another -->\n");
+    run(0);
+    assertThat(builds()).containsExactly("core/measure", "lab/control");
+  }
+
   @Test
   void othersAreBuiltEvenIfTheChangeWasBuiltBeforeAnInterruption() throws Exception {
     run(0);
