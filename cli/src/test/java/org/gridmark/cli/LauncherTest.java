@@ -279,6 +279,7 @@ class LauncherTest {
 
   private static void await(BooleanSupplier condition) {
     while (!condition.getAsBoolean()) {
+      assertThat(Thread.currentThread().isInterrupted()).as("too late").isFalse();
       Thread.onSpinWait();
     }
   }
