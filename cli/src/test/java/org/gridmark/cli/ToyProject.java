@@ -92,12 +92,12 @@ record ToyProject(Path root) {
     return builder.start();
   }
 
-  /** What one of its programs says until it ends with that status. */
+  /** Runs one of its programs, which is to end with that status, and returns its output. */
   String run(int status, String program, String... arguments) throws Exception {
     return ended(status, start(program, arguments));
   }
 
-  /** What a program says until it ends with that status. */
+  /** The output of a program that is to end with that status. */
   static String ended(int status, Process process) throws Exception {
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
