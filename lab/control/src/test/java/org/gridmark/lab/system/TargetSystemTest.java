@@ -27,7 +27,6 @@ import org.gridmark.model.study.Study;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -145,7 +144,6 @@ class TargetSystemTest {
   }
 
   @Test
-  @Tag("soak") // whatDiesIsStartedAgain shows it once
   void whatDiesOrFailsWhileItStartsIsStartedAgain() throws Exception {
     Process holder = start("nodes=1");
     Path pid = there("echo-1/pid");
@@ -169,7 +167,6 @@ class TargetSystemTest {
   }
 
   @Test
-  @Tag("soak") // whatDiesIsStartedAgain shows it once
   void aServerThatCannotBeStartedAgainByItsProgramIsStartedAnewWithIt() throws Exception {
     Process holder = start("nodes=1");
     Path pid = there("echo-1/pid");
@@ -189,7 +186,6 @@ class TargetSystemTest {
 
   /** Its program may notice the end of a child later than others do. */
   @Test
-  @Tag("soak") // whatDiesIsStartedAgain shows it once
   void aServerThatIsSaidToBeThereAndIsNotIsStartedAgain() throws Exception {
     start("nodes=1");
     Path pid = there("echo-1/pid");
