@@ -16,6 +16,7 @@ final class Jcstress {
   static final String[] FEW_WAYS = {"-sc", "false", "-af", "NONE"};
 
   private static final int LIMIT_MINUTES = 10;
+  private static final int MOST_SEARCHES = 5;
 
   private Jcstress() {}
 
@@ -43,6 +44,21 @@ final class Jcstress {
     process.destroyForcibly().waitFor();
     assertThat(ended).as("jcstress ended in time").isTrue();
     return Files.readString(output);
+  }
+
+  /**
+   * The report of stress tests of what is broken on purpose. Whether two threads meet at the broken
+   * place is up to chance, the more so beside other work: it is tried some times.
+   *
+   * @param finding words of a report that has found it
+   */
+  static String search(Path directory, Class<?> tests, String finding, String... options)
+      throws Exception {
+    String report = run(directory, tests, options);
+    for (int again = 1; again < MOST_SEARCHES && !report.contains(finding); again++) {
+      report = run(directory, tests, options);
+    }
+    return report;
   }
 
   private static String classPath() {
