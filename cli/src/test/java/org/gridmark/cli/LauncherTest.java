@@ -56,7 +56,7 @@ class LauncherTest {
       cat target/gridmark/lib/cli/* target/gridmark/lib/driver/*
       """;
 
-  private static final String JAVAP = "#!/bin/sh\nshift 2; grep -h public \"$@\"; true\n";
+  private static final String JAVAP = "#!/bin/sh\nshift 3; grep -h public \"$@\"; true\n";
 
   @TempDir private Path root;
 
@@ -196,11 +196,93 @@ class LauncherTest {
     assertThat(builds()).containsExactly("driver");
   }
 
+  /** The time of the folder itself is all that changes. */
+  @Test
+  void andSourcesThatAreMovedHereAsAWhole() throws Exception {
+    write("old/main/Source", "driver 0\n");
+    run(0);
+    builds();
+    project.delete("driver/src");
+    Files.move(root.resolve("old"), root.resolve("driver/src"));
+    assertRan(run(0), "1", "0", "1");
+    assertThat(builds()).containsExactly("driver");
+  }
+
+  @Test
+  void aCopyOfTheProjectIsBuiltAsItIs() throws Exception {
+    run(0);
+    builds();
+    write("driver/src/main/Source", "driver 2\n");
+    assertRan(project.copied().run(0, "gridmark", "list"), "1", "2", "1");
+  }
+
+  @Test
+  void whereTheClassesAreGoneOthersAreBuiltToo() throws Exception {
+    run(0);
+    builds();
+    project.delete("core/model/target");
+    write("core/model/src/main/Source", "model 2\n");
+    assertRan(run(0), "1", "1", "2");
+    assertThat(builds()).containsExactly("core/model", "core/measure,driver,lab/control");
+  }
+
+  @Test
+  void aChangeThatIsTakenBackAfterAFailureIsTakenBackEverywhere() throws Exception {
+    run(0);
+    write("core/model/src/main/Source", "model public 1\n");
+    run(0);
+    builds();
+    write("core/model/src/main/Source", "model public 2\n");
+    write("driver/src/main/Source", "driver wrong\n");
+    run(3);
+    write("driver/src/main/Source", "driver 1\n");
+    assertRan(run(0), "1", "1", "public 2");
+    builds();
+    write("core/model/src/main/Source", "model public 1\n");
+    assertRan(run(0), "1", "1", "public 1");
+    assertThat(builds()).containsExactly("core/model", "core/measure,driver,lab/control");
+  }
+
+  /** As {@code mvn install -Dquick -pl core/model} does. */
+  @Test
+  void whatSomebodyElseHasCompiledIsNotTakenForWhatOthersWereBuiltWith() throws Exception {
+    run(0);
+    write("core/model/src/main/Source", "model public 2\n");
+    Files.copy(
+        root.resolve("core/model/src/main/Source"),
+        root.resolve("core/model/target/quick/classes/Source.class"),
+        StandardCopyOption.REPLACE_EXISTING);
+    builds();
+    assertRan(run(0), "1", "1", "public 2");
+    assertThat(builds()).containsExactly("core/model", "core/measure,driver,lab/control");
+  }
+
+  @Test
+  void aFolderThatIsNoModuleIsNobodys() throws Exception {
+    run(0);
+    builds();
+    write("core/model copy/pom.xml", "<artifactId>gridmark-model</artifactId>\n");
+    write("core/model.orig/src/main/Source", "model 0\n");
+    assertRan(run(0), "1", "1", "1");
+    assertThat(builds()).isEmpty();
+  }
+
+  @Test
+  void aLockOfAnotherProgramIsNone() throws Exception {
+    run(0);
+    write("driver/src/main/Source", "driver 2\n");
+    Files.createSymbolicLink(
+        root.resolve("target/build.lock"),
+        Path.of(Long.toString(ProcessHandle.current().parent().orElseThrow().pid())));
+    Files.createSymbolicLink(root.resolve("target/build.dead"), Path.of("2147483647"));
+    assertRan(run(0), "1", "2", "1");
+  }
+
   @Test
   void aChangedBuildBuildsAllAgain() throws Exception {
     run(0);
     builds();
-    write("core/pom.xml", "<modules>model measure</modules> ");
+    write("core/pom.xml", ToyProject.modules("model", "measure") + " ");
     Path left = write("target/gridmark/lib/gone", "");
     run(0);
     assertThat(builds()).containsExactly("core/measure,core/model,driver,lab/control");

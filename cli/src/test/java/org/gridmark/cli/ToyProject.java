@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -33,11 +34,11 @@ record ToyProject(Path root) {
     project.program("jdk/bin/java", java);
     project.program("jdk/bin/javac", "");
     project.release("21.0.1+9");
-    project.write("pom.xml", "<modules>core lab driver</modules>");
+    project.write("pom.xml", modules("core", "lab", "driver"));
     project.write(".mvn/maven.config", "");
     project.write(".mvn/checkers/pom.xml", "");
-    project.write("core/pom.xml", "<modules>model measure</modules>");
-    project.write("lab/pom.xml", "<modules>control</modules>");
+    project.write("core/pom.xml", modules("model", "measure"));
+    project.write("lab/pom.xml", modules("control"));
     project.module("core/model", "");
     project.module("core/measure", needs("model", ""));
     project.module("lab/control", needs("measure", ""));
@@ -59,6 +60,15 @@ record ToyProject(Path root) {
     write(folder + "/src/main/Source", name + " 1\n");
   }
 
+  /** What a pom says of the modules in it. */
+  static String modules(String... folders) {
+    StringBuilder text = new StringBuilder("<modules>\n");
+    for (String folder : folders) {
+      text.append("<module>").append(folder).append("</module>\n");
+    }
+    return text.append("</modules>\n").toString();
+  }
+
   private static String artifact(String name) {
     return "<artifactId>gridmark-%s</artifactId>\n".formatted(name);
   }
@@ -74,6 +84,24 @@ record ToyProject(Path root) {
   Path write(String file, String text) throws IOException {
     Files.createDirectories(path(file).getParent());
     return Files.writeString(path(file), text);
+  }
+
+  void delete(String folder) throws IOException {
+    try (Stream<Path> all = Files.walk(path(folder))) {
+      for (Path file : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+
+  /** Makes a copy of it in a folder of it, as {@code cp -r} does, with new times. */
+  ToyProject copied() throws Exception {
+    Process copying =
+        new ProcessBuilder("sh", "-c", "mkdir copy && cp -r $(ls -A | grep -v copy) copy")
+            .directory(root.toFile())
+            .start();
+    ended(0, copying);
+    return new ToyProject(path("copy"));
   }
 
   void program(String file, String text) throws IOException {
