@@ -28,10 +28,10 @@ class UnchangedModulesTest {
   /** A project in which a lab needs a model, whose tests read an example. */
   @BeforeEach
   void write() throws IOException {
-    write("pom.xml", "<modules>core lab</modules>");
+    write("pom.xml", ToyProject.modules("core", "lab"));
     write(".mvn/maven.config", "");
-    write("core/pom.xml", "<modules>model</modules>");
-    write("lab/pom.xml", "<modules>control</modules>");
+    write("core/pom.xml", ToyProject.modules("model"));
+    write("lab/pom.xml", ToyProject.modules("control"));
     write("core/model/pom.xml", module("model"));
     write("core/model/src/main/java/Model.java", "class Model {}");
     write("core/model/src/test/java/ModelTest.java", "Path.of(\"../../examples/one.yaml\")");
@@ -100,6 +100,8 @@ class UnchangedModulesTest {
     assertThat(changed("core/model/src/main/java/Model.java")).isEqualTo("core/model, lab/control");
     assertThat(changed("lab/control/src/test/java/ControlIT.java")).isEqualTo("lab/control");
     assertThat(changed("lab/control/src/main/java/New.java")).isEqualTo("lab/control");
+    assertThat(changed("core/model/src/main/java/target/Cache.java"))
+        .isEqualTo("core/model, lab/control");
   }
 
   @Test
@@ -130,6 +132,14 @@ class UnchangedModulesTest {
     assertThat(next()).isEmpty();
   }
 
+  /** As with {@code MAVEN_OPTS=-DskipTests}. */
+  @Test
+  void whatWasNotTestedIsNotLeftOut() throws Exception {
+    run("core/model");
+    Files.delete(root.resolve("core/model/target/surefire-reports/TEST-ModelTest.xml"));
+    assertThat(next()).isEmpty();
+  }
+
   /** A run of which those modules have their jars. */
   private void run(String... modules) throws Exception {
     shell("take_digests digests");
@@ -137,6 +147,7 @@ class UnchangedModulesTest {
         root.resolve("digests"), FileTime.from(Instant.now().minusSeconds(10)));
     for (String module : modules) {
       write(module + "/target/gridmark-one.jar", "");
+      write(module + "/target/surefire-reports/TEST-ModelTest.xml", "");
     }
   }
 
