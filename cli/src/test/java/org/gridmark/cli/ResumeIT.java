@@ -85,7 +85,7 @@ class ResumeIT {
   void anInterruptedSearchForPrecisionCanBeResumed() throws Exception {
     Foreground.need();
     // Enough for a second trial on a slow machine, too.
-    Installed.Started controller = start("--precision", "latency.mean=1%", "--budget", "25s");
+    Installed.Started controller = start("--precision", "latency.mean=1%", "--budget", "45s");
     Path run = awaitRun(controller);
     controller.awaitSaid("precision: ", PATIENCE);
     kill(controller, "INT");
