@@ -14,6 +14,7 @@ package org.gridmark.record;
  * @param heapBytes Java heap in use after the last collection
  * @param besideHeapBytes memory beside the heap in which a storage node keeps entries
  * @param pauseSeconds time for which collections stopped the program
+ * @param compileSeconds time that its JVM spent compiling, beside its work
  * @param readBytes bytes read; of the machine, those its network interfaces received
  * @param writtenBytes bytes written; of the machine, those its network interfaces sent
  * @param machine the machine that it is on; empty: that of the first client
@@ -28,11 +29,42 @@ public record Resource(
     double heapBytes,
     double besideHeapBytes,
     double pauseSeconds,
+    double compileSeconds,
     double readBytes,
     double writtenBytes,
     String machine) {
   /** The name that the whole machine goes by. */
   public static final String MACHINE = "machine";
+
+  /** Of a program of which nothing is known of its compiler. */
+  public Resource(
+      long time,
+      String program,
+      double cpuSeconds,
+      double waitSeconds,
+      double stealSeconds,
+      double residentBytes,
+      double heapBytes,
+      double besideHeapBytes,
+      double pauseSeconds,
+      double readBytes,
+      double writtenBytes,
+      String machine) {
+    this(
+        time,
+        program,
+        cpuSeconds,
+        waitSeconds,
+        stealSeconds,
+        residentBytes,
+        heapBytes,
+        besideHeapBytes,
+        pauseSeconds,
+        Double.NaN,
+        readBytes,
+        writtenBytes,
+        machine);
+  }
 
   /** Of the machine that the first client is on; nothing is known of memory beside a heap. */
   public Resource(

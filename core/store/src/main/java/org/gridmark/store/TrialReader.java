@@ -235,6 +235,7 @@ final class TrialReader {
         known(row, "heap_bytes"),
         known(row, "beside_heap_bytes"),
         known(row, "pause_seconds"),
+        known(row, "compile_seconds"),
         known(row, "read_bytes"),
         known(row, "written_bytes"),
         row.findField("machine").orElse(""));

@@ -273,6 +273,7 @@ public final class TrialWriter {
         Csv.number(resource.heapBytes()),
         Csv.number(resource.besideHeapBytes()),
         Csv.number(resource.pauseSeconds()),
+        Csv.number(resource.compileSeconds()),
         Csv.number(resource.readBytes()),
         Csv.number(resource.writtenBytes()),
         resource.machine());

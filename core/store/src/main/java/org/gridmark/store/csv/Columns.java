@@ -75,6 +75,7 @@ public final class Columns {
           "heap_bytes",
           "beside_heap_bytes",
           "pause_seconds",
+          "compile_seconds",
           "read_bytes",
           "written_bytes",
           "machine");

@@ -143,6 +143,7 @@ public final class ResourceWatch implements AutoCloseable {
         usage.heapBytes(),
         usage.besideHeapBytes(),
         usage.pauseSeconds(),
+        usage.compileSeconds(),
         use.readBytes(),
         use.writtenBytes(),
         machine);

@@ -2,6 +2,7 @@ package org.gridmark.lab.program;
 
 import com.sun.management.GarbageCollectionNotificationInfo;
 import com.sun.management.GcInfo;
+import java.lang.management.CompilationMXBean;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
@@ -104,7 +105,14 @@ public final class HeapWatch implements AutoCloseable {
             .filter(collector -> pauses(collector.getName()))
             .mapToLong(GarbageCollectorMXBean::getCollectionTime)
             .sum();
-    return new Report.Usage(heapBytes, Double.NaN, millis / 1000.0);
+    return new Report.Usage(heapBytes, Double.NaN, millis / 1000.0, compileSeconds());
+  }
+
+  private static double compileSeconds() {
+    CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
+    return compiler != null && compiler.isCompilationTimeMonitoringSupported()
+        ? compiler.getTotalCompilationTime() / 1000.0
+        : Double.NaN;
   }
 
   private static boolean pauses(String collector) {

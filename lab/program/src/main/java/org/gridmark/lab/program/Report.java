@@ -110,13 +110,15 @@ public sealed interface Report {
    * @param heapBytes in use after the last collection; NaN before the first
    * @param besideHeapBytes in which a storage node keeps entries; NaN of other programs
    * @param pauseSeconds for which collections have stopped it since it began
+   * @param compileSeconds that its JVM has spent compiling since then
    */
-  record Usage(double heapBytes, double besideHeapBytes, double pauseSeconds) implements Report {
+  record Usage(double heapBytes, double besideHeapBytes, double pauseSeconds, double compileSeconds)
+      implements Report {
     /** Of a program that has not told yet. */
-    public static final Usage UNKNOWN = new Usage(Double.NaN, Double.NaN, Double.NaN);
+    public static final Usage UNKNOWN = new Usage(Double.NaN, Double.NaN, Double.NaN, Double.NaN);
 
     Usage beside(double bytes) {
-      return new Usage(heapBytes, bytes, pauseSeconds);
+      return new Usage(heapBytes, bytes, pauseSeconds, compileSeconds);
     }
   }
 
