@@ -26,6 +26,11 @@ final class CalibrationTable {
    */
   private static final double BEARABLE_MILLIS = 0.12;
 
+  /** What the report tells of a stop is held against theory, too. */
+  private static final List<String> TOLD = List.of("mean", "p50", "p90", "p99");
+
+  private static final double TOLD_OFF = 0.01;
+
   private static final Subject HARNESS = Subject.of("harness");
 
   private static final String ROW = "%-36s %12s %12s %8s  %-18s %s%n";
@@ -57,7 +62,36 @@ final class CalibrationTable {
               interval(ratio),
               verdict.finding().words()));
     }
+    analysis.verdicts().stream()
+        .filter(CalibrationTable::ofStop)
+        .forEach(verdict -> out.append(told(quantity(verdict).subject())));
     return out.append(cost()).append(lateness()).toString();
+  }
+
+  /** The report's own rows over theory. */
+  private String told(Subject subject) {
+    String ratios =
+        TOLD.stream()
+            .map(word -> word + " " + digits(toldRatio(subject, word)))
+            .collect(Collectors.joining(", "));
+    return "as told  " + subject + ": over theory " + ratios + "\n";
+  }
+
+  private double toldRatio(Subject subject, String word) {
+    return number(subject, "latency." + word) / number(subject, "theory." + word);
+  }
+
+  private double number(Subject subject, String metric) {
+    return analysis.results().stream()
+        .filter(row -> row.subject().equals(subject) && row.metric().name().equals(metric))
+        .mapToDouble(row -> row.estimate().value())
+        .findFirst()
+        .orElse(Double.NaN);
+  }
+
+  /** A station that stops, of which the report itself must leave nothing out. */
+  private static boolean ofStop(Verdict verdict) {
+    return quantity(verdict).metric().equals(StandardMetrics.SETASIDE_SECONDS.name());
   }
 
   /** Why the calibration failed, a line each; empty if everything holds. */
@@ -75,9 +109,21 @@ final class CalibrationTable {
     for (Verdict verdict : analysis.verdicts()) {
       if (verdict.finding() != Verdict.Finding.HOLDS) {
         reasons.add(reason(verdict));
+      } else if (ofStop(verdict)) {
+        reasons.addAll(toldWrong(quantity(verdict).subject()));
       }
     }
     return reasons;
+  }
+
+  private List<String> toldWrong(Subject subject) {
+    return TOLD.stream()
+        .filter(word -> !(Math.abs(toldRatio(subject, word) - 1) <= TOLD_OFF))
+        .map(
+            word ->
+                "the report tells latency.%s of %s as %s times that of theory, expected 0.99 to 1.01"
+                    .formatted(word, subject, digits(toldRatio(subject, word))))
+        .toList();
   }
 
   private String reason(Verdict verdict) {

@@ -9,6 +9,7 @@ import org.gridmark.analyse.Analyst;
 import org.gridmark.cli.probe.EarlierProbes;
 import org.gridmark.report.ConsoleReport;
 import org.gridmark.report.HtmlReport;
+import org.gridmark.report.csv.CountedCsv;
 import org.gridmark.report.csv.ResultsCsv;
 import org.gridmark.report.findings.Unanswered;
 import org.gridmark.store.RunDirectory;
@@ -25,6 +26,7 @@ final class Rendering {
   static Written write(Path run) {
     Analysis analysis = Analyst.analyse(RunReader.read(run));
     RunDirectory directory = RunDirectory.open(run);
+    directory.writeCounted(CountedCsv.format(analysis));
     return new Written(
         analysis,
         directory.writeResults(ResultsCsv.format(analysis.results())),

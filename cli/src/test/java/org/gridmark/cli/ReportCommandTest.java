@@ -1,11 +1,15 @@
 package org.gridmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.HdrHistogram.EncodableHistogram;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +33,36 @@ class ReportCommandTest {
     assertThat(run.resolve("report.html")).isNotEmptyFile();
     Command.run("report", run.getFileName(), "--out", base);
     assertThat(run.resolve("results.csv")).hasContent(results);
+  }
+
+  /** By HdrHistogram's own reader, of what counts as {@code counted.csv} says. */
+  @Test
+  void aNumberCanBeTakenAgainFromTheHistogramLog() throws IOException {
+    Path cold = new SyntheticRun().trials(1).cold(3).write(base, "default");
+    Command report = Command.run("report", cold);
+    assertThat(report.out().replaceAll("\\s+", " "))
+        .contains("Set aside as warm-up, and in no latency above: up to 3.00 s of 2 of 2 series.");
+    List<String> counted = Files.readAllLines(cold.resolve("counted.csv"));
+    assertThat(counted.getFirst())
+        .isEqualTo("trial,strategy,phase,subject,part,traffic,from,set_aside_seconds,settled");
+    assertThat(counted).contains("1,default,measure,fast,,,1800000003000,3,yes");
+    Histogram all = new Histogram(3);
+    HistogramLogReader log =
+        new HistogramLogReader(cold.resolve("trials/01-default/users.hlog").toFile());
+    while (log.hasNext()) {
+      EncodableHistogram one = log.nextIntervalHistogram();
+      if (one.getStartTimeStamp() >= 1_800_000_003_000L && one.getTag().endsWith("fast|latency")) {
+        all.add((Histogram) one);
+      }
+    }
+    assertThat(all.getTotalCount()).isEqualTo(27 * 200);
+    String p99 =
+        Files.readAllLines(cold.resolve("results.csv")).stream()
+            .filter(line -> line.contains(",fast,") && line.contains(",latency.p99,"))
+            .findFirst()
+            .orElseThrow();
+    double told = Double.parseDouble(p99.split(",", -1)[11]);
+    assertThat(told).isEqualTo(all.getValueAtPercentile(99) / 1e6, within(told / 1024));
   }
 
   @Test

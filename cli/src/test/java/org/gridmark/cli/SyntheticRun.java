@@ -37,6 +37,7 @@ final class SyntheticRun {
   private int trials = 5;
   private List<String> subjects = List.of("fast", "slow");
   private String backups = "1";
+  private int cold;
 
   SyntheticRun seed(long other) {
     seed = other;
@@ -77,6 +78,12 @@ final class SyntheticRun {
     return this;
   }
 
+  /** The first seconds, in which everything takes four times as long. */
+  SyntheticRun cold(int seconds) {
+    cold = seconds;
+    return this;
+  }
+
   SyntheticRun backups(String number) {
     backups = number;
     return this;
@@ -100,7 +107,8 @@ final class SyntheticRun {
     trial.event(new EventText(START, "phase-started", "measure", Map.of()).event());
     for (int second = 0; second < WINDOWS; second++) {
       for (String subject : subjects) {
-        double own = level * (subject.equals("slow") ? 2 * slowerStill : 1);
+        double warm = level * (subject.equals("slow") ? 2 * slowerStill : 1);
+        double own = second < cold ? 4 * warm : warm;
         trial.window(
             "users",
             new EncodedWindow(

@@ -209,7 +209,7 @@ final class Hostile {
         text + s.phase(),
         subject(s.subject()),
         s.trials(),
-        s.warmUp(),
+        s.setAside(),
         s.settled(),
         s.steady(),
         s.latency());

@@ -50,6 +50,8 @@ class AnalystTest {
             "service.mean",
             "throughput",
             "rows.affected",
+            "latency.slow",
+            "setaside.seconds",
             "requests",
             "rows.wrong",
             "errors");

@@ -13,6 +13,7 @@ import static org.gridmark.analyse.Analysed.trial;
 import static org.gridmark.analyse.Analysed.wrong;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -30,14 +31,20 @@ class WhatCountsTest {
     List<Window> windows = new ArrayList<>();
     for (int second = 0; second < 12; second++) {
       boolean cold = second < 2;
-      Window window = Fixtures.window("alone", "query", second, 1, cold ? 900 * MILLI : 10 * MILLI);
+      long[] nanos = new long[10];
+      Arrays.fill(nanos, cold ? 90 * MILLI : 10 * MILLI);
+      Window window = Fixtures.window("alone", "query", second, 1, nanos);
       windows.add(cold ? wrong(window) : window);
     }
     Analysis analysis = analyse(List.of(), List.of(), trial(windows));
-    assertThat(analysis.series().getFirst().warmUp()).containsExactly(2);
+    assertThat(analysis.series().getFirst().setAside()).containsExactly(2);
     assertThat(estimate(analysis, "latency.mean").value()).isCloseTo(10, within(1e-9));
-    assertThat(estimate(analysis, "latency.mean").n()).isEqualTo(10);
-    assertThat(estimate(analysis, "rows.wrong")).isEqualTo(Estimate.exact(2, 12));
+    assertThat(estimate(analysis, "latency.mean").n()).isEqualTo(100);
+    assertThat(estimate(analysis, "rows.wrong")).isEqualTo(Estimate.exact(20, 120));
+    assertThat(estimate(analysis, "setaside.seconds")).isEqualTo(Estimate.exact(2, 1));
+    assertThat(estimate(analysis, "setaside.mean").value()).isCloseTo(90, within(1e-9));
+    assertThat(estimate(analysis, "setaside.p99").value()).isCloseTo(90, within(1e-9));
+    assertThat(estimate(analysis, "setaside.max").value()).isCloseTo(90, within(1e-9));
   }
 
   @Test
@@ -54,7 +61,7 @@ class WhatCountsTest {
   }
 
   @Test
-  void aTrialThatDidNotSettleIsLeftOut() {
+  void ofATrialThatDidNotSettleTheSecondHalfCounts() {
     List<TrialData> trials = new ArrayList<>();
     Random random = new Random(3);
     for (int number = 1; number <= 4; number++) {
@@ -69,8 +76,10 @@ class WhatCountsTest {
     Series series = analysis.series().getFirst();
     assertThat(series.settled()).containsExactly(true, false, true, true);
     assertThat(series.steady()).isTrue();
-    assertThat(result(analysis, "latency.mean").verdict()).isEqualTo("steady in 3 of 4 trials");
-    assertThat(estimate(analysis, "latency.mean").value()).isCloseTo(10, within(0.5));
+    assertThat(result(analysis, "latency.mean").verdict()).isEqualTo("not steady in 1 of 4 trials");
+    // Seconds 11 to 20 of the second trial: 110 to 200 ms.
+    assertThat(estimate(analysis, "latency.mean").value())
+        .isCloseTo(Math.pow(10 * 10 * 10 * 155, 0.25), within(0.5));
     assertThat(estimate(analysis, "latency.mean").bounded()).isTrue();
     assertThat(estimate(analysis, "requests").value()).isEqualTo(4 * 20 * 10);
   }
@@ -83,7 +92,17 @@ class WhatCountsTest {
     }
     Analysis analysis = analyse(List.of(), List.of(), trial(windows));
     assertThat(estimate(analysis, "latency.mean").bounded()).isFalse();
-    assertThat(analysis.trialNumbers()).isEmpty();
+  }
+
+  @Test
+  void answersThatTookMoreThanTenMediansAreCounted() {
+    List<Window> windows = new ArrayList<>();
+    for (int second = 0; second < 12; second++) {
+      windows.add(
+          Fixtures.window("alone", "query", second, 1, MILLI, MILLI, MILLI, MILLI, 11 * MILLI));
+    }
+    assertThat(estimate(analyse(List.of(), List.of(), trial(windows)), "latency.slow"))
+        .isEqualTo(Estimate.exact(12, 60));
   }
 
   @Test

@@ -45,6 +45,15 @@ public record Distribution(long[] values, long[] counts) implements Recorded {
     return 0;
   }
 
+  /** How many values are greater. */
+  public long above(double value) {
+    long above = 0;
+    for (int i = values.length - 1; i >= 0 && values[i] > value; i--) {
+      above += counts[i];
+    }
+    return above;
+  }
+
   /** The greatest value; 0 for none. */
   public long max() {
     return values.length == 0 ? 0 : values[values.length - 1];

@@ -23,6 +23,7 @@ import org.gridmark.store.file.WriteFailure;
 public final class RunDirectory {
   static final String TRIALS = "trials";
   static final String RESULTS = "results.csv";
+  static final String COUNTED = "counted.csv";
   static final String REPORT = "report.html";
 
   private static final DateTimeFormatter TIME =
@@ -158,6 +159,11 @@ public final class RunDirectory {
   /** Writes {@code results.csv} and returns where it is. */
   public Path writeResults(String csv) {
     return write(RESULTS, csv);
+  }
+
+  /** Writes {@code counted.csv} and returns where it is. */
+  public Path writeCounted(String csv) {
+    return write(COUNTED, csv);
   }
 
   /** Writes {@code report.html} and returns where it is. */

@@ -70,6 +70,7 @@ public final class ConsolePage {
     }
     audits();
     verdicts();
+    findings.setAside().line().ifPresent(line -> out.line("").wrapped("", line));
     new GeneratorLine(findings, out).write();
     warnings();
     return out.text();

@@ -51,7 +51,8 @@ final class Warnings {
         .unsupported()
         .forEach((who, why) -> lines.add("Unsupported: " + who + ": " + why + "."));
     doubts();
-    unsteady();
+    told("not steady", "Not steady, read with care: ");
+    told("a pause in the warm-up", "A pause in the warm-up, so that nothing was set aside: ");
     counted(StandardMetrics.ROWS_WRONG, "Wrong answers", Recovery::wrong);
     counted(StandardMetrics.ERRORS, "Requests without an answer", Recovery::failed);
     counted(StandardMetrics.HISTORY_VIOLATIONS, "Keys that are not linearizable", recovery -> 0);
@@ -88,17 +89,17 @@ final class Warnings {
   }
 
   /** Children of multi-requests are marked in the tables; here their parents stand for them. */
-  private void unsteady() {
+  private void told(String verdict, String words) {
     Set<String> subjects = new LinkedHashSet<>();
     for (Result result : analysis.results()) {
-      if (result.verdict().equals("not steady")
+      if (result.verdict().contains(verdict)
           && !Findings.hiccups(result.subject())
           && !result.subject().hasPart()) {
         subjects.add(result.subject() + of(result.strategy()));
       }
     }
     if (!subjects.isEmpty()) {
-      lines.add("Not steady, read with care: " + listed(subjects) + ".");
+      lines.add(words + listed(subjects) + ".");
     }
   }
 

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.result.Sampled;
 import org.gridmark.analyse.statistics.Estimate;
-import org.gridmark.analyse.steady.SeriesMeasurement;
+import org.gridmark.analyse.steady.Settled;
 import org.gridmark.analyse.validity.Evidence;
 import org.gridmark.analyse.validity.Trial;
 import org.gridmark.model.metric.Metric;
@@ -73,7 +73,7 @@ public final class RecoveryRows {
         mean(StandardMetrics.RECOVERY_DETECTED, Recovery::detected, ""),
         mean(StandardMetrics.RECOVERY_FIRST_SUCCESS, Recovery::firstSuccess, ""),
         mean(StandardMetrics.RECOVERY_REDUNDANT, Recovery::redundant, ""),
-        mean(StandardMetrics.RECOVERY_STEADY, Recovery::steady, SeriesMeasurement.NOT_STEADY),
+        mean(StandardMetrics.RECOVERY_STEADY, Recovery::steady, Settled.NOT_STEADY),
         mean(StandardMetrics.RECOVERY_SPIKE, one -> finite(one.spike()), ""),
         mean(StandardMetrics.RECOVERY_EXCESS, one -> finite(one.excess()), ""),
         count(StandardMetrics.RECOVERY_WRONG, Recovery::wrong),

@@ -19,9 +19,7 @@ import org.gridmark.model.metric.Subject;
  * way to summarize benchmark results", Communications of the ACM 29, 1986). Each subject weighs the
  * same, however slow it is, and a ratio of two such numbers is the mean ratio.
  *
- * <p>Of a subject that did not settle in a trial, all of it is taken: one among many moves the mean
- * little. A trial in which most did not settle is left out; where that is so in every trial, all
- * are taken, and the number is told as not steady, without an interval.
+ * <p>It says in how many trials most subjects did not settle.
  */
 public final class PhaseRows {
   private PhaseRows() {}
@@ -32,31 +30,27 @@ public final class PhaseRows {
    * @param subjects what was measured in it, without what was beside the point
    */
   public static List<Row> of(String phase, List<SeriesNumbers> subjects) {
-    SortedMap<Integer, Double> whole = new TreeMap<>();
-    SortedMap<Integer, Double> settled = new TreeMap<>();
+    SortedMap<Integer, Double> typical = new TreeMap<>();
     TreeSet<Integer> repetitions = new TreeSet<>();
     subjects.forEach(one -> repetitions.addAll(one.medians().keySet()));
+    int unsettled = 0;
     for (int repetition : repetitions) {
       List<Median> medians = new ArrayList<>();
       subjects.forEach(one -> medians.add(one.medians().get(repetition)));
       if (medians.stream().allMatch(one -> one != null && one.millis() > 0)) {
-        whole.put(repetition, geometricMean(medians));
-        if (mostSettled(medians)) {
-          settled.put(repetition, geometricMean(medians));
-        }
+        typical.put(repetition, geometricMean(medians));
+        unsettled += mostSettled(medians) ? 0 : 1;
       }
     }
-    if (subjects.size() < 2 || whole.isEmpty()) {
+    if (subjects.size() < 2 || typical.isEmpty()) {
       return List.of();
     }
-    boolean steady = !settled.isEmpty();
-    Sampled number = Sampled.over(steady ? settled : whole, 0, answers(subjects));
-    String verdict = SeriesMeasurement.verdict(steady, settled.size(), repetitions.size());
+    Sampled number = Sampled.over(typical, 0, answers(subjects));
+    String verdict = Settled.unsteady(unsettled, typical.size());
     List<Doubt> doubts =
         subjects.stream().flatMap(one -> one.doubts().stream()).distinct().toList();
-    Sampled told = steady ? number : number.doubtful();
     return List.of(
-        new Row(Subject.ofPhase(phase), StandardMetrics.LATENCY_TYPICAL, told, verdict, doubts));
+        new Row(Subject.ofPhase(phase), StandardMetrics.LATENCY_TYPICAL, number, verdict, doubts));
   }
 
   private static boolean mostSettled(List<Median> medians) {

@@ -9,9 +9,10 @@ import org.gridmark.record.Window;
  * The windows of one subject in one phase of one strategy, all its trials, and which of them count.
  *
  * @param trials each trial's windows in time order
- * @param warmUp how many windows of each trial were set aside as warm-up
- * @param settled whether each trial settled; one that did not counts for nothing
- * @param steady whether most trials settled; if not, all are shown, and none is to be relied on
+ * @param setAside how many of the first windows of each trial do not count
+ * @param settled whether what counts of each trial is steady; of one that never settled, the second
+ *     half counts
+ * @param steady whether most trials settled
  * @param latency of what counts, all trials together
  */
 public record Series(
@@ -19,14 +20,14 @@ public record Series(
     String phase,
     Subject subject,
     List<List<Window>> trials,
-    List<Integer> warmUp,
+    List<Integer> setAside,
     List<Boolean> settled,
     boolean steady,
     Distribution latency) {
   /** Copies. */
   public Series {
     trials = trials.stream().map(List::copyOf).toList();
-    warmUp = List.copyOf(warmUp);
+    setAside = List.copyOf(setAside);
     settled = List.copyOf(settled);
   }
 }

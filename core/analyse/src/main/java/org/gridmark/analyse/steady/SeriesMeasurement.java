@@ -21,13 +21,13 @@ import org.gridmark.record.Distribution;
 import org.gridmark.record.Window;
 
 /**
- * Takes the numbers of one series: latency, service time and throughput of the steady part of each
- * trial that settled, counts of everything. Trial by trial, so that no more than one is decoded at
- * a time.
+ * Takes the numbers of one series: latency, service time and throughput of the windows of each
+ * trial that count, what was set aside beside them, counts of everything. Trial by trial, so that
+ * no more than one is decoded at a time.
  */
-public final class SeriesMeasurement {
-  /** The verdict on a series that never settled. */
-  public static final String NOT_STEADY = "not steady";
+final class SeriesMeasurement {
+  /** So many medians later than the median, an answer is slow. */
+  private static final int SLOW = 10;
 
   private final String strategy;
   private final String phase;
@@ -57,37 +57,29 @@ public final class SeriesMeasurement {
         taken.parts().stream()
             .map(struck ? TrialWindows::unsearched : TrialWindows::searched)
             .toList();
-    List<Searched> settled = searched.stream().filter(Searched::settled).toList();
-    boolean steady = 2 * settled.size() > searched.size();
-    List<Searched> counted = steady ? settled : searched;
-    searched.forEach(trial -> take(trial, trial.settled() || !steady));
+    searched.forEach(this::take);
     Distribution latency = Distribution.merge(latencies);
     List<Row> rows = new ArrayList<>();
     if (!struck) {
-      estimates(counted, latency, verdict(steady, settled.size(), searched.size()))
-          .forEach(row -> rows.add(row.doubted(taken.doubts())));
+      rows.addAll(estimates(searched, latency));
+      rows.addAll(latency.count() == 0 ? List.of() : SetAside.rows(subject, searched));
+      rows.replaceAll(row -> row.doubted(taken.doubts()));
     }
     rows.addAll(counts());
     return new SeriesNumbers(
         phase,
         subject,
-        series(searched, steady, latency),
+        series(searched, latency),
         rows,
         struck ? Map.of() : medians,
         taken.doubts());
   }
 
-  private void take(Searched trial, boolean counts) {
+  private void take(Searched trial) {
     WindowRange stretch = new WindowRange(trial.steady());
     if (stretch.latency().count() > 0) {
       medians.put(trial.repetition(), new Median(stretch.medianMillis(), trial.settled()));
     }
-    if (counts) {
-      take(stretch, trial);
-    }
-  }
-
-  private void take(WindowRange stretch, Searched trial) {
     latencies.add(stretch.latency());
     last = stretch.measured();
     last.forEach(
@@ -97,26 +89,30 @@ public final class SeriesMeasurement {
                 .put(trial.repetition(), one.value()));
   }
 
-  /** A note for readers if no trial settled, or not all did; else empty. */
-  static String verdict(boolean steady, int settled, int all) {
-    if (!steady) {
-      return NOT_STEADY;
-    }
-    return settled == all ? "" : "steady in " + settled + " of " + all + " trials";
-  }
-
-  private List<Row> estimates(List<Searched> counted, Distribution latency, String verdict) {
+  private List<Row> estimates(List<Searched> searched, Distribution latency) {
+    String verdict = Settled.verdict(searched);
     List<Row> rows = new ArrayList<>();
     for (WindowRange.Measured one : last) {
       SortedMap<Integer, Double> found = values.getOrDefault(one.metric(), new TreeMap<>());
       // A metric that some trials have too few responses for is not reported for the others alone.
-      if (found.size() == counted.size()) {
+      if (found.size() == searched.size()) {
         Sampled number = number(one, found, latency);
-        Sampled reported = verdict.equals(NOT_STEADY) ? number.doubtful() : number;
-        rows.add(new Row(subject, one.metric(), exact(reported, one, counted), verdict));
+        // Another stretch of a trial that did not settle would be unlike this one.
+        boolean alone = searched.size() == 1 && !searched.getFirst().settled();
+        Sampled reported = alone ? number.doubtful() : number;
+        rows.add(new Row(subject, one.metric(), exact(reported, one, searched), verdict));
       }
     }
+    if (latency.count() > 0) {
+      rows.add(slow(latency, verdict));
+    }
     return rows;
+  }
+
+  private Row slow(Distribution latency, String verdict) {
+    long slow = latency.above((double) SLOW * latency.quantile(0.5));
+    Estimate seen = Estimate.exact((double) slow, latency.count());
+    return new Row(subject, StandardMetrics.LATENCY_SLOW, Sampled.plain(seen), verdict);
   }
 
   private static Sampled number(
@@ -143,19 +139,21 @@ public final class SeriesMeasurement {
     return agree ? Sampled.plain(Estimate.exact(rows, number.estimate().n())) : number;
   }
 
-  private Series series(List<Searched> searched, boolean steady, Distribution latency) {
+  private Series series(List<Searched> searched, Distribution latency) {
     return new Series(
         strategy,
         phase,
         subject,
         searched.stream().map(Searched::windows).toList(),
-        searched.stream().map(Searched::warmUp).toList(),
+        searched.stream().map(Searched::setAside).toList(),
         searched.stream().map(Searched::settled).toList(),
-        steady,
+        2 * searched.stream().filter(Searched::settled).count() > searched.size(),
         latency);
   }
 
-  /** Warm-up and trials that are left out are included: a wrong answer is always wrong. */
+  /**
+   * What was set aside and trials that are left out are included: a wrong answer is always wrong.
+   */
   private List<Row> counts() {
     long requests = sum(Window::count);
     List<Row> rows = new ArrayList<>();

@@ -1,9 +1,9 @@
 package org.gridmark.analyse.steady;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.analyse.validity.Trial;
+import org.gridmark.record.Event;
 import org.gridmark.record.Window;
 
 /**
@@ -13,14 +13,22 @@ import org.gridmark.record.Window;
  */
 public record TrialWindows(Trial trial, List<Window> recorded) {
   /**
-   * A trial's windows, one a second, and the steady part of them.
+   * A trial's windows, one a second, and which of them count.
    *
-   * @param warmUp how many windows are set aside
+   * @param setAside how many of the first do not
+   * @param settled whether those that count are steady
+   * @param paused whether nothing was set aside for a pause in it
    */
-  public record Searched(int repetition, List<Window> windows, int warmUp, boolean settled) {
-    /** The windows that are not set aside. */
+  public record Searched(
+      int repetition, List<Window> windows, int setAside, boolean settled, boolean paused) {
+    /** The windows that count. */
     public List<Window> steady() {
-      return windows.subList(warmUp, windows.size());
+      return windows.subList(setAside, windows.size());
+    }
+
+    /** The windows that do not. */
+    List<Window> aside() {
+      return windows.subList(0, setAside);
     }
   }
 
@@ -32,25 +40,38 @@ public record TrialWindows(Trial trial, List<Window> recorded) {
 
   /** One a second, with nothing set aside. */
   Searched unsearched() {
-    return new Searched(trial.repetition(), seconds(), 0, false);
+    return new Searched(trial.repetition(), seconds(), 0, false, false);
   }
 
-  /**
-   * One a second. Seconds without an answer have no mean, so the search for the steady part is in
-   * the others. Silence before the first answer that counts belongs to it: it was waited for.
-   */
+  /** One a second, those of the warm-up set aside. */
   public Searched searched() {
     List<Window> windows = seconds();
-    List<Integer> answered = new ArrayList<>();
-    for (int i = 0; i < windows.size(); i++) {
-      if (windows.get(i).answered() > 0) {
-        answered.add(i);
-      }
+    SteadyState found = SteadyState.of(windows, users(windows));
+    return new Searched(
+        trial.repetition(), windows, found.setAside(), found.steady(), found.paused());
+  }
+
+  /** As an open load was asked for; else as many as waited at a time, by J. Little's law. */
+  private long users(List<Window> windows) {
+    Window first = recorded.getFirst();
+    long open =
+        trial
+            .data()
+            .events(Event.LoadStarted.class)
+            .filter(load -> load.phase().equals(first.phase()))
+            .filter(load -> load.load().subjects().contains(first.subject().whole()))
+            .mapToLong(load -> load.users().matches("\\d{1,9}") ? Long.parseLong(load.users()) : 0)
+            .sum();
+    if (open > 0) {
+      return open;
     }
-    SteadyState found =
-        SteadyState.of(answered.stream().mapToDouble(i -> windows.get(i).latencyMean()).toArray());
-    int warmUp = found.warmUp() == 0 ? 0 : answered.get(found.warmUp() - 1) + 1;
-    return new Searched(trial.repetition(), windows, warmUp, found.settled());
+    double waited = 0;
+    double seconds = 0;
+    for (Window window : windows.subList(windows.size() / 2, windows.size())) {
+      waited += window.answered() == 0 ? 0 : window.answered() * window.latencyMean() / 1e9;
+      seconds += window.seconds();
+    }
+    return (long) Math.ceil(waited / seconds);
   }
 
   private List<Window> seconds() {

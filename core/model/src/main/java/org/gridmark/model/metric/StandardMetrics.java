@@ -14,6 +14,21 @@ public final class StandardMetrics {
   public static final Metric LATENCY_P999 = Metric.quantile("latency.p999", Unit.MILLISECONDS);
   public static final Metric LATENCY_MAX = Metric.time("latency.max", Unit.MILLISECONDS);
 
+  /** Answers that took more than ten times the median. */
+  public static final Metric LATENCY_SLOW = Metric.count("latency.slow");
+
+  /**
+   * What came before the windows that count, and is in no latency of theirs: how long it took, and
+   * its own latency.
+   */
+  public static final Metric SETASIDE_SECONDS = Metric.time("setaside.seconds", Unit.SECONDS);
+
+  public static final Metric SETASIDE_MEAN =
+      new Metric("setaside.mean", Unit.MILLISECONDS, Direction.LOWER, Aggregation.GEOMETRIC_MEAN);
+
+  public static final Metric SETASIDE_P99 = Metric.quantile("setaside.p99", Unit.MILLISECONDS);
+  public static final Metric SETASIDE_MAX = Metric.time("setaside.max", Unit.MILLISECONDS);
+
   /** The geometric mean of the median latencies of all requests of a phase. */
   public static final Metric LATENCY_TYPICAL =
       new Metric("latency.typical", Unit.MILLISECONDS, Direction.LOWER, Aggregation.GEOMETRIC_MEAN);
@@ -175,6 +190,10 @@ public final class StandardMetrics {
           LATENCY_P90,
           LATENCY_P99,
           LATENCY_P999,
+          SETASIDE_SECONDS,
+          SETASIDE_MEAN,
+          SETASIDE_P99,
+          SETASIDE_MAX,
           SERVICE_MEAN,
           THROUGHPUT,
           LOAD_RATE,

@@ -76,6 +76,10 @@ public final class OverTime {
     if (!series.steady() && !findings.faultPhases().contains(series.phase())) {
       words.add(Chip.DOUBTFUL.render("not steady"));
     }
+    String aside = findings.setAside().words(series);
+    if (!aside.isEmpty()) {
+      words.add(Markup.of("span", "aside").text(" " + aside));
+    }
     TimePlot plot = Timeline.of(findings, series, caption);
     return Markup.of("figure", "chart panel").add(words, plot.latency(), plot.throughput());
   }

@@ -60,7 +60,7 @@ final class Timeline {
       Optional<TrialData> trial = trials.isEmpty() ? Optional.empty() : Optional.of(trials.get(i));
       String title = trial.map(one -> "trial " + one.number()).orElse("part " + (i + 1));
       lines.add(new TimePlot.Line(lines.isEmpty() ? "plain" : "plain other", title, windows));
-      warm = Math.max(warm, warmUp(windows, series.warmUp().get(i)));
+      warm = Math.max(warm, warmUp(windows, series.setAside().get(i)));
       trial.ifPresent(one -> happened(one, windows));
     }
   }

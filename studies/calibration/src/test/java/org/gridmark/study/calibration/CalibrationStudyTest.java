@@ -41,8 +41,10 @@ class CalibrationStudyTest {
             .collect(Collectors.toSet());
     List<Claim> claims =
         study.claims().stream().filter(claim -> claim.id().startsWith("15-s-stop")).toList();
-    assertThat(claims).hasSize(5);
+    assertThat(claims).hasSize(6);
     assertThat(claims)
+        .filteredOn(claim -> !claim.id().endsWith("setaside.seconds")) // a row of the report's own
+        .hasSize(5)
         .allSatisfy(claim -> assertThat(derived).contains(claim.terms().getFirst().quantity()));
     assertThat(study.claims()).extracting(Claim::id).doesNotHaveDuplicates();
   }
