@@ -26,7 +26,7 @@ final class CalibrationTable {
    */
   private static final double BEARABLE_MILLIS = 0.12;
 
-  /** What the report tells of a stop is held against theory, too. */
+  /** The statistics that the report tells of a stop, held against theory, too. */
   private static final List<String> TOLD = List.of("mean", "p50", "p90", "p99");
 
   private static final double TOLD_OFF = 0.01;

@@ -13,6 +13,7 @@ import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.record.RunInfo;
+import org.gridmark.report.answer.SetAside;
 import org.gridmark.report.findings.Audit;
 import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
@@ -70,7 +71,7 @@ public final class ConsolePage {
     }
     audits();
     verdicts();
-    findings.setAside().line().ifPresent(line -> out.line("").wrapped("", line));
+    new SetAside(findings).line().ifPresent(line -> out.line("").wrapped("", line));
     new GeneratorLine(findings, out).write();
     warnings();
     return out.text();

@@ -107,11 +107,6 @@ public final class Findings {
     return search;
   }
 
-  /** What was set aside before the windows that count. */
-  public SetAside setAside() {
-    return new SetAside(this);
-  }
-
   /** Which trials each series comes from. */
   public SeriesTrials seriesTrials() {
     return seriesTrials;

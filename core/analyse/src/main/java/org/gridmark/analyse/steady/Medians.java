@@ -14,7 +14,7 @@ final class Medians {
   /** A smaller change does no harm to what is measured. */
   private static final double HARMLESS = 0.02;
 
-  /** What goes on less than this share as steeply as before has come to its end. */
+  /** A trend that goes on less than this share as steeply as before has come to its end. */
   private static final double GOES_ON = 1.0 / 3;
 
   /** Their logarithms; NaN for a silent window. */

@@ -152,7 +152,8 @@ final class SeriesMeasurement {
   }
 
   /**
-   * What was set aside and trials that are left out are included: a wrong answer is always wrong.
+   * Windows that were set aside and trials that are left out are included: a wrong answer is always
+   * wrong.
    */
   private List<Row> counts() {
     long requests = sum(Window::count);

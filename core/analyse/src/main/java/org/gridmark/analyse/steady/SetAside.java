@@ -16,8 +16,9 @@ import org.gridmark.record.Distribution;
 import org.gridmark.record.Window;
 
 /**
- * What is in no latency of a subject, because it came before the windows that count: how long it
- * took, and how slow it was. The mean over the trials that set anything aside; the greatest of all.
+ * The windows that are in no latency of a subject, because they came before those that count: how
+ * long they took, and how slow they were. The mean over the trials that set anything aside; the
+ * greatest of all.
  */
 final class SetAside {
   private static final double MILLIS_PER_NANO = 1e-6;

@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.analyse.steady.TrialWindows.Searched;
 
-/** What readers are told of trials whose windows are not all alike. */
+/** The notes for readers about trials whose windows are not all alike. */
 public final class Settled {
   /** The verdict on a number of which no trial settled. */
   public static final String NOT_STEADY = "not steady";

@@ -18,8 +18,8 @@ public final class StandardMetrics {
   public static final Metric LATENCY_SLOW = Metric.count("latency.slow");
 
   /**
-   * What came before the windows that count, and is in no latency of theirs: how long it took, and
-   * its own latency.
+   * The warm-up before the windows that count, which is in no latency of theirs: how long it took,
+   * and its own latency.
    */
   public static final Metric SETASIDE_SECONDS = Metric.time("setaside.seconds", Unit.SECONDS);
 

@@ -3,6 +3,7 @@ package org.gridmark.report.html.section;
 import java.util.List;
 import java.util.Optional;
 import org.gridmark.analyse.steady.Series;
+import org.gridmark.report.answer.SetAside;
 import org.gridmark.report.chart.TimePlot;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.html.element.Chip;
@@ -76,7 +77,7 @@ public final class OverTime {
     if (!series.steady() && !findings.faultPhases().contains(series.phase())) {
       words.add(Chip.DOUBTFUL.render("not steady"));
     }
-    String aside = findings.setAside().words(series);
+    String aside = new SetAside(findings).words(series);
     if (!aside.isEmpty()) {
       words.add(Markup.of("span", "aside").text(" " + aside));
     }

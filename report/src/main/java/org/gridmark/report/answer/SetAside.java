@@ -1,4 +1,4 @@
-package org.gridmark.report.findings;
+package org.gridmark.report.answer;
 
 import java.util.Comparator;
 import java.util.List;
@@ -8,12 +8,15 @@ import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.report.findings.Findings;
+import org.gridmark.report.findings.Numbers;
 
-/** What was set aside before the windows that count, in words. */
+/** The warm-up that was set aside before the windows that count, in words. */
 public final class SetAside {
   private final Findings findings;
 
-  SetAside(Findings findings) {
+  /** In a run. */
+  public SetAside(Findings findings) {
     this.findings = findings;
   }
 
