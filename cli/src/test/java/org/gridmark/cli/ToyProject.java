@@ -60,7 +60,7 @@ record ToyProject(Path root) {
     write(folder + "/src/main/Source", name + " 1\n");
   }
 
-  /** What a pom says of the modules in it. */
+  /** The part of a pom that names the modules in it. */
   static String modules(String... folders) {
     StringBuilder text = new StringBuilder("<modules>\n");
     for (String folder : folders) {

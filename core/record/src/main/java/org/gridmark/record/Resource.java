@@ -36,37 +36,10 @@ public record Resource(
   /** The name that the whole machine goes by. */
   public static final String MACHINE = "machine";
 
-  /** Of a program of which nothing is known of its compiler. */
-  public Resource(
-      long time,
-      String program,
-      double cpuSeconds,
-      double waitSeconds,
-      double stealSeconds,
-      double residentBytes,
-      double heapBytes,
-      double besideHeapBytes,
-      double pauseSeconds,
-      double readBytes,
-      double writtenBytes,
-      String machine) {
-    this(
-        time,
-        program,
-        cpuSeconds,
-        waitSeconds,
-        stealSeconds,
-        residentBytes,
-        heapBytes,
-        besideHeapBytes,
-        pauseSeconds,
-        Double.NaN,
-        readBytes,
-        writtenBytes,
-        machine);
-  }
-
-  /** Of the machine that the first client is on; nothing is known of memory beside a heap. */
+  /**
+   * Of the machine that the first client is on; nothing is known of memory beside a heap, or of a
+   * compiler.
+   */
   public Resource(
       long time,
       String program,
@@ -88,6 +61,7 @@ public record Resource(
         heapBytes,
         Double.NaN,
         pauseSeconds,
+        Double.NaN,
         readBytes,
         writtenBytes,
         "");

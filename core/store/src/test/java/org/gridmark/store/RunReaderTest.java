@@ -67,7 +67,8 @@ class RunReaderTest {
             "queues", "time, s", "messages", "noe", List.of(new Spot(0, 7), new Spot(0.047, 0)));
     Event event = new EventText(5, "fault", "failover", Map.of("fault", "kill-node")).event();
     Resource resource =
-        new Resource(7, "node-1", 1.25, 0.5, Double.NaN, 1L << 33, 5e6, 3e6, 0.25, 10, 20, "other");
+        new Resource(
+            7, "node-1", 1.25, 0.5, Double.NaN, 1L << 33, 5e6, 3e6, 0.25, 1.5, 10, 20, "other");
 
     TrialWriter trial = run.trial(3, "zgc");
     trial.window(

@@ -54,7 +54,7 @@ class CollectedHeapTest {
   @Test
   void whatANodeKeepsBesideItsHeapIsInUseToo() {
     collected("empty", 1000);
-    looks.add(new Resource(3000, "node-1", 0, 0, 0, 0, 10, 70, 0, 0, 0, ""));
+    looks.add(new Resource(3000, "node-1", 0, 0, 0, 0, 10, 70, 0, 0, 0, 0, ""));
 
     assertThat(figures())
         .contains(new Figure("empty", FormerNames.metric("memory.node", Unit.BYTES), 80));

@@ -42,7 +42,7 @@ record Pulsed(boolean open, Course course, int seconds, double at, double still,
     COLLECTED
   }
 
-  /** What the analysis tells of the subject. */
+  /** The numbers that the analysis tells of the subject. */
   record Told(double mean, double p99, double max, double setAside, String verdict) {}
 
   /** By whole seconds: those before are the warm-up. */

@@ -86,6 +86,7 @@ class GeneratorIT {
         .isBetween(2_900L, 60_000L); // a thousand a second, for as long as the phase lasts
     assertThat(last(trial, "users").waitSeconds()).isPositive();
     assertThat(last(trial, "users").pauseSeconds()).isNotNegative();
+    assertThat(last(trial, "users").compileSeconds()).isPositive();
     assertThat(last(trial, "users").readBytes()).isPositive();
     assertThat(last(trial, "controller").cpuSeconds()).isPositive();
     assertThat(last(trial, Resource.MACHINE).cpuSeconds())

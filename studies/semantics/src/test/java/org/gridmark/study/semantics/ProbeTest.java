@@ -80,7 +80,7 @@ class ProbeTest {
 
   private static List<Resource> heap(long time, double bytes) {
     return Stream.of("node-1", "node-2", "client-probe")
-        .map(program -> new Resource(time, program, 0, 0, 0, 0, bytes - 300, 300, 0, 0, 0, ""))
+        .map(program -> new Resource(time, program, 0, 0, 0, 0, bytes - 300, 300, 0, 0, 0, 0, ""))
         .toList();
   }
 }
