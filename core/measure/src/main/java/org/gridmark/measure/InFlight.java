@@ -3,7 +3,6 @@ package org.gridmark.measure;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
@@ -88,20 +87,30 @@ class InFlight {
     }
   }
 
-  /**
-   * Returns when all are answered. Those that are not some time after the end of the phase, and
-   * after the last start, have failed.
-   */
+  /** Returns when all are answered or given up. */
   void awaitAll(Pace pace) {
-    long deadline = Math.max(clock.nanos(), pace.end()) + Users.GRACE.toNanos();
-    for (long left = Users.GRACE.toNanos(); count.get() > 0 && left > 0; ) {
-      clock.park(left);
-      left = deadline - clock.nanos();
-    }
-    String reason = "no answer " + Users.GRACE.toSeconds() + " s after the end of the phase";
-    pending.values().forEach(one -> one.fail(new TimeoutException(reason)));
+    long due = clock.nanos();
     while (count.get() > 0) {
-      clock.park(SOON);
+      long now = clock.nanos();
+      // Looked up once for all that are waited for: there may be very many.
+      if (now >= due) {
+        giveUp(now, pace);
+        due =
+            pending.values().stream()
+                .mapToLong(one -> pace.deadline(one.start()))
+                .min()
+                .orElse(now + SOON);
+      }
+      clock.park(due - now);
+    }
+  }
+
+  /** What is under way and whose time is over has failed, with the time that it was waited for. */
+  void giveUp(long now, Pace pace) {
+    for (PendingResponse one : pending.values()) {
+      if (now >= pace.deadline(one.start())) {
+        one.fail(pace.unanswered(one.start()));
+      }
     }
   }
 }

@@ -5,7 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.load.AsyncRequests;
@@ -26,11 +30,23 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Users {
   /**
-   * How long after the end of the phase users still ask what was due before it, and how long after
-   * that an asynchronous request may take to be answered. A backlog that lasts longer is dropped,
-   * so that an overloaded target does not keep the phase from ending.
+   * How long after the end of the phase users still ask what was due before it, and how long an
+   * answer is waited for. A backlog that lasts longer is dropped, so that an overloaded target does
+   * not keep the phase from ending.
    */
   public static final Duration GRACE = Duration.ofSeconds(10);
+
+  /** How long an answer is waited for where nothing else is said. */
+  public static final Duration TIMEOUT = Duration.ofSeconds(30);
+
+  /** How often it is looked whether a request is overdue. */
+  public static final Duration LOOK = Duration.ofMillis(100);
+
+  /** Looks after which users that still have not ended never will. */
+  private static final int PATIENCE = 30;
+
+  /** The most threads that hang in requests which were given up. */
+  private static final int MOST_HANGING = 1000;
 
   /**
    * The receiver of every single response, where a load is traced, a request fails, or it is one
@@ -55,24 +71,67 @@ public final class Users {
   private final Windows windows;
   private final Consumer<Seen> witness;
   private final Pace pace;
-  private final List<Thread> threads = new ArrayList<>();
+  private final List<User> users = new ArrayList<>();
+  private final AtomicInteger hanging = new AtomicInteger();
+  private final CountDownLatch living;
+  private volatile @Nullable InFlight inFlight;
   private volatile @Nullable Throwable fault;
   private @Nullable Backlog backlog;
   private long origin;
 
+  /** The user, or the starter, and the thread that it lives on. */
+  private final class User {
+    private final String name;
+    private final UserLoop asker;
+    private final BooleanSupplier life;
+    private volatile Thread thread;
+
+    /**
+     * @param life whether it has come to its end
+     */
+    User(String name, UserLoop asker, BooleanSupplier life) {
+      this.name = name;
+      this.asker = asker;
+      this.life = life;
+      this.thread = thread();
+    }
+
+    private Thread thread() {
+      return Thread.ofPlatform().daemon().name(name).unstarted(() -> live(this));
+    }
+
+    void end() {
+      asker.close();
+      living.countDown();
+    }
+  }
+
+  /** The same with the usual timeout. */
+  public Users(
+      Load load, Connection connection, NanoClock clock, Windows windows, Consumer<Seen> witness) {
+    this(load, TIMEOUT, connection, clock, windows, witness);
+  }
+
   /**
+   * @param timeout how long the answer of a request is waited for
    * @param windows where responses are recorded
    * @param witness told of each response of a traced load, of each failure, and of each {@link
    *     org.gridmark.model.history.KeyRequest}
    */
   public Users(
-      Load load, Connection connection, NanoClock clock, Windows windows, Consumer<Seen> witness) {
+      Load load,
+      Duration timeout,
+      Connection connection,
+      NanoClock clock,
+      Windows windows,
+      Consumer<Seen> witness) {
     this.load = load;
     this.connection = connection;
     this.clock = clock;
     this.windows = windows;
     this.witness = witness;
-    this.pace = new Pace(clock);
+    this.pace = new Pace(clock, timeout);
+    this.living = new CountDownLatch(load.asynchronous() ? 1 : load.users());
   }
 
   /**
@@ -87,15 +146,15 @@ public final class Users {
     pace.until(load.background() ? Long.MAX_VALUE : phaseEnd);
     SplittableRandom seeds = new SplittableRandom(seed);
     if (load.requests() instanceof AsyncRequests<?> requests) {
-      threads.add(starter(requests, seeds));
+      users.add(starter(requests, seeds));
     } else {
       addUsers(seeds);
     }
-    threads.forEach(Thread::start);
+    users.forEach(user -> user.thread.start());
   }
 
   /** The one thread of an asynchronous load. */
-  private Thread starter(AsyncRequests<?> requests, SplittableRandom seeds) {
+  private User starter(AsyncRequests<?> requests, SplittableRandom seeds) {
     UserLoop asker = asker(seeds);
     Runnable life =
         switch (load.schedule()) {
@@ -106,13 +165,20 @@ public final class Users {
             yield () -> async(requests, asker).takeAndStart(shared, random);
           }
         };
-    return thread("starter", life, asker);
+    return new User(
+        "starter",
+        asker,
+        () -> {
+          life.run();
+          return true;
+        });
   }
 
   /** To be made by the starter. */
   private AsyncUsers async(AsyncRequests<?> requests, UserLoop asker) {
-    InFlight inFlight = new InFlight(connection, clock, asker, this::broken);
-    return new AsyncUsers(requests, load.users(), inFlight, clock, pace, origin);
+    InFlight begun = new InFlight(connection, clock, asker, this::broken);
+    inFlight = begun;
+    return new AsyncUsers(requests, load.users(), begun, clock, pace, origin);
   }
 
   private UserLoop asker(SplittableRandom random) {
@@ -123,7 +189,7 @@ public final class Users {
     for (int user = 0; user < load.users(); user++) {
       SplittableRandom random = seeds.split();
       UserLoop asker = asker(random);
-      Runnable life =
+      BooleanSupplier life =
           switch (load.schedule()) {
             case Schedule.Closed closed -> {
               Schedule.Starts starts = closed.starts(random);
@@ -134,12 +200,8 @@ public final class Users {
               yield () -> asker.takeAndAsk(shared, pace);
             }
           };
-      threads.add(thread("user-" + user, life, asker));
+      users.add(new User("user-" + user, asker, life));
     }
-  }
-
-  private Thread thread(String name, Runnable life, UserLoop asker) {
-    return Thread.ofPlatform().daemon().name(name).unstarted(() -> live(life, asker));
   }
 
   private Backlog backlog(Schedule.Open open, SplittableRandom seeds) {
@@ -158,17 +220,57 @@ public final class Users {
    */
   public void stop() {
     pace.stop();
-    threads.forEach(LockSupport::unpark);
+    users.forEach(user -> LockSupport.unpark(user.thread));
   }
 
   /**
-   * Returns when every user has had its last answer.
+   * Gives up what has waited for its answer too long: it has failed, and another thread takes the
+   * place of the one that waits. To be called every {@link #LOOK} by somebody; {@link #await} does.
+   */
+  public synchronized void giveUp() {
+    long now = clock.nanos();
+    for (User user : users) {
+      if (user.asker.giveUp(now, pace)) {
+        replace(user);
+      }
+    }
+    InFlight begun = inFlight;
+    if (begun != null) {
+      begun.giveUp(now, pace);
+    }
+  }
+
+  private void replace(User user) {
+    Thread gone = user.thread;
+    try {
+      int hang = hanging.incrementAndGet();
+      gone.interrupt();
+      connection.giveUp(gone);
+      if (hang > MOST_HANGING) {
+        throw new IllegalStateException(
+            MOST_HANGING + " requests that were given up hang: the target does not let go of them");
+      }
+      user.thread = user.thread();
+      user.thread.start();
+    } catch (RuntimeException | Error e) {
+      broken(e);
+      user.end();
+    }
+  }
+
+  /**
+   * Returns when every user has had its last answer, or has given it up: some seconds after {@link
+   * #GRACE} at the latest.
    *
    * @throws IllegalStateException if load user failed: its load was not delivered
    */
   public void await() throws InterruptedException {
-    for (Thread thread : threads) {
-      thread.join();
+    for (int late = 0; !living.await(LOOK.toMillis(), TimeUnit.MILLISECONDS) && late < PATIENCE; ) {
+      giveUp();
+      late += pace.over(clock.nanos()) ? 1 : 0;
+    }
+    if (living.getCount() > 0) {
+      broken(new IllegalStateException(living.getCount() + " hang, and not in a request"));
     }
     if (fault != null) {
       throw new IllegalStateException("load user failed: " + fault, fault);
@@ -180,13 +282,17 @@ public final class Users {
     return Optional.ofNullable(backlog).map(shared -> shared.delivered(pace.end()));
   }
 
-  private void live(Runnable life, UserLoop asker) {
+  private void live(User user) {
+    boolean over = true;
     try {
-      life.run();
+      over = user.life.getAsBoolean();
     } catch (RuntimeException | Error e) {
       broken(e);
-    } finally {
-      asker.close();
+    }
+    if (over) {
+      user.end();
+    } else {
+      hanging.decrementAndGet();
     }
   }
 

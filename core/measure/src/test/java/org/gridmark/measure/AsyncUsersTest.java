@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeoutException;
 import java.util.function.BiConsumer;
 import java.util.function.LongUnaryOperator;
 import org.HdrHistogram.Histogram;
@@ -230,7 +229,7 @@ class AsyncUsersTest {
     assertThat(failed.getTotalCount()).isEqualTo(1);
     long waited = Users.GRACE.toNanos() + 600 * MILLI;
     assertThat(failed.getMaxValue()).isCloseTo(waited, withPercentage(0.1));
-    assertThat(seen.getFirst().response().failure()).isInstanceOf(TimeoutException.class);
+    assertThat(seen.getFirst().response().failure()).isInstanceOf(NoAnswer.class);
     assertThat(users.delivered()).contains(new Users.Delivered(100, 100));
   }
 

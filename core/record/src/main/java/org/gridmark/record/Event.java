@@ -65,6 +65,10 @@ public sealed interface Event {
   /** A request failed; only the first of each kind of failure in a phase. */
   record RequestFailed(long time, String phase, Subject subject, String failure) implements Event {}
 
+  /** So many requests of a subject in one client had no answer in time. */
+  record RequestsUnanswered(long time, String phase, String client, Subject subject, int count)
+      implements Event {}
+
   /** A subject is background of this phase, beside what is measured. */
   record BackgroundDeclared(long time, String phase, Subject subject) implements Event {}
 

@@ -45,6 +45,14 @@ public record EventText(long time, String kind, String phase, Map<String, ?> det
               event,
               "failure",
               Map.of("subject", written(failed.subject()), "failure", failed.failure()));
+      case Event.RequestsUnanswered unanswered ->
+          text(
+              event,
+              "unanswered",
+              Map.of(
+                  "client", unanswered.client(),
+                  "subject", written(unanswered.subject()),
+                  "count", String.valueOf(unanswered.count())));
       case Event.BackgroundDeclared background ->
           text(event, "background", Map.of("subject", written(background.subject())));
       case Event.LoadStarted load -> text(event, "load", detail(load));
@@ -147,6 +155,13 @@ public record EventText(long time, String kind, String phase, Map<String, ?> det
       case "placement" -> placement();
       case "failure" ->
           new Event.RequestFailed(time, phase, subject(detail.get("subject")), text("failure", ""));
+      case "unanswered" ->
+          new Event.RequestsUnanswered(
+              time,
+              phase,
+              text("client", ""),
+              subject(detail.get("subject")),
+              (int) Math.max(0, number("count")));
       case "background" ->
           new Event.BackgroundDeclared(time, phase, subject(detail.get("subject")));
       case "load" ->

@@ -34,6 +34,7 @@ class EventTextTest {
         new Event.NodeLost(7, "node-1", "status 3"),
         new Event.PlacementChanged(8, "failover", new Placement(3, 257, 0, 64, false)),
         new Event.RequestFailed(9, "queries", Subject.of("a query"), "java.io.IOException: gone"),
+        new Event.RequestsUnanswered(9, "queries", "users", Subject.of("a query"), 5),
         new Event.BackgroundDeclared(10, "queries", Subject.of("traffic, of users")),
         new Event.LoadStarted(11, "queries", LOAD, "poisson", 33.25, "8"),
         new Event.LoadDelivered(12, "queries", LOAD, 200, 199),

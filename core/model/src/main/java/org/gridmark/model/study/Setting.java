@@ -26,6 +26,9 @@ public record Setting(String key, Kind kind, String normal, String quick, String
   /** How the requests that draw a key are distributed over the keys. */
   public static final String KEYS = "keys";
 
+  /** How long the answer of a request of a load is waited for. */
+  public static final String REQUEST_TIMEOUT = "request.timeout";
+
   /** The settings of every study. */
   public static final List<Setting> COMMON =
       List.of(
@@ -94,6 +97,11 @@ public record Setting(String key, Kind kind, String normal, String quick, String
               "which key is asked, where a request draws one: uniform; zipf, the popular keys more"
                   + " than others; hot, a share of the keys gets a share of the requests; latest,"
                   + " the last keys more than others; scan, in order"),
+          of(
+              REQUEST_TIMEOUT,
+              new Span(Duration.ofMillis(100), Duration.ofHours(1)),
+              "30s",
+              "how long the answer of a request of a load is waited for; then it is an error"),
           new Setting("backups", new Whole(0, 3), "1", "1", "backup copies of each entry"),
           new Setting(
               "port", new Whole(0, 65_535), "0", "0", "port of the cluster; 0: any free one"));
@@ -183,6 +191,27 @@ public record Setting(String key, Kind kind, String normal, String quick, String
         case "h" -> Duration.ofHours(amount);
         default -> Duration.ofMinutes(amount);
       };
+    }
+  }
+
+  /** A {@link Time} between bounds, both included. */
+  public record Span(Duration low, Duration high) implements Kind {
+    private static final Time TIME = new Time();
+
+    @Override
+    public boolean accepts(String text) {
+      return TIME.accepts(text)
+          && Time.parse(text).compareTo(low) >= 0
+          && Time.parse(text).compareTo(high) <= 0;
+    }
+
+    @Override
+    public String expected() {
+      return "a time from " + plain(low) + " to " + plain(high);
+    }
+
+    private static String plain(Duration time) {
+      return time.toHours() > 0 ? time.toHours() + "h" : time.toMillis() + "ms";
     }
   }
 

@@ -138,6 +138,11 @@ public final class Settings {
     return KeyDistribution.of(text(Setting.KEYS));
   }
 
+  /** How long the answer of a request of a load is waited for. */
+  public Duration requestTimeout() {
+    return time(Setting.REQUEST_TIMEOUT);
+  }
+
   /** The port that the cluster is found at; 0: any free one. */
   public int port() {
     return (int) whole("port");

@@ -142,7 +142,9 @@ final class ClientProgram implements Program.Role {
 
   private MeasurePhase loads(Connection connected, Phase phase, List<Load> mine) {
     PhaseReporter telling = telling(phase, LEAD);
-    return new MeasurePhase(phase.name(), assignment.program(), mine, connected, clock, telling);
+    Duration timeout = Program.settings(assignment).requestTimeout();
+    return new MeasurePhase(
+        phase.name(), assignment.program(), mine, timeout, connected, clock, telling);
   }
 
   private PhaseReporter telling(Phase phase, Duration lead) {

@@ -1,7 +1,11 @@
 package org.gridmark.lab.program;
 
+import java.time.Duration;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
+import org.gridmark.measure.NoAnswer;
 import org.gridmark.measure.Users;
 import org.gridmark.measure.Windows;
 import org.gridmark.model.NanoClock;
@@ -20,17 +24,27 @@ final class LoadExecution {
   /** Which they are shows only when requests are drawn. */
   private final Set<Subject> subjects = new ConcurrentSkipListSet<>();
 
+  /** How many requests had no answer, where there were any. */
+  private final Map<Subject, Integer> unanswered = new ConcurrentSkipListMap<>();
+
   LoadExecution(
-      Load load, Connection connection, NanoClock clock, Windows windows, PhaseReporter telling) {
+      Load load,
+      Duration timeout,
+      Connection connection,
+      NanoClock clock,
+      Windows windows,
+      PhaseReporter telling) {
     this.load = load;
     this.telling = telling;
     this.users =
-        new Users(
-            load.recordedAs(this::subject),
-            connection,
-            clock,
-            windows,
-            seen -> telling.seen(seen, load.trace()));
+        new Users(load.recordedAs(this::subject), timeout, connection, clock, windows, this::seen);
+  }
+
+  private void seen(Users.Seen seen) {
+    if (seen.response().failure() instanceof NoAnswer) {
+      unanswered.merge(seen.subject(), 1, Integer::sum);
+    }
+    telling.seen(seen, load.trace());
   }
 
   private Subject subject(String request) {
@@ -51,12 +65,22 @@ final class LoadExecution {
     users.stop();
   }
 
+  void giveUp() {
+    users.giveUp();
+  }
+
   void await() throws InterruptedException {
     users.await();
   }
 
   /** Tells what was meant to be offered and what was, once it is over. */
   void tell() {
+    unanswered.forEach(
+        (subject, count) ->
+            telling.event(
+                telling.now(),
+                (time, phase) ->
+                    new Event.RequestsUnanswered(time, phase, load.client(), subject, count)));
     if (load.schedule() instanceof Schedule.Open open) {
       Event.OpenLoad offered = new Event.OpenLoad(load.client(), subjects);
       String users = String.valueOf(load.users());

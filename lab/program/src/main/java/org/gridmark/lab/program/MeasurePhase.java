@@ -24,10 +24,14 @@ final class MeasurePhase {
   /** When the phase is over: what a last, shorter window is cut to. */
   private volatile long end = Long.MAX_VALUE;
 
+  /**
+   * @param timeout how long the answer of a request is waited for
+   */
   MeasurePhase(
       String name,
       String client,
       List<Load> loads,
+      Duration timeout,
       Connection connection,
       NanoClock clock,
       PhaseReporter telling) {
@@ -39,7 +43,7 @@ final class MeasurePhase {
     this.loads =
         loads.stream()
             .sorted(Comparator.comparing(load -> !load.background()))
-            .map(load -> new LoadExecution(load, connection, clock, windows, telling))
+            .map(load -> new LoadExecution(load, timeout, connection, clock, windows, telling))
             .toList();
   }
 
@@ -57,7 +61,8 @@ final class MeasurePhase {
   void run(Duration duration, Seed seed) throws InterruptedException {
     long origin = telling.origin();
     long due = origin + duration.toNanos();
-    try (Ticker ticker = new Ticker("windows", Duration.ofSeconds(1), this::collect)) {
+    try (Ticker ticker = new Ticker("windows", Duration.ofSeconds(1), this::collect);
+        Ticker overdue = new Ticker("overdue", Users.LOOK, this::giveUp)) {
       hiccups.start(origin, due, seed.with(Hiccups.SUBJECT).value());
       for (int load = 0; load < loads.size(); load++) {
         loads.get(load).start(origin, due, seed(seed, load));
@@ -78,6 +83,10 @@ final class MeasurePhase {
     }
     hiccups.stop();
     hiccups.await();
+  }
+
+  private void giveUp() {
+    loads.forEach(LoadExecution::giveUp);
   }
 
   private void collect() {
