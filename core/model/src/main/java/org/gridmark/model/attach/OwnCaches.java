@@ -87,6 +87,11 @@ final class OwnCaches implements Session {
   }
 
   @Override
+  public void giveUp(Thread asking) {
+    session.giveUp(asking);
+  }
+
+  @Override
   public void close() {
     session.close();
   }

@@ -98,6 +98,8 @@ public final class MultiRequest implements Request {
     } catch (ExecutionException e) {
       return Response.failed(child, start, clock.nanos(), e.getCause() == null ? e : e.getCause());
     } catch (InterruptedException e) {
+      // Given up: a virtual thread that waits for a socket is freed by it.
+      task.cancel(true);
       Thread.currentThread().interrupt();
       return Response.failed(child, start, clock.nanos(), e);
     }

@@ -71,6 +71,10 @@ public final class NodeProcess implements AutoCloseable {
     }
   }
 
+  ProcessHandle handle() {
+    return process.toHandle();
+  }
+
   /** Ends the process as SIGKILL does. */
   void kill() {
     killed = true;

@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.gridmark.driver.contract.data.Values;
 import org.gridmark.driver.contract.server.TestServer;
 import org.gridmark.model.service.ServerPort;
@@ -23,6 +26,7 @@ import org.gridmark.model.target.Trait;
  */
 public final class TestCluster implements AutoCloseable {
   private static final String ADDRESS = "127.0.0.1";
+  private static final Pattern PORT = Pattern.compile("[\\w.]:(\\d+)");
 
   /** A grid may wait for a while before it moves the last of its partitions. */
   private static final long PATIENCE = TimeUnit.MINUTES.toNanos(3);
@@ -89,16 +93,40 @@ public final class TestCluster implements AutoCloseable {
       servers.add(server);
       addresses.put(service, server.running().address());
     }
-    spec =
-        new ClusterSpec(
-            spec.name(),
-            spec.nodes(),
-            spec.backups(),
-            spec.address(),
-            spec.members(),
-            spec.caches(),
-            spec.settings(),
-            addresses);
+    spec = reachedAt(addresses);
+  }
+
+  private ClusterSpec reachedAt(Map<String, String> addresses) {
+    return new ClusterSpec(
+        spec.name(),
+        spec.nodes(),
+        spec.backups(),
+        spec.address(),
+        spec.members(),
+        spec.caches(),
+        spec.settings(),
+        addresses);
+  }
+
+  /** Connects by a link to the one server, whose address holds its port once. */
+  Session connect(Link link) throws Exception {
+    Map<String, String> addresses = new LinkedHashMap<>(spec.services());
+    addresses.replaceAll(
+        (service, address) -> address.replace(":" + port(address), ":" + link.port()));
+    return driver.connect(reachedAt(addresses));
+  }
+
+  /** The port of the one server. */
+  int port() {
+    return port(spec.services().values().iterator().next());
+  }
+
+  private static int port(String address) {
+    Matcher matcher = PORT.matcher(address);
+    if (!matcher.find()) {
+      throw new IllegalArgumentException("no port in " + address);
+    }
+    return Integer.parseInt(matcher.group(1));
   }
 
   private void startNodes() throws IOException {
@@ -119,6 +147,16 @@ public final class TestCluster implements AutoCloseable {
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("no server " + service))
         .running();
+  }
+
+  /** All processes that answer, of servers and of nodes. */
+  List<ProcessHandle> processes() {
+    return Stream.concat(
+            servers.stream().flatMap(server -> server.running().processes().stream()),
+            nodes.stream().map(NodeProcess::handle))
+        .flatMap(process -> Stream.concat(Stream.of(process), process.descendants()))
+        .distinct()
+        .toList();
   }
 
   /** Starts a node beyond those of the specification, on some server; the caller ends it. */

@@ -174,6 +174,11 @@ final class AttachedDatabase implements AttachedSession {
   }
 
   @Override
+  public void giveUp(Thread asking) {
+    session.giveUp(asking);
+  }
+
+  @Override
   public void close() {
     session.close();
   }

@@ -8,8 +8,10 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
@@ -17,7 +19,14 @@ import org.gridmark.model.target.NotDone;
 
 /** A pool of connections, all of them open from the start, and the statements that run on them. */
 final class Database implements AutoCloseable {
+  /** An index of very many rows may be as long in the making. */
+  private static final Duration DEFINED_WITHIN = Duration.ofHours(6);
+
   private final HikariDataSource pool;
+
+  /** The connections in use, by the thread that waits for what was asked on them. */
+  private final Map<Thread, Connection> inUse = new ConcurrentHashMap<>();
+
   private final Locks locks;
   private final Dialect dialect;
 
@@ -81,9 +90,47 @@ final class Database implements AutoCloseable {
     }
   }
 
-  <R> R query(Sql query, Reader<R> reader) {
+  /** Does something with a connection of the pool. */
+  private <R> R connected(Work<R> work) throws SQLException {
+    Thread asking = Thread.currentThread();
     try (Connection connection = connect()) {
-      return query(connection, query, reader);
+      Connection outer = inUse.put(asking, connection);
+      try {
+        // Interrupted first, then cut: who comes too early to be cut sees this.
+        if (asking.isInterrupted()) {
+          throw new NotDone(new SQLException("given up before it was asked"));
+        }
+        return work.on(connection);
+      } finally {
+        if (outer == null) {
+          inUse.remove(asking);
+        } else {
+          inUse.put(asking, outer);
+        }
+      }
+    }
+  }
+
+  /** Cuts the connection that this thread waits on; the pool opens another in its place. */
+  void giveUp(Thread asking) {
+    Connection connection = inUse.get(asking);
+    if (connection != null) {
+      // Of its own: to cut may mean to ask the server first.
+      Thread.ofPlatform().daemon().name("cut").start(() -> cut(connection));
+    }
+  }
+
+  private static void cut(Connection connection) {
+    try {
+      connection.abort(Runnable::run);
+    } catch (SQLException e) {
+      System.err.println("a connection cannot be cut: " + e); // for the log of the program
+    }
+  }
+
+  <R> R query(Sql query, Reader<R> reader) {
+    try {
+      return connected(connection -> query(connection, query, reader));
     } catch (SQLException e) {
       throw DatabaseFailure.ofAll(e);
     }
@@ -100,8 +147,8 @@ final class Database implements AutoCloseable {
 
   /** Runs one statement, which is done wholly or not at all; how many rows it meant. */
   long update(Sql update) {
-    try (Connection connection = connect()) {
-      return update(connection, update);
+    try {
+      return connected(connection -> update(connection, update));
     } catch (SQLException e) {
       throw DatabaseFailure.ofAll(e);
     }
@@ -116,8 +163,8 @@ final class Database implements AutoCloseable {
 
   /** Inserts a row; false if there is one with its key. */
   boolean insert(Sql insert) {
-    try (Connection connection = connect()) {
-      return update(connection, insert) > 0;
+    try {
+      return connected(connection -> update(connection, insert)) > 0;
     } catch (SQLException e) {
       if (dialect.isThere(e)) {
         return false;
@@ -138,17 +185,18 @@ final class Database implements AutoCloseable {
 
   /** Defines something, while nobody else does. */
   void define(List<String> definitions) {
-    try (Connection connection = connect()) {
-      transact(
-          connection,
-          () -> {
-            execute(connection, List.of(dialect.alone()));
-            execute(connection, definitions);
-            return true;
-          });
+    try {
+      connected(connection -> transact(connection, () -> define(connection, definitions)));
     } catch (SQLException e) {
       throw DatabaseFailure.ofPart(e);
     }
+  }
+
+  private boolean define(Connection connection, List<String> definitions) throws SQLException {
+    connection.setNetworkTimeout(Runnable::run, (int) DEFINED_WITHIN.toMillis());
+    execute(connection, List.of(dialect.alone()));
+    execute(connection, definitions);
+    return true;
   }
 
   /** Runs these one after the other, but for empty ones. */
@@ -164,20 +212,20 @@ final class Database implements AutoCloseable {
 
   /** Does work that only writes, all or nothing. */
   void write(Work<?> work) throws SQLException {
-    try (Connection connection = pool.getConnection()) {
-      transact(connection, () -> work.on(connection));
-    }
+    connected(connection -> transact(connection, () -> work.on(connection)));
   }
 
   /** Does work that reads for update and writes, all or nothing. */
   <R> R transact(Work<R> work) {
-    try (Connection connection = connect()) {
-      return transact(
-          connection,
-          () -> {
-            execute(connection, List.of(dialect.beforeTransaction()));
-            return work.on(connection);
-          });
+    try {
+      return connected(
+          connection ->
+              transact(
+                  connection,
+                  () -> {
+                    execute(connection, List.of(dialect.beforeTransaction()));
+                    return work.on(connection);
+                  }));
     } catch (SQLException e) {
       throw DatabaseFailure.ofAll(e);
     }

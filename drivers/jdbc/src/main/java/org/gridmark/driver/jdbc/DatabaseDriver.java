@@ -1,5 +1,6 @@
 package org.gridmark.driver.jdbc;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -28,6 +29,12 @@ public abstract class DatabaseDriver implements Attachable {
    * that a server of ours takes.
    */
   private static final String USUAL_CONNECTIONS = "10";
+
+  /**
+   * How long an answer is waited for, whoever asks: a job, too, ends on a server that is silent.
+   * The requests of a load are given up before.
+   */
+  private static final Duration ANSWERED_WITHIN = Duration.ofMinutes(10);
 
   /** Setting: {@code asynchronous} lets a commit return before it is on disk. */
   protected static final String COMMIT = "commit";
@@ -61,6 +68,11 @@ public abstract class DatabaseDriver implements Attachable {
 
   static int connections(Map<String, String> settings) {
     return Integer.parseInt(settings.getOrDefault(CONNECTIONS, USUAL_CONNECTIONS));
+  }
+
+  /** {@link #ANSWERED_WITHIN} in milliseconds, for a property of a JDBC driver. */
+  public static long answeredWithinMillis() {
+    return ANSWERED_WITHIN.toMillis();
   }
 
   /** Whether a commit returns before it is on disk. */

@@ -90,6 +90,11 @@ final class DatabaseSession implements Session {
   }
 
   @Override
+  public void giveUp(Thread asking) {
+    database.giveUp(asking);
+  }
+
+  @Override
   public void close() {
     database.close();
   }

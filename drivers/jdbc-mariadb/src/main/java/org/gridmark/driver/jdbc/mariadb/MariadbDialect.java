@@ -130,7 +130,10 @@ final class MariadbDialect implements Dialect {
    */
   @Override
   public Map<String, String> properties(Map<String, String> settings) {
-    return MariadbDriver.isVanilla(settings) ? Map.of() : Map.of("useServerPrepStmts", "true");
+    String limit = String.valueOf(DatabaseDriver.answeredWithinMillis());
+    return MariadbDriver.isVanilla(settings)
+        ? Map.of("socketTimeout", limit)
+        : Map.of("socketTimeout", limit, "useServerPrepStmts", "true");
   }
 
   /** Of the server as a whole, which is this target's own. */

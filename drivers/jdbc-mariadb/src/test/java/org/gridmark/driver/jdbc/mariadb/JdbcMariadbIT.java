@@ -1,9 +1,11 @@
 package org.gridmark.driver.jdbc.mariadb;
 
 import org.gridmark.driver.contract.DriverContract;
+import org.gridmark.driver.contract.LinkContract;
+import org.gridmark.driver.contract.SilenceContract;
 import org.gridmark.model.target.Grid;
 
-class JdbcMariadbIT extends DriverContract {
+class JdbcMariadbIT extends DriverContract implements SilenceContract, LinkContract {
   @Override
   public Grid driver() {
     return new MariadbDriver();

@@ -114,7 +114,7 @@ final class PostgresDialect implements Dialect {
 
   @Override
   public Map<String, String> properties(Map<String, String> settings) {
-    return Map.of();
+    return Map.of("socketTimeout", String.valueOf(DatabaseDriver.answeredWithinMillis() / 1000));
   }
 
   @Override
