@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.Analysis;
@@ -55,6 +57,7 @@ final class Warnings {
     told("a pause in the warm-up", "A pause in the warm-up, so that nothing was set aside: ");
     counted(StandardMetrics.ROWS_WRONG, "Wrong answers", Recovery::wrong);
     counted(StandardMetrics.ERRORS, "Requests without an answer", Recovery::failed);
+    givenUp();
     counted(StandardMetrics.HISTORY_VIOLATIONS, "Keys that are not linearizable", recovery -> 0);
     counted(StandardMetrics.HISTORY_UNDECIDED, "Keys without a verdict", recovery -> 0);
     recoveries();
@@ -65,6 +68,21 @@ final class Warnings {
       }
     }
     lines.addAll(analysis.run().problems());
+  }
+
+  /** Of those without an answer, the ones that hung, rather than that the target refused. */
+  private void givenUp() {
+    Map<String, Integer> counts = new TreeMap<>();
+    analysis.run().trials().stream()
+        .flatMap(trial -> trial.events(Event.RequestsUnanswered.class))
+        .forEach(
+            event ->
+                counts.merge(event.subject() + " of " + event.client(), event.count(), Integer::sum));
+    if (!counts.isEmpty()) {
+      List<String> each = new ArrayList<>();
+      counts.forEach((who, count) -> each.add(who + ": " + count));
+      lines.add("Given up, as no answer came in time: " + listed(each) + ".");
+    }
   }
 
   private void doubts() {

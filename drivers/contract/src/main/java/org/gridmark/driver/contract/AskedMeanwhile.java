@@ -43,7 +43,16 @@ final class AskedMeanwhile {
   }
 
   /** Asks for so long, 400 times a second, and disturbs once some were answered. */
-  AskedMeanwhile disturbed(Duration phase, Act disturbance) throws Exception {
+  void disturbed(Duration phase, Act disturbance) throws Exception {
+    ask(
+        phase,
+        () -> {
+          awaitSeen(BEFORE);
+          disturbance.run();
+        });
+  }
+
+  private void ask(Duration phase, Act meanwhile) throws Exception {
     seen.clear();
     recorded = 0;
     long origin = clock.nanos();
@@ -55,16 +64,19 @@ final class AskedMeanwhile {
     Load load = Load.measured("client", USERS, new Schedule.Constant(400), requests).traced();
     Users users = new Users(load, TIMEOUT, session, clock, windows, seen::add);
     users.start(origin, origin + phase.toNanos(), 1);
-    while (seen.size() < BEFORE) {
-      LockSupport.parkNanos(1_000_000);
-    }
-    disturbance.run();
+    meanwhile.run();
     users.await();
     windows.close();
     Duration took = Duration.ofNanos(clock.nanos() - origin);
     assertThat(took).isLessThan(phase.plus(Users.GRACE).plus(LATE));
     assertThat(recorded).as("each once").isEqualTo(seen.size());
-    return this;
+  }
+
+  /** Returns when so many requests are over. */
+  void awaitSeen(int count) {
+    while (seen.size() < count) {
+      LockSupport.parkNanos(1_000_000);
+    }
   }
 
   List<Users.Seen> failed() {
@@ -98,7 +110,8 @@ final class AskedMeanwhile {
   /** After the cure all is answered again, a little later perhaps. */
   void assertAnsweredAgain() throws Exception {
     for (int attempt = 0; attempt < TRIES; attempt++) {
-      if (disturbed(Duration.ofMillis(500), () -> {}).failed().isEmpty()) {
+      ask(Duration.ofMillis(500), () -> {});
+      if (failed().isEmpty()) {
         assertThat(session.cache(Values.SAMPLES).getAll(Values.samples(3).keySet())).hasSize(3);
         return;
       }
