@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.target.Session;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The way to the one server of a target loses answers, or breaks. */
@@ -38,6 +39,7 @@ public interface LinkContract extends Contract {
 
   /** Cut five times: at most five requests fail, at once, and the rest is answered. */
   @Test
+  @Tag("soak")
   default void connectionsThatAreCutAreErrorsAtOnceAndTheRestIsAnswered() throws Exception {
     linked(
         (link, load) -> {
@@ -57,6 +59,7 @@ public interface LinkContract extends Contract {
 
   /** Nothing comes through any more, though TCP stays open, until the link is whole again. */
   @Test
+  @Tag("soak")
   default void aLoadOverALinkThatDropsAllEndsAndIsAnsweredOnceItIsWhole() throws Exception {
     linked(
         (link, load) -> {

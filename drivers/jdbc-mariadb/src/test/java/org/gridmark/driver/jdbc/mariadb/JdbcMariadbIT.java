@@ -1,11 +1,9 @@
 package org.gridmark.driver.jdbc.mariadb;
 
 import org.gridmark.driver.contract.DriverContract;
-import org.gridmark.driver.contract.LinkContract;
-import org.gridmark.driver.contract.SilenceContract;
 import org.gridmark.model.target.Grid;
 
-class JdbcMariadbIT extends DriverContract implements SilenceContract, LinkContract {
+class JdbcMariadbIT extends DriverContract {
   @Override
   public Grid driver() {
     return new MariadbDriver();

@@ -1,0 +1,16 @@
+package org.gridmark.driver.jdbc.mariadb;
+
+import org.gridmark.driver.contract.ClusterContract;
+import org.gridmark.driver.contract.LinkContract;
+import org.gridmark.driver.contract.SilenceContract;
+import org.gridmark.model.target.Grid;
+import org.junit.jupiter.api.Tag;
+
+/** Requests that have no answer. */
+@Tag("soak")
+class SilenceIT extends ClusterContract implements SilenceContract, LinkContract {
+  @Override
+  public Grid driver() {
+    return new MariadbDriver();
+  }
+}
