@@ -77,7 +77,7 @@ class UnansweredTest {
     asking.forEach(LockSupport::unpark);
   }
 
-  /** Answers at once, but for one whose number is {@code lost}: not before the cure. */
+  /** Answers soon, or not before the cure. */
   private final class Hanging extends SingleRequest<Connection> {
     private final boolean hangs;
 

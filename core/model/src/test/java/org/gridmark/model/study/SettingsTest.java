@@ -62,6 +62,9 @@ class SettingsTest {
     "pause, 1, 'a time such as 250ms, 10s or 2m'",
     "pause, -1s, 'a time such as 250ms, 10s or 2m'",
     "order, sideways, 'one of turn, random'",
+    "request.timeout, 0s, 'a time from 100ms to 1h'",
+    "request.timeout, 2h, 'a time from 100ms to 1h'",
+    "request.timeout, 5, 'a time from 100ms to 1h'",
     "keys, zipf:0, 'zipf:EXPONENT, above 0 up to 10, such as zipf:0.99'",
   })
   void aValueOfTheWrongKindIsRefusedWithWhatWasExpected(String key, String value, String kind) {

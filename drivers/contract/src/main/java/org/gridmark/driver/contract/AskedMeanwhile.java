@@ -57,8 +57,7 @@ final class AskedMeanwhile {
     recorded = 0;
     long origin = clock.nanos();
     Windows windows =
-        new Windows(
-            origin, one -> recorded += one.failures() + one.latency().getTotalCount());
+        new Windows(origin, one -> recorded += one.failures() + one.latency().getTotalCount());
     Requests requests =
         Requests.inTurn(List.of(Query.key("get", Values.SAMPLES, Values.key(1), 1)));
     Load load = Load.measured("client", USERS, new Schedule.Constant(400), requests).traced();
@@ -70,6 +69,11 @@ final class AskedMeanwhile {
     Duration took = Duration.ofNanos(clock.nanos() - origin);
     assertThat(took).isLessThan(phase.plus(Users.GRACE).plus(LATE));
     assertThat(recorded).as("each once").isEqualTo(seen.size());
+    assertThat(unanswered())
+        .allSatisfy(
+            one ->
+                assertThat(Duration.ofNanos(one.response().end() - one.intended()))
+                    .isGreaterThanOrEqualTo(TIMEOUT));
   }
 
   /** Returns when so many requests are over. */
@@ -83,16 +87,8 @@ final class AskedMeanwhile {
     return seen.stream().filter(one -> one.response().failed()).toList();
   }
 
-  /** Those without an answer, each with the time that was waited for it. */
   List<Users.Seen> unanswered() {
-    List<Users.Seen> all =
-        seen.stream().filter(one -> one.response().failure() instanceof NoAnswer).toList();
-    assertThat(all)
-        .allSatisfy(
-            one ->
-                assertThat(Duration.ofNanos(one.response().end() - one.intended()))
-                    .isGreaterThanOrEqualTo(TIMEOUT));
-    return all;
+    return seen.stream().filter(one -> one.response().failure() instanceof NoAnswer).toList();
   }
 
   /** How many were answered, each in time. */

@@ -57,7 +57,6 @@ final class Link implements AutoCloseable {
         pump(behind, client, true);
       } catch (IOException e) {
         // Closed, or a client that has gone meanwhile: the next one.
-        continue;
       }
     }
   }

@@ -22,7 +22,6 @@ public interface SilenceContract extends Contract {
     List<ProcessHandle> servers = cluster().processes();
     try {
       load.disturbed(Duration.ofSeconds(4), () -> signal("STOP", servers));
-      assertThat(load.unanswered().size()).isLessThanOrEqualTo(load.failed().size());
       assertThat(load.failed()).isNotEmpty();
       assertThat(load.answered()).isPositive();
     } finally {
