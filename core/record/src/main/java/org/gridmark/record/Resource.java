@@ -37,6 +37,12 @@ public record Resource(
   public static final String MACHINE = "machine";
 
   /**
+   * The name of the user's servers that a run is attached to, as far as they are on the machine of
+   * the first client; their use is NaN where the system does not tell which processes they are.
+   */
+  public static final String ATTACHED = "attached server";
+
+  /**
    * Of the machine that the first client is on; nothing is known of memory beside a heap, or of a
    * compiler.
    */

@@ -13,7 +13,9 @@ import org.gridmark.record.Window;
 public enum ProgramRole {
   NODES,
   CLIENTS,
-  SERVICES;
+  SERVICES,
+  /** Servers of the user's that the run is attached to. */
+  TARGET;
 
   private static final String CONTROLLER = "controller";
 
@@ -35,6 +37,9 @@ public enum ProgramRole {
   public static Optional<ProgramRole> of(String program, Set<String> clients) {
     if (program.equals(Resource.MACHINE) || program.equals(CONTROLLER)) {
       return Optional.empty();
+    }
+    if (program.equals(Resource.ATTACHED)) {
+      return Optional.of(TARGET);
     }
     if (program.matches("node-\\d+")) {
       return Optional.of(NODES);

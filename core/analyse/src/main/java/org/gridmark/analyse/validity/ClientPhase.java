@@ -84,7 +84,11 @@ final class ClientPhase {
     double others = OtherPrograms.share(trial, from(), to(), cores);
     boolean noted = others >= OtherPrograms.NOTED;
     String taken =
-        stopped() + (noted ? percent("; others took %.0f %% of the machine", others) : "");
+        stopped()
+            + (noted
+                ? percent("; others took %.0f %% of the machine", others)
+                    + OtherPrograms.perhaps(trial)
+                : "");
     if (tenth >= LATE_MILLIS) {
       return shortage("one wake-up in ten was %.0f ms late or more", tenth, taken);
     }

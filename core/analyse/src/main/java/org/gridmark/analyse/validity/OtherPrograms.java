@@ -30,9 +30,25 @@ final class OtherPrograms {
             .collect(Collectors.groupingBy(Resource::program));
     List<Resource> machine = byProgram.getOrDefault(Resource.MACHINE, List.of());
     byProgram.remove(Resource.MACHINE);
-    double ours = byProgram.values().stream().mapToDouble(OtherPrograms::cpu).sum();
+    double ours =
+        byProgram.values().stream()
+            .mapToDouble(OtherPrograms::cpu)
+            .filter(OtherPrograms::told)
+            .sum();
     double others = cpu(machine) + grown(machine, Resource::stealSeconds) - ours;
     return cores > 0 ? others / seconds(machine) / cores : Double.NaN;
+  }
+
+  private static boolean told(double value) {
+    return !Double.isNaN(value);
+  }
+
+  /** Who may be among them, for a reason of doubt: the user's server, where it is not told. */
+  static String perhaps(TrialData trial) {
+    boolean hidden =
+        trial.resources().stream()
+            .anyMatch(row -> row.program().equals(Resource.ATTACHED) && !told(row.cpuSeconds()));
+    return hidden ? " (the attached server could be among them)" : "";
   }
 
   static double cpu(Collection<Resource> rows) {

@@ -108,9 +108,13 @@ public final class TrialValidity {
     return found;
   }
 
-  private static String taken(String phase, double others) {
+  private String taken(String phase, double others) {
     return String.format(
-        Locale.ROOT, "other programs took %.0f %% of the machine in phase %s", 100 * others, phase);
+            Locale.ROOT,
+            "other programs took %.0f %% of the machine in phase %s",
+            100 * others,
+            phase)
+        + OtherPrograms.perhaps(trial);
   }
 
   private List<Doubt> undelivered() {

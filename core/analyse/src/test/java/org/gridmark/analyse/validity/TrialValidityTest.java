@@ -231,6 +231,31 @@ class TrialValidityTest {
   }
 
   @Test
+  void theServerThatARunIsAttachedToIsNoOther() {
+    hiccups(100, 70);
+    waited("users", 0.4, 1.0);
+    used(Resource.ATTACHED, 1.45);
+    used(Resource.MACHINE, 1.95);
+
+    assertThat(unfit()).isEmpty();
+  }
+
+  @Test
+  void anAttachedServerThatCannotBeSeenIsSaidToBePerhapsAmongTheOthers() {
+    hiccups(100, 70);
+    waited("users", 0.4, 1.0);
+    job("load");
+    used(Resource.ATTACHED, Double.NaN);
+    used(Resource.MACHINE, 1.95);
+
+    assertThat(doubts())
+        .extracting(Doubt::reason)
+        .hasSize(2)
+        .allSatisfy(
+            reason -> assertThat(reason).endsWith(" (the attached server could be among them)"));
+  }
+
+  @Test
   void aJobBesideWhichLittleElseRanIsFit() {
     job("load");
     used("users", 0.8);

@@ -18,8 +18,8 @@ import org.gridmark.model.target.Trait;
 public final class AttachedGrid implements Grid {
   /** The things that a client's session never shows. */
   public static final String NOT_SEEN =
-      "how many servers there are and where entries are kept; the servers' processors, memory,"
-          + " collections and network; other clients' traffic";
+      "how many servers there are and where entries are kept; the servers' collections, and on"
+          + " other machines their processors, memory and network; other clients' traffic";
 
   private final Attachable grid;
 

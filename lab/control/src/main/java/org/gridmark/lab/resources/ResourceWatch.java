@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.gridmark.lab.cluster.Cluster;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.Sampler;
@@ -34,13 +35,20 @@ public final class ResourceWatch implements AutoCloseable {
   private final Consumer<Resource> sink;
   private final Host clients;
   private final Cluster cluster;
+  private final @Nullable AttachedServers attached;
   private final List<Host> hosts;
   private final Map<Host, Sampler> samplers = new ConcurrentHashMap<>();
   private final Sampler here = LocalHost.HERE.sampler();
   private final HeapWatch heap = new HeapWatch(pause -> {}); // its pauses hold up no request
   private final Ticker ticker;
 
-  public ResourceWatch(Hosts hosts, Cluster cluster, Consumer<Resource> sink) throws LabFailure {
+  /**
+   * @param attached the user's servers; null: the target is the lab's
+   */
+  public ResourceWatch(
+      Hosts hosts, Cluster cluster, @Nullable AttachedServers attached, Consumer<Resource> sink)
+      throws LabFailure {
+    this.attached = attached;
     this.clients = hosts.first();
     this.hosts = hosts.all();
     this.cluster = cluster;
@@ -102,13 +110,26 @@ public final class ResourceWatch implements AutoCloseable {
     samplers.put(host, sampler);
     List<ProgramProcess> programs =
         cluster.programs().stream().filter(program -> program.host().equals(host)).toList();
-    Map<String, Sampler.Use> uses = sampler.programs(programs.stream().map(this::watched).toList());
+    List<Sampler.Watched> watched =
+        programs.stream().map(this::watched).collect(Collectors.toCollection(ArrayList::new));
+    watched.addAll(servers(host, sampler, watched));
+    Map<String, Sampler.Use> uses = sampler.programs(watched);
     String machine = machine(host);
     if (machines.add(machine)) {
       sink.accept(
           resource(now, Resource.MACHINE, machine, sampler.machine(), Report.Usage.UNKNOWN));
     }
     programs.forEach(program -> tell(now, program.name(), machine, uses, program.usage()));
+    tell(now, Resource.ATTACHED, machine, uses, Report.Usage.UNKNOWN);
+    if (attached != null && attached.hidden() && host.equals(clients)) {
+      sink.accept(Resource.of(now, Resource.ATTACHED, Double.NaN, Double.NaN));
+    }
+  }
+
+  /** The user's, beside the first client. */
+  private List<Sampler.Watched> servers(Host host, Sampler sampler, List<Sampler.Watched> programs)
+      throws IOException {
+    return attached == null || !host.equals(clients) ? List.of() : attached.on(sampler, programs);
   }
 
   /** As rows name it: that of the first client goes without a name. */

@@ -11,6 +11,7 @@ import org.gridmark.lab.cluster.Cluster;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.process.LabFailure;
+import org.gridmark.lab.resources.AttachedServers;
 import org.gridmark.lab.resources.ResourceWatch;
 import org.gridmark.lab.spec.Candidate;
 import org.gridmark.lab.spec.Installation;
@@ -40,6 +41,7 @@ final class Run implements AutoCloseable {
   private final Progress progress;
   private final OwnCost.Measuring ownCost;
   private final @Nullable Keeper keeper;
+  private final @Nullable AttachedServers servers;
   private final ProgressEstimator steps;
   private final @Nullable PrecisionStopper enough;
   private final @Nullable Racing racing;
@@ -76,6 +78,7 @@ final class Run implements AutoCloseable {
         RaceOption.wished(spec.options())
             ? new Racing(spec.trials(), directory, steps::notice)
             : null;
+    this.servers = keeper == null ? null : new AttachedServers(this::note);
     Runtime.getRuntime().addShutdownHook(hook);
     progress.started(directory.path(), trials);
   }
@@ -105,6 +108,11 @@ final class Run implements AutoCloseable {
       steps.notice(found);
       directory.option(FOREIGN, found);
     }
+  }
+
+  private void note(String unseen) {
+    steps.notice(unseen);
+    directory.option(Resource.ATTACHED, unseen);
   }
 
   /** The same where the run has failed: a cluster that is out of reach by now is the reason. */
@@ -207,7 +215,8 @@ final class Run implements AutoCloseable {
                 hosts,
                 writer.logs(),
                 (from, report) -> Trial.keep(writer, steps, from, report));
-        ResourceWatch resources = new ResourceWatch(hosts, mine, used -> keep(writer, used))) {
+        ResourceWatch resources =
+            new ResourceWatch(hosts, mine, servers, used -> keep(writer, used))) {
       cluster = mine;
       harnessCost(writer);
       new Trial(plan, mine, writer, steps, resources::look, spec.findRate(), seed).run();

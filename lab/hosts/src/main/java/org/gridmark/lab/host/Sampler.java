@@ -15,8 +15,31 @@ public interface Sampler extends AutoCloseable {
   /** The use of each of these; without those that were never seen. */
   Map<String, Use> programs(List<Watched> programs) throws IOException;
 
+  /** The servers on this host that these processes, which are all on it, are connected to. */
+  Served servers(List<Long> clients) throws IOException;
+
   @Override
   void close();
+
+  /**
+   * Processes that others are connected to.
+   *
+   * @param processes those that could be found
+   * @param unknown why there may be more on this host, in words; empty: there are none
+   */
+  record Served(List<Long> processes, String unknown) {
+    /** Nobody on this host. */
+    public static final Served NONE = new Served(List.of(), "");
+
+    /** The system does not tell. */
+    public static final Served NOT_TOLD =
+        new Served(List.of(), "this system does not tell which process it is");
+
+    /** Copies. */
+    public Served {
+      processes = List.copyOf(processes);
+    }
+  }
 
   /**
    * A program that is followed.

@@ -42,6 +42,7 @@ final class AgentMachine {
       case Call.SampleMachine sample -> sampler(sample.sampler()).machine();
       case Call.SamplePrograms sample ->
           new Answer.Uses(sampler(sample.sampler()).programs(sample.programs()));
+      case Call.FindServers find -> sampler(find.sampler()).servers(find.clients());
     };
   }
 

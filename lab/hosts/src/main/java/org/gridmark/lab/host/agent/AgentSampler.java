@@ -27,6 +27,11 @@ final class AgentSampler implements Sampler {
   }
 
   @Override
+  public Served servers(List<Long> clients) throws IOException {
+    return line.ask(new Call.FindServers(number, clients), Served.class);
+  }
+
+  @Override
   public void close() {
     try {
       line.tell(new Call.CloseSampler(number));

@@ -104,6 +104,9 @@ record Call(long id, Request request) {
 
   record SamplePrograms(long sampler, List<Sampler.Watched> programs) implements OfMachine {}
 
+  /** Asks which servers on the machine these processes are connected to. */
+  record FindServers(long sampler, List<Long> clients) implements OfMachine {}
+
   record Start(long process, Launch launch) implements OfProcess {}
 
   /**

@@ -1,5 +1,6 @@
 package org.gridmark.lab.host.local;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -17,6 +18,7 @@ final class LocalSampler implements Sampler {
 
   private final Machine machine;
   private final MachineUse whole;
+  private final ServerSearch servers = new ServerSearch(Path.of("/proc"));
   private final ProcStats accounts = new ProcStats();
   private final Map<String, ProgramUse> uses = new HashMap<>();
   private int turn;
@@ -63,6 +65,11 @@ final class LocalSampler implements Sampler {
       turn = (turn + 1) % others.size();
       looked += use(others.get(turn)).lookAtThreads();
     }
+  }
+
+  @Override
+  public Served servers(List<Long> clients) {
+    return servers.of(clients);
   }
 
   @Override
