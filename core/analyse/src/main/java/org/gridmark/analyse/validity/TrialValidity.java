@@ -122,8 +122,18 @@ public final class TrialValidity {
         .events(Event.LoadDelivered.class)
         .filter(load -> measured(load.phase(), load.load().subjects()))
         .filter(this::behind)
-        .map(load -> doubt(load.phase(), load.load().subjects(), undelivered(load)))
+        .map(load -> doubt(load.phase(), spoilt(load), undelivered(load)))
         .toList();
+  }
+
+  /** The subjects that it asked, and where it was a job's, those of that job's figures. */
+  private Set<Subject> spoilt(Event.LoadDelivered load) {
+    Set<Subject> spoilt = new HashSet<>(load.load().subjects());
+    trial
+        .events(Event.JobEnded.class)
+        .filter(job -> job.phase().equals(load.phase()))
+        .forEach(job -> spoilt.addAll(job.figures()));
+    return spoilt;
   }
 
   /** Whether any of it is what the phase was for. */

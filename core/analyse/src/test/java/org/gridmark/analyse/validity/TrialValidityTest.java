@@ -205,6 +205,18 @@ class TrialValidityTest {
         .containsExactly(tuple(1, "measure", Set.of(Subject.of("query"), Subject.of("other"))));
   }
 
+  /** What it found it found while its users could not keep up. */
+  @Test
+  void aJobsFiguresAreInDoubtWithTheLoadThatItDidNotDeliver() {
+    load("query", 300, 3000, 800);
+    job("query saved\ncalls");
+
+    assertThat(doubts())
+        .extracting(Doubt::subjects)
+        .containsExactly(
+            Set.of(Subject.of("query"), Subject.of("query saved"), Subject.of("calls")));
+  }
+
   @Test
   void aStarvedClientThrowsDoubtOnAllThatItAsked() {
     hiccups(89, 70);

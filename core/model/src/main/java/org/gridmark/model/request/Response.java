@@ -29,6 +29,11 @@ public record Response(
     return new Response(request, 0, start, end, failure, List.of());
   }
 
+  /** The same as if it had begun at that time, on the same clock. */
+  public Response from(long time) {
+    return new Response(request, affected, time, end, failure, children);
+  }
+
   /** How long it took, in nanoseconds. */
   public long nanos() {
     return end - start;

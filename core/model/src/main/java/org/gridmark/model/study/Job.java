@@ -1,6 +1,8 @@
 package org.gridmark.model.study;
 
+import java.time.Duration;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.load.Load;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Response;
@@ -104,6 +106,36 @@ public interface Job {
 
     /** The clock that requests are timed by. */
     NanoClock clock();
+
+    /**
+     * Has the users of a load ask, as in a measured phase, and returns when they have had their
+     * time and their last answers. For a job that watches answers, or does something meanwhile.
+     *
+     * @param time within which requests are meant to start; those of a background load until enough
+     *     was heard
+     * @param heard told of each answer, on the thread that took it
+     */
+    default void ask(Load load, Duration time, Heard heard) throws InterruptedException {
+      throw new UnsupportedOperationException("this bench has no users");
+    }
+
+    /** Whoever hears the answers to a load. */
+    @FunctionalInterface
+    interface Heard {
+      /**
+       * Users are about to start: the load begins at that time, on the clock of its responses. For
+       * one who wants to know when a request is due before it is answered.
+       */
+      default void begins(long time) {}
+
+      /**
+       * An answer, or a failure, which is recorded already.
+       *
+       * @param intended when the request was meant to start, on the clock of the response
+       * @return whether users go on
+       */
+      boolean goOn(long intended, Response response);
+    }
 
     /** Records a response in the windows of a subject, its latency counted from its start. */
     void record(Subject subject, Response response);

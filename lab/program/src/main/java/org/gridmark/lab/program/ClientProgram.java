@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** A load process: connects, and runs its part of each phase. */
 final class ClientProgram implements Program.Role {
   /** Hundreds of users are there by then, and none starts late. */
-  private static final Duration LEAD = Duration.ofMillis(100);
+  static final Duration LEAD = Duration.ofMillis(100);
 
   private static final Duration READY_WITHIN = Duration.ofMinutes(5);
 
@@ -194,7 +194,8 @@ final class ClientProgram implements Program.Role {
 
   private void job(Connection connected, Phase.Once phase, Services services) throws Exception {
     PhaseReporter telling = telling(phase, Duration.ZERO);
-    try (JobBench bench = new JobBench(connected, clock, services, telling)) {
+    try (JobBench bench =
+        new JobBench(connected, clock, services, telling, assignment.program(), seed(phase))) {
       phase.job().run(bench);
     }
   }

@@ -3,11 +3,14 @@ package org.gridmark.lab.program;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.gridmark.measure.Recorder;
 import org.gridmark.measure.Users;
 import org.gridmark.measure.Windows;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.Seed;
 import org.gridmark.model.history.KeyRequest;
+import org.gridmark.model.load.Load;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.service.Services;
@@ -16,6 +19,7 @@ import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Connection;
 import org.gridmark.record.Event;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The surroundings of a job. Its records go to the controller about once a second, as those of a
@@ -29,19 +33,36 @@ final class JobBench implements Job.Bench, AutoCloseable {
   private final NanoClock clock;
   private final Services services;
   private final PhaseReporter telling;
+  private final String client;
+  private final Seed seed;
   private final Windows windows;
-  private final Recorder recorder;
   private final Ticker ticker;
   private final Set<Subject> figures = new ConcurrentSkipListSet<>();
+  private final AtomicInteger loads = new AtomicInteger();
+
+  /** Made when it is needed: windows wait for each recorder that there is. */
+  private @Nullable Recorder recorder;
+
   private long lastProgress;
 
-  JobBench(Connection connection, NanoClock clock, Services services, PhaseReporter telling) {
+  /**
+   * @param client the program that the job is done in
+   * @param seed of the users in this phase
+   */
+  JobBench(
+      Connection connection,
+      NanoClock clock,
+      Services services,
+      PhaseReporter telling,
+      String client,
+      Seed seed) {
     this.connection = connection;
     this.clock = clock;
     this.services = services;
     this.telling = telling;
     this.windows = new Windows(telling.origin(), telling::wholeWindow);
-    this.recorder = windows.recorder();
+    this.client = client;
+    this.seed = seed;
     this.ticker = new Ticker("windows", Duration.ofSeconds(1), this::collect);
   }
 
@@ -68,9 +89,35 @@ final class JobBench implements Job.Bench, AutoCloseable {
   @Override
   public synchronized void record(Subject subject, Response response) {
     if (!(response.request() instanceof KeyRequest)) { // which is in the history, and no load
-      recorder.record(subject, response.start(), response);
+      recorder().record(subject, response.start(), response);
     }
     telling.seen(new Users.Seen(subject, response.start(), response), false);
+  }
+
+  private Recorder recorder() {
+    Recorder there = recorder == null ? windows.recorder() : recorder;
+    recorder = there;
+    return there;
+  }
+
+  @Override
+  public void ask(Load load, Duration time, Heard heard) throws InterruptedException {
+    LoadExecution asked =
+        new LoadExecution(load.with(services), connection, clock, windows, telling, heard);
+    Users hiccups = new Users(Hiccups.load(client), connection, clock, windows, seen -> {});
+    long start = clock.nanos() + ClientProgram.LEAD.toNanos();
+    heard.begins(start);
+    hiccups.start(start, start + time.toNanos(), seed.with(Hiccups.SUBJECT).value());
+    asked.start(start, start + time.toNanos(), MeasurePhase.seed(seed, loads.getAndIncrement()));
+    try {
+      asked.await();
+    } finally {
+      asked.stop(); // where the job was interrupted
+      hiccups.stop();
+      hiccups.await();
+    }
+    asked.tellBackground();
+    asked.tell();
   }
 
   @Override

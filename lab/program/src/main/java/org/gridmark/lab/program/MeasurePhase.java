@@ -43,7 +43,8 @@ final class MeasurePhase {
     this.loads =
         loads.stream()
             .sorted(Comparator.comparing(load -> !load.background()))
-            .map(load -> new LoadExecution(load, timeout, connection, clock, windows, telling))
+            .map(
+                load -> new LoadExecution(load, timeout, connection, clock, windows, telling, null))
             .toList();
   }
 

@@ -46,7 +46,7 @@ record ColdStart(RoutesSettings own, Duration time) {
           asked.add(route);
           return route;
         };
-    Lookups lookups = new Lookups(phase, own, noted, policy, own.rate(), time, true);
+    Lookups lookups = new Lookups(phase, own, noted, policy, time);
     double calls = lookups.run(bench, price -> {}).calls().calls();
     double each = calls / Math.max(1, asked.size());
     bench.figure(new Figure(Lookups.LEGACY.in(phase), RoutesMetrics.CALLS_A_ROUTE, each));

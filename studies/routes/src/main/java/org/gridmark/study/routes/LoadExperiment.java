@@ -1,19 +1,12 @@
 package org.gridmark.study.routes;
 
-import java.time.Duration;
 import java.util.List;
-import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.load.Load;
-import org.gridmark.model.load.Requests;
-import org.gridmark.model.load.Schedule;
 import org.gridmark.model.metric.Subject;
-import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
-import org.gridmark.study.routes.served.Demand;
-import org.gridmark.system.prices.legacy.HttpLegacySystem;
 
 /**
  * {@code routes/load}: lookups through the price service at rising arrival rates, with every price
@@ -22,7 +15,6 @@ import org.gridmark.system.prices.legacy.HttpLegacySystem;
 final class LoadExperiment extends RoutesExperiment {
   private static final String RATE = "load.rate";
   private static final String STEPS = "load.steps";
-  private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
   static final List<Setting> SETTINGS =
       List.of(
@@ -46,28 +38,15 @@ final class LoadExperiment extends RoutesExperiment {
   @Override
   public Plan plan(Settings settings) {
     RoutesSettings own = RoutesSettings.of(settings);
-    RoutesPlan plan = new RoutesPlan(own).agreed().filled();
     int highest = (int) settings.whole(RATE);
     int steps = (int) settings.whole(STEPS);
-    Load warming = load(own, Math.max(1, highest / 4)).behind("warm up");
-    plan.then(new Phase.Measure("warm up", List.of(warming), own.warmUp(), List.of()));
+    RoutesPlan plan = new RoutesPlan(own).agreed().filled();
+    plan.warmedUp(own.policy(), Math.max(1, highest / 4));
     for (int step = steps - 1; step >= 0; step--) {
       int rate = Math.max(1, highest >> step);
-      List<Load> loads = List.of(load(own, rate));
+      List<Load> loads = List.of(Lookups.load(own, own.policy(), rate));
       plan.then(new Phase.Measure("at %d a second".formatted(rate), loads, own.time(), List.of()));
     }
     return plan.audited("audit", Subject.of("audit")).plan();
-  }
-
-  private static Load load(RoutesSettings own, int rate) {
-    Requests requests = Requests.madeWith(services -> demand(own, services));
-    return Load.measured(RoutesPlan.CLIENT, own.users(), new Schedule.Poisson(rate), requests);
-  }
-
-  private static Requests demand(RoutesSettings own, Services services) {
-    KeyDraw draw = own.draw();
-    String address = services.address(RoutesSettings.LEGACY);
-    HttpLegacySystem legacy = new HttpLegacySystem(address, TIMEOUT);
-    return new Demand(own.routes(), draw, session -> own.front(session, legacy, own.policy()));
   }
 }

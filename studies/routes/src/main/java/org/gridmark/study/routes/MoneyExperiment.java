@@ -46,7 +46,6 @@ final class MoneyExperiment extends RoutesExperiment {
   @Override
   public Plan plan(Settings settings) {
     RoutesSettings own = RoutesSettings.of(settings);
-    Lookups warming = new Lookups("warm up", own, own.policy(), own.warmUp()).warming();
     Lookups day = new Lookups(DAY, own, own.policy(), own.time());
     RoutesPlan plan = new RoutesPlan(own).agreed();
     if (settings.text(START).equals(STEADY)) {
@@ -54,7 +53,7 @@ final class MoneyExperiment extends RoutesExperiment {
       plan.once("theory", bench -> theory(own, bench));
     }
     return plan.once("prices", bench -> prices(settings, bench))
-        .once("warm up", warming)
+        .warmedUp(own.policy(), own.rate())
         .once(DAY, day)
         .plan();
   }

@@ -68,8 +68,7 @@ final class OutageExperiment extends RoutesExperiment {
     RoutesSettings own = RoutesSettings.of(settings);
     Duration ttl = settings.time(TTL);
     Policy policy = new Policy(ttl, own.jitter(), true, 0, settings.time(STALE));
-    Lookups warming = new Lookups("warm up", own, policy, own.warmUp()).warming();
-    RoutesPlan plan = new RoutesPlan(own).agreed().once("warm up", warming);
+    RoutesPlan plan = new RoutesPlan(own).agreed().warmedUp(policy, own.rate());
     for (State state : State.values()) {
       plan.once("make it " + state.word, state.agreement());
       plan.once(state.phase(), new Lookups(state.phase(), own, policy, own.time()));

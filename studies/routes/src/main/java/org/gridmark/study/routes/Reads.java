@@ -1,15 +1,12 @@
 package org.gridmark.study.routes;
 
 import java.time.Duration;
-import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
-import java.util.stream.IntStream;
-import org.gridmark.model.concurrent.Crew;
 import org.gridmark.model.load.KeyDraw;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Schedule;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Query;
-import org.gridmark.model.request.Response;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.routes.served.FilledPrices;
@@ -27,6 +24,8 @@ record Reads(RoutesSettings own, long count, Duration time, int threads, boolean
   /** The subject of the reads that count. */
   static final Subject READ = Subject.of("read of a price");
 
+  private static final Duration LONGEST = Duration.ofDays(1);
+
   @Override
   public boolean prepares() {
     return !measured;
@@ -39,31 +38,28 @@ record Reads(RoutesSettings own, long count, Duration time, int threads, boolean
 
   @Override
   public void run(Bench bench) throws Exception {
-    AtomicLong left = new AtomicLong(count);
-    Consumer<Response> heard = measured ? one -> bench.record(READ, one) : one -> {};
-    FilledPrices filled = own.filled();
-    KeyDraw draw = own.draw();
-    Crew.run(
-        IntStream.range(0, threads)
-            .mapToObj(thread -> (Crew.Work) () -> read(bench, filled, draw, thread, left, heard))
-            .toList());
+    if (count > 0) {
+      read(bench, own.filled(), own.draw());
+    }
   }
 
-  private void read(
-      Bench bench,
-      FilledPrices filled,
-      KeyDraw draw,
-      int thread,
-      AtomicLong left,
-      Consumer<Response> heard) {
-    SplittableRandom random = new SplittableRandom(own.seed() + thread + (measured ? 1000 : 0));
+  private void read(Bench bench, FilledPrices filled, KeyDraw draw) throws Exception {
+    Load load =
+        Load.measured(
+            RoutesPlan.CLIENT,
+            threads,
+            Schedule.closed(),
+            (n, random) -> new Read(filled, draw.next(random)));
+    AtomicLong reads = new AtomicLong();
     long end = bench.clock().nanos() + time.toNanos();
-    while (left.getAndDecrement() > 0 || bench.clock().nanos() < end) {
-      Read read = new Read(filled, draw.next(random));
-      Response response = read.execute(bench.session(), bench.clock());
-      heard.accept(response);
-      bench.progress(Math.min(count, count - left.get()), count);
-    }
+    bench.ask(
+        measured ? load : load.behind(RoutesPlan.WARM_UP),
+        LONGEST,
+        (intended, response) -> {
+          long read = reads.incrementAndGet();
+          bench.progress(Math.min(count, read), count);
+          return read < count || response.end() < end;
+        });
   }
 
   /** One read, at random. */

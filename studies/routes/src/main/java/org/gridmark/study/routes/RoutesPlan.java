@@ -6,17 +6,22 @@ import java.util.Set;
 import org.gridmark.measure.job.Audit;
 import org.gridmark.measure.job.Filling;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.load.Load;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.routes.served.FilledPrices;
+import org.gridmark.system.prices.lookup.Policy;
 
 /** A plan of this study under way: its phases in order, all in one client. */
 final class RoutesPlan {
   /** The client that asks. */
   static final String CLIENT = "users";
+
+  /** Lookups and reads that only warm up. */
+  static final String WARM_UP = "warm up";
 
   private static final int THREADS = 4;
   private static final int BATCH = 200;
@@ -40,6 +45,12 @@ final class RoutesPlan {
   /** The legacy system is told how to behave. */
   RoutesPlan agreed() {
     return once("agree with the legacy system", new Agreement(own.behaviour()));
+  }
+
+  /** Lookups at a rate that are not measured. */
+  RoutesPlan warmedUp(Policy policy, double rate) {
+    Load lookups = Lookups.load(own, policy, rate).behind(WARM_UP);
+    return then(new Phase.Measure(WARM_UP, List.of(lookups), own.warmUp(), List.of()));
   }
 
   /** Looks whether every price is there as it was filled in. */

@@ -80,8 +80,7 @@ final class StampedeExperiment extends RoutesExperiment {
       RoutesSettings own, Way way, Duration ttl, int expiries, Job.Bench bench) throws Exception {
     Duration time = ttl.multipliedBy(expiries);
     Policy policy = way.policy(ttl);
-    Lookups lookups =
-        new Lookups(way.phase, own, random -> way.route, policy, own.rate(), time, true);
+    Lookups lookups = new Lookups(way.phase, own, random -> way.route, policy, time);
     long calls = lookups.run(bench, price -> {}).calls().calls();
     Subject legacy = Lookups.LEGACY.in(way.phase);
     bench.figure(new Figure(legacy, RoutesMetrics.CALLS_AN_EXPIRY, calls / (double) expiries));

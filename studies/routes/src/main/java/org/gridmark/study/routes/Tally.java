@@ -22,9 +22,15 @@ final class Tally {
   private final AtomicLongArray lookups;
   private final AtomicLongArray hits;
   private final int whole;
+  private final long start;
 
-  /** For so long a time. */
-  Tally(Duration time) {
+  /**
+   * For so long a time.
+   *
+   * @param start when it begins, on the clock of what is counted
+   */
+  Tally(Duration time, long start) {
+    this.start = start;
     this.whole = (int) time.toSeconds();
     this.lookups = new AtomicLongArray(whole + 1);
     this.hits = new AtomicLongArray(whole + 1);
@@ -42,10 +48,10 @@ final class Tally {
   /**
    * A price was served.
    *
-   * @param at when it was asked for, in nanoseconds since the start
+   * @param at when it was asked for
    */
   void served(long at, Front.Served price) {
-    int second = (int) (at / SECOND);
+    int second = second(at);
     lookups.incrementAndGet(second);
     if (price.answer().from() == Answer.From.STORE) {
       hits.incrementAndGet(second);
@@ -55,6 +61,11 @@ final class Tally {
       case WRONG -> wrong.increment();
       case TOO_OLD -> tooOld.increment();
     }
+  }
+
+  /** The last one has what is asked a little later, since users get ready first. */
+  private int second(long at) {
+    return (int) Math.min(whole, (at - start) / SECOND);
   }
 
   /** The first second, from one on, in which nine of ten lookups hit; empty if there is none. */
@@ -67,7 +78,7 @@ final class Tally {
 
   /** No price was served. */
   void failed(long at) {
-    lookups.incrementAndGet((int) (at / SECOND));
+    lookups.incrementAndGet(second(at));
     unserved.increment();
   }
 

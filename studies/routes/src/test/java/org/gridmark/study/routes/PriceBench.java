@@ -1,11 +1,16 @@
 package org.gridmark.study.routes;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.gridmark.driver.loopback.LoopbackDriver;
+import org.gridmark.measure.Users;
+import org.gridmark.measure.Windows;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.load.Load;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Response;
@@ -47,11 +52,16 @@ final class PriceBench implements Job.Bench {
                     Map.of()));
   }
 
-  /** Does the jobs of a plan, in order; faults, and loads without a job, are left out. */
+  /** Goes through a plan, in order; faults are left out. */
   void run(Plan plan) throws Exception {
     for (Phase phase : plan.phases()) {
       if (phase instanceof Phase.Once once) {
         once.job().run(this);
+      } else if (phase instanceof Phase.Measure measure) {
+        for (Load load : measure.loads()) {
+          long end = clock().nanos() + measure.duration().toNanos();
+          ask(load, measure.duration(), (intended, response) -> response.end() < end);
+        }
       }
     }
   }
@@ -66,6 +76,29 @@ final class PriceBench implements Job.Bench {
 
   List<Response> responses() {
     return List.copyOf(responses);
+  }
+
+  @Override
+  public void ask(Load load, Duration time, Heard heard) throws InterruptedException {
+    long start = clock().nanos();
+    AtomicReference<Users> asking = new AtomicReference<>();
+    Users users =
+        new Users(
+            load.with(this).traced(),
+            session,
+            clock(),
+            new Windows(start, window -> {}),
+            seen -> {
+              if (!load.background()) {
+                responses.add(seen.response());
+              }
+              if (!heard.goOn(seen.intended(), seen.response())) {
+                asking.get().stop();
+              }
+            });
+    asking.set(users);
+    users.start(start, start + time.toNanos(), STARTED.getAndIncrement());
+    users.await();
   }
 
   @Override
@@ -85,9 +118,7 @@ final class PriceBench implements Job.Bench {
 
   @Override
   public void record(Subject subject, Response response) {
-    if (!subject.hasPart()) {
-      responses.add(response);
-    } else if (response.failed()) {
+    if (response.failed()) {
       failedParts.add(subject);
     }
   }
