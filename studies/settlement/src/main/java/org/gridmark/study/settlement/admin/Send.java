@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -13,13 +14,15 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.request.Response;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.AdminCommand;
+import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.settlement.drive.Backlog;
 import org.gridmark.study.settlement.drive.BrokerSource;
 import org.gridmark.study.settlement.drive.MessageDriver;
-import org.gridmark.study.settlement.drive.Pace;
 import org.gridmark.study.settlement.drive.TradeLog;
 import org.gridmark.study.settlement.settings.SettlementSettings;
 import org.gridmark.system.settlement.engine.Endpoints;
@@ -68,8 +71,7 @@ final class Send implements AdminCommand {
                 places.queues(),
                 messages,
                 signer,
-                Pace.FREE,
-                new Backlog(0),
+                new MessageDriver.Way(Send::ask, 0, new Backlog(0)),
                 new TradeLog(0, 0),
                 NanoClock.system(),
                 end);
@@ -77,6 +79,15 @@ final class Send implements AdminCommand {
         tell(file, messages, driver, out);
       }
     }
+  }
+
+  /** One after the other, and nobody measures it. */
+  private static void ask(Load load, Duration time, Job.Bench.Heard heard) {
+    SplittableRandom none = new SplittableRandom(0);
+    Response last;
+    do {
+      last = load.requests().next(0, none).execute(() -> {}, NanoClock.system());
+    } while (heard.goOn(last.start(), last));
   }
 
   private static Signer signer(Endpoints places, SignatureStrategy strategy) throws SQLException {

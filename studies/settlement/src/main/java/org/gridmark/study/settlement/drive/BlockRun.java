@@ -53,6 +53,7 @@ public final class BlockRun {
    * @param backlog most messages that wait in the engine's queues; 0: any number
    * @param interval of looks at the queues
    * @param patience for how long nothing at all may happen
+   * @param users who send the messages
    */
   public record Bench(
       BrokerSource source,
@@ -62,6 +63,7 @@ public final class BlockRun {
       long backlog,
       Duration interval,
       Duration patience,
+      MessageDriver.Users users,
       NanoClock clock) {}
 
   /** The sender. */
@@ -79,17 +81,18 @@ public final class BlockRun {
    * Messages that message drivers send.
    *
    * @param shares what each of them sends; no two have a trade in common
-   * @param pace of all together
+   * @param rate of all together in messages/s; 0: as fast as the broker confirms them
    * @param closed told of each trade that comes out
    */
-  public BlockRun(Bench bench, List<Messages> shares, TradeLog log, Pace pace, Sink.Closed closed) {
+  public BlockRun(
+      Bench bench, List<Messages> shares, TradeLog log, double rate, Sink.Closed closed) {
     this(
         bench,
         log,
         givenUp ->
             new Drives(
                 shares.stream()
-                    .map(share -> driver(bench, share, shares.size(), log, pace, givenUp))
+                    .map(share -> driver(bench, share, shares.size(), log, rate, givenUp))
                     .toList()),
         closed);
   }
@@ -99,15 +102,14 @@ public final class BlockRun {
       Messages messages,
       int drivers,
       TradeLog log,
-      Pace pace,
+      double rate,
       CountDownLatch givenUp) {
     return new MessageDriver(
         bench.source,
         bench.queues,
         messages,
         bench.signers.get(),
-        pace.share(drivers),
-        new Backlog(bench.backlog, drivers),
+        new MessageDriver.Way(bench.users, rate / drivers, new Backlog(bench.backlog, drivers)),
         log,
         bench.clock,
         givenUp);

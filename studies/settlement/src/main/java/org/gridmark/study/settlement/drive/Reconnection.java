@@ -39,11 +39,45 @@ final class Reconnection {
 
   /** Returns when the work has, or when it is the end. */
   void run(Work work) throws IOException, InterruptedException {
+    attempt(
+        () -> {
+          try (Broker broker = source.open()) {
+            work.with(broker);
+          }
+        });
+  }
+
+  /** Opens it for longer: returns when the first work has; it is the end if that never did. */
+  void open(Work first) throws IOException, InterruptedException {
+    attempt(
+        () -> {
+          Broker broker = source.open();
+          try {
+            first.with(broker);
+          } catch (IOException e) {
+            broker.close();
+            throw e;
+          }
+        });
+  }
+
+  /** An opened one was lost: it is not opened anew at once. */
+  void lost() throws InterruptedException {
+    losses.incrementAndGet();
+    end.await(FIRST.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  @FunctionalInterface
+  private interface Attempt {
+    void make() throws IOException, InterruptedException;
+  }
+
+  private void attempt(Attempt attempt) throws IOException, InterruptedException {
     Duration pause = FIRST;
     while (true) {
       long began = clock.nanos();
-      try (Broker broker = source.open()) {
-        work.with(broker);
+      try {
+        attempt.make();
         return;
       } catch (BrokerException e) {
         losses.incrementAndGet();

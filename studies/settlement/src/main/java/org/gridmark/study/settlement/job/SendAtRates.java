@@ -12,7 +12,6 @@ import org.gridmark.operational.Observation;
 import org.gridmark.study.settlement.drive.BlockRun;
 import org.gridmark.study.settlement.drive.Messages;
 import org.gridmark.study.settlement.drive.Outcome;
-import org.gridmark.study.settlement.drive.Pace;
 import org.gridmark.study.settlement.drive.TradeLog;
 import org.gridmark.study.settlement.figure.Analysed;
 import org.gridmark.study.settlement.figure.BlockFigures;
@@ -43,7 +42,7 @@ public record SendAtRates(SettlementSettings settings, StoredBlock written, List
       Steps steps = new Steps(bench, site, messages);
       int all = written.block().size();
       int most = (int) Math.max(1, all * FIRST);
-      Analysed highest = steps.take("full load", most, Pace.FREE);
+      Analysed highest = steps.take("full load", most, 0);
       Limits limits = new Limits(highest);
       limits.figures().forEach(bench::figure);
       double sum = shares.stream().mapToDouble(Double::doubleValue).sum();
@@ -51,8 +50,8 @@ public record SendAtRates(SettlementSettings settings, StoredBlock written, List
       for (double share : shares) {
         int trades = (int) ((all - most) * share / sum);
         String label = Math.round(100 * share) + " %";
-        Pace pace = new Pace(share * highest.outcome().throughput());
-        Analysed step = steps.take(label, trades, pace);
+        double rate = share * highest.outcome().throughput();
+        Analysed step = steps.take(label, trades, rate);
         step.predicted(highest).forEach(bench::figure);
         lower.add(step);
       }
@@ -84,14 +83,15 @@ public record SendAtRates(SettlementSettings settings, StoredBlock written, List
       this.processors = Processors.ofThisMachine(bench.clock());
     }
 
-    Analysed take(String label, int trades, Pace pace) throws Exception {
+    Analysed take(String label, int trades, double rate) throws Exception {
       StageTimes earlier = site.stages();
       TradeLog log = new TradeLog(next, trades);
       TradeRequest request = new TradeRequest(BlockPhases.TRADE + " at " + label);
       long count = (long) trades * MESSAGES;
       Arrivals part = new Arrivals(messages.first(count));
       processors.begin();
-      BlockRun run = new BlockRun(site.bench(), List.of(part), log, pace, request.recording(bench));
+      BlockRun run =
+          new BlockRun(site.bench(request), List.of(part), log, rate, request.recording(bench));
       long before = done;
       LongConsumer progress = now -> bench.progress(before + now, written.size());
       Outcome outcome = run.run(settings.limit(), progress);

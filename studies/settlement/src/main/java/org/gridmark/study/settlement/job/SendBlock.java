@@ -6,7 +6,6 @@ import org.gridmark.model.study.Job;
 import org.gridmark.study.settlement.drive.BlockRun;
 import org.gridmark.study.settlement.drive.Messages;
 import org.gridmark.study.settlement.drive.Outcome;
-import org.gridmark.study.settlement.drive.Pace;
 import org.gridmark.study.settlement.drive.TradeLog;
 import org.gridmark.study.settlement.figure.BlockAudit;
 import org.gridmark.study.settlement.figure.BlockFigures;
@@ -114,9 +113,8 @@ public final class SendBlock {
   private Outcome send(Job.Bench bench, Site site, List<Messages> shares) throws Exception {
     TradeLog log = new TradeLog(written.block().first(), written.block().size());
     long all = written.size();
-    BlockRun run =
-        new BlockRun(
-            site.bench(), shares, log, Pace.FREE, new TradeRequest(trade).recording(bench));
+    TradeRequest request = new TradeRequest(trade);
+    BlockRun run = new BlockRun(site.bench(request), shares, log, 0, request.recording(bench));
     return run.run(
         settings.limit(),
         done -> {

@@ -9,7 +9,6 @@ import org.gridmark.model.study.Job;
 import org.gridmark.study.settlement.drive.BlockRun;
 import org.gridmark.study.settlement.drive.Messages;
 import org.gridmark.study.settlement.drive.Outcome;
-import org.gridmark.study.settlement.drive.Pace;
 import org.gridmark.study.settlement.drive.TradeLog;
 import org.gridmark.study.settlement.figure.BlockFigures;
 import org.gridmark.study.settlement.figure.InFlightTrades;
@@ -31,15 +30,16 @@ public record SendThroughFaults(
   @Override
   public void run(Bench bench) throws Exception {
     long began = bench.clock().nanos();
+    TradeRequest trade = new TradeRequest(BlockPhases.TRADE + " through faults");
     Ledger.Count before;
     BlockRun.Bench site;
     try (Site opened = Site.open(settings, bench)) {
       before = opened.ledgers().count();
-      site = unlimited(opened.bench());
+      site = unlimited(opened.bench(trade));
     }
     Outcome outcome;
     try (Messages messages = written.messages()) {
-      outcome = send(bench, site, messages);
+      outcome = send(bench, site, trade, messages);
     }
     written.delete();
     BlockFigures.of(SUBJECT, outcome).forEach(bench::figure);
@@ -58,15 +58,15 @@ public record SendThroughFaults(
         0,
         site.interval(),
         site.patience(),
+        site.users(),
         site.clock());
   }
 
-  private Outcome send(Bench bench, BlockRun.Bench site, Messages messages) throws Exception {
+  private Outcome send(Bench bench, BlockRun.Bench site, TradeRequest trade, Messages messages)
+      throws Exception {
     TradeLog log = new TradeLog(written.block().first(), written.block().size());
     long all = written.size();
-    TradeRequest request = new TradeRequest(BlockPhases.TRADE + " through faults");
-    BlockRun run =
-        new BlockRun(site, List.of(messages), log, new Pace(rate), request.recording(bench));
+    BlockRun run = new BlockRun(site, List.of(messages), log, rate, trade.recording(bench));
     return run.run(settings.limit(), done -> bench.progress(done, all));
   }
 

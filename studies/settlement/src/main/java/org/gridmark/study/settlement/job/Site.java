@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
-import org.gridmark.model.NanoClock;
 import org.gridmark.model.study.Job;
 import org.gridmark.study.settlement.drive.BlockRun;
 import org.gridmark.study.settlement.drive.BrokerSource;
@@ -28,20 +27,20 @@ public final class Site implements AutoCloseable {
   private final SettlementSettings settings;
   private final Endpoints places;
   private final Ledgers ledgers;
-  private final NanoClock clock;
+  private final Job.Bench bench;
 
-  private Site(SettlementSettings settings, Endpoints places, Ledgers ledgers, NanoClock clock) {
+  private Site(SettlementSettings settings, Endpoints places, Ledgers ledgers, Job.Bench bench) {
     this.settings = settings;
     this.places = places;
     this.ledgers = ledgers;
-    this.clock = clock;
+    this.bench = bench;
   }
 
   /** Connects to the databases of the engine that a job is connected to. */
   public static Site open(SettlementSettings settings, Job.Bench bench) throws SQLException {
     Endpoints places = bench.connection(EngineConnection.class).places();
     Ledgers ledgers = Ledgers.open(places.databases(), Ledger.Way.BULK);
-    return new Site(settings, places, ledgers, bench.clock());
+    return new Site(settings, places, ledgers, bench);
   }
 
   /** All databases together. */
@@ -66,8 +65,12 @@ public final class Site implements AutoCloseable {
     return () -> strategy.signer(keys);
   }
 
-  /** The bench that blocks are sent with. */
-  public BlockRun.Bench bench() throws SQLException {
+  /**
+   * The bench that blocks are sent with.
+   *
+   * @param trade that is recorded, and of which messages are a part
+   */
+  public BlockRun.Bench bench(TradeRequest trade) throws SQLException {
     return new BlockRun.Bench(
         broker(),
         places.queues(),
@@ -76,7 +79,8 @@ public final class Site implements AutoCloseable {
         settings.backlog(),
         settings.interval(),
         settings.patience(),
-        clock);
+        (load, time, heard) -> bench.ask(load.recordedAs(trade::part), time, heard),
+        bench.clock());
   }
 
   /** The components' times so far. */
@@ -89,9 +93,9 @@ public final class Site implements AutoCloseable {
    * seconds, as it is.
    */
   StageTimes stagesAfter(StageTimes earlier, long messages) throws SQLException {
-    long deadline = clock.nanos() + METERS_WITHIN.toNanos();
+    long deadline = bench.clock().nanos() + METERS_WITHIN.toNanos();
     StageTimes times = stages().since(earlier);
-    while (times.messages() < messages && clock.nanos() < deadline) {
+    while (times.messages() < messages && bench.clock().nanos() < deadline) {
       LockSupport.parkNanos(LOOK_NANOS);
       times = stages().since(earlier);
     }

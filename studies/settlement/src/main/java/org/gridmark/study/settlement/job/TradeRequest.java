@@ -1,6 +1,7 @@
 package org.gridmark.study.settlement.job;
 
 import java.util.List;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.AsyncRequest;
 import org.gridmark.model.request.Completion;
 import org.gridmark.model.request.Response;
@@ -19,6 +20,11 @@ public final class TradeRequest extends AsyncRequest<EngineConnection> {
   @Override
   protected void start(EngineConnection engine, Completion completion) throws Exception {
     engine.trades().send(completion);
+  }
+
+  /** The subject of what is sent for a trade. */
+  Subject part(String name) {
+    return Subject.of(name()).withPart(name);
   }
 
   /**

@@ -103,9 +103,10 @@ class BlockRunIT {
             1000,
             Duration.ofMillis(20),
             Duration.ofSeconds(60),
+            PlainUsers::ask,
             NanoClock.system());
     List<Messages> shares = List.of(Messages.of(block.part(0, 2)), Messages.of(block.part(1, 2)));
-    return new BlockRun(bench, shares, log, Pace.FREE, (trade, due, arrival) -> {})
+    return new BlockRun(bench, shares, log, 0, (trade, due, arrival) -> {})
         .run(Duration.ofMinutes(1), done -> {});
   }
 

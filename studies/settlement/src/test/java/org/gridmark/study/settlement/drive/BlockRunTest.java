@@ -53,12 +53,12 @@ class BlockRunTest {
     }
   }
 
-  private BlockRun run(Block.Order order, Pace pace, long backlog, Duration patience) {
+  private BlockRun run(Block.Order order, double rate, long backlog, Duration patience) {
     List<Block> whole = List.of(new Block(STANDARD, 0, TRADES, order));
-    return run(whole, pace, backlog, patience);
+    return run(whole, rate, backlog, patience);
   }
 
-  private BlockRun run(List<Block> shares, Pace pace, long backlog, Duration patience) {
+  private BlockRun run(List<Block> shares, double rate, long backlog, Duration patience) {
     BlockRun.Bench bench =
         new BlockRun.Bench(
             broker,
@@ -68,12 +68,13 @@ class BlockRunTest {
             backlog,
             Duration.ofMillis(3),
             patience,
+            PlainUsers::ask,
             NanoClock.system());
     return new BlockRun(
         bench,
         shares.stream().map(Messages::of).toList(),
         log,
-        pace,
+        rate,
         (trade, due, arrival) -> closed.incrementAndGet());
   }
 
@@ -86,7 +87,7 @@ class BlockRunTest {
   void exactlyTheTradesThatMatchComeOut(int window) throws Exception {
     engine();
     Block.Order order = new Block.Order(window);
-    Outcome outcome = whole(run(order, Pace.FREE, 100, Duration.ofSeconds(30)));
+    Outcome outcome = whole(run(order, 0, 100, Duration.ofSeconds(30)));
     assertThat(outcome.handed()).isEqualTo(7 * TRADES);
     assertThat(outcome.expected()).isEqualTo(MATCHED).isLessThan(TRADES);
     assertThat(outcome.lost()).isZero();
@@ -98,7 +99,7 @@ class BlockRunTest {
   @Test
   void nothingIsLeftInTheQueuesWhenItIsOver() throws Exception {
     engine();
-    Outcome outcome = whole(run(Block.Order.SHUFFLED, Pace.FREE, 0, Duration.ofSeconds(30)));
+    Outcome outcome = whole(run(Block.Order.SHUFFLED, 0, 0, Duration.ofSeconds(30)));
     assertThat(outcome.looks().getLast().length(Queues.SINGLE.all())).isZero();
   }
 
@@ -106,8 +107,7 @@ class BlockRunTest {
   void aBrokerThatIsLostOnTheWayLosesNoTradeAndMakesNoCopies() throws Exception {
     broker.loseAfter(700);
     engine();
-    Outcome outcome =
-        whole(run(Block.Order.TRADE_BY_TRADE, new Pace(2800), 0, Duration.ofSeconds(30)));
+    Outcome outcome = whole(run(Block.Order.TRADE_BY_TRADE, 2800, 0, Duration.ofSeconds(30)));
     assertThat(outcome.losses()).isPositive();
     assertThat(outcome.resent()).isPositive();
     assertThat(outcome.copies()).isZero();
@@ -118,7 +118,7 @@ class BlockRunTest {
 
   @Test
   void whatDoesNotComeOutIsCountedWhenNothingHappensAnyMore() throws Exception {
-    Outcome outcome = whole(run(Block.Order.TRADE_BY_TRADE, Pace.FREE, 0, Duration.ofMillis(300)));
+    Outcome outcome = whole(run(Block.Order.TRADE_BY_TRADE, 0, 0, Duration.ofMillis(300)));
     assertThat(outcome.expected()).isEqualTo(MATCHED);
     assertThat(outcome.lost()).isEqualTo(MATCHED);
   }
@@ -165,7 +165,7 @@ class BlockRunTest {
   void whatAnEngineDoesWrongIsCountedAsWhatItIs(Fault fault) throws Exception {
     engines.add(new ReferenceEngine(broker, KEYS, fault::of));
     Duration patience = fault == Fault.LOST ? Duration.ofSeconds(1) : Duration.ofSeconds(30);
-    Outcome outcome = whole(run(Block.Order.TRADE_BY_TRADE, Pace.FREE, 0, patience));
+    Outcome outcome = whole(run(Block.Order.TRADE_BY_TRADE, 0, 0, patience));
     Long[] expected = {0L, 0L, 0L, 0L, 0L, 0L};
     expected[fault.count] = 1L;
     assertThat(
@@ -181,7 +181,7 @@ class BlockRunTest {
 
   @Test
   void aDriverThatMayNotRunAheadEndsWithItsRun() throws Exception {
-    Outcome outcome = whole(run(Block.Order.TRADE_BY_TRADE, Pace.FREE, 70, Duration.ofMillis(300)));
+    Outcome outcome = whole(run(Block.Order.TRADE_BY_TRADE, 0, 70, Duration.ofMillis(300)));
     assertThat(outcome.handed()).isBetween(70L, 140L);
     assertThat(outcome.lost()).isEqualTo(outcome.expected()).isPositive();
   }
@@ -190,7 +190,7 @@ class BlockRunTest {
   void afterTheLimitOnlyWhatWasBegunIsAwaited() throws Exception {
     engine();
     Outcome outcome =
-        run(Block.Order.TRADE_BY_TRADE, new Pace(700), 0, Duration.ofSeconds(30))
+        run(Block.Order.TRADE_BY_TRADE, 700, 0, Duration.ofSeconds(30))
             .run(Duration.ofMillis(500), done -> {});
     assertThat(outcome.handed()).isLessThan(7 * TRADES);
     assertThat(outcome.expected())
@@ -205,7 +205,7 @@ class BlockRunTest {
     Block block = new Block(Samples.eventful(9), 0, TRADES, new Block.Order(window));
     List<Block> shares = IntStream.range(0, drivers).mapToObj(i -> block.part(i, drivers)).toList();
     engine();
-    Outcome outcome = whole(run(shares, Pace.FREE, 100, Duration.ofSeconds(30)));
+    Outcome outcome = whole(run(shares, 0, 100, Duration.ofSeconds(30)));
     assertThat(outcome.handed()).isEqualTo(block.count());
     assertThat(outcome.handedBy())
         .isEqualTo(shares.stream().map(share -> (long) share.count()).toList());
@@ -228,7 +228,7 @@ class BlockRunTest {
     Block block = new Block(Samples.eventful(9), 0, TRADES, Block.Order.SHUFFLED);
     engine();
     Outcome outcome =
-        run(List.of(block), new Pace(1000), 0, Duration.ofSeconds(30))
+        run(List.of(block), 1000, 0, Duration.ofSeconds(30))
             .run(Duration.ofMillis(800), done -> {});
     assertThat(outcome.handed()).isPositive().isLessThan(block.count());
     Audit audit =

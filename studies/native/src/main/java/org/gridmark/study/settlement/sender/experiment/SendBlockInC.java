@@ -9,6 +9,7 @@ import org.gridmark.study.settlement.drive.TradeLog;
 import org.gridmark.study.settlement.figure.BlockFigures;
 import org.gridmark.study.settlement.job.Site;
 import org.gridmark.study.settlement.job.StoredBlock;
+import org.gridmark.study.settlement.job.TradeRequest;
 import org.gridmark.study.settlement.sender.COverStomp;
 import org.gridmark.study.settlement.sender.CProgram;
 import org.gridmark.study.settlement.sender.Destination;
@@ -34,7 +35,12 @@ public record SendBlockInC(CompareSenders compare, StoredBlock written) implemen
       TradeLog log = new TradeLog(written.block().first(), written.block().size());
       COverStomp sender = new COverStomp(program, destination(site));
       DriveInC driver = new DriveInC(sender, written.file(), written.block(), log, bench.clock());
-      BlockRun run = new BlockRun(site.bench(), log, givenUp -> driver, (trade, due, time) -> {});
+      BlockRun run =
+          new BlockRun(
+              site.bench(new TradeRequest(SUBJECT)),
+              log,
+              givenUp -> driver,
+              (trade, due, time) -> {});
       Outcome outcome = run.run(settings.limit(), done -> bench.progress(done, written.size()));
       BlockFigures.of(SUBJECT, outcome).forEach(bench::figure);
       long stored = site.ledgers().count().messages() - before.messages();
