@@ -195,7 +195,14 @@ final class ClientProgram implements Program.Role {
   private void job(Connection connected, Phase.Once phase, Services services) throws Exception {
     PhaseReporter telling = telling(phase, Duration.ZERO);
     try (JobBench bench =
-        new JobBench(connected, clock, services, telling, assignment.program(), seed(phase))) {
+        new JobBench(
+            connected,
+            Program.settings(assignment).requestTimeout(),
+            clock,
+            services,
+            telling,
+            assignment.program(),
+            seed(phase))) {
       phase.job().run(bench);
     }
   }

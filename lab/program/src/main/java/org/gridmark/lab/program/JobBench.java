@@ -30,6 +30,7 @@ final class JobBench implements Job.Bench, AutoCloseable {
   private static final long PROGRESS_NANOS = 200_000_000L;
 
   private final Connection connection;
+  private final Duration timeout;
   private final NanoClock clock;
   private final Services services;
   private final PhaseReporter telling;
@@ -46,17 +47,20 @@ final class JobBench implements Job.Bench, AutoCloseable {
   private long lastProgress;
 
   /**
+   * @param timeout how long the answer of a request is waited for
    * @param client the program that the job is done in
    * @param seed of the users in this phase
    */
   JobBench(
       Connection connection,
+      Duration timeout,
       NanoClock clock,
       Services services,
       PhaseReporter telling,
       String client,
       Seed seed) {
     this.connection = connection;
+    this.timeout = timeout;
     this.clock = clock;
     this.services = services;
     this.telling = telling;
@@ -103,7 +107,7 @@ final class JobBench implements Job.Bench, AutoCloseable {
   @Override
   public void ask(Load load, Duration time, Heard heard) throws InterruptedException {
     LoadExecution asked =
-        new LoadExecution(load.with(services), connection, clock, windows, telling, heard);
+        new LoadExecution(load.with(services), timeout, connection, clock, windows, telling, heard);
     Users hiccups = new Users(Hiccups.load(client), connection, clock, windows, seen -> {});
     long start = clock.nanos() + ClientProgram.LEAD.toNanos();
     heard.begins(start);

@@ -10,6 +10,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.gridmark.measure.Users;
 import org.gridmark.measure.Window;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.Seed;
@@ -150,7 +151,13 @@ class JobBenchTest {
 
   private JobBench bench(PhaseReporter telling) {
     return new JobBench(
-        new NoSession(), clock, Services.of(Map.of()), telling, "users", new Seed(7));
+        new NoSession(),
+        Users.TIMEOUT,
+        clock,
+        Services.of(Map.of()),
+        telling,
+        "users",
+        new Seed(7));
   }
 
   private <E extends Event> List<E> events(Class<E> kind) {
