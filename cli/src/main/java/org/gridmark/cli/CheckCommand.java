@@ -4,57 +4,111 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.RunComparison;
+import org.gridmark.analyse.Comparer;
+import org.gridmark.analyse.compare.Differences;
+import org.gridmark.analyse.compare.SessionBounds;
+import org.gridmark.analyse.gate.Gate;
+import org.gridmark.analyse.gate.Judgement;
+import org.gridmark.analyse.gate.Likeness;
+import org.gridmark.analyse.gate.Remedy;
+import org.gridmark.analyse.gate.Status;
+import org.gridmark.analyse.gate.Tolerances;
 import org.gridmark.analyse.result.Result;
-import org.gridmark.cli.gate.Gate;
-import org.gridmark.cli.gate.Tolerances;
+import org.gridmark.cli.gate.InTurn;
+import org.gridmark.cli.gate.JudgementJson;
+import org.gridmark.cli.gate.JudgementText;
+import org.gridmark.cli.gate.Pairs;
 import org.gridmark.cli.gate.TolerancesFile;
+import org.gridmark.cli.session.KnownSessions;
+import org.gridmark.model.BadInput;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.record.RunInfo;
+import org.gridmark.report.findings.Unanswered;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Unmatched;
 
 /** {@code gridmark check}: a gate, whose exit status says whether a run is as good as another. */
 @Command(
     name = "check",
-    description =
-        "Fails with status 1 if a run is worse than a good one by more than the tolerances.",
+    description = {
+      "Gates what was changed against what was good: exit status 0 passed, 1 worse, 4 undecided.",
+      "In turn, as candidates of one run, is the sharp way:",
+      "  gridmark check hub/queries --baseline hazelcast@5.5.0 --target hazelcast@5.7.0",
+      "measures both, with the options of gridmark run behind it, and gates.",
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class CheckCommand implements Callable<Integer> {
-  private static final int FAILED = 1;
+  private static final int WORSE = 1;
+  private static final int UNDECIDED = 4;
+  private static final String MACHINE = "machine";
+
+  /** What a gate that is not decided ends with. */
+  private enum Undecided {
+    pass,
+    fail
+  }
 
   @Parameters(
       arity = "0..1",
-      paramLabel = "RUN",
+      paramLabel = "RUN|STUDY/EXPERIMENT|FILE.yaml",
       defaultValue = "latest",
-      description = "a run's directory, its name in --out, or latest (default: ${DEFAULT-VALUE})")
+      description =
+          "a run's directory, its name in --out, or latest (default: ${DEFAULT-VALUE}); or, with"
+              + " --baseline and --target, what to run first")
   private String name = "latest";
 
   @Option(
+      names = "--baseline",
+      paramLabel = "TARGET|STRATEGY",
+      description = "what is good, among the candidates of the run")
+  private @Nullable String baseline;
+
+  @Option(
       names = "--against",
-      required = true,
+      arity = "1..*",
       paramLabel = "GOOD",
-      description = "the run to compare with")
-  private String against = "";
+      description =
+          "good runs of other sessions, or a folder of them; three tell how sessions differ, with"
+              + " fewer that is assumed")
+  private List<String> against = List.of();
 
   @Option(
       names = "--tolerances",
       paramLabel = "FILE",
       description =
-          "per-metric tolerances (default: at most 1.10 times worse, no additional errors)")
+          "how many times worse numbers may be (default: latency.mean, throughput and rates 1.15,"
+              + " latency.p99 1.5, all requests together 1.10; no additional errors)")
   private @Nullable Path file;
 
-  @Option(names = "--strict", description = "also fail when a comparison is inconclusive")
-  private boolean strict;
+  @Option(
+      names = "--undecided",
+      paramLabel = "pass|fail",
+      description = "exit status 0 or 1 in place of 4, where nothing is worse but not all passed")
+  private @Nullable Undecided undecided;
 
-  @Option(names = "--force", description = "compare although the targets give different guarantees")
+  @Option(
+      names = "--accept",
+      paramLabel = MACHINE,
+      description = "machine: judge although the good runs were made on another machine or JDK")
+  private @Nullable String accept;
+
+  @Option(
+      names = "--force",
+      description =
+          "judge although other things were asked, or the targets give different guarantees")
   private boolean force;
+
+  @Option(names = "--json", description = "one line of JSON in place of text")
+  private boolean json;
 
   @Option(
       names = "--out",
@@ -63,36 +117,137 @@ final class CheckCommand implements Callable<Integer> {
       description = "the directory that holds runs (default: ${DEFAULT-VALUE})")
   private Path out = Path.of("runs");
 
+  @Unmatched private List<String> options = new ArrayList<>();
+
   @Override
-  public Integer call() {
-    List<Analysis> both = new Runs(out).analyse(List.of(against, name));
-    Analysis good = both.getFirst();
-    Analysis run = both.getLast();
-    RunComparison compared = Runs.compare(List.of(against, name), both);
-    Gate.Finding found = Gate.check(good, run, compared, tolerances(good, run));
-    List<String> reasons = new ArrayList<>();
-    if (!force) {
-      compared.semantics().forEach(line -> reasons.add("unlike: " + line));
+  public Integer call() throws Exception {
+    if (accept != null && !accept.equals(MACHINE)) {
+      throw new BadInput("--accept: expected " + MACHINE + ", not '" + accept + "'");
     }
-    reasons.addAll(found.reasons());
-    boolean passed = reasons.isEmpty() && (found.untold().isEmpty() || !strict);
-    PrintStream screen = Terminal.out();
-    reasons.forEach(line -> screen.println(Terminal.clean(line)));
-    found.untold().forEach(line -> screen.println("no verdict: " + Terminal.clean(line)));
-    screen.printf(
-        "%s: %d numbers and claims, %d reasons, %d without a verdict%n",
-        passed ? "passed" : "failed", found.looked(), reasons.size(), found.undecided());
-    return passed ? 0 : FAILED;
+    if (against.isEmpty() == (baseline == null)) {
+      throw new BadInput(
+          "expected --baseline, a candidate of the same run, or --against, runs of other sessions");
+    }
+    boolean measures = baseline != null && !new Runs(out).there(name) && Names.experiment(name);
+    if (!measures && !options.isEmpty()) {
+      throw new BadInput("Unknown option: '" + options.getFirst() + "' (see gridmark check --help)");
+    }
+    Path run = measures ? measured() : new Runs(out).find(name);
+    return baseline == null ? sessions() : inTurn(run.toString(), baseline);
   }
 
-  private Tolerances tolerances(Analysis good, Analysis run) {
-    return file == null ? Tolerances.USUAL : TolerancesFile.read(file, metrics(good, run));
+  /** Runs both in turn. */
+  private Path measured() throws Exception {
+    List<String> arguments =
+        new ArrayList<>(InTurn.run(name, String.valueOf(baseline), options));
+    arguments.addAll(List.of("--out", out.toString()));
+    if (force) {
+      arguments.add("--force");
+    }
+    Path run = RunCommand.parsed(arguments).measured();
+    if (!json) {
+      Rendering.render(run);
+    }
+    return run;
+  }
+
+  private int inTurn(String run, String good) {
+    Analysis analysis = new Runs(out).analyse(List.of(run)).getFirst();
+    RunInfo info = analysis.run().info();
+    List<Gate.Pair> pairs = Pairs.of(info, good);
+    requireAlike("guarantees", info.allTargets().size() > 1 ? Differences.promises(info) : List.of());
+    Judgement found = Gate.inTurn(analysis, pairs, tolerances(List.of(analysis)));
+    say("in turn, against " + good + ", as candidates of " + info.name());
+    return done(
+        analysis, found, InTurn.again(info, found.remedy().map(Remedy::trials).orElse(0)));
+  }
+
+  private int sessions() {
+    Runs runs = new Runs(out);
+    List<String> names = new ArrayList<>(runs.all(against, name));
+    names.add(name);
+    List<Analysis> all = runs.analyse(names);
+    Analysis run = all.getLast();
+    List<Analysis> good = all.subList(0, all.size() - 1);
+    Likeness likeness = Likeness.of(all);
+    requireAlike("what was asked", likeness.asked());
+    requireAlike("guarantees", Comparer.promises(all));
+    runs.compare(List.of(names.getFirst(), name), List.of(good.getFirst(), run));
+    SessionBounds bounds = KnownSessions.in(out).of(run.run().info());
+    say(basis(good.size(), bounds));
+    likeness.other().forEach(line -> say("differs: " + line));
+    likeness.machine().forEach(line -> say("another machine: " + line));
+    Judgement found = Gate.sessions(good, run, bounds, tolerances(all));
+    boolean elsewhere = !likeness.machine().isEmpty() && accept == null;
+    Judgement judged = elsewhere ? found.elsewhere() : found;
+    return done(
+        run,
+        judged,
+        InTurn.command(
+            good.getFirst().run().info(),
+            run.run().info(),
+            found.remedy().map(Remedy::trials).orElse(0)));
+  }
+
+  private static String basis(int good, SessionBounds bounds) {
+    return good > 2
+        ? "against " + good + " good runs, each an observation of its session"
+        : "against one good run, of another session; two equal ones on this machine differ by up"
+            + " to\n    "
+            + bounds.words()
+            + " ("
+            + bounds.source()
+            + ")";
+  }
+
+  /** What is not the same is listed, and refused unless forced. */
+  private void requireAlike(String what, List<String> lines) {
+    if (!force && !lines.isEmpty()) {
+      lines.forEach(line -> System.err.println("differs: " + Terminal.clean(line)));
+      throw new BadInput("not alike in " + what + " (see above); --force judges all the same");
+    }
+    lines.forEach(line -> say("differs: " + line));
+  }
+
+  private int done(Analysis run, Judgement found, Optional<String> command) {
+    List<String> unanswered = Unanswered.in(run.run());
+    unanswered.forEach(one -> System.err.println("gridmark: no answer to " + one));
+    int status = unanswered.isEmpty() ? status(found.status()) : Gridmark.LAB_FAILED;
+    if (json) {
+      Terminal.out().println(JudgementJson.line(found, status));
+      return status;
+    }
+    JudgementText.lines(found).forEach(this::say);
+    found
+        .remedy()
+        .map(remedy -> JudgementText.remedy(remedy, command))
+        .ifPresent(this::say);
+    return status;
+  }
+
+  private int status(Status found) {
+    return switch (found) {
+      case PASSED -> 0;
+      case WORSE -> WORSE;
+      case UNDECIDED -> undecided == null ? UNDECIDED : undecided == Undecided.pass ? 0 : WORSE;
+    };
+  }
+
+  private void say(String text) {
+    if (!json) {
+      PrintStream screen = Terminal.out();
+      text.lines().map(Terminal::clean).forEach(screen::println);
+    }
+  }
+
+  private Tolerances tolerances(List<Analysis> runs) {
+    return file == null ? Tolerances.USUAL : TolerancesFile.read(file, metrics(runs));
   }
 
   /** Those that the runs have, and those that others may have: a file may serve several. */
-  private static List<Metric> metrics(Analysis good, Analysis run) {
+  private static List<Metric> metrics(List<Analysis> runs) {
     Stream<Metric> measured =
-        Stream.of(good, run).flatMap(analysis -> analysis.results().stream()).map(Result::metric);
+        runs.stream().flatMap(analysis -> analysis.results().stream()).map(Result::metric);
     Stream<Metric> declared =
         Gridmark.installation().studies().stream().flatMap(study -> study.metrics().stream());
     return Stream.of(measured, declared, StandardMetrics.JUDGED.stream())

@@ -10,7 +10,7 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.RunComparison;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Differences;
-import org.gridmark.cli.gate.Glob;
+import org.gridmark.analyse.gate.Glob;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 import org.gridmark.record.RunInfo;
@@ -109,7 +109,7 @@ final class CompareCommand implements Callable<Integer> {
   private RunComparison compare(List<Analysis> runs) {
     Analysis first = runs.getFirst();
     if (runs.size() > 1) {
-      return Runs.compare(names, runs);
+      return new Runs(out).compare(names, runs);
     }
     if (first.comparisons().isEmpty()) {
       throw new BadInput(

@@ -30,6 +30,11 @@ final class Names {
     return name.indexOf('/') < 0 && !file(name);
   }
 
+  /** Whether the name may be that of one experiment, or of a file. */
+  static boolean experiment(String name) {
+    return file(name) || name.matches("[\\w-]+/[\\w-]+");
+  }
+
   /** Whether the name is that of a file which describes a study. */
   static boolean file(String name) {
     return name.endsWith(".yaml") || name.endsWith(".yml");

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.gridmark.cli.option.AttachOptions;
 import org.gridmark.cli.option.Comparing;
@@ -26,7 +27,9 @@ import org.gridmark.cli.progress.LiveOptions;
 import org.gridmark.cli.progress.LiveView;
 import org.gridmark.cli.progress.ProgressLine;
 import org.gridmark.lab.host.inventory.Hosts;
+import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.run.Lab;
+import org.gridmark.lab.run.Progress;
 import org.gridmark.lab.spec.AttachOption;
 import org.gridmark.lab.spec.Candidates;
 import org.gridmark.lab.spec.Installation;
@@ -177,22 +180,49 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    return measured(
+        (lab, specs, progress) ->
+            Names.wholeStudy(name)
+                ? wholeStudy(lab, specs, progress)
+                : Rendering.renderNew(lab.run(specs.getFirst(), progress.get())));
+  }
+
+  /**
+   * Runs one experiment.
+   *
+   * @return the run's directory
+   */
+  Path measured() throws Exception {
+    return measured((lab, specs, progress) -> lab.run(specs.getFirst(), progress.get()));
+  }
+
+  /** What is done in a lab. */
+  @FunctionalInterface
+  private interface Measuring<T> {
+    T measure(Lab lab, List<RunSpec> specs, Supplier<Progress> progress) throws Exception;
+  }
+
+  private <T> T measured(Measuring<T> measuring) throws Exception {
     Installation installation = Gridmark.installation();
     List<RunSpec> specs = specs(installation);
     unused.forEach(System.err::println);
     probe.run(specs, out, hosts.given(), Gridmark::probe);
     try (Hosts used = hosts.open();
         LiveView view = live.open()) {
-      Lab lab = new Lab(installation, used, Build.facts());
-      if (Names.wholeStudy(name)) {
-        WholeStudy.requirePossible(lab, specs);
-        return new WholeStudy(
-                WholeStudy.create(out, specs, arguments(installation, specs.getFirst().study())))
-            .run(lab, specs, false, () -> view.beside(ProgressLine.onStandardError()));
-      }
-      Path run = lab.run(specs.getFirst(), view.beside(ProgressLine.onStandardError()));
-      return Rendering.renderNew(run);
+      return measuring.measure(
+          new Lab(installation, used, Build.facts()),
+          specs,
+          () -> view.beside(ProgressLine.onStandardError()));
     }
+  }
+
+  private int wholeStudy(Lab lab, List<RunSpec> specs, Supplier<Progress> progress)
+      throws LabFailure, InterruptedException {
+    WholeStudy.requirePossible(lab, specs);
+    return new WholeStudy(
+            WholeStudy.create(
+                out, specs, arguments(Gridmark.installation(), specs.getFirst().study())))
+        .run(lab, specs, false, progress);
   }
 
   /** The request for each experiment. */

@@ -9,6 +9,7 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.Comparer;
 import org.gridmark.analyse.RunComparison;
+import org.gridmark.cli.session.KnownSessions;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 import org.gridmark.record.RunData;
@@ -63,8 +64,9 @@ final class Runs {
    * @param names what they were asked for by
    * @throws BadInput if they have nothing in common
    */
-  static RunComparison compare(List<String> names, List<Analysis> runs) {
-    RunComparison compared = Comparer.compare(runs);
+  RunComparison compare(List<String> names, List<Analysis> runs) {
+    RunComparison compared =
+        Comparer.compare(runs, KnownSessions.in(folder).of(runs.getLast().run().info()));
     if (compared.comparisons().isEmpty()) {
       throw new BadInput(
           String.join(" and ", names)
@@ -72,6 +74,40 @@ final class Runs {
               + compared.onlyInOne().stream().findFirst().map(one -> ": " + one).orElse(""));
     }
     return compared;
+  }
+
+  /** Whether a run has this name. */
+  boolean there(String name) {
+    try {
+      return Files.isDirectory(Path.of(name)) || Files.isDirectory(folder.resolve(name));
+    } catch (InvalidPathException e) {
+      return false;
+    }
+  }
+
+  /**
+   * The runs that these names mean: a folder that is no run means all in it, but for one.
+   *
+   * @param but the run that is left out where a folder has it too
+   */
+  List<String> all(List<String> names, String but) {
+    List<String> all = new ArrayList<>();
+    for (String name : names) {
+      Path path = find(name);
+      if (RunReader.is(path)) {
+        all.add(name);
+      } else {
+        RunReader.names(path).stream()
+            .map(path::resolve)
+            .filter(RunReader::is)
+            .filter(one -> !one.toAbsolutePath().equals(find(but).toAbsolutePath()))
+            .forEach(one -> all.add(one.toString()));
+      }
+    }
+    if (all.isEmpty()) {
+      throw new BadInput("--against: no run in " + String.join(", ", names));
+    }
+    return all;
   }
 
   /** Reads a run, and tells what is damaged. */

@@ -15,7 +15,9 @@ import java.util.Set;
 import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import org.gridmark.cli.gate.Tolerances.Rule;
+import org.gridmark.analyse.gate.Glob;
+import org.gridmark.analyse.gate.Tolerances;
+import org.gridmark.analyse.gate.Tolerances.Rule;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 import org.gridmark.model.metric.Metric;
@@ -93,7 +95,7 @@ public final class TolerancesFile {
 
   private void rules(Glob subject, Section section) {
     if (section.has(RATIOS)) {
-      for (Entry<String, Item> one : metrics(section.get(RATIOS), Gate::rated)) {
+      for (Entry<String, Item> one : metrics(section.get(RATIOS), Tolerances::rated)) {
         ratios.add(new Rule(subject, Glob.of(one.getKey()), ratio(one.getValue())));
       }
     }

@@ -72,9 +72,21 @@ public final class Analyst {
         analyst.verdicts,
         analyst.recoveries,
         analyst.series,
-        PairedComparison.strategies(run.info(), strategies, analyst.numbers),
+        PairedComparison.strategies(run.info(), strategies, analyst.compared(strategies)),
         trials.stream().flatMap(trial -> trial.doubts().stream()).toList(),
         analyst.numbers);
+  }
+
+  /** The numbers as they are compared. */
+  private List<TrialNumbers> compared(Set<String> strategies) {
+    List<TrialNumbers> all = new ArrayList<>();
+    for (String strategy : strategies) {
+      List<TrialData> own =
+          run.trials().stream().filter(one -> one.strategy().equals(strategy)).toList();
+      all.addAll(
+          SharedThroughput.merged(strategy, own, series, TrialNumbers.of(numbers, strategy)));
+    }
+    return all;
   }
 
   private void strategy(String strategy, List<Trial> trials) {

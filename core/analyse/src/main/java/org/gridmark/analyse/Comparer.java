@@ -3,9 +3,11 @@ package org.gridmark.analyse;
 import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.analyse.compare.Comparison;
-import org.gridmark.analyse.compare.PairedComparison;
+import org.gridmark.analyse.compare.SessionBounds;
+import org.gridmark.analyse.compare.SessionComparison;
 import org.gridmark.analyse.result.TrialNumbers;
 import org.gridmark.analyse.statistics.FalseDiscovery;
+import org.gridmark.record.TrialData;
 
 /**
  * Sets numbers against each other: strategies of one run, or whole runs. A difference is claimed
@@ -16,12 +18,12 @@ public final class Comparer {
   private Comparer() {}
 
   /**
-   * Each further run against the first, strategy by strategy. Runs have no trial in common, so
-   * nothing is paired.
+   * Each further run against the first, strategy by strategy. Two runs are two sessions: nothing is
+   * paired, and the intervals cover what differs between sessions.
    *
    * @param runs two or more
    */
-  public static RunComparison compare(List<Analysis> runs) {
+  public static RunComparison compare(List<Analysis> runs, SessionBounds bounds) {
     Analysis first = runs.getFirst();
     List<Comparison> comparisons = new ArrayList<>();
     for (Analysis other : runs.subList(1, runs.size())) {
@@ -29,9 +31,9 @@ public final class Comparer {
           .forEach(
               match ->
                   comparisons.addAll(
-                      new PairedComparison(match.baseline(), match.other(), false)
+                      new SessionComparison(match.baseline(), match.other(), bounds)
                           .compare(
-                              numbers(first, match.strategy()),
+                              List.of(numbers(first, match.strategy())),
                               numbers(other, match.otherStrategy()))));
     }
     RunDifferences differences = new RunDifferences(runs);
@@ -43,11 +45,19 @@ public final class Comparer {
         differences.onlyInOne());
   }
 
-  private static List<TrialNumbers> numbers(Analysis analysis, String strategy) {
-    return of(analysis.trialNumbers(), strategy);
+  /** What the targets of runs promise and others do not, a line each. */
+  public static List<String> promises(List<Analysis> runs) {
+    return new RunDifferences(runs).semantics();
   }
 
-  private static List<TrialNumbers> of(List<TrialNumbers> all, String strategy) {
-    return all.stream().filter(numbers -> numbers.strategy().equals(strategy)).toList();
+  /**
+   * The numbers of a strategy as they are compared: what its trials gave, with one throughput for
+   * all requests of a phase that the same users asked.
+   */
+  public static List<TrialNumbers> numbers(Analysis analysis, String strategy) {
+    List<TrialData> trials =
+        analysis.run().trials().stream().filter(one -> one.strategy().equals(strategy)).toList();
+    return SharedThroughput.merged(
+        strategy, trials, analysis.series(), TrialNumbers.of(analysis.trialNumbers(), strategy));
   }
 }

@@ -12,8 +12,9 @@ import org.gridmark.record.RunInfo;
  * @param baseline what people read for the one: the run, and the strategy where there are several
  * @param other the same for the other
  */
-record Matching(String strategy, String otherStrategy, String baseline, String other) {
-  static List<Matching> of(Analysis first, Analysis second) {
+public record Matching(String strategy, String otherStrategy, String baseline, String other) {
+  /** Those of two runs. */
+  public static List<Matching> of(Analysis first, Analysis second) {
     RunInfo info = first.run().info();
     RunInfo other = second.run().info();
     Set<String> strategies = info.spec().strategies().keySet();

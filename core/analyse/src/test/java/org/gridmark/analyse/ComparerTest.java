@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.compare.SessionBounds;
 import org.gridmark.analyse.compare.Comparison.Outcome;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Unit;
@@ -62,7 +63,8 @@ class ComparerTest {
     RunData before = run("before", Map.of("nodes", "4"), "a", BASE, "b", BASE);
     RunData after = run("after", Map.of("nodes", "8"), "a", BASE, "c", times(BASE, 1.2));
     RunComparison found =
-        Comparer.compare(List.of(Analyst.analyse(before), Analyst.analyse(after)));
+        Comparer.compare(
+            List.of(Analyst.analyse(before), Analyst.analyse(after)), SessionBounds.STATED);
     assertThat(found.comparisons())
         .extracting(Comparison::baseline, Comparison::other, Comparison::outcome)
         .containsOnly(tuple("before/a", "after/a", Outcome.NO_DIFFERENCE_SHOWN));
@@ -82,7 +84,8 @@ class ComparerTest {
     RunData before = run("before", Map.of(), "a", drifting);
     RunData after = run("after", Map.of(), "a", times(drifting, 1.2));
     RunComparison found =
-        Comparer.compare(List.of(Analyst.analyse(before), Analyst.analyse(after)));
+        Comparer.compare(
+            List.of(Analyst.analyse(before), Analyst.analyse(after)), SessionBounds.STATED);
     assertThat(found.comparisons())
         .extracting(Comparison::baseline, Comparison::other, Comparison::outcome)
         .containsOnly(tuple("before", "after", Outcome.NO_DIFFERENCE_SHOWN));

@@ -103,6 +103,11 @@ public final class RunReader {
                 .thenComparing(Comparator.naturalOrder()));
   }
 
+  /** Whether a folder is that of a run. */
+  public static boolean is(Path folder) {
+    return Files.exists(folder.resolve(RunJson.FILE));
+  }
+
   /** The names of the folders that may be runs. */
   public static List<String> names(Path base) {
     return foldersIn(base, new Problems(base)).stream()

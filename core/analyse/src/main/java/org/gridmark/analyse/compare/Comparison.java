@@ -13,7 +13,9 @@ import org.gridmark.model.metric.Unit;
  * @param other the name of what is compared
  * @param before the baseline's number
  * @param after the other's number
- * @param ratio after over before, with its own interval
+ * @param ratio after over before, with its own interval, which covers what differs between sessions
+ *     where the two are of different ones
+ * @param basis what the interval covers, and from what it was made
  */
 public record Comparison(
     Subject subject,
@@ -23,6 +25,7 @@ public record Comparison(
     Estimate before,
     Estimate after,
     Estimate ratio,
+    Basis basis,
     Outcome outcome) {
   /** The unit of the metric. */
   public Unit unit() {

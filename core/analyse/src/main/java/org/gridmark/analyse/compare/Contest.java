@@ -125,10 +125,10 @@ public record Contest(List<String> field, Outcome outcome, List<String> first) {
       Optional<Contrast> contrast =
           one.doubtful() || other.doubtful()
               ? Optional.empty()
-              : new PairedComparison(one.strategy(), other.strategy(), true).contrast(one, other);
+              : PairedComparison.contrast(one, other);
       boolean otherIsBetter =
           contrast
-              .map(found -> PairedComparison.outcome(one.metric(), found.ratio().value()))
+              .map(found -> Contrasted.outcome(one.metric(), found.ratio().value()))
               .filter(outcome -> outcome == Outcome.BETTER)
               .isPresent();
       return new Pair(

@@ -56,7 +56,7 @@ public record Ranking(String strategy, Estimate number, Optional<Comparison> aga
   private static Optional<Comparison> against(TrialNumbers best, TrialNumbers other) {
     return best.equals(other)
         ? Optional.empty()
-        : new PairedComparison(best.strategy(), other.strategy(), true)
+        : new PairedComparison(best.strategy(), other.strategy())
             .compare(List.of(best), List.of(other)).stream().findFirst();
   }
 }

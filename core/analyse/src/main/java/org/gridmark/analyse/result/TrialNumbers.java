@@ -1,6 +1,7 @@
 package org.gridmark.analyse.result;
 
 import java.util.Collections;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gridmark.analyse.statistics.Estimate;
@@ -38,6 +39,16 @@ public record TrialNumbers(
       Estimate estimate,
       SortedMap<Integer, Double> byRepetition) {
     this(strategy, subject, metric, estimate, byRepetition, false);
+  }
+
+  /** Those of one strategy. */
+  public static List<TrialNumbers> of(List<TrialNumbers> all, String strategy) {
+    return all.stream().filter(one -> one.strategy().equals(strategy)).toList();
+  }
+
+  /** Whether it is the same number, of another strategy or run. */
+  public boolean same(TrialNumbers other) {
+    return subject.equals(other.subject) && metric.equals(other.metric);
   }
 
   /** The unit of the metric. */

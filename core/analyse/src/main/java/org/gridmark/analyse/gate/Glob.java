@@ -1,4 +1,4 @@
-package org.gridmark.cli.gate;
+package org.gridmark.analyse.gate;
 
 import java.util.Arrays;
 import java.util.regex.Pattern;

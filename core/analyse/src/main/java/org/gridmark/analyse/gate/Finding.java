@@ -1,0 +1,25 @@
+package org.gridmark.analyse.gate;
+
+import java.util.Optional;
+import org.gridmark.analyse.compare.Comparison;
+
+/**
+ * What was found of one number or claim.
+ *
+ * @param what it is about: subject and metric, or the claim
+ * @param why in words; empty where it passed
+ * @param comparison with the good one, if it is a ratio
+ * @param tolerated the bound of the ratio or of the count; NaN if there is none
+ */
+public record Finding(
+    Status status, String what, String why, Optional<Comparison> comparison, double tolerated) {
+  static Finding of(Status status, String what, String why) {
+    return new Finding(status, what, why, Optional.empty(), Double.NaN);
+  }
+
+  /** As a line says it. */
+  @Override
+  public String toString() {
+    return why.isEmpty() ? what : what + " " + why;
+  }
+}

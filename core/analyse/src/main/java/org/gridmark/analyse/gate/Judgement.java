@@ -1,0 +1,53 @@
+package org.gridmark.analyse.gate;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a gate found.
+ *
+ * @param findings one a number or claim that was looked at
+ * @param told what speaks of the runs as a whole, a line each; it decides nothing
+ * @param remedy what would decide what is undecided, where that can be told
+ */
+public record Judgement(List<Finding> findings, List<String> told, Optional<Remedy> remedy) {
+  /** Copies. */
+  public Judgement {
+    findings = List.copyOf(findings);
+    told = List.copyOf(told);
+  }
+
+  /** Worse if anything is; passed only if something was judged, and all of it passed. */
+  public Status status() {
+    if (!with(Status.WORSE).isEmpty()) {
+      return Status.WORSE;
+    }
+    return with(Status.UNDECIDED).isEmpty() && !findings.isEmpty()
+        ? Status.PASSED
+        : Status.UNDECIDED;
+  }
+
+  /** The same of numbers that were taken on unlike machines: their ratios decide nothing. */
+  public Judgement elsewhere() {
+    return new Judgement(
+        findings.stream()
+            .map(
+                one ->
+                    one.comparison().isPresent()
+                        ? new Finding(
+                            Status.UNDECIDED,
+                            one.what(),
+                            "on another machine",
+                            one.comparison(),
+                            one.tolerated())
+                        : one)
+            .toList(),
+        told,
+        remedy);
+  }
+
+  /** Those of one status. */
+  public List<Finding> with(Status status) {
+    return findings.stream().filter(one -> one.status() == status).toList();
+  }
+}
