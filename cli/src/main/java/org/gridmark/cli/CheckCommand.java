@@ -51,7 +51,7 @@ final class CheckCommand implements Callable<Integer> {
   private static final int UNDECIDED = 4;
   private static final String MACHINE = "machine";
 
-  /** What a gate that is not decided ends with. */
+  /** How a gate ends that is not decided. */
   private enum Undecided {
     pass,
     fail
@@ -130,7 +130,8 @@ final class CheckCommand implements Callable<Integer> {
     }
     boolean measures = baseline != null && !new Runs(out).there(name) && Names.experiment(name);
     if (!measures && !options.isEmpty()) {
-      throw new BadInput("Unknown option: '" + options.getFirst() + "' (see gridmark check --help)");
+      throw new BadInput(
+          "Unknown option: '" + options.getFirst() + "' (see gridmark check --help)");
     }
     Path run = measures ? measured() : new Runs(out).find(name);
     return baseline == null ? sessions() : inTurn(run.toString(), baseline);
@@ -138,8 +139,7 @@ final class CheckCommand implements Callable<Integer> {
 
   /** Runs both in turn. */
   private Path measured() throws Exception {
-    List<String> arguments =
-        new ArrayList<>(InTurn.run(name, String.valueOf(baseline), options));
+    List<String> arguments = new ArrayList<>(InTurn.run(name, String.valueOf(baseline), options));
     arguments.addAll(List.of("--out", out.toString()));
     if (force) {
       arguments.add("--force");
@@ -155,11 +155,11 @@ final class CheckCommand implements Callable<Integer> {
     Analysis analysis = new Runs(out).analyse(List.of(run)).getFirst();
     RunInfo info = analysis.run().info();
     List<Gate.Pair> pairs = Pairs.of(info, good);
-    requireAlike("guarantees", info.allTargets().size() > 1 ? Differences.promises(info) : List.of());
+    requireAlike(
+        "guarantees", info.allTargets().size() > 1 ? Differences.promises(info) : List.of());
     Judgement found = Gate.inTurn(analysis, pairs, tolerances(List.of(analysis)));
     say("in turn, against " + good + ", as candidates of " + info.name());
-    return done(
-        analysis, found, InTurn.again(info, found.remedy().map(Remedy::trials).orElse(0)));
+    return done(analysis, found, InTurn.again(info, found.remedy().map(Remedy::trials).orElse(0)));
   }
 
   private int sessions() {
@@ -200,7 +200,7 @@ final class CheckCommand implements Callable<Integer> {
             + ")";
   }
 
-  /** What is not the same is listed, and refused unless forced. */
+  /** Lists the differences, and refuses them unless forced. */
   private void requireAlike(String what, List<String> lines) {
     if (!force && !lines.isEmpty()) {
       lines.forEach(line -> System.err.println("differs: " + Terminal.clean(line)));
@@ -218,10 +218,7 @@ final class CheckCommand implements Callable<Integer> {
       return status;
     }
     JudgementText.lines(found).forEach(this::say);
-    found
-        .remedy()
-        .map(remedy -> JudgementText.remedy(remedy, command))
-        .ifPresent(this::say);
+    found.remedy().map(remedy -> JudgementText.remedy(remedy, command)).ifPresent(this::say);
     return status;
   }
 

@@ -10,7 +10,9 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.RunComparison;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Differences;
+import org.gridmark.analyse.compare.SessionBounds;
 import org.gridmark.analyse.gate.Glob;
+import org.gridmark.cli.session.KnownSessions;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 import org.gridmark.record.RunInfo;
@@ -24,9 +26,11 @@ import picocli.CommandLine.Parameters;
 /** {@code gridmark compare}: runs against the first of them, or one run's strategies. */
 @Command(
     name = "compare",
-    description =
-        "Compares runs with the first of them, or the strategies of one run: ratios with their"
-            + " intervals.",
+    description = {
+      "Compares the strategies of one run, whose trials took turns: the sharp way. Or compares runs"
+          + " with the first of them, each of another session: what differs between sessions is in"
+          + " the intervals.",
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class CompareCommand implements Callable<Integer> {
@@ -78,6 +82,7 @@ final class CompareCommand implements Callable<Integer> {
     RunComparison compared = compare(runs);
     List<Comparison> shown = shown(compared.comparisons());
     PrintStream screen = Terminal.out();
+    basis(runs).forEach(screen::println);
     boolean refused = runs.size() > 1 && !compared.semantics().isEmpty() && !force;
     list(screen, "Different guarantees", compared.semantics());
     if (refused) {
@@ -96,6 +101,19 @@ final class CompareCommand implements Callable<Integer> {
       screen.println("html     " + html);
     }
     return 0;
+  }
+
+  /** Says, before all else, which differences the intervals cover. */
+  private List<String> basis(List<Analysis> runs) {
+    if (runs.size() == 1) {
+      return List.of("in turn, as candidates of one run\n");
+    }
+    SessionBounds bounds = KnownSessions.in(out).of(runs.getLast().run().info());
+    return List.of(
+        "In turn is the way to compare: both as candidates of one run (gridmark check --help).",
+        "These are runs of different sessions. Two equal ones here differ by up to",
+        "  by kind: " + bounds.words(),
+        "  (" + bounds.source() + ")\n");
   }
 
   private static void write(Path file, String page) {
@@ -134,6 +152,7 @@ final class CompareCommand implements Callable<Integer> {
       globs.forEach(glob -> require(glob, known));
     }
     return compared.stream()
+        .filter(one -> !metrics.isEmpty() || !one.subject().hasPart())
         .filter(one -> globs.stream().anyMatch(glob -> glob.matches(one.metric().name())))
         .toList();
   }

@@ -196,7 +196,7 @@ final class RunCommand implements Callable<Integer> {
     return measured((lab, specs, progress) -> lab.run(specs.getFirst(), progress.get()));
   }
 
-  /** What is done in a lab. */
+  /** Something done in a lab. */
   @FunctionalInterface
   private interface Measuring<T> {
     T measure(Lab lab, List<RunSpec> specs, Supplier<Progress> progress) throws Exception;

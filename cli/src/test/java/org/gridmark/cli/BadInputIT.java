@@ -74,7 +74,8 @@ class BadInputIT {
         "show nothing-like-it | no study or target nothing-like-it",
         "report nowhere | nowhere",
         "compare nowhere | no run nowhere here or in runs",
-        "check latest | Missing required option: '--against=GOOD'",
+        "check latest | expected --baseline, a candidate of the same run, or --against",
+        "check hub/queries --baseline hazelcast | --target: expected what is gated against hazelcast",
         "resume nowhere | nowhere is not a run: expected a folder that holds run.json",
         "resume | Missing required parameter: 'RUN'",
       })

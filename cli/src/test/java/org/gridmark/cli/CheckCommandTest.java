@@ -2,68 +2,141 @@ package org.gridmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.assertj.core.api.InstanceOfAssertFactories;
-import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.RunComparison;
-import org.gridmark.analyse.compare.Comparison;
-import org.gridmark.cli.gate.Gate;
-import org.gridmark.cli.gate.Tolerances;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CheckCommandTest {
   @TempDir private static Path base;
+  @TempDir private static Path several;
   private static Path good;
+  private static List<Path> three;
 
   @TempDir private Path folder;
 
   @BeforeAll
   static void good() {
     good = new SyntheticRun().write(base, "default");
+    three =
+        List.of(
+            new SyntheticRun().seed(11).write(several, "default"),
+            new SyntheticRun().seed(12).slower(1.01).write(several, "default"),
+            new SyntheticRun().seed(13).slower(0.99).write(several, "default"));
   }
 
   private static Path run(SyntheticRun run) {
     return run.seed(2).write(base, "default");
   }
 
-  @Test
-  void theSameThingMeasuredAgainPasses() {
-    Command check = Command.run("check", run(new SyntheticRun()), "--against", good);
-    assertThat(check.status()).as(check.toString()).isZero();
-    assertThat(check.lines().getLast()).startsWith("passed: ");
-    assertThat(check.lines()).noneMatch(line -> line.startsWith("worse"));
+  private static Command against(Path good, SyntheticRun run, Object... options) {
+    Path written = run(run);
+    Object[] all = new Object[options.length + 4];
+    all[0] = "check";
+    all[1] = written;
+    System.arraycopy(options, 0, all, 2, options.length);
+    all[options.length + 2] = "--against";
+    all[options.length + 3] = good;
+    return Command.run(all);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 0, passed", "1.3, 1, worse", "1.1, 4, undecided", "0.5, 0, passed"})
+  void candidatesOfOneRunAreGatedInTurn(double slower, int status, String verdict) {
+    Path run = new SyntheticRun().step(slower).write(base, "before", "after");
+    Command check = Command.run("check", run, "--baseline", "before");
+    assertThat(check.status()).as(check.toString()).isEqualTo(status);
+    assertThat(check.lines().getFirst()).startsWith("in turn, against before");
+    assertThat(check.out()).contains("\n" + verdict + ": of ");
     assertThat(check.err()).isEmpty();
   }
 
   @Test
-  void aRunPassesAgainstItself() {
-    assertThat(Command.run("check", good, "--against", good).status()).isZero();
-  }
-
-  @Test
-  void aRegressionOfTwentyPercentIsCaught() {
-    Command check = Command.run("check", run(new SyntheticRun().slower(1.2)), "--against", good);
-    assertThat(check.status()).isEqualTo(1);
-    assertThat(check.lines())
+  void aSlowerCandidateIsToldByNumberRatioAndBound() {
+    Path run = new SyntheticRun().step(1.3).write(base, "before", "after");
+    assertThat(Command.run("check", run, "--baseline", "before").lines())
         .anyMatch(
             line ->
                 line.matches(
-                    "worse: fast latency\\.mean 1\\.[12]\\dx \\[1\\.1\\d, 1\\.2\\d\\], tolerated"
-                        + " 1\\.10x"));
-    assertThat(check.lines().getLast()).startsWith("failed: ");
+                    "worse: fast latency\\.mean 1\\.[23]\\dx \\[1\\.[23]\\d, 1\\.[23]\\d\\], tolerated"
+                        + " 1\\.15x"))
+        .allMatch(line -> line.length() <= 80);
+  }
+
+  /** Two equal sessions may differ by a third, for all that is known. */
+  @ParameterizedTest
+  @CsvSource({"1, 4", "1.25, 4", "1.7, 1"})
+  void againstOneGoodRunOnlyWhatIsBeyondSessionsIsWorse(double slower, int status) {
+    Command check = against(good, new SyntheticRun().slower(slower), "--out", base);
+    assertThat(check.status()).as(check.toString()).isEqualTo(status);
+    assertThat(check.out())
+        .contains("against one good run, of another session")
+        .contains("mean 1.35x, tail 2.00x")
+        .contains("stated default");
+    if (status == 4) {
+      assertThat(check.out()).contains("to decide: about 5 trials of each in turn");
+    }
   }
 
   @Test
-  void theSameRegressionPassesWhereItIsTolerated() throws IOException {
+  void undecidedIsPassedOrFailedForWhoWantsTwo() {
+    assertThat(against(good, new SyntheticRun(), "--undecided", "pass").status()).isZero();
+    assertThat(against(good, new SyntheticRun(), "--undecided", "fail").status()).isEqualTo(1);
+    Command other = against(good, new SyntheticRun(), "--undecided", "perhaps");
+    assertThat(other.status()).isEqualTo(2);
+    assertThat(other.err()).hasLineCount(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 0", "1.5, 1"})
+  void againstSeveralGoodRunsTheySayHowSessionsDiffer(double slower, int status) {
+    Command folder = against(several, new SyntheticRun().slower(slower));
+    assertThat(folder.status()).as(folder.toString()).isEqualTo(status);
+    assertThat(folder.lines().getFirst()).startsWith("against 3 good runs");
+    Path run = run(new SyntheticRun().slower(slower));
+    Command listed =
+        Command.run("check", run, "--against", three.get(0), three.get(1), three.get(2));
+    assertThat(listed.out()).isEqualTo(folder.out());
+  }
+
+  @Test
+  void aGoodRunIsNoneOfItself() {
+    Command check = Command.run("check", three.getFirst(), "--against", several);
+    assertThat(check.lines().getFirst()).startsWith("against one good run");
+  }
+
+  @Test
+  void whatWasMeasuredOfSessionsCounts() throws IOException {
+    Path run = new SyntheticRun().seed(2).write(folder, "default");
+    Files.writeString(
+        folder.resolve("sessions.jsonl"),
+        """
+        {"machine":{"jdk":"1"},"factors":{"mean":9},"sessions":6,"experiment":"a/b","measured":"d"}
+        {"machine":{},"factors":{"mean":1.05,"tail":1.1,"rate":1.05},"sessions":6,"experiment":"a/b","measured":"2026-01-02"}
+        """);
+    Command check = Command.run("check", run, "--against", good, "--out", folder);
+    assertThat(check.status()).as(check.toString()).isZero();
+    assertThat(check.out()).contains("mean 1.05x", "(measured: 6 sessions of a/b, 2026-01-02)");
+    Files.writeString(folder.resolve("sessions.jsonl"), "nonsense\n");
+    Command damaged = Command.run("check", run, "--against", good, "--out", folder);
+    assertThat(damaged.status()).isEqualTo(2);
+    assertThat(damaged.err()).hasLineCount(1).contains("sessions.jsonl");
+  }
+
+  @Test
+  void toleratedIsWhatTheFileSays() throws IOException {
     Path tolerances =
-        Files.writeString(folder.resolve("t.yaml"), "ratios: {'*': 1.5}\ncounts: {errors: 0}\n");
-    Path run = run(new SyntheticRun().slower(1.2));
-    Command check = Command.run("check", run, "--against", good, "--tolerances", tolerances);
+        Files.writeString(folder.resolve("t.yaml"), "ratios: {'*': 2}\ncounts: {errors: 0}\n");
+    Path run = new SyntheticRun().step(1.3).write(base, "before", "after");
+    Command check = Command.run("check", run, "--baseline", "before", "--tolerances", tolerances);
     assertThat(check.status()).as(check.toString()).isZero();
   }
 
@@ -75,108 +148,113 @@ class CheckCommandTest {
             """
             # wherever it stands, what is said of a subject goes first
             subjects:
-              "slo*":
+              "fast":
                 ratios:
                   latency.*: 3
-                  service.mean: ignore
             ratios:
-              latency.*: 1.05
+              latency.*: ignore
+              throughput: ignore
             """);
-    Path run = run(new SyntheticRun().slowerStill(1.3));
-    assertThat(Command.run("check", run, "--against", good).status()).isEqualTo(1);
-    Command check = Command.run("check", run, "--against", good, "--tolerances", tolerances);
+    Path run = new SyntheticRun().step(1.3).write(base, "before", "after");
+    Command check = Command.run("check", run, "--baseline", "before", "--tolerances", tolerances);
     assertThat(check.status()).as(check.toString()).isZero();
   }
 
   @Test
-  void aFasterRunPasses() {
-    Path run = run(new SyntheticRun().slower(0.5));
-    assertThat(Command.run("check", run, "--against", good).status()).isZero();
-  }
-
-  @Test
-  void aLostEntryFails() {
-    Command check = Command.run("check", run(new SyntheticRun().lost(1)), "--against", good);
+  void aLostEntryIsWorse() {
+    Command check = against(good, new SyntheticRun().lost(1));
     assertThat(check.status()).isEqualTo(1);
-    assertThat(check.lines()).contains("more: audit entries.lost 5, tolerated 0");
+    assertThat(check.lines()).contains("worse: audit entries.lost 5, tolerated 0");
   }
 
   @Test
-  void asManyMoreFailuresAsAreToleratedPass() throws IOException {
-    Path run = run(new SyntheticRun().failures(1));
-    Command failed = Command.run("check", run, "--against", good);
+  void asManyMoreFailuresAsAreToleratedAreNotWorse() throws IOException {
+    Command failed = against(good, new SyntheticRun().failures(1));
     assertThat(failed.status()).isEqualTo(1);
-    assertThat(failed.lines()).contains("more: fast errors 150, tolerated 0");
+    assertThat(failed.lines()).contains("worse: fast errors 150, tolerated 0");
     Path tolerances = Files.writeString(folder.resolve("t.yaml"), "counts: {errors: 150}");
-    Command passed = Command.run("check", run, "--against", good, "--tolerances", tolerances);
-    assertThat(passed.status()).as(passed.toString()).isZero();
+    Command passed = against(good, new SyntheticRun().failures(1), "--tolerances", tolerances);
+    assertThat(passed.out()).doesNotContain("worse:");
   }
 
   @Test
-  void aSubjectThatIsGoneFails() {
-    Command check =
-        Command.run("check", run(new SyntheticRun().subjects("fast")), "--against", good);
+  void aSubjectThatIsGoneIsWorse() {
+    Command check = against(good, new SyntheticRun().subjects("fast"));
     assertThat(check.status()).isEqualTo(1);
-    assertThat(check.lines()).contains("missing: slow");
+    assertThat(check.lines()).contains("worse: slow is missing");
   }
 
   @Test
-  void aClaimThatHeldAndNoLongerHoldsFails() {
-    Path run = run(new SyntheticRun().slowerStill(2));
-    Command check = Command.run("check", run, "--against", good);
+  void aClaimThatHeldAndNoLongerHoldsIsWorse() {
+    assertThat(against(good, new SyntheticRun().slowerStill(2)).out())
+        .contains("worse: claim: slow takes at most three times as long");
+  }
+
+  @Test
+  void targetsThatPromiseLessAreRefusedUnlessForced() {
+    Command check = against(good, new SyntheticRun().backups("0"));
+    assertThat(check.status()).isEqualTo(2);
+    assertThat(check.err()).contains("differs: backups: ").contains("--force");
+    assertThat(against(good, new SyntheticRun().backups("0"), "--force").status()).isEqualTo(4);
+  }
+
+  /** The smallest of runs against the full one passed once. */
+  @Test
+  void whatWasAskedOtherwiseIsListedAndRefusedUnlessForced() {
+    Command check = against(good, new SyntheticRun().quick("0.1"));
+    assertThat(check.status()).isEqualTo(2);
+    assertThat(check.err()).contains("differs: quick: false (", "differs: setting scale: 1 (");
+    assertThat(check.out()).isEmpty();
+    assertThat(against(good, new SyntheticRun().quick("0.1"), "--force").status()).isEqualTo(4);
+  }
+
+  @Test
+  void anotherMachineIsUndecidedUnlessAccepted() {
+    SyntheticRun elsewhere = new SyntheticRun().kernel("6.9").slower(1.7);
+    Command check = against(good, elsewhere);
+    assertThat(check.status()).as(check.toString()).isEqualTo(4);
+    assertThat(check.out()).contains("another machine: kernel: 6.1 (");
+    assertThat(against(good, elsewhere, "--accept", "machine").status()).isEqualTo(1);
+    assertThat(against(good, elsewhere, "--accept", "everything").status()).isEqualTo(2);
+  }
+
+  @Test
+  void aRequestThatNoTrialAnsweredIsNoGate() {
+    Command check = against(good, new SyntheticRun().unasked("third"));
+    assertThat(check.status()).isEqualTo(3);
+    assertThat(check.err()).contains("no answer to third in phase measure");
+  }
+
+  @Test
+  void singleTrialsAreUndecidedInOneLine() {
+    Command check = against(good, new SyntheticRun().trials(1));
+    assertThat(check.status()).as(check.toString()).isEqualTo(4);
     assertThat(check.lines())
-        .contains("claim no longer holds: slow takes at most three times as long");
+        .filteredOn(line -> line.startsWith("undecided: "))
+        .hasSize(2)
+        .first()
+        .asString()
+        .matches("undecided: \\d+ numbers \\(fewer than 3 trials\\), such as .*");
   }
 
   @Test
-  void targetsThatPromiseLessFailUnlessForced() {
-    Path run = run(new SyntheticRun().backups("0"));
-    Command check = Command.run("check", run, "--against", good);
-    assertThat(check.status()).isEqualTo(1);
-    assertThat(check.lines().getFirst()).startsWith("unlike: ").contains("backups");
-    assertThat(Command.run("check", run, "--against", good, "--force").status()).isZero();
-  }
-
-  @Test
-  void whatCannotBeToldFailsOnlyWhoIsStrict() {
-    Path once = run(new SyntheticRun().trials(1));
-    Command check = Command.run("check", once, "--against", good);
-    assertThat(check.status()).as(check.toString()).isZero();
-    assertThat(check.out()).contains("no verdict: no interval, for want of trials");
-    assertThat(Command.run("check", once, "--against", good, "--strict").status()).isEqualTo(1);
-  }
-
-  /** Beside other work hundreds of numbers may be. */
-  @Test
-  void numbersInDoubtAreOneLineAndEachIsCounted() {
-    List<String> names = List.of(good.toString(), run(new SyntheticRun()).toString());
-    List<Analysis> both = new Runs(base).analyse(names);
-    RunComparison compared = Runs.compare(names, both);
-    List<Comparison> doubted =
-        compared.comparisons().stream().map(CheckCommandTest::inDoubt).toList();
-    Gate.Finding found =
-        Gate.check(
-            both.getFirst(),
-            both.getLast(),
-            new RunComparison(compared.runs(), doubted, List.of(), List.of(), List.of()),
-            Tolerances.USUAL);
-    assertThat(found.untold())
-        .singleElement(InstanceOfAssertFactories.STRING)
-        .startsWith("in doubt: " + found.undecided() + " numbers, such as ");
-    assertThat(found.undecided()).isGreaterThan(2);
-    assertThat(found.reasons()).isEmpty();
-  }
-
-  private static Comparison inDoubt(Comparison one) {
-    return new Comparison(
-        one.subject(),
-        one.metric(),
-        one.baseline(),
-        one.other(),
-        one.before(),
-        one.after(),
-        one.ratio(),
-        Comparison.Outcome.IN_DOUBT);
+  void programsGetOneLineOfJson() throws IOException {
+    Path run = new SyntheticRun().step(1.3).write(base, "before", "after");
+    Command check = Command.run("check", run, "--baseline", "before", "--json");
+    assertThat(check.lines()).hasSize(1);
+    JsonNode found = new ObjectMapper().readTree(check.out());
+    assertThat(found.get("verdict").asText()).isEqualTo("worse");
+    assertThat(found.get("status").asInt()).isEqualTo(check.status()).isEqualTo(1);
+    JsonNode mean =
+        found
+            .get("findings")
+            .valueStream()
+            .filter(one -> one.get("what").asText().equals("fast latency.mean"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(mean.get("basis").asText()).isEqualTo("in turn");
+    assertThat(mean.get("low").asDouble()).isBetween(1.15, mean.get("ratio").asDouble());
+    assertThat(mean.get("tolerated").asDouble()).isEqualTo(1.15);
   }
 
   @Test
@@ -197,9 +275,34 @@ class CheckCommandTest {
   }
 
   @Test
+  void aBaselineThatTheRunHasNotIsOneLine() {
+    Path run = new SyntheticRun().write(base, "before", "after");
+    Command check = Command.run("check", run, "--baseline", "befor");
+    assertThat(check.status()).isEqualTo(2);
+    assertThat(check.err()).hasLineCount(1).contains("; did you mean before?");
+    Command alone = Command.run("check", good, "--baseline", "default");
+    assertThat(alone.err()).hasLineCount(1).contains("which has default alone");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--strict", "--trials", "7"})
+  void anOptionThatIsNoneIsOneLine(String option) {
+    Command check = Command.run("check", good, option, "--against", good);
+    assertThat(check.status()).isEqualTo(2);
+    assertThat(check.err()).hasLineCount(1).contains(option);
+  }
+
+  @Test
+  void neitherBaselineNorGoodRunIsOneLine() {
+    assertThat(Command.run("check", good).status()).isEqualTo(2);
+    Command both = Command.run("check", good, "--baseline", "a", "--against", good);
+    assertThat(both.status()).isEqualTo(2);
+    assertThat(both.err()).hasLineCount(1);
+  }
+
+  @Test
   void runsWithNothingInCommonAreOneLine() {
-    Path other = run(new SyntheticRun().subjects("other"));
-    Command check = Command.run("check", other, "--against", good);
+    Command check = against(good, new SyntheticRun().subjects("other"));
     assertThat(check.status()).isEqualTo(2);
     assertThat(check.err()).hasLineCount(1).contains("have no number in common");
     assertThat(check.out()).isEmpty();

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.HdrHistogram.Histogram;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
@@ -12,6 +13,7 @@ import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.EncodedWindow;
 import org.gridmark.record.Environment;
+import org.gridmark.record.Event;
 import org.gridmark.record.EventText;
 import org.gridmark.record.Publication;
 import org.gridmark.record.RecordedSpec;
@@ -25,7 +27,7 @@ import org.gridmark.store.TrialWriter;
  * in each trial; {@code fast} and {@code slow} are queries, of which slow takes twice as long.
  */
 final class SyntheticRun {
-  private static final long START = 1_800_000_000_000L;
+  static final long START = 1_800_000_000_000L;
   private static final int WINDOWS = 30;
   private static final int ANSWERS = 200;
 
@@ -38,6 +40,11 @@ final class SyntheticRun {
   private List<String> subjects = List.of("fast", "slow");
   private String backups = "1";
   private int cold;
+  private String kernel = "6.1";
+  private String scale = "1";
+  private boolean quick;
+  private double step = 1.2;
+  private String unasked = "";
 
   SyntheticRun seed(long other) {
     seed = other;
@@ -89,13 +96,39 @@ final class SyntheticRun {
     return this;
   }
 
-  /** Writes it, with as many trials of each of these, each 20 % slower than the one before. */
+  SyntheticRun kernel(String version) {
+    kernel = version;
+    return this;
+  }
+
+  SyntheticRun quick(String ofScale) {
+    quick = true;
+    scale = ofScale;
+    return this;
+  }
+
+  /** How many times longer each strategy takes than the one before. */
+  SyntheticRun step(double factor) {
+    step = factor;
+    return this;
+  }
+
+  /** A request that the load was to ask, and never came to. */
+  SyntheticRun unasked(String request) {
+    unasked = request;
+    return this;
+  }
+
+  /**
+   * Writes it, with as many trials of each of these, each 20 % slower than the one before unless
+   * told otherwise.
+   */
   Path write(Path base, String... strategies) {
     List<String> order =
         Collections.nCopies(trials, List.of(strategies)).stream().flatMap(List::stream).toList();
     RunDirectory run = RunDirectory.create(base, info(List.of(strategies), order));
     for (int i = 0; i < order.size(); i++) {
-      double factor = Math.pow(1.2, List.of(strategies).indexOf(order.get(i)));
+      double factor = Math.pow(step, List.of(strategies).indexOf(order.get(i)));
       trial(run.trial(i + 1, order.get(i)), factor, new Random(seed * 1000 + i));
     }
     run.state(RunInfo.State.COMPLETE);
@@ -123,6 +156,10 @@ final class SyntheticRun {
                 histogram(random, own / 2),
                 ""));
       }
+    }
+    if (!unasked.isEmpty()) {
+      Subject never = Subject.of(unasked);
+      trial.event(new Event.RequestsDeclared(START, "measure", Set.of(never)));
     }
     trial.event(new EventText(START + WINDOWS * 1000L, "phase-ended", "measure", Map.of()).event());
     trial.figure(new Figure("audit", StandardMetrics.ENTRIES_LOST, lost));
@@ -162,12 +199,12 @@ final class SyntheticRun {
             "synthetic",
             "queries",
             "How fast?",
-            false,
-            Map.of("seed", Long.toString(seed)),
+            quick,
+            Map.of("scale", scale),
             Map.of(),
             "loopback",
             meanings),
-        new Environment("none", Map.of("kernel", "6." + seed), semantics),
+        new Environment("none", Map.of("kernel", kernel), semantics),
         new Publication("", List.of(), List.of(claim)),
         new TrialPlan(order));
   }

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.RunComparison;
 import org.gridmark.analyse.claims.Verdict;
+import org.gridmark.analyse.compare.Basis;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Comparison.Outcome;
 import org.gridmark.analyse.recovery.Recovery;
@@ -105,7 +106,15 @@ final class Hostile {
   private Comparison comparison(Outcome outcome) {
     Estimate one = new Estimate(1, 0.5, 2, 3);
     return new Comparison(
-        subject(Subject.of("a")), StandardMetrics.LATENCY_MEAN, text, text, one, one, one, outcome);
+        subject(Subject.of("a")),
+        StandardMetrics.LATENCY_MEAN,
+        text,
+        text,
+        one,
+        one,
+        one,
+        new Basis.InTurn(),
+        outcome);
   }
 
   private RunData run(RunData run) {

@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.compare.Basis;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Comparison.Outcome;
 import org.gridmark.analyse.statistics.Estimate;
@@ -278,6 +279,7 @@ final class HtmlReportTest {
         one,
         one,
         new Estimate(ratio, ratio * 0.9, ratio * 1.1, 5),
+        new Basis.InTurn(),
         outcome);
   }
 

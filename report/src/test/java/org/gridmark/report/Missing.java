@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.compare.Basis;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.analyse.result.Result;
@@ -84,6 +85,7 @@ enum Missing {
                         Estimate.single(0),
                         r.estimate(),
                         Estimate.single(r.estimate().value() > 1 ? Double.POSITIVE_INFINITY : 0),
+                        new Basis.InTurn(),
                         Comparison.Outcome.NO_DIFFERENCE_SHOWN))
             .toList();
     return new Analysis(

@@ -3,6 +3,7 @@ package org.gridmark.report;
 import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.analyse.RunComparison;
+import org.gridmark.analyse.compare.Basis;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Comparison.Outcome;
 import org.gridmark.analyse.result.Result;
@@ -68,6 +69,7 @@ final class SampleComparison {
         before.estimate(),
         before.estimate().times(ratio),
         new Estimate(ratio, ratio / wide, ratio * wide, 5),
+        new Basis.Assumed(1.35),
         outcome);
   }
 }

@@ -57,11 +57,10 @@ public final class InTurn {
   }
 
   /**
-   * The command that would gate two runs' targets in turn.
+   * The command that would gate two runs' targets in turn, with the options of the second.
    *
-   * @param command of the run that is gated, as it was recorded
-   * @return empty if both have the same target in the same version: their names do not tell what
-   *     is compared
+   * @return empty if both have the same target in the same version: their names do not tell what is
+   *     compared
    */
   public static Optional<String> command(RunInfo good, RunInfo run, int trials) {
     String baseline = String.join(",", good.allTargets());
@@ -77,8 +76,7 @@ public final class InTurn {
     remove(words, TARGET);
     remove(words, TRIALS);
     words.addAll(
-        3,
-        List.of("--baseline", baseline, TARGET, target, TRIALS, String.valueOf(trials)));
+        3, List.of("--baseline", baseline, TARGET, target, TRIALS, String.valueOf(trials)));
     return Optional.of(written(words));
   }
 

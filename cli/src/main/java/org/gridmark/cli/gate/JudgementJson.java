@@ -7,7 +7,7 @@ import org.gridmark.analyse.gate.Finding;
 import org.gridmark.analyse.gate.Judgement;
 import org.gridmark.lab.program.Wire;
 
-/** What a gate found, as one line of JSON. Numbers that are not known are left out. */
+/** A judgement as one line of JSON. Numbers that are not known are left out. */
 public final class JudgementJson {
   private JudgementJson() {}
 

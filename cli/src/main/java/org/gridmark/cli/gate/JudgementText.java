@@ -11,7 +11,7 @@ import org.gridmark.analyse.gate.Judgement;
 import org.gridmark.analyse.gate.Remedy;
 import org.gridmark.analyse.gate.Status;
 
-/** What a gate found, in lines of 80 columns. */
+/** A judgement in lines of 80 columns. */
 public final class JudgementText {
   private static final int WIDTH = 80;
 
@@ -20,7 +20,7 @@ public final class JudgementText {
 
   private JudgementText() {}
 
-  /** What is worse, what is undecided and what of it is told beside, and the verdict. */
+  /** All that is told, is worse or is undecided, and the verdict. */
   public static List<String> lines(Judgement found) {
     List<String> lines = new ArrayList<>(found.told());
     found.with(Status.WORSE).forEach(one -> lines.addAll(line(one)));
@@ -40,7 +40,11 @@ public final class JudgementText {
   private static List<String> undecided(List<Finding> all) {
     Map<String, List<Finding>> byReason = new LinkedHashMap<>();
     all.forEach(
-        one -> byReason.computeIfAbsent(one.why(), first -> new ArrayList<>()).add(one));
+        one ->
+            byReason
+                .computeIfAbsent(
+                    ratio(one) ? one.toString() : one.why(), first -> new ArrayList<>())
+                .add(one));
     List<String> lines = new ArrayList<>();
     int shown = 0;
     int rest = 0;
@@ -48,7 +52,7 @@ public final class JudgementText {
       List<Finding> same = reason.getValue();
       if (same.size() > 1) {
         lines.add(
-            "undecided: %d numbers %s, such as %s"
+            "undecided: %d numbers (%s), such as %s"
                 .formatted(same.size(), reason.getKey(), same.getFirst().what()));
       } else if (shown++ < MOST_LINES) {
         lines.addAll(line(same.getFirst()));
@@ -60,6 +64,11 @@ public final class JudgementText {
       lines.add("undecided: and %d more (--json has all)".formatted(rest));
     }
     return lines;
+  }
+
+  /** Whether the reason is an interval, which no other number has. */
+  private static boolean ratio(Finding one) {
+    return one.why().contains("tolerated");
   }
 
   private static String verdict(Judgement found) {
@@ -74,7 +83,7 @@ public final class JudgementText {
   }
 
   /**
-   * What would decide it.
+   * How it can be decided.
    *
    * @param command that gates in turn, if one can be told
    */

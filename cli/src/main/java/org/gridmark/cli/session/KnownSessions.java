@@ -23,7 +23,7 @@ import org.gridmark.record.RunInfo;
  * @param file need not be there
  */
 public record KnownSessions(Path file) {
-  /** What tells machines apart here: what times depend on, and what stays when it starts anew. */
+  /** The facts that tell machines apart here: times depend on them, and a new start leaves them. */
   private static final List<String> MACHINE = List.of("processor", "cores", "memory", "jdk");
 
   /**
@@ -48,7 +48,7 @@ public record KnownSessions(Path file) {
   }
 
   /**
-   * What is known of the machine that a run was made on; what is stated if nothing is.
+   * The bounds of the machine that a run was made on; the stated ones if it was not measured.
    *
    * @throws BadInput if the file cannot be read
    */

@@ -63,8 +63,7 @@ public record Sessions(Path folder, int wanted, Duration every) {
    * @param says a line before each
    */
   public List<RunData> measured(
-      Measuring measuring, Clock clock, Waiting waiting, Consumer<String> says)
-      throws Exception {
+      Measuring measuring, Clock clock, Waiting waiting, Consumer<String> says) throws Exception {
     List<RunData> done = whole();
     while (done.size() < wanted) {
       Instant now = clock.instant();
@@ -128,12 +127,11 @@ public record Sessions(Path folder, int wanted, Duration every) {
     return bounds;
   }
 
-  /** What a gate judges, as that is what the spread is for. */
+  /** The numbers that a gate judges, as the spread is for them. */
   private static List<TrialNumbers> judged(Analysis analysis) {
     String strategy = analysis.run().info().plan().order().getFirst();
     return Comparer.numbers(analysis, strategy).stream()
-        .filter(
-            one -> Double.isFinite(Tolerances.USUAL.ratio(one.subject(), one.metric())))
+        .filter(one -> Double.isFinite(Tolerances.USUAL.ratio(one.subject(), one.metric())))
         .toList();
   }
 }

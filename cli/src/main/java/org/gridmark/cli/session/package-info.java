@@ -1,4 +1,6 @@
-/** Sessions: how runs of the same thing differ from hour to hour on a machine, and what is known. */
+/**
+ * Sessions: how runs of the same thing differ from hour to hour on a machine, and what is known.
+ */
 @NullMarked
 package org.gridmark.cli.session;
 

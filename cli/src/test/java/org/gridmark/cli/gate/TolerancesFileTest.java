@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Map.Entry;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.gridmark.analyse.gate.Glob;
+import org.gridmark.analyse.gate.Tolerances;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
@@ -47,11 +49,11 @@ class TolerancesFileTest {
             """);
     assertThat(read.ratio(Subject.of("q"), StandardMetrics.LATENCY_P99)).isEqualTo(1.05);
     assertThat(read.ratio(Subject.of("q"), StandardMetrics.LATENCY_P999)).isEqualTo(2);
-    assertThat(read.ratio(Subject.of("q"), StandardMetrics.THROUGHPUT)).isEqualTo(1.1);
+    assertThat(read.ratio(Subject.of("q"), StandardMetrics.THROUGHPUT)).isEqualTo(1.15);
     assertThat(read.ratio(Subject.of("q"), FormerNames.metric("put.rate", Unit.NONE)))
         .isEqualTo(1.3);
     assertThat(read.ratio(Subject.of("traffic alone"), StandardMetrics.THROUGHPUT)).isEqualTo(1.5);
-    assertThat(read.ratio(Subject.of("no traffic"), StandardMetrics.THROUGHPUT)).isEqualTo(1.1);
+    assertThat(read.ratio(Subject.of("no traffic"), StandardMetrics.THROUGHPUT)).isEqualTo(1.15);
     assertThat(read.count(Subject.of("q"), StandardMetrics.ENTRIES_LOST)).isEqualTo(3);
     assertThat(read.count(Subject.of("q"), StandardMetrics.ERRORS)).isZero();
     assertThat(read.count(Subject.of("traffic"), StandardMetrics.ERRORS)).isInfinite();
@@ -60,7 +62,7 @@ class TolerancesFileTest {
   @Test
   void anEmptySectionLeavesTheUsualTolerances() throws Exception {
     Tolerances read = read("ratios: {}\ncounts: {}");
-    assertThat(read.ratio(Subject.of("q"), StandardMetrics.THROUGHPUT)).isEqualTo(1.1);
+    assertThat(read.ratio(Subject.of("q"), StandardMetrics.THROUGHPUT)).isEqualTo(1.15);
     assertThat(read.count(Subject.of("q"), StandardMetrics.ERRORS)).isZero();
   }
 

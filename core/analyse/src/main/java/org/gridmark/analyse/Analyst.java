@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.gridmark.analyse.claims.Judge;
 import org.gridmark.analyse.claims.Verdict;
 import org.gridmark.analyse.compare.PairedComparison;
@@ -35,6 +36,7 @@ import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Published;
+import org.gridmark.record.Event;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
@@ -136,7 +138,21 @@ public final class Analyst {
       one.rows().forEach(row -> rows.add(row.of(subject)));
     }
     rows.addAll(phaseRows(all, recorded));
+    rows.addAll(unasked(all, recorded));
     return rows;
+  }
+
+  /** Requests that a load was to ask and never came to: a row with nought, not none at all. */
+  private static List<Row> unasked(List<SeriesNumbers> all, List<TrialData> trials) {
+    Set<Subject> asked = all.stream().map(SeriesNumbers::subject).collect(Collectors.toSet());
+    return trials.stream()
+        .flatMap(trial -> trial.events(Event.RequestsDeclared.class))
+        .filter(event -> !Probe.made(event.phase(), trials))
+        .flatMap(event -> event.subjects().stream())
+        .filter(subject -> !asked.contains(subject))
+        .distinct()
+        .map(subject -> Row.count(subject, StandardMetrics.REQUESTS, 0, 0))
+        .toList();
   }
 
   private static List<Row> phaseRows(List<SeriesNumbers> all, List<TrialData> trials) {

@@ -45,7 +45,7 @@ public final class Comparer {
         differences.onlyInOne());
   }
 
-  /** What the targets of runs promise and others do not, a line each. */
+  /** Promises of the targets that are not the same in all runs, a line each. */
   public static List<String> promises(List<Analysis> runs) {
     return new RunDifferences(runs).semantics();
   }

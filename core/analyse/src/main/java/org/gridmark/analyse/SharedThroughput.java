@@ -106,7 +106,8 @@ final class SharedThroughput {
     SortedMap<Integer, Double> sums = new TreeMap<>(parts.getFirst().byRepetition());
     for (TrialNumbers part : parts.subList(1, parts.size())) {
       sums.keySet().retainAll(part.byRepetition().keySet());
-      sums.replaceAll((repetition, sum) -> sum + part.byRepetition().get(repetition));
+      sums.replaceAll(
+          (repetition, sum) -> sum + part.byRepetition().getOrDefault(repetition, Double.NaN));
     }
     long n = parts.stream().mapToLong(one -> one.estimate().n()).sum();
     return new TrialNumbers(

@@ -73,6 +73,18 @@ public sealed interface Event {
   record BackgroundDeclared(long time, String phase, Subject subject) implements Event {}
 
   /**
+   * Requests that a measured load of this phase may ask, whether or not it came to them.
+   *
+   * @param subjects under which they are recorded
+   */
+  record RequestsDeclared(long time, String phase, Set<Subject> subjects) implements Event {
+    /** Copies. */
+    public RequestsDeclared {
+      subjects = Collections.unmodifiableSet(new LinkedHashSet<>(subjects));
+    }
+  }
+
+  /**
    * An open load begins.
    *
    * @param load which load, and in which client

@@ -55,6 +55,8 @@ public record EventText(long time, String kind, String phase, Map<String, ?> det
                   "count", String.valueOf(unanswered.count())));
       case Event.BackgroundDeclared background ->
           text(event, "background", Map.of("subject", written(background.subject())));
+      case Event.RequestsDeclared requests ->
+          text(event, "requests", Map.of("subjects", written(requests.subjects())));
       case Event.LoadStarted load -> text(event, "load", detail(load));
       case Event.LoadDelivered load -> text(event, "delivered", detail(load));
       case Event.JobEnded job -> text(event, "job", Map.of("figures", written(job.figures())));
@@ -164,6 +166,7 @@ public record EventText(long time, String kind, String phase, Map<String, ?> det
               (int) Math.max(0, number("count")));
       case "background" ->
           new Event.BackgroundDeclared(time, phase, subject(detail.get("subject")));
+      case "requests" -> new Event.RequestsDeclared(time, phase, subjects("subjects", ","));
       case "load" ->
           new Event.LoadStarted(
               time, phase, load(), text("schedule", ""), number("rate"), text("users", ""));

@@ -36,6 +36,7 @@ class EventTextTest {
         new Event.RequestFailed(9, "queries", Subject.of("a query"), "java.io.IOException: gone"),
         new Event.RequestsUnanswered(9, "queries", "users", Subject.of("a query"), 5),
         new Event.BackgroundDeclared(10, "queries", Subject.of("traffic, of users")),
+        new Event.RequestsDeclared(10, "queries", LOAD.subjects()),
         new Event.LoadStarted(11, "queries", LOAD, "poisson", 33.25, "8"),
         new Event.LoadDelivered(12, "queries", LOAD, 200, 199),
         new Event.JobEnded(13, "load", Set.of(Subject.of("a, b"), Subject.of("c"))),

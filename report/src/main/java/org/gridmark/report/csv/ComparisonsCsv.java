@@ -34,7 +34,8 @@ public final class ComparisonsCsv {
           "ratio_low",
           "ratio_high",
           "n",
-          "outcome");
+          "outcome",
+          "basis");
 
   private ComparisonsCsv() {}
 
@@ -73,6 +74,7 @@ public final class ComparisonsCsv {
     }
     fields.add(Long.toString(one.ratio().n()));
     fields.add(one.outcome().words());
+    fields.add(one.basis().words());
     return fields;
   }
 }

@@ -77,7 +77,8 @@ final class Warnings {
         .flatMap(trial -> trial.events(Event.RequestsUnanswered.class))
         .forEach(
             event ->
-                counts.merge(event.subject() + " of " + event.client(), event.count(), Integer::sum));
+                counts.merge(
+                    event.subject() + " of " + event.client(), event.count(), Integer::sum));
     if (!counts.isEmpty()) {
       List<String> each = new ArrayList<>();
       counts.forEach((who, count) -> each.add(who + ": " + count));

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.gridmark.analyse.RunComparison;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.record.RunInfo;
@@ -26,6 +27,9 @@ public final class ComparisonPage {
   private static final String NOTHING =
       "No number could be compared: a subject and metric must be in both runs, and each must have"
           + " trials that count.";
+
+  private static final String SESSIONS =
+      "Runs of different sessions. Their intervals cover what differs between equal ones: ";
 
   private final RunComparison runs;
 
@@ -82,11 +86,21 @@ public final class ComparisonPage {
     if (runs.comparisons().isEmpty()) {
       body.add(Markup.of("p", "lead").text(NOTHING));
     }
+    if (runs.runs().size() > 1 && !runs.comparisons().isEmpty()) {
+      body.add(Markup.of("p", "lead").text(SESSIONS + bases() + "."));
+    }
     if (!runs.semantics().isEmpty()) {
       body.add(
           warnings("They give different guarantees and are not to be ranked", runs.semantics()));
     }
     return new Section("summary", "Summary", "", body);
+  }
+
+  private String bases() {
+    return runs.comparisons().stream()
+        .map(one -> one.basis().words())
+        .distinct()
+        .collect(Collectors.joining(", "));
   }
 
   private Map<String, List<Comparison>> byPair() {

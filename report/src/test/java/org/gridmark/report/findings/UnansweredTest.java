@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Environment;
@@ -48,6 +49,19 @@ final class UnansweredTest {
   void aRequestOfWhichNoneWasAnsweredIsNamed() {
     assertThat(Unanswered.in(run(trial(List.of(), window("get", 10, 10), window("put", 10, 9)))))
         .containsExactly("get in phase alone (default)");
+  }
+
+  /** A slow request before it in the turn took all the time of the phase. */
+  @Test
+  void aRequestThatALoadWasToAskAndNeverCameToIsNamed() {
+    Event declared =
+        new Event.RequestsDeclared(0, "alone", Set.of(Subject.of("get"), Subject.of("slow")));
+    TrialData trial = trial(List.of(declared), window("get", 10, 0));
+    assertThat(Unanswered.in(run(trial))).containsExactly("slow in phase alone (default)");
+    TrialData came = trial(List.of(declared), window("slow", 1, 0));
+    assertThat(Unanswered.in(run(trial, came))).isEmpty();
+    Event fault = new Event.FaultInjected(1, "alone", "kill-node", List.of(), List.of());
+    assertThat(Unanswered.in(run(trial(List.of(declared, fault))))).isEmpty();
   }
 
   @Test

@@ -2,7 +2,7 @@ package org.gridmark.analyse.compare;
 
 import java.util.Locale;
 
-/** What the interval of a ratio covers: how its two sides were taken. */
+/** How the two sides of a ratio were taken, and so which differences its interval covers. */
 public sealed interface Basis {
   /** As people read it. */
   String words();

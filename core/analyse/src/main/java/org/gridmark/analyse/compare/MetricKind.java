@@ -10,7 +10,7 @@ public enum MetricKind {
   MEAN("mean"),
   /** High percentiles, which rest on few answers. */
   TAIL("tail"),
-  /** What is done in a second. */
+  /** Things done in a second. */
   RATE("rate"),
   /** Recovery, times and rates of jobs, memory. */
   OTHER("other");

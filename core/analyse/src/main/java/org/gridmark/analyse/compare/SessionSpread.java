@@ -55,8 +55,7 @@ public final class SessionSpread {
   /** Numbers of one run go up and down together, so more numbers are no more observations. */
   private static double factor(List<Double> variances, int freedom) {
     double mean = variances.stream().mapToDouble(one -> one).average().orElseThrow();
-    double least =
-        ChiSquaredDistribution.of(freedom).inverseCumulativeProbability(1 - CONFIDENCE);
+    double least = ChiSquaredDistribution.of(freedom).inverseCumulativeProbability(1 - CONFIDENCE);
     double deviation = Math.sqrt(mean * freedom / least);
     double two = StudentT.central(Estimate.SHARE, Double.POSITIVE_INFINITY) * Math.sqrt(2);
     return Math.exp(two * deviation);

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.gridmark.analyse.compare.Comparison;
 
 /**
- * What was found of one number or claim.
+ * One number or claim, as it was judged.
  *
  * @param what it is about: subject and metric, or the claim
  * @param why in words; empty where it passed

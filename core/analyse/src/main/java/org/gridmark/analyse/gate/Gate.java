@@ -12,6 +12,7 @@ import org.gridmark.analyse.compare.PairedComparison;
 import org.gridmark.analyse.compare.SessionBounds;
 import org.gridmark.analyse.compare.SessionComparison;
 import org.gridmark.analyse.result.TrialNumbers;
+import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.record.RunInfo;
 
 /** Holds what was measured against what was good. */
@@ -103,12 +104,14 @@ public final class Gate {
       String name = run.run().info().name();
       findings.add(Finding.of(Status.UNDECIDED, name, "is not whole: trials are missing"));
     }
-    run.doubts()
-        .forEach(
-            one ->
-                told.add(
-                    "in doubt: trial %d (%s): %s"
-                        .formatted(one.trial(), one.strategy(), one.reason())));
+    List<Doubt> doubts = run.doubts();
+    if (!doubts.isEmpty()) {
+      told.add(
+          "in doubt: %d phases of %d trials; the report says why"
+              .formatted(
+                  doubts.stream().map(one -> List.of(one.trial(), one.phase())).distinct().count(),
+                  doubts.stream().map(Doubt::trial).distinct().count()));
+    }
   }
 
   private Judgement judgement(Analysis run) {
@@ -116,7 +119,6 @@ public final class Gate {
     List<Finding> undecided = found.with(Status.UNDECIDED);
     return undecided.isEmpty()
         ? found
-        : new Judgement(
-            findings, found.told(), Optional.of(Remedy.of(undecided, run.run())));
+        : new Judgement(findings, found.told(), Optional.of(Remedy.of(undecided, run.run())));
   }
 }

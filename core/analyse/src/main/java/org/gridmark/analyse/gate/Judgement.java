@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a gate found.
+ * The findings of a gate.
  *
  * @param findings one a number or claim that was looked at
  * @param told what speaks of the runs as a whole, a line each; it decides nothing

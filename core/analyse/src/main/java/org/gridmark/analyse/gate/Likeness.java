@@ -16,8 +16,8 @@ import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
 
 /**
- * In what several runs differ, in words. What was asked must be the same for their numbers to be
- * compared; the machine should be; what the target is may differ, as that is the purpose.
+ * The differences of several runs, in words. The question must be the same for their numbers to be
+ * compared; the machine should be; the target may differ, as that is the purpose.
  *
  * @param asked study, experiment, settings, options and loads, the number of hosts: a line each
  * @param machine processors, memory, kernel, JDK: a line each
@@ -89,8 +89,7 @@ public record Likeness(List<String> asked, List<String> machine, List<String> ot
                 byPhase
                     .computeIfAbsent("load of " + load.phase(), first -> new TreeSet<>())
                     .add(
-                        "%s %s/s, %s users"
-                            .formatted(load.schedule(), load.rate(), load.users())));
+                        "%s %s/s, %s users".formatted(load.schedule(), load.rate(), load.users())));
     Map<String, String> words = new LinkedHashMap<>();
     byPhase.forEach((phase, loads) -> words.put(phase, String.join("; ", loads)));
     return words;
@@ -104,8 +103,7 @@ public record Likeness(List<String> asked, List<String> machine, List<String> ot
       all.put("strategies", String.join(", ", info.spec().strategies().keySet()));
     }
     List<String> names = new ArrayList<>(info.environment().facts().keySet());
-    names.removeIf(
-        name -> (OF_MACHINE.contains(name) || name.startsWith(HOST)) != ofMachine);
+    names.removeIf(name -> (OF_MACHINE.contains(name) || name.startsWith(HOST)) != ofMachine);
     names.forEach(name -> all.put(name, info.environment().facts().getOrDefault(name, "")));
     return all;
   }

@@ -15,7 +15,7 @@ import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 
 /**
- * What would decide a gate: trials, taken in turn.
+ * The way to decide a gate: trials, taken in turn.
  *
  * @param trials of each side, those that there are included; estimated from how much these differ
  * @param enough whether so many are expected to decide: a number at its very bound takes more than
@@ -39,9 +39,9 @@ public record Remedy(int trials, boolean enough, double minutes) {
         undecided.stream()
             .flatMap(one -> one.comparison().stream().map(ratio -> needed(ratio, one.tolerated())))
             .toList();
-    int trials =
-        needed.stream().flatMapToInt(OptionalInt::stream).reduce(USUAL, Math::max);
     boolean enough = needed.stream().allMatch(OptionalInt::isPresent);
+    int trials =
+        enough ? needed.stream().mapToInt(OptionalInt::getAsInt).reduce(USUAL, Math::max) : MOST;
     return new Remedy(trials, enough, 2 * trials * minutes(run));
   }
 
@@ -59,8 +59,7 @@ public record Remedy(int trials, boolean enough, double minutes) {
     double deviation = half / StudentT.central(Estimate.SHARE, n - 1) * Math.sqrt(n);
     double distance = Math.abs(Math.log(bound / ratio.value()));
     for (int trials = (int) n + 1; trials <= MOST; trials++) {
-      if (StudentT.central(Estimate.SHARE, trials - 1) * deviation / Math.sqrt(trials)
-          < distance) {
+      if (StudentT.central(Estimate.SHARE, trials - 1) * deviation / Math.sqrt(trials) < distance) {
         return OptionalInt.of(trials);
       }
     }
@@ -74,7 +73,8 @@ public record Remedy(int trials, boolean enough, double minutes) {
   private static double minutes(TrialData trial) {
     LongStream times =
         Stream.concat(
-                trial.events().stream().map(Event::time), trial.windows().stream().map(Window::start))
+                trial.events().stream().map(Event::time),
+                trial.windows().stream().map(Window::start))
             .mapToLong(Long::longValue);
     var seen = times.summaryStatistics();
     return seen.getCount() == 0 ? Double.NaN : (seen.getMax() - seen.getMin()) / 60_000.0;

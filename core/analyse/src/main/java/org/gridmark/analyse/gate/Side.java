@@ -36,6 +36,10 @@ record Side(Analysis analysis, String strategy) {
     return results().stream().anyMatch(one -> one.subject().equals(subject));
   }
 
+  boolean knows(Subject subject, Metric metric) {
+    return result(subject, metric).isPresent();
+  }
+
   List<Verdict> verdicts() {
     return analysis.verdicts().stream().filter(one -> one.strategy().equals(strategy)).toList();
   }

@@ -17,7 +17,7 @@ import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 
 /**
- * What was good and what is gated, candidate by candidate.
+ * Good ones, and a candidate that is gated against them.
  *
  * @param good one or more
  * @param label what tells it from others that are gated at once; empty if there are none
@@ -46,9 +46,9 @@ record Sides(List<Side> good, Side candidate, String label, Tolerances tolerance
     Background background = Background.of(side.analysis().run().trials());
     return subject ->
         tolerances.names(subject)
-            || !background.holds(subject)
+            || (!background.holds(subject)
                 && !subject.request().startsWith(WARM_UP)
-                && !subject.phase().startsWith(WARM_UP);
+                && !subject.phase().startsWith(WARM_UP));
   }
 
   /** Subjects of a good one, or judged numbers of them, that the candidate lacks. */
@@ -58,7 +58,9 @@ record Sides(List<Side> good, Side candidate, String label, Tolerances tolerance
     Predicate<Subject> meant = meant(good.getFirst());
     for (Result result : good.getFirst().results()) {
       Subject subject = result.subject();
-      if (!meant.test(subject) || candidate.result(subject, result.metric()).isPresent()) {
+      if (!matters(result)
+          || !meant.test(subject)
+          || candidate.result(subject, result.metric()).isPresent()) {
         continue;
       }
       if (!candidate.knows(subject)) {
@@ -66,15 +68,25 @@ record Sides(List<Side> good, Side candidate, String label, Tolerances tolerance
           gone.add(Finding.of(Status.WORSE, named(subject), "is missing"));
         }
       } else if (Double.isFinite(tolerances.ratio(subject, result.metric()))) {
-        gone.add(Finding.of(Status.UNDECIDED, what(result), unasked(subject)));
+        gone.add(Finding.of(Status.UNDECIDED, what(result), absent(result)));
       }
     }
     return gone;
   }
 
-  private String unasked(Subject subject) {
-    return candidate.result(subject, StandardMetrics.LATENCY_MEAN).isPresent()
-        ? "is gone"
+  /** A number for context, such as the harness's own cost, is nobody's loss. */
+  private boolean matters(Result result) {
+    return Double.isFinite(tolerances.ratio(result.subject(), result.metric()))
+        || Double.isFinite(tolerances.count(result.subject(), result.metric()));
+  }
+
+  /** A high percentile needs more answers than a mean. */
+  private String absent(Result result) {
+    if (!candidate.knows(result.subject(), StandardMetrics.REQUESTS)) {
+      return "without a value";
+    }
+    return candidate.knows(result.subject(), StandardMetrics.LATENCY_MEAN)
+        ? "too few answers"
         : "0 answers in the steady part";
   }
 

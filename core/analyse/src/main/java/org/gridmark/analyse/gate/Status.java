@@ -1,6 +1,6 @@
 package org.gridmark.analyse.gate;
 
-/** What a gate says of one number, or of all. */
+/** The verdict of a gate on one number, or on all. */
 public enum Status {
   /** The whole interval is within what is tolerated. */
   PASSED("passed"),

@@ -17,7 +17,7 @@ import org.gridmark.model.metric.Subject;
  * ratio of two is the typical ratio of a request. It finds what slows all of them a little.
  */
 final class Typical {
-  /** What it is about. */
+  /** The subject of it. */
   static final Subject SUBJECT = Subject.of("all requests");
 
   private Typical() {}
@@ -30,9 +30,7 @@ final class Typical {
   static List<List<TrialNumbers>> added(List<List<TrialNumbers>> sides) {
     Set<Subject> common = subjects(sides.getFirst());
     sides.forEach(side -> common.retainAll(subjects(side)));
-    return common.size() < 2
-        ? sides
-        : sides.stream().map(side -> added(side, common)).toList();
+    return common.size() < 2 ? sides : sides.stream().map(side -> added(side, common)).toList();
   }
 
   private static Set<Subject> subjects(List<TrialNumbers> side) {
@@ -40,9 +38,7 @@ final class Typical {
   }
 
   private static List<TrialNumbers> means(Collection<TrialNumbers> side) {
-    return side.stream()
-        .filter(one -> one.metric().equals(StandardMetrics.LATENCY_MEAN))
-        .toList();
+    return side.stream().filter(one -> one.metric().equals(StandardMetrics.LATENCY_MEAN)).toList();
   }
 
   private static List<TrialNumbers> added(List<TrialNumbers> side, Set<Subject> common) {

@@ -44,8 +44,7 @@ class SessionsTest {
 
   @Test
   void theValueOfARunWithOneTrialIsThatTrial() {
-    Comparison found =
-        STATED.compare(List.of(run(10), run(11), run(12.1)), run(13)).getFirst();
+    Comparison found = STATED.compare(List.of(run(10), run(11), run(12.1)), run(13)).getFirst();
     assertThat(found.basis()).isEqualTo(new Basis.Sessions(3));
     assertThat(found.ratio().value()).isCloseTo(13 / 11.0, within(1e-9));
     assertThat(found.ratio().bounded()).isTrue();
@@ -54,8 +53,7 @@ class SessionsTest {
   /** One of its trials tells less of it than three tell of each good run. */
   @Test
   void aRunOfFewerTrialsHasAWiderInterval() {
-    List<List<TrialNumbers>> good =
-        List.of(run(10, 12, 11), run(11, 10, 12), run(12, 11, 10.1));
+    List<List<TrialNumbers>> good = List.of(run(10, 12, 11), run(11, 10, 12), run(12, 11, 10.1));
     double whole = width(STATED.compare(good, run(11, 11, 11)).getFirst());
     double single = width(STATED.compare(good, run(11)).getFirst());
     assertThat(single).isGreaterThan(1.3 * whole);
@@ -75,12 +73,11 @@ class SessionsTest {
         .isEqualTo(Outcome.WORSE);
   }
 
-  /** What differs within runs comes on top: ten per cent and ten are fourteen. */
+  /** The spread within runs comes on top: ten per cent and ten are fourteen. */
   @Test
   void theIntervalHoldsWhatDiffersWithinRunsToo() {
     double assumed = Math.log(SessionBounds.STATED.of(StandardMetrics.LATENCY_MEAN));
-    Comparison exact =
-        STATED.compare(List.of(run(10, 10, 10)), run(10, 10, 10)).getFirst();
+    Comparison exact = STATED.compare(List.of(run(10, 10, 10)), run(10, 10, 10)).getFirst();
     assertThat(Math.log(exact.ratio().high())).isCloseTo(assumed, within(1e-6));
     Comparison spread = STATED.compare(List.of(run(9, 10, 11)), run(9, 10, 11)).getFirst();
     assertThat(Math.log(spread.ratio().high())).isGreaterThan(assumed * 1.1);
@@ -96,7 +93,8 @@ class SessionsTest {
   @Test
   void aRunInDoubtIsNoObservationAndOneThatIsAllInDoubtHasNoVerdict() {
     List<TrialNumbers> doubted = run(50, 50, 50).stream().map(SessionsTest::doubted).toList();
-    List<List<TrialNumbers>> good = List.of(doubted, run(10, 10, 10), run(10, 11, 10), run(11, 10, 11));
+    List<List<TrialNumbers>> good =
+        List.of(doubted, run(10, 10, 10), run(10, 11, 10), run(11, 10, 11));
     assertThat(STATED.compare(good, run(10, 10, 10)).getFirst().basis())
         .isEqualTo(new Basis.Sessions(3));
     assertThat(STATED.compare(List.of(doubted), run(10, 10, 10)).getFirst().outcome())
@@ -118,7 +116,8 @@ class SessionsTest {
   @Tag("soak")
   void equalRunsAreCalledDifferentInOneCaseOfTwenty(double session, int trials) {
     for (int good : new int[] {1, 3, 10}) {
-      StringBuilder row = new StringBuilder("| %.0f %% | %d | %d |".formatted(100 * session, trials, good));
+      StringBuilder row =
+          new StringBuilder("| %.0f %% | %d | %d |".formatted(100 * session, trials, good));
       for (double effect : new double[] {1, 1.05, 1.1, 1.2}) {
         double share = claimed(new Simulation(session, trials, good, effect));
         row.append(" %.1f %% |".formatted(100 * share));
@@ -149,8 +148,7 @@ class SessionsTest {
           IntStream.range(0, good).mapToObj(i -> numbers(random, 1)).toList();
       return new SessionComparison("good", "run", new SessionBounds(bounds, "known"))
           .compare(all, numbers(random, slower)).stream()
-              .anyMatch(
-                  one -> one.outcome() == Outcome.WORSE || one.outcome() == Outcome.BETTER);
+              .anyMatch(one -> one.outcome() == Outcome.WORSE || one.outcome() == Outcome.BETTER);
     }
 
     private List<TrialNumbers> numbers(SplittableRandom random, double factor) {

@@ -2,10 +2,13 @@ package org.gridmark.model.load;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.target.Connection;
@@ -21,6 +24,11 @@ public interface Requests {
    * @param random this user's own, seeded
    */
   Request next(long n, RandomGenerator random);
+
+  /** The names of all that may be drawn, where these are known before anything is. */
+  default Set<String> names() {
+    return Set.of();
+  }
 
   /** Whether none of them changes anything on the target, as far as that is known. */
   default boolean reads() {
@@ -112,6 +120,11 @@ public interface Requests {
       @Override
       public Request next(long n, RandomGenerator random) {
         return way.next(n, random);
+      }
+
+      @Override
+      public Set<String> names() {
+        return all.stream().map(Request::name).collect(Collectors.toCollection(LinkedHashSet::new));
       }
 
       @Override

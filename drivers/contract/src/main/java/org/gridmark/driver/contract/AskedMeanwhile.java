@@ -97,8 +97,7 @@ final class AskedMeanwhile {
     assertThat(all)
         .allSatisfy(
             one ->
-                assertThat(Duration.ofNanos(one.response().nanos()))
-                    .isLessThan(TIMEOUT.plus(LATE)))
+                assertThat(Duration.ofNanos(one.response().nanos())).isLessThan(TIMEOUT.plus(LATE)))
         .allSatisfy(one -> assertThat(one.response().wrong()).isFalse());
     return all.size();
   }
