@@ -86,7 +86,7 @@ final class CheckCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description =
           "how many times worse numbers may be (default: latency.mean, throughput and rates 1.15,"
-              + " latency.p99 1.5, all requests together 1.10; no additional errors)")
+              + " latency.p99 1.75, all requests together 1.10; no additional errors)")
   private @Nullable Path file;
 
   @Option(

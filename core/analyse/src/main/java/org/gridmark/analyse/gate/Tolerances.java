@@ -22,7 +22,7 @@ public record Tolerances(List<Rule> ratios, List<Rule> counts) {
       new Tolerances(
           List.of(
               Rule.ofAll(StandardMetrics.LATENCY_MEAN.name(), 1.15),
-              Rule.ofAll(StandardMetrics.LATENCY_P99.name(), 1.5),
+              Rule.ofAll(StandardMetrics.LATENCY_P99.name(), 1.75),
               Rule.ofAll(StandardMetrics.THROUGHPUT.name(), 1.15),
               Rule.ofAll(StandardMetrics.RATE_HIGHEST.name(), 1.15),
               Rule.ofAll("*.rate", 1.15),
