@@ -149,6 +149,27 @@ final class Installed {
     return Path.of(System.getProperty("java.home"), "bin", "java").toString();
   }
 
+  /** When a phase of its only run began, in milliseconds since 1970: waits until it has. */
+  long phaseStarted(Started run, String phase, Duration within) throws Exception {
+    run.awaitSaid(phase, within);
+    while (true) {
+      for (String line : events()) {
+        if (line.contains("phase-started") && line.contains(phase)) {
+          return Long.parseLong(line.replaceAll(".*\"time\"\\s*:\\s*(\\d+).*", "$1"));
+        }
+      }
+      assertThat(run.process().isAlive()).as(run.said()).isTrue();
+      run.process().waitFor(10, TimeUnit.MILLISECONDS);
+    }
+  }
+
+  private List<String> events() throws IOException {
+    try (Stream<Path> files = Files.walk(onlyRun())) {
+      Path events = files.filter(file -> file.endsWith("events.jsonl")).findFirst().orElseThrow();
+      return Files.readAllLines(events);
+    }
+  }
+
   /** Every process that has this test's folder in its command line, and all they started. */
   List<ProcessHandle> processes() {
     return ProcessHandle.allProcesses()

@@ -2,8 +2,6 @@ package org.gridmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -52,7 +50,7 @@ class StoppedServerIT {
             .collect(Collectors.toList());
     arguments.addAll(List.of("--out", gridmark.out().toString()));
     Installed.Started started = gridmark.start(Map.of(), arguments.toArray(String[]::new));
-    long begun = phaseStarted(started, gridmark);
+    long begun = gridmark.phaseStarted(started, PHASE, PATIENCE);
     stop(started, gridmark, begun + second * 1000L);
     assertThat(started.await(PATIENCE)).as(started.said()).isZero();
 
@@ -66,27 +64,6 @@ class StoppedServerIT {
       assertThat(value(gets, "latency.p99")).isBetween(1700.0, 2200.0);
     } else {
       assertThat(number(gets, "latency.mean").verdict()).contains("pause in the warm-up");
-    }
-  }
-
-  /** In milliseconds since 1970. */
-  private static long phaseStarted(Installed.Started started, Installed gridmark) throws Exception {
-    started.awaitSaid(PHASE, PATIENCE);
-    while (true) {
-      for (String line : events(gridmark)) {
-        if (line.contains("phase-started") && line.contains(PHASE)) {
-          return Long.parseLong(line.replaceAll(".*\"time\"\\s*:\\s*(\\d+).*", "$1"));
-        }
-      }
-      assertThat(started.process().isAlive()).as(started.said()).isTrue();
-      started.process().waitFor(10, TimeUnit.MILLISECONDS);
-    }
-  }
-
-  private static List<String> events(Installed gridmark) throws IOException {
-    try (Stream<Path> files = Files.walk(gridmark.onlyRun())) {
-      Path events = files.filter(file -> file.endsWith("events.jsonl")).findFirst().orElseThrow();
-      return Files.readAllLines(events);
     }
   }
 

@@ -31,7 +31,10 @@ record SimulatedGate(int subjects, int trials, double deviation, double slower, 
   static final String CHANGED = "changed";
 
   private static final int SECONDS = 12;
-  private static final int FIRST_STOP = SECONDS / 2;
+
+  /** A stop in the first second may be told as a pause in the warm-up. */
+  private static final int FIRST_STOP = 1;
+
   private static final int RATE = 100;
   private static final double MILLIS = 1e6;
   private static final double[] POOL = new double[1 << 18];

@@ -26,6 +26,11 @@ public interface Source<K, V extends Record> {
   /** The place of the entry with this key, or -1 if there is none. */
   long find(K key);
 
+  /** Whether a value that was found under a key can be that key's, as far as values tell. */
+  default boolean belongs(K key, V found) {
+    return true;
+  }
+
   /** Whether a value that a cache has is as right as the one that was put in. */
   default boolean matches(V put, V found) {
     return put.equals(found);

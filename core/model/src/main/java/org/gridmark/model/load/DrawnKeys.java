@@ -82,10 +82,9 @@ public record DrawnKeys<K, V extends Record>(Source<K, V> source, KeyDraw draw, 
     protected long perform(Session session) {
       CacheSpec<K, V> spec = drawing.source().cache();
       Cache<K, V> cache = session.cache(spec);
-      if (keys.size() == 1) {
-        return cache.get(keys.getFirst()) == null ? 0 : 1;
-      }
-      return cache.getAll(keys).size();
+      return keys.size() == 1
+          ? Query.found(drawing.source(), keys.getFirst(), cache.get(keys.getFirst()))
+          : Query.found(drawing.source(), cache.getAll(keys));
     }
   }
 }

@@ -2,9 +2,12 @@ package org.gridmark.model.request;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Filter;
+import org.gridmark.model.data.Source;
 import org.gridmark.model.target.Session;
+import org.jspecify.annotations.Nullable;
 
 /** Reads; affects the entries it finds. */
 public abstract class Query extends SingleRequest<Session> {
@@ -38,6 +41,31 @@ public abstract class Query extends SingleRequest<Session> {
         return session.cache(cache).get(key) == null ? 0 : 1;
       }
     };
+  }
+
+  /** Fetches the entry with a key, and sees that it is not another's. */
+  public static <K, V extends Record> Query key(
+      String name, Source<K, V> source, K key, long expected) {
+    return new Query(name, expected) {
+      @Override
+      protected long perform(Session session) {
+        return found(source, key, session.cache(source.cache()).get(key));
+      }
+    };
+  }
+
+  /** 1 if a value was found under a key and can be that key's, else 0. */
+  public static <K, V extends Record> int found(Source<K, V> source, K key, @Nullable V value) {
+    return value != null && source.belongs(key, value) ? 1 : 0;
+  }
+
+  /** How many values were found that can be their keys'. */
+  public static <K, V extends Record> long found(Source<K, V> source, Map<K, V> entries) {
+    long found = 0;
+    for (Map.Entry<K, V> entry : entries.entrySet()) {
+      found += found(source, entry.getKey(), entry.getValue());
+    }
+    return found;
   }
 
   /** Fetches the entries with these keys, in one call. */

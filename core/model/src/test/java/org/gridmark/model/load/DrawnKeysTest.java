@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
@@ -48,6 +49,11 @@ class DrawnKeysTest {
     @Override
     public long find(Long key) {
       return key - 100;
+    }
+
+    @Override
+    public boolean belongs(Long key, Item found) {
+      return found.number() == find(key);
     }
   }
 
@@ -144,9 +150,24 @@ class DrawnKeysTest {
     return DrawnKeys.of(items, KeyDistribution.of(text), count, SEED);
   }
 
+  @Test
+  void theEntryOfAnotherKeyIsAWrongAnswer() {
+    for (int count : new int[] {1, 3}) {
+      Request query = drawn(new Items("items", 1000), "uniform", count).query("some", random);
+      assertThat(response(query, key -> new Item(key - 100), new ArrayList<>()).wrong()).isFalse();
+      assertThat(response(query, key -> new Item(key - 99), new ArrayList<>()).wrong()).isTrue();
+    }
+  }
+
   /** The keys that a request asks for; each is found. */
   private static List<Object> asked(Request request) {
     List<Object> keys = new ArrayList<>();
+    Response response = response(request, key -> new Item(key - 100), keys);
+    assertThat(response.failed() || response.wrong()).isFalse();
+    return keys;
+  }
+
+  private static Response response(Request request, LongFunction<Item> value, List<Object> keys) {
     Cache<?, ?> cache =
         answering(
             Cache.class,
@@ -154,12 +175,11 @@ class DrawnKeysTest {
               Collection<?> some = given instanceof Collection<?> many ? many : List.of(given);
               keys.addAll(some);
               Map<Object, Item> found =
-                  some.stream().collect(Collectors.toMap(key -> key, key -> new Item(0)));
-              return given instanceof Collection<?> ? found : new Item(0);
+                  some.stream()
+                      .collect(Collectors.toMap(key -> key, key -> value.apply((long) key)));
+              return given instanceof Collection<?> ? found : value.apply((long) given);
             });
-    Response response = request.execute(answering(Session.class, spec -> cache), System::nanoTime);
-    assertThat(response.failed() || response.wrong()).isFalse();
-    return keys;
+    return request.execute(answering(Session.class, spec -> cache), System::nanoTime);
   }
 
   private static <T> T answering(Class<T> type, UnaryOperator<Object> answer) {

@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import org.gridmark.driver.contract.data.Values;
 import org.gridmark.measure.NoAnswer;
 import org.gridmark.measure.Users;
@@ -63,8 +64,9 @@ final class AskedMeanwhile {
     Load load = Load.measured("client", USERS, new Schedule.Constant(400), requests).traced();
     Users users = new Users(load, TIMEOUT, session, clock, windows, seen::add);
     users.start(origin, origin + phase.toNanos(), 1);
-    meanwhile.run();
-    users.await();
+    FutureTask<Void> disturbing = inBackground(meanwhile);
+    users.await(); // and gives up what has no answer, while it is disturbed
+    disturbing.get(LATE.toSeconds(), TimeUnit.SECONDS);
     windows.close();
     Duration took = Duration.ofNanos(clock.nanos() - origin);
     assertThat(took).isLessThan(phase.plus(Users.GRACE).plus(LATE));
@@ -76,10 +78,21 @@ final class AskedMeanwhile {
                     .isGreaterThanOrEqualTo(TIMEOUT));
   }
 
+  private static FutureTask<Void> inBackground(Act act) {
+    FutureTask<Void> task =
+        new FutureTask<>(
+            () -> {
+              act.run();
+              return null;
+            });
+    Thread.ofPlatform().daemon().name("disturbing").start(task);
+    return task;
+  }
+
   /** Returns when so many requests are over. */
-  void awaitSeen(int count) {
+  void awaitSeen(int count) throws InterruptedException {
     while (seen.size() < count) {
-      LockSupport.parkNanos(1_000_000);
+      Thread.sleep(1);
     }
   }
 

@@ -31,7 +31,7 @@ record Asking<K, V extends Record>(DeskData data, DeskCache<K, V> cache, Source<
       case Question.Where where -> where(name, where.filter(), data.count(cache, where.filter()));
       case Question.Key one -> {
         K key = cache.spec().key().cast(one.key());
-        yield Query.key(name, cache.spec(), key, source.find(key) < 0 ? 0 : 1);
+        yield Query.key(name, source, key, source.find(key) < 0 ? 0 : 1);
       }
       case Question.Keys many -> drawn(many.keys()).query(name, choosing(0));
       case Question.Own own -> make(own.type());

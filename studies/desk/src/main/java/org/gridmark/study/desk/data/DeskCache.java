@@ -142,7 +142,7 @@ public final class DeskCache<K, V extends Record> {
       case Contents.Rows rows -> {
         HeldSource.Held<K, V> all = held == null ? hold(rows, expected(sample)) : held;
         held = all;
-        yield new HeldSource<>(spec, entries(sample), all);
+        yield new HeldSource<>(spec, keying, entries(sample), all);
       }
     };
   }

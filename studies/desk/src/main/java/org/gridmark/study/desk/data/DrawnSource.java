@@ -83,6 +83,11 @@ final class DrawnSource<K, V extends Record> implements Source<K, V> {
   }
 
   @Override
+  public boolean belongs(K key, V found) {
+    return keying.belongs(key, found);
+  }
+
+  @Override
   public long find(K key) {
     Values.Sequence numbers = (Values.Sequence) values.get(keying.fields().get(sequence).index());
     Object part = keying.part(key, sequence);

@@ -8,7 +8,8 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 
 /** The first so many of the entries that were read. */
-record HeldSource<K, V extends Record>(CacheSpec<K, V> cache, long size, Held<K, V> held)
+record HeldSource<K, V extends Record>(
+    CacheSpec<K, V> cache, Keying<K, V> keying, long size, Held<K, V> held)
     implements Source<K, V> {
   @Override
   public Map.Entry<K, V> entry(long n) {
@@ -18,6 +19,11 @@ record HeldSource<K, V extends Record>(CacheSpec<K, V> cache, long size, Held<K,
   @Override
   public K key(long n) {
     return held.keys.get((int) n);
+  }
+
+  @Override
+  public boolean belongs(K key, V found) {
+    return keying.belongs(key, found);
   }
 
   @Override

@@ -60,6 +60,11 @@ public record Keying<K, V extends Record>(Class<K> type, Class<V> value, List<Fi
     return make(parts);
   }
 
+  /** Whether a value is the one of a key. */
+  boolean belongs(K key, V value) {
+    return key(value).equals(key);
+  }
+
   /** The key of these parts, one a field. */
   public K make(@Nullable Object[] parts) {
     return type.cast(
