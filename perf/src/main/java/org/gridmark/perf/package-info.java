@@ -19,7 +19,8 @@
  * }</pre>
  *
  * <p>What is compared takes turns within one run, so that a drifting machine hits all alike; what
- * counts are ratios and medians. The figures of one machine are kept in {@code docs/evidence.md}.
+ * counts are ratios and medians. The figures of one machine are kept in {@code
+ * docs/evidence-cost.md}.
  */
 @NullMarked
 package org.gridmark.perf;

@@ -84,6 +84,25 @@ class WhatCountsTest {
     assertThat(estimate(analysis, "requests").value()).isEqualTo(4 * 20 * 10);
   }
 
+  /** Two of four seconds are slow, so too few are left to say what is a warm-up: all count. */
+  @Test
+  void threePhasesOfFourSecondsHaveANumberEachAndAnInterval() {
+    List<TrialData> trials = new ArrayList<>();
+    Random random = new Random(4);
+    for (int number = 1; number <= 3; number++) {
+      List<Window> windows = new ArrayList<>();
+      for (double millis : new double[] {38, 36, 30, 30}) {
+        long[] nanos = noisy(random, millis);
+        windows.add(Fixtures.window("alone", "query", windows.size(), 1, nanos));
+      }
+      trials.add(Fixtures.trial(number, "default", windows, List.of()));
+    }
+    Analysis analysis = analyse(List.of(), List.of(), trials.toArray(new TrialData[0]));
+    assertThat(result(analysis, "latency.mean").verdict()).isEmpty();
+    assertThat(estimate(analysis, "latency.mean").bounded()).isTrue();
+    assertThat(estimate(analysis, "latency.mean").n()).isEqualTo(3 * 40);
+  }
+
   @Test
   void whatDidNotSettleHasNoInterval() {
     List<Window> windows = new ArrayList<>();

@@ -42,13 +42,15 @@ record SteadyState(int setAside, boolean steady, boolean paused) {
       return new SteadyState(0, medians.steady(0), false);
     }
     int run = medians.unlike();
-    if (run > 0 && medians.goOn(run)) {
-      run = 0; // a trend of which nobody has seen the end
+    boolean goesOn = run > 0 && medians.goOn(run); // nobody has seen its end
+    if (goesOn && run < LEAST_LEFT) {
+      run = 0; // a slow second or two tell nothing of a trend
+      goesOn = false;
     }
-    if (run < 0 || FirstWindows.paused(windows.subList(0, run), users)) {
+    if (run < 0 || (!goesOn && FirstWindows.paused(windows.subList(0, run), users))) {
       return new SteadyState(0, medians.steady(0), true);
     }
-    if (medians.steady(run)) {
+    if (!goesOn && medians.steady(run)) {
       return new SteadyState(run, true, false);
     }
     int half = half(windows);

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Distribution;
@@ -31,6 +32,9 @@ final class ClientPhase {
 
   /** A client that collects for such a share of the time wakes up late for that alone. */
   private static final double STOPPED = 0.05;
+
+  /** In the first half minutes of ten drivers it was less in each second half. */
+  private static final double COMPILED = 0.05;
 
   private final TrialData trial;
   private final List<Window> windows;
@@ -101,6 +105,21 @@ final class ClientPhase {
         : Optional.empty();
   }
 
+  /**
+   * Why the client was still cold, if it was: how long its compilers worked in the second half, of
+   * which all counts, where that is a twentieth of it or more.
+   */
+  Optional<String> cold() {
+    double middle = (from() + to()) / 2;
+    List<Resource> half = own().stream().filter(row -> row.time() >= middle).toList();
+    double share = share(half, Resource::compileSeconds);
+    return share >= COMPILED
+        ? Optional.of(
+            "client %s was still compiling in phase %s".formatted(client(), phase())
+                + percent(": for %.0f %% of its second half; a longer warm-up", share))
+        : Optional.empty();
+  }
+
   private Optional<String> shortage(String what, double value, String taken) {
     return Optional.of(
         "client %s was short of processor time in phase %s: ".formatted(client(), phase())
@@ -119,11 +138,14 @@ final class ClientPhase {
 
   /** Of its own collections, where they are a cause: answers that fill its heap, say. */
   private String stopped() {
-    double time = OtherPrograms.grown(own(), row -> row.time() / 1000.0);
-    double share = OtherPrograms.grown(own(), Resource::pauseSeconds) / time;
+    double share = share(own(), Resource::pauseSeconds);
     return share >= STOPPED
         ? percent("; its own collections stopped it for %.0f %% of the time", share)
         : "";
+  }
+
+  private static double share(List<Resource> rows, ToDoubleFunction<Resource> part) {
+    return OtherPrograms.grown(rows, part) / OtherPrograms.grown(rows, row -> row.time() / 1000.0);
   }
 
   private List<Resource> own() {

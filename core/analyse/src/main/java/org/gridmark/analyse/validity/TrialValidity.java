@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 import org.gridmark.record.RunInfo;
@@ -17,9 +18,10 @@ import org.gridmark.record.Window;
 
 /**
  * Whether a trial's numbers are the target's, or were spoilt by the generator or by others: a load
- * was not delivered, a client was short of processor time, or other programs took a part of the
- * machine from a job. Only the numbers of that load, client or job in that phase are in doubt.
- * Probes of a search are left out: they may fail, and the search itself says what it makes of it.
+ * was not delivered, a client was short of processor time or still compiling, or other programs
+ * took a part of the machine from a job. Only the numbers of that load, client or job in that phase
+ * are in doubt. Probes of a search are left out: they may fail, and the search itself says what it
+ * makes of it.
  */
 public final class TrialValidity {
   /** The least share of the requests that were due that must have been started in time. */
@@ -60,8 +62,9 @@ public final class TrialValidity {
     List<Doubt> doubts = new ArrayList<>();
     for (ClientPhase one : ClientPhase.of(trial)) {
       if (measured(one.phase(), one.subjects())) {
-        one.shortage(cores)
-            .ifPresent(reason -> doubts.add(doubt(one.phase(), one.subjects(), reason)));
+        Stream.of(one.shortage(cores), one.cold())
+            .flatMap(Optional::stream)
+            .forEach(reason -> doubts.add(doubt(one.phase(), one.subjects(), reason)));
       }
     }
     return doubts;

@@ -110,7 +110,7 @@ class SessionsTest {
     assertThat(claimed(new Simulation(0.02, 5, 10, 1.1))).isGreaterThan(0.9);
   }
 
-  /** The table of docs/evidence.md; 2000 tries tell 5 % from 6.5 %. */
+  /** The table of docs/evidence-comparisons.md; 2000 tries tell 5 % from 6.5 %. */
   @ParameterizedTest
   @CsvSource({"0, 3", "0, 5", "0.02, 3", "0.02, 5", "0.05, 3", "0.05, 5", "0.1, 3", "0.1, 5"})
   @Tag("soak")

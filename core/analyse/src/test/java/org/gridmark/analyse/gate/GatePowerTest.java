@@ -25,7 +25,7 @@ class GatePowerTest {
     assertThat(share(FEW, new SimulatedGate(3, 5, 0.02, 1, 2), Status.WORSE)).isGreaterThan(0.99);
   }
 
-  /** The table of docs/evidence.md. */
+  /** The table of docs/evidence-comparisons.md. */
   @ParameterizedTest
   @CsvSource({"3, 0.01", "3, 0.02", "3, 0.03", "8, 0.01", "8, 0.02", "8, 0.03", "20, 0.02"})
   @Tag("soak")

@@ -11,7 +11,7 @@ final class MemoryChecks {
   /** One client, the controller and nothing else. */
   private static final long LEAST = GIGABYTE;
 
-  /** The quick tour takes 2.6 GB (docs/evidence.md). */
+  /** The quick tour takes 2.6 GB (docs/evidence-cost.md). */
   private static final long TOUR = 3 * GIGABYTE;
 
   private static final long CALM_SWAPPINESS = 10;
