@@ -3,20 +3,28 @@ package org.gridmark.perf;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Comparison.Outcome;
+import org.gridmark.analyse.gate.Gate;
+import org.gridmark.analyse.gate.Judgement;
+import org.gridmark.analyse.gate.Status;
+import org.gridmark.analyse.gate.Tolerances;
 import org.gridmark.record.RunData;
 import org.gridmark.record.TrialData;
 import org.gridmark.store.RunReader;
 
 /**
- * How often a slow-down of 3 % is found, and one that is not there. Takes a long run of the two
- * strategies of loopback that differ in nothing but counted work, and draws from it tries of so
+ * How often a slow-down is found, and one that is not there: by a comparison, and by the gate. Takes
+ * a long run of two strategies of loopback that differ in nothing but counted work, and draws from it tries of so
  * many repetitions each (tries overlap: what is counted is an estimate); for the second question it
  * sets every other trial of the one strategy against the rest of its own.
  *
@@ -36,8 +44,11 @@ public final class Power {
     RunData run = RunReader.read(Path.of(args[0]));
     int repetitions = args.length > 1 ? Integer.parseInt(args[1]) : 10;
     List<TrialData> work = of(run, "work");
-    List<TrialData> slower = of(run, "work-3-percent-slower");
-    print("3 % slower", tries(run, work, slower, repetitions));
+    run.trials().stream()
+        .map(TrialData::strategy)
+        .distinct()
+        .filter(strategy -> !strategy.equals("work"))
+        .forEach(other -> print(other, tries(run, work, of(run, other), repetitions)));
     print("the same", tries(run, every(work, 0), every(work, 1), repetitions));
   }
 
@@ -53,10 +64,10 @@ public final class Power {
     return other;
   }
 
-  /** The comparisons of each try. */
-  private static List<List<Comparison>> tries(
+  /** The analysis of each try. */
+  private static List<Analysis> tries(
       RunData run, List<TrialData> before, List<TrialData> after, int repetitions) {
-    List<List<Comparison>> tries = new ArrayList<>();
+    List<Analysis> tries = new ArrayList<>();
     int whole = Math.min(before.size(), after.size());
     Random random = new Random(1);
     for (int n = 0; n < TRIES; n++) {
@@ -67,7 +78,7 @@ public final class Power {
       }
       List<String> order = trials.stream().map(TrialData::strategy).toList();
       RunData one = new RunData(run.info().ordered(order), trials, List.of());
-      tries.add(Analyst.analyse(one).comparisons());
+      tries.add(Analyst.analyse(one));
     }
     return tries;
   }
@@ -90,8 +101,9 @@ public final class Power {
         trial.resources());
   }
 
-  private static void print(String what, List<List<Comparison>> tries) {
-    List<Comparison> all = tries.stream().flatMap(List::stream).toList();
+  private static void print(String what, List<Analysis> tries) {
+    gate(what, tries);
+    List<Comparison> all = tries.stream().flatMap(one -> one.comparisons().stream()).toList();
     List<Comparison> means =
         all.stream().filter(one -> one.metric().name().equals(METRIC)).toList();
     double half =
@@ -102,7 +114,7 @@ public final class Power {
             .orElse(Double.NaN);
     System.out.printf(
         Locale.ROOT,
-        "%-12s %d tries: worse in %d of %d %s, interval +-%.1f %%; any claim in %d of %d numbers%n",
+        "%-22s %d tries: worse in %d of %d %s, interval +-%.1f %%; any claim in %d of %d numbers%n",
         what,
         tries.size(),
         means.stream().filter(one -> one.outcome() == Outcome.WORSE).count(),
@@ -111,5 +123,16 @@ public final class Power {
         100 * half,
         all.stream().filter(one -> one.outcome() != Outcome.NO_DIFFERENCE_SHOWN).count(),
         all.size());
+  }
+
+  /** What the gate says of each try, by the usual tolerances. */
+  private static void gate(String what, List<Analysis> tries) {
+    Map<Status, Long> verdicts =
+        tries.stream()
+            .map(one -> Gate.inTurn(one, List.of(new Gate.Pair("a", "b")), Tolerances.USUAL))
+            .collect(
+                Collectors.groupingBy(
+                    Judgement::status, () -> new EnumMap<>(Status.class), Collectors.counting()));
+    System.out.printf(Locale.ROOT, "%-22s the gate: %s%n", what, verdicts);
   }
 }

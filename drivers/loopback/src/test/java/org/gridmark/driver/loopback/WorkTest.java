@@ -9,12 +9,14 @@ import org.junit.jupiter.api.Test;
 
 class WorkTest {
   @Test
-  void theSlowerStrategyTakesThreeInAHundredStepsMore() {
-    List<Strategy> pair = new LoopbackDriver().strategies();
-    assertThat(pair).extracting(Strategy::name).containsExactly("work", "work-3-percent-slower");
-    long whole = Work.of(pair.get(0).settings()).steps();
-    long slower = Work.of(pair.get(1).settings()).steps();
-    assertThat(100 * slower).isEqualTo(103 * whole);
+  void theSlowerStrategiesTakeAsManyInAHundredStepsMoreAsTheySay() {
+    List<Strategy> all = new LoopbackDriver().strategies();
+    assertThat(all)
+        .extracting(Strategy::name)
+        .containsExactly("work", "work-3-percent-slower", "work-30-percent-slower");
+    long whole = Work.of(all.get(0).settings()).steps();
+    assertThat(100 * Work.of(all.get(1).settings()).steps()).isEqualTo(103 * whole);
+    assertThat(100 * Work.of(all.get(2).settings()).steps()).isEqualTo(130 * whole);
   }
 
   @Test
