@@ -30,6 +30,7 @@ record Call(long id, Request request) {
     @JsonSubTypes.Type(value = CloseSampler.class, name = "close-sampler"),
     @JsonSubTypes.Type(value = SampleMachine.class, name = "sample-machine"),
     @JsonSubTypes.Type(value = SamplePrograms.class, name = "sample-programs"),
+    @JsonSubTypes.Type(value = FindServers.class, name = "find-servers"),
     @JsonSubTypes.Type(value = Start.class, name = "start"),
     @JsonSubTypes.Type(value = Input.class, name = "input"),
     @JsonSubTypes.Type(value = EndInput.class, name = "end-input"),
