@@ -44,6 +44,7 @@ class ModuleDirectionsTest {
   private static final String REPORT = "org.gridmark.report..";
   private static final String CLI = "org.gridmark.cli..";
   private static final String DRIVERS = "org.gridmark.driver..";
+  private static final String DISTURBED = "org.gridmark.driver.contract.disturbed..";
   private static final String SYSTEMS = "org.gridmark.system..";
   private static final String STUDIES = "org.gridmark.study..";
   private static final String SERVICES = "org.gridmark.service..";
@@ -242,8 +243,17 @@ class ModuleDirectionsTest {
   }
 
   @Test
-  void driversUseModelAndTheBeanThatAServerRuns() {
-    uses(DRIVERS, MODEL, BEAN);
+  void driversUseModelAndTheBeanThatAServerRunsAndTheContractOfDisturbedOnesItsUsers() {
+    noClasses()
+        .that()
+        .resideInAPackage(DRIVERS)
+        .and()
+        .resideOutsideOfPackage(DISTURBED)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(MEASURE)
+        .check(ALL);
+    uses(DRIVERS, MODEL, BEAN, MEASURE);
   }
 
   @Test

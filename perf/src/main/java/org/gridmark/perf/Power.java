@@ -23,10 +23,10 @@ import org.gridmark.record.TrialData;
 import org.gridmark.store.RunReader;
 
 /**
- * How often a slow-down is found, and one that is not there: by a comparison, and by the gate. Takes
- * a long run of two strategies of loopback that differ in nothing but counted work, and draws from it tries of so
- * many repetitions each (tries overlap: what is counted is an estimate); for the second question it
- * sets every other trial of the one strategy against the rest of its own.
+ * How often a slow-down is found, and one that is not there: by a comparison, and by the gate.
+ * Takes a long run of two strategies of loopback that differ in nothing but counted work, and draws
+ * from it tries of so many repetitions each (tries overlap: what is counted is an estimate); for
+ * the second question it sets every other trial of the one strategy against the rest of its own.
  *
  * <pre>{@code
  * gridmark run calibration/difference --target loopback --strategy work,work-3-percent-slower --trials 200

@@ -105,7 +105,7 @@ class InFlight {
     }
   }
 
-  /** What is under way and whose time is over has failed, with the time that it was waited for. */
+  /** Requests under way whose time is over have failed, with the time that they were waited for. */
   void giveUp(long now, Pace pace) {
     for (PendingResponse one : pending.values()) {
       if (now >= pace.deadline(one.start())) {

@@ -9,8 +9,8 @@ import org.gridmark.model.NanoClock;
  */
 class Pace {
   /**
-   * What was started only after the end has that long at least: of an overloaded target that
-   * answers, nothing is given up.
+   * A request that was started only after the end has that long at least: of an overloaded target
+   * that answers, nothing is given up.
    */
   private static final long LEAST = Duration.ofSeconds(1).toNanos();
 

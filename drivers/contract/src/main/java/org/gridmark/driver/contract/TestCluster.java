@@ -109,15 +109,14 @@ public final class TestCluster implements AutoCloseable {
   }
 
   /** Connects by a link to the one server, whose address holds its port once. */
-  Session connect(Link link) throws Exception {
+  public Session connect(int port) throws Exception {
     Map<String, String> addresses = new LinkedHashMap<>(spec.services());
-    addresses.replaceAll(
-        (service, address) -> address.replace(":" + port(address), ":" + link.port()));
+    addresses.replaceAll((service, address) -> address.replace(":" + port(address), ":" + port));
     return driver.connect(reachedAt(addresses));
   }
 
   /** The port of the one server. */
-  int port() {
+  public int port() {
     return port(spec.services().values().iterator().next());
   }
 
@@ -150,7 +149,7 @@ public final class TestCluster implements AutoCloseable {
   }
 
   /** All processes that answer, of servers and of nodes. */
-  List<ProcessHandle> processes() {
+  public List<ProcessHandle> processes() {
     return Stream.concat(
             servers.stream().flatMap(server -> server.running().processes().stream()),
             nodes.stream().map(NodeProcess::handle))

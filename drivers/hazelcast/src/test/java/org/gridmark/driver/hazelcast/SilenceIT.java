@@ -1,7 +1,7 @@
 package org.gridmark.driver.hazelcast;
 
 import org.gridmark.driver.contract.ClusterContract;
-import org.gridmark.driver.contract.SilenceContract;
+import org.gridmark.driver.contract.disturbed.SilenceContract;
 import org.gridmark.model.target.Grid;
 import org.junit.jupiter.api.Tag;
 

@@ -1,8 +1,8 @@
 package org.gridmark.driver.jdbc.mariadb;
 
 import org.gridmark.driver.contract.ClusterContract;
-import org.gridmark.driver.contract.LinkContract;
-import org.gridmark.driver.contract.SilenceContract;
+import org.gridmark.driver.contract.disturbed.LinkContract;
+import org.gridmark.driver.contract.disturbed.SilenceContract;
 import org.gridmark.model.target.Grid;
 import org.junit.jupiter.api.Tag;
 

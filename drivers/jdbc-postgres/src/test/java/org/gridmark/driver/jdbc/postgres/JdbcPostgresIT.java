@@ -1,8 +1,8 @@
 package org.gridmark.driver.jdbc.postgres;
 
 import org.gridmark.driver.contract.DriverContract;
-import org.gridmark.driver.contract.LinkContract;
-import org.gridmark.driver.contract.SilenceContract;
+import org.gridmark.driver.contract.disturbed.LinkContract;
+import org.gridmark.driver.contract.disturbed.SilenceContract;
 import org.gridmark.model.target.Grid;
 
 class JdbcPostgresIT extends DriverContract implements SilenceContract, LinkContract {

@@ -13,7 +13,8 @@ class CallTest {
   void everyCallHasANameOnTheLine() {
     assertThat(named(Call.Request.class))
         .containsExactlyInAnyOrderElementsOf(kinds(Call.Request.class).toList());
-    assertThat(named(Answer.class)).containsExactlyInAnyOrderElementsOf(kinds(Answer.class).toList());
+    assertThat(named(Answer.class))
+        .containsExactlyInAnyOrderElementsOf(kinds(Answer.class).toList());
   }
 
   private static Stream<Class<?>> kinds(Class<?> kind) {

@@ -1,9 +1,11 @@
-package org.gridmark.driver.contract;
+package org.gridmark.driver.contract.disturbed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import org.gridmark.driver.contract.Contract;
+import org.gridmark.driver.contract.TestCluster;
 import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.target.Session;
 import org.junit.jupiter.api.Tag;
@@ -71,7 +73,7 @@ public interface LinkContract extends Contract {
         });
   }
 
-  /** What happens on the link, and to those who ask over it. */
+  /** A course of events on the link, told to those who ask over it. */
   interface Story {
     void tell(Link link, AskedMeanwhile load) throws Exception;
   }
@@ -79,7 +81,7 @@ public interface LinkContract extends Contract {
   private void linked(Story story) throws Exception {
     samples().putAll(Values.samples(3));
     try (Link link = new Link(cluster().port());
-        Session over = cluster().connect(link)) {
+        Session over = cluster().connect(link.port())) {
       story.tell(link, new AskedMeanwhile(over));
     }
   }

@@ -1,4 +1,4 @@
-package org.gridmark.driver.contract;
+package org.gridmark.driver.contract.disturbed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.gridmark.driver.contract.Contract;
+import org.gridmark.driver.contract.TestCluster;
 import org.gridmark.driver.contract.data.Values;
 import org.junit.jupiter.api.Test;
 

@@ -1,4 +1,4 @@
-package org.gridmark.driver.contract;
+package org.gridmark.driver.contract.disturbed;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package org.gridmark.driver.contract;
+package org.gridmark.driver.contract.disturbed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
