@@ -54,6 +54,7 @@ final class Warnings {
         .forEach((who, why) -> lines.add("Unsupported: " + who + ": " + why + "."));
     doubts();
     told("not steady", "Not steady, read with care: ");
+    told("still compiling", "The client was still compiling, a longer run is faster: ");
     told("a pause in the warm-up", "A pause in the warm-up, so that nothing was set aside: ");
     counted(StandardMetrics.ROWS_WRONG, "Wrong answers", Recovery::wrong);
     counted(StandardMetrics.ERRORS, "Requests without an answer", Recovery::failed);

@@ -10,16 +10,20 @@ public final class Settled {
   /** The verdict on a number of which no trial settled. */
   public static final String NOT_STEADY = "not steady";
 
+  /** The verdict on a number of clients that were still compiling in the second half. */
+  public static final String COMPILING = "still compiling";
+
   private static final String PAUSE = "a pause in the warm-up";
 
   private Settled() {}
 
-  /** A note for readers; empty if each trial settled, and none had a pause in its warm-up. */
+  /** A note for readers; empty if each trial settled, warm, and none had a pause in its warm-up. */
   static String verdict(List<Searched> trials) {
     int all = trials.size();
     long unsteady = trials.stream().filter(one -> !one.settled()).count();
     long paused = trials.stream().filter(Searched::paused).count();
-    return Stream.of(unsteady(unsteady, all), in(PAUSE, paused, all))
+    long compiling = trials.stream().filter(Searched::compiling).count();
+    return Stream.of(unsteady(unsteady, all), in(PAUSE, paused, all), in(COMPILING, compiling, all))
         .filter(note -> !note.isEmpty())
         .collect(Collectors.joining("; "));
   }

@@ -1,6 +1,7 @@
 package org.gridmark.analyse.steady;
 
 import java.util.List;
+import org.gridmark.analyse.validity.Compiling;
 import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.analyse.validity.Trial;
 import org.gridmark.record.Event;
@@ -18,9 +19,15 @@ public record TrialWindows(Trial trial, List<Window> recorded) {
    * @param setAside how many of the first do not
    * @param settled whether those that count are steady
    * @param paused whether nothing was set aside for a pause in it
+   * @param compiling whether a client was still compiling in the second half
    */
   public record Searched(
-      int repetition, List<Window> windows, int setAside, boolean settled, boolean paused) {
+      int repetition,
+      List<Window> windows,
+      int setAside,
+      boolean settled,
+      boolean paused,
+      boolean compiling) {
     /** The windows that count. */
     public List<Window> steady() {
       return windows.subList(setAside, windows.size());
@@ -40,7 +47,7 @@ public record TrialWindows(Trial trial, List<Window> recorded) {
 
   /** One a second, with nothing set aside. */
   Searched unsearched() {
-    return new Searched(trial.repetition(), seconds(), 0, false, false);
+    return new Searched(trial.repetition(), seconds(), 0, false, false, false);
   }
 
   /** One a second, those of the warm-up set aside. */
@@ -48,7 +55,12 @@ public record TrialWindows(Trial trial, List<Window> recorded) {
     List<Window> windows = seconds();
     SteadyState found = SteadyState.of(windows, users(windows));
     return new Searched(
-        trial.repetition(), windows, found.setAside(), found.steady(), found.paused());
+        trial.repetition(),
+        windows,
+        found.setAside(),
+        found.steady(),
+        found.paused(),
+        Compiling.in(trial.data(), recorded));
   }
 
   /** As an open load was asked for; else as many as waited at a time, by J. Little's law. */

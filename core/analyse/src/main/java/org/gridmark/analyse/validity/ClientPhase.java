@@ -33,9 +33,6 @@ final class ClientPhase {
   /** A client that collects for such a share of the time wakes up late for that alone. */
   private static final double STOPPED = 0.05;
 
-  /** In the first half minutes of ten drivers it was less in each second half. */
-  private static final double COMPILED = 0.05;
-
   private final TrialData trial;
   private final List<Window> windows;
   private final List<Window> hiccups;
@@ -102,21 +99,6 @@ final class ClientPhase {
     double waited = waited();
     return waited >= WAITED && noted
         ? shortage("its threads waited %.1f times as long as they ran", waited, taken)
-        : Optional.empty();
-  }
-
-  /**
-   * Why the client was still cold, if it was: how long its compilers worked in the second half, of
-   * which all counts, where that is a twentieth of it or more.
-   */
-  Optional<String> cold() {
-    double middle = (from() + to()) / 2;
-    List<Resource> half = own().stream().filter(row -> row.time() >= middle).toList();
-    double share = share(half, Resource::compileSeconds);
-    return share >= COMPILED
-        ? Optional.of(
-            "client %s was still compiling in phase %s".formatted(client(), phase())
-                + percent(": for %.0f %% of its second half; a longer warm-up", share))
         : Optional.empty();
   }
 

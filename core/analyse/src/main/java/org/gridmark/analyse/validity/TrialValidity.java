@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 import org.gridmark.record.RunInfo;
@@ -18,7 +17,7 @@ import org.gridmark.record.Window;
 
 /**
  * Whether a trial's numbers are the target's, or were spoilt by the generator or by others: a load
- * was not delivered, a client was short of processor time or still compiling, or other programs
+ * was not delivered, a client was short of processor time, or other programs
  * took a part of the machine from a job. Only the numbers of that load, client or job in that phase
  * are in doubt. Probes of a search are left out: they may fail, and the search itself says what it
  * makes of it.
@@ -62,9 +61,8 @@ public final class TrialValidity {
     List<Doubt> doubts = new ArrayList<>();
     for (ClientPhase one : ClientPhase.of(trial)) {
       if (measured(one.phase(), one.subjects())) {
-        Stream.of(one.shortage(cores), one.cold())
-            .flatMap(Optional::stream)
-            .forEach(reason -> doubts.add(doubt(one.phase(), one.subjects(), reason)));
+        one.shortage(cores)
+            .ifPresent(reason -> doubts.add(doubt(one.phase(), one.subjects(), reason)));
       }
     }
     return doubts;

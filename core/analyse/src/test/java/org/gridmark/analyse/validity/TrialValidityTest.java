@@ -108,21 +108,6 @@ class TrialValidityTest {
   }
 
   @Test
-  void aClientWhoseCompilersWorkInTheSecondHalfIsCold() {
-    hiccups(100, 0);
-    compiled(0.04, 0.04);
-    assertThat(doubts()).isEmpty();
-    resources.clear();
-    compiled(0.9, 0.01);
-    assertThat(doubts()).isEmpty();
-    resources.clear();
-    compiled(0.9, 0.08);
-    assertThat(unfit())
-        .isEqualTo(
-            "client users was still compiling in phase measure: for 8 % of its second half; a longer warm-up");
-  }
-
-  @Test
   void rareHiccupsThatTheTrialItselfCausesAreItsMachinesSize() {
     hiccups(95, 70);
     used("node-1", 1.5);
@@ -368,18 +353,6 @@ class TrialValidityTest {
 
   private void collected(String program, double paused) {
     rows(program, 0.5, 0.1, paused);
-  }
-
-  /** In the first half and in the second, of each second. */
-  private void compiled(double first, double second) {
-    double unknown = Double.NaN;
-    for (int time = 0; time <= SECONDS; time++) {
-      double half = SECONDS / 2.0;
-      double compiled = first * Math.min(time, half) + second * Math.max(0, time - half);
-      long at = Fixtures.EPOCH + time * 1000L;
-      resources.add(
-          new Resource(at, "users", time, unknown, unknown, 1, 1, unknown, 0, compiled, 0, 0, ""));
-    }
   }
 
   private void rows(String program, double ran, double waited, double paused) {
