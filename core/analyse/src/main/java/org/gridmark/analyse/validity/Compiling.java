@@ -7,8 +7,8 @@ import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 
 /**
- * Whether a client was still cold while it measured: its compilers worked for a twentieth or more of
- * the second half of its windows, all of which counts. It is told beside the numbers and is no
+ * Whether a client was still cold while it measured: its compilers worked for a twentieth or more
+ * of the second half of its windows, all of which counts. It is told beside the numbers and is no
  * doubt: targets that take turns are as cold as each other, and short runs are cold ({@code
  * docs/decisions/0038-what-is-set-aside.md}).
  */

@@ -17,10 +17,9 @@ import org.gridmark.record.Window;
 
 /**
  * Whether a trial's numbers are the target's, or were spoilt by the generator or by others: a load
- * was not delivered, a client was short of processor time, or other programs
- * took a part of the machine from a job. Only the numbers of that load, client or job in that phase
- * are in doubt. Probes of a search are left out: they may fail, and the search itself says what it
- * makes of it.
+ * was not delivered, a client was short of processor time, or other programs took a part of the
+ * machine from a job. Only the numbers of that load, client or job in that phase are in doubt.
+ * Probes of a search are left out: they may fail, and the search itself says what it makes of it.
  */
 public final class TrialValidity {
   /** The least share of the requests that were due that must have been started in time. */

@@ -29,13 +29,13 @@ class CompilingTest {
     for (int time = 0; time <= SECONDS; time++) {
       double compiled = first * Math.min(time, half) + second * Math.max(0, time - half);
       long at = Fixtures.EPOCH + time * 1000L;
-      rows.add(new Resource(at, program, time, unknown, unknown, 1, 1, unknown, 0, compiled, 0, 0, ""));
+      rows.add(
+          new Resource(at, program, time, unknown, unknown, 1, 1, unknown, 0, compiled, 0, 0, ""));
       if (time < SECONDS) {
         windows.add(Fixtures.window("alone", "query", time, 1, 1_000_000));
       }
     }
-    TrialData trial =
-        new TrialData(1, "default", windows, List.of(), List.of(), List.of(), rows);
+    TrialData trial = new TrialData(1, "default", windows, List.of(), List.of(), List.of(), rows);
     assertThat(Compiling.in(trial, windows)).isEqualTo(cold);
   }
 }
