@@ -44,7 +44,7 @@ class AttachCoherenceIT {
   @Test
   void aRunLeavesTheClusterAsItWasAndSaysSo() throws Exception {
     try (OutsideCoherence cluster = OutsideCoherence.start()) {
-      Installed.Started run = start(cluster.clientFile(server), "--set", "queries.time=500ms");
+      Installed.Started run = start(cluster.clientFile(server), "--set", "queries.time=2s");
 
       assertThat(run.await(PATIENCE)).as(run.said()).isZero();
       requireAsItWas(cluster);
@@ -114,14 +114,14 @@ class AttachCoherenceIT {
   void keptCachesAreAskedWithoutAnyWrite() throws Exception {
     try (OutsideCoherence cluster = OutsideCoherence.start()) {
       Path file = cluster.clientFile(server);
-      Installed.Started load = start(file, "--keep", "--set", "queries.time=100ms");
+      Installed.Started load = start(file, "--keep", "--set", "queries.time=2s");
       assertThat(load.await(PATIENCE)).as(load.said()).isZero();
       Path kept = gridmark.onlyRun();
       String there = cluster.caches();
       assertThat(there).contains("gridmark-kept-P_NY_T=", "orders=100");
 
       Installed.Started asked =
-          start(file, "--read-only", "--set", "queries.indexed=off", "--set", "queries.time=300ms");
+          start(file, "--read-only", "--set", "queries.indexed=off", "--set", "queries.time=2s");
       assertThat(asked.await(PATIENCE)).as(asked.said()).isZero();
       assertThat(cluster.caches()).isEqualTo(there);
 
@@ -154,7 +154,7 @@ class AttachCoherenceIT {
     String keys = server.resolve("keys.p12").toString();
     try (OutsideCoherence cluster = OutsideCoherence.start(keys, OutsideCertificate.PASSWORD)) {
       Path right = cluster.clientFile(server, trust, OutsideCertificate.PASSWORD);
-      Installed.Started run = start(right, "--set", "queries.time=500ms");
+      Installed.Started run = start(right, "--set", "queries.time=2s");
       assertThat(run.await(PATIENCE)).as(run.said()).isZero();
       requireAsItWas(cluster);
       requireNotSaid();

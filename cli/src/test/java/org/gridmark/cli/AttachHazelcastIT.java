@@ -44,7 +44,7 @@ class AttachHazelcastIT {
   @Tag("soak") // the end of an interrupted run is shown each time
   @Test
   void aRunLeavesTheClusterAsItWasAndSaysSo() throws Exception {
-    Installed.Started run = start(cluster.clientFile(folder), "--set", "queries.time=500ms");
+    Installed.Started run = start(cluster.clientFile(folder), "--set", "queries.time=2s");
 
     assertThat(run.await(PATIENCE)).as(run.said()).isZero();
     assertThat(cluster.maps()).isEqualTo(OutsideHazelcast.OF_OTHERS);
@@ -111,7 +111,7 @@ class AttachHazelcastIT {
   @Test
   void keptCachesAreAskedWithoutAnyWrite() throws Exception {
     Path file = cluster.clientFile(folder);
-    Installed.Started load = start(file, "--keep", "--set", "queries.time=100ms");
+    Installed.Started load = start(file, "--keep", "--set", "queries.time=2s");
     assertThat(load.await(PATIENCE)).as(load.said()).isZero();
     Path kept = gridmark.onlyRun();
     String there = cluster.maps();
@@ -124,7 +124,7 @@ class AttachHazelcastIT {
         .hasLineCount(1);
 
     Installed.Started asked =
-        start(file, "--read-only", "--set", "queries.indexed=off", "--set", "queries.time=300ms");
+        start(file, "--read-only", "--set", "queries.indexed=off", "--set", "queries.time=2s");
     assertThat(asked.await(PATIENCE)).as(asked.said()).isZero();
     assertThat(cluster.maps()).isEqualTo(there);
 

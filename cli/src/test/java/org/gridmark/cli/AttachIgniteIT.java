@@ -45,7 +45,7 @@ class AttachIgniteIT {
 
   @Test
   void aRunLeavesTheClusterAsItWasAndItsPasswordIsNeverSaid() throws Exception {
-    Installed.Started run = start(cluster.clientFile(server), "--set", "queries.time=500ms");
+    Installed.Started run = start(cluster.clientFile(server), "--set", "queries.time=2s");
 
     assertThat(run.await(PATIENCE)).as(run.said()).isZero();
     assertThat(cluster.caches()).isEqualTo(OutsideIgnite.OF_OTHERS);
@@ -87,14 +87,14 @@ class AttachIgniteIT {
   @Test
   void keptCachesAreAskedWithoutAnyWrite() throws Exception {
     Path file = cluster.clientFile(server);
-    Installed.Started load = start(file, "--keep", "--set", "queries.time=100ms");
+    Installed.Started load = start(file, "--keep", "--set", "queries.time=2s");
     assertThat(load.await(PATIENCE)).as(load.said()).isZero();
     Path kept = gridmark.onlyRun();
     String there = cluster.caches();
     assertThat(there).contains("gridmark-kept-P_NY_T=", "orders=100");
 
     Installed.Started asked =
-        start(file, "--read-only", "--set", "queries.indexed=off", "--set", "queries.time=300ms");
+        start(file, "--read-only", "--set", "queries.indexed=off", "--set", "queries.time=2s");
     assertThat(asked.await(PATIENCE)).as(asked.said()).isZero();
     assertThat(cluster.caches()).isEqualTo(there);
 

@@ -129,7 +129,7 @@ class AttachSecuredIT {
       Installed gridmark = new Installed(folder);
 
       Installed.Started run =
-          start(gridmark, "hub/queries", "jdbc-postgres", right, "--set", "queries.time=500ms");
+          start(gridmark, "hub/queries", "jdbc-postgres", right, "--set", "queries.time=2s");
       assertThat(run.await(PATIENCE)).as(run.said()).isZero();
       assertThat(schemas(statement)).isZero();
       assertThat(run.said()).contains("caches of others: 1 with 310 entries, the same before");
