@@ -18,7 +18,7 @@ final class DisturbedLink implements AutoCloseable {
   private final AtomicLong answers = new AtomicLong();
   private volatile Disturbance disturbance = (n, bytes, count, out) -> out.write(bytes, 0, count);
 
-  /** What becomes of the n-th answer. */
+  /** A fate of the n-th answer. */
   interface Disturbance {
     void pass(long n, byte[] bytes, int count, OutputStream out)
         throws IOException, InterruptedException;

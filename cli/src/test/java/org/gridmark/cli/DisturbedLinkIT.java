@@ -140,7 +140,7 @@ class DisturbedLinkIT {
     assertThat(ran.number("latency.mean").estimate().n()).isEqualTo(ran.counted() - 5);
   }
 
-  /** What is doubled is the answer to the next question: another's entry. */
+  /** A doubled answer is the one to the next question: another's entry. */
   @Test
   void answersThatAreDoubledAreWrongOrErrors() throws Exception {
     Ran ran =

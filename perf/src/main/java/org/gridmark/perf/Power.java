@@ -125,7 +125,7 @@ public final class Power {
         all.size());
   }
 
-  /** What the gate says of each try, by the usual tolerances. */
+  /** The gate's verdict on each try, by the usual tolerances. */
   private static void gate(String what, List<Analysis> tries) {
     Map<Status, Long> verdicts =
         tries.stream()

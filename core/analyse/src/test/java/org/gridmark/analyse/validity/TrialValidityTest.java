@@ -205,7 +205,7 @@ class TrialValidityTest {
         .containsExactly(tuple(1, "measure", Set.of(Subject.of("query"), Subject.of("other"))));
   }
 
-  /** What it found it found while its users could not keep up. */
+  /** Its figures were found while its users could not keep up. */
   @Test
   void aJobsFiguresAreInDoubtWithTheLoadThatItDidNotDeliver() {
     load("query", 300, 3000, 800);
