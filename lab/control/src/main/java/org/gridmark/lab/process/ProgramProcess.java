@@ -1,9 +1,7 @@
 package org.gridmark.lab.process;
 
-import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +19,7 @@ import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.HostProcess;
 import org.gridmark.lab.host.Launch;
 import org.gridmark.lab.program.Assignment;
+import org.gridmark.lab.program.BoundedLines;
 import org.gridmark.lab.program.Order;
 import org.gridmark.lab.program.Report;
 import org.gridmark.lab.program.Wire;
@@ -111,14 +110,14 @@ public final class ProgramProcess {
   }
 
   private void listen() {
-    try (BufferedReader lines =
-        new BufferedReader(new InputStreamReader(process.output(), StandardCharsets.UTF_8))) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+    try (BoundedLines lines = new BoundedLines(process.output())) {
+      for (String line = lines.next(); line != null; line = lines.next()) {
         hear(line);
       }
     } catch (IOException e) {
       // Its output ends with it: how it ended comes next.
       note("its output broke off: " + e.getMessage());
+      process.kill();
     }
     process.end().join();
     if (!endExpected) {

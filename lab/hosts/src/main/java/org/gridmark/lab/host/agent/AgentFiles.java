@@ -4,7 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
@@ -22,6 +26,18 @@ import org.gridmark.lab.host.HostFiles;
  */
 final class AgentFiles implements HostFiles {
   private static final int CHUNK = 1 << 20;
+
+  /** What a host may send at once: logs, recordings of a profiler. */
+  private static final long MOST_BYTES = 4L << 30;
+
+  private static final int MOST_FILES = 10_000;
+
+  private static final OpenOption[] ANEW = {
+    StandardOpenOption.CREATE,
+    StandardOpenOption.WRITE,
+    StandardOpenOption.TRUNCATE_EXISTING,
+    LinkOption.NOFOLLOW_LINKS
+  };
 
   private final AgentLine line;
   private final Path places;
@@ -97,20 +113,34 @@ final class AgentFiles implements HostFiles {
 
   @Override
   public void fetch(Path here) throws IOException {
+    fetch(here, MOST_BYTES);
+  }
+
+  /**
+   * Fetches a file of at most so many bytes, never through a link.
+   *
+   * @return how many it has
+   */
+  private long fetch(Path here, long most) throws IOException {
     Path folder = here.toAbsolutePath().getParent();
     if (folder != null) {
       Files.createDirectories(folder);
     }
     String from = place(here).toString();
-    try (OutputStream out = Files.newOutputStream(here)) {
-      long offset = 0;
+    long offset = 0;
+    try (OutputStream out = Files.newOutputStream(here, ANEW)) {
       byte[] chunk = read(from, offset);
       while (chunk.length > 0) {
-        out.write(chunk);
         offset += chunk.length;
+        if (offset > most) {
+          throw new IOException(
+              "the host sends more than %d bytes of %s".formatted(most, here.getFileName()));
+        }
+        out.write(chunk);
         chunk = read(from, offset);
       }
     }
+    return offset;
   }
 
   private byte[] read(String from, long offset) throws IOException {
@@ -121,10 +151,31 @@ final class AgentFiles implements HostFiles {
   public void collect(Path here) throws IOException {
     Path there = place(here);
     List<String> files = line.ask(new Call.ListFiles(there.toString()), Answer.Texts.class).all();
+    if (files.size() > MOST_FILES) {
+      throw new IOException("the host has " + files.size() + " files: at most " + MOST_FILES);
+    }
+    long left = MOST_BYTES;
     for (String file : files) {
-      fetch(here.resolve(file));
+      left -= fetch(within(here, file), left);
     }
     delete(there);
+  }
+
+  /**
+   * The place of a file that the host names, which must not lead out of the folder.
+   *
+   * @throws IOException if it does
+   */
+  static Path within(Path folder, String file) throws IOException {
+    try {
+      Path place = folder.resolve(file).normalize();
+      if (place.startsWith(folder.normalize()) && !place.equals(folder.normalize())) {
+        return place;
+      }
+    } catch (InvalidPathException e) {
+      // Refused as well.
+    }
+    throw new IOException("the host names a file that is not in its folder");
   }
 
   @Override

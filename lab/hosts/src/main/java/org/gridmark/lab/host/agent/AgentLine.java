@@ -1,6 +1,5 @@
 package org.gridmark.lab.host.agent;
 
-import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import org.gridmark.lab.program.BoundedLines;
 import org.gridmark.lab.program.Wire;
 import org.gridmark.model.BadInput;
 
@@ -112,15 +112,17 @@ final class AgentLine {
     out.flush();
   }
 
+  /** However it ends, nobody waits for the host any more. */
   private void listen() {
-    try (BufferedReader in = agent.inputReader(StandardCharsets.UTF_8)) {
-      for (String line = in.readLine(); line != null; line = in.readLine()) {
+    try (BoundedLines in = new BoundedLines(agent.getInputStream())) {
+      for (String line = in.next(); line != null; line = in.next()) {
         hear(Wire.parse(line, Answer.class));
       }
-    } catch (IOException | IllegalArgumentException e) {
+    } catch (IOException | RuntimeException e) {
       agent.destroyForcibly(); // what it says is not understood any more
+    } finally {
+      lose();
     }
-    lose();
   }
 
   private void hear(Answer answer) {
