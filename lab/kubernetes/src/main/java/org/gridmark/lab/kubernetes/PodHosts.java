@@ -2,7 +2,6 @@ package org.gridmark.lab.kubernetes;
 
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -14,6 +13,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.gridmark.lab.host.inventory.HostEntry;
 import org.gridmark.lab.host.local.LocalHost;
+import org.gridmark.lab.host.local.ScratchFolders;
 
 /** The Pods of a run as its hosts. */
 final class PodHosts implements AutoCloseable {
@@ -39,7 +39,7 @@ final class PodHosts implements AutoCloseable {
       client.close();
       throw e;
     }
-    PodHosts opened = new PodHosts(client, pods, Files.createTempDirectory("gridmark-kubernetes-"));
+    PodHosts opened = new PodHosts(client, pods, ScratchFolders.make());
     try {
       opened.start(entries);
       return opened;

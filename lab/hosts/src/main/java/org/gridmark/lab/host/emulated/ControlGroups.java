@@ -3,7 +3,6 @@ package org.gridmark.lab.host.emulated;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,7 +14,7 @@ import java.util.TreeSet;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.gridmark.lab.host.local.LocalHost;
+import org.gridmark.lab.host.local.ProcessName;
 
 /**
  * Where this machine keeps its control groups. The name of each that Gridmark makes tells the
@@ -29,10 +28,7 @@ record ControlGroups(Map<String, Path> roots, boolean unified) {
   static final String MEMORY = "memory";
 
   private static final List<String> CONTROLLERS = List.of(CPU, MEMORY);
-  private static final Pattern NAME = Pattern.compile("gridmark-(\\d+)-(\\d+)-.*");
-
-  /** Its place among the fields that follow a process's name. */
-  private static final int STARTED = 19;
+  private static final Pattern NAME = Pattern.compile("gridmark-(\\d+-\\d+)-.*");
 
   /** A process that was killed is gone within it. */
   private static final Duration TO_END = Duration.ofSeconds(10);
@@ -83,22 +79,7 @@ record ControlGroups(Map<String, Path> roots, boolean unified) {
 
   /** The name of a group of this controller. */
   static String name(String host) {
-    long self = ProcessHandle.current().pid();
-    return "gridmark-%d-%d-%s".formatted(self, started(self), host);
-  }
-
-  /**
-   * When a process was started, in ticks since the machine was, so that setting the time of day
-   * does not change it; -1 if it is not there.
-   */
-  private static long started(long process) {
-    try {
-      String stat = Files.readString(Path.of("/proc", String.valueOf(process), "stat"));
-      List<String> fields = List.of(stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1));
-      return Long.parseLong(fields.get(STARTED));
-    } catch (IOException e) {
-      return -1;
-    }
+    return "gridmark-%s-%s".formatted(ProcessName.own(), host);
   }
 
   Path folder(String controller, String name) {
@@ -125,20 +106,9 @@ record ControlGroups(Map<String, Path> roots, boolean unified) {
     return made;
   }
 
-  /** A folder for the files of this controller's hosts. */
-  static Path directory() throws IOException {
-    return Files.createTempDirectory(name("hosts"));
-  }
-
-  /** Removes the groups and folders of controllers that are gone, and tells the groups' names. */
+  /** Removes the groups of controllers that are gone, and tells their names. */
   List<String> removeAbandoned() throws IOException {
     List<String> removed = new ArrayList<>();
-    Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
-    for (Path folder : abandoned(temporary)) {
-      if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
-        LocalHost.HERE.files().delete(folder);
-      }
-    }
     for (Path root : List.copyOf(new TreeSet<>(roots.values()))) {
       for (Path group : abandoned(root)) {
         remove(group);
@@ -154,7 +124,7 @@ record ControlGroups(Map<String, Path> roots, boolean unified) {
       for (Path one : all) {
         Matcher name = NAME.matcher(String.valueOf(one.getFileName()));
         if (name.matches()
-            && started(Long.parseLong(name.group(1))) != Long.parseLong(name.group(2))) {
+            && ProcessName.of(name.group(1)).map(ProcessName::gone).orElse(false)) {
           found.add(one);
         }
       }

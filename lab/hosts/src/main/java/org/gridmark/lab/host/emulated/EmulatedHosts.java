@@ -16,6 +16,7 @@ import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.LinkQuality;
 import org.gridmark.lab.host.Network;
 import org.gridmark.lab.host.local.LocalHost;
+import org.gridmark.lab.host.local.ScratchFolders;
 import org.gridmark.model.BadInput;
 
 /**
@@ -87,7 +88,7 @@ public final class EmulatedHosts implements AutoCloseable, Network {
     }
     ControlGroups groups = ControlGroups.find().orElseThrow();
     groups.removeAbandoned();
-    Path directory = ControlGroups.directory();
+    Path directory = ScratchFolders.make();
     EmulatedHosts opened = open(directory);
     try {
       opened.start(specs, groups, agent);

@@ -38,7 +38,7 @@ final class LocalFiles implements HostFiles {
 
   @Override
   public Path scratch() throws IOException {
-    return Files.createTempDirectory("gridmark-");
+    return ScratchFolders.make();
   }
 
   @Override
@@ -47,6 +47,7 @@ final class LocalFiles implements HostFiles {
       for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
         Files.deleteIfExists(path);
       }
+      ScratchFolders.removed(there);
     } catch (IOException | UncheckedIOException e) {
       // A temporary directory that a dying server still wrote to: the system's to clean.
     }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.gridmark.lab.host.Host;
@@ -13,6 +14,7 @@ import org.gridmark.lab.host.HostContract;
 import org.gridmark.lab.host.HostProcess;
 import org.gridmark.lab.host.Sampler;
 import org.gridmark.lab.host.agent.AgentProgram;
+import org.gridmark.lab.host.local.ScratchFolders;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
@@ -226,6 +228,7 @@ class EmulatedHostsTest extends HostContract {
 
     await(() -> all.stream().noneMatch(ProcessHandle::isAlive));
     int own = groups(ControlGroups.name("")).size();
+    ScratchFolders.removeAbandoned();
     ControlGroups.find().orElseThrow().removeAbandoned(); // or another controller has just done so
     assertThat(groups(left)).isEmpty();
     assertThat(files(left)).isEmpty();
@@ -234,8 +237,11 @@ class EmulatedHostsTest extends HostContract {
   }
 
   private static List<Path> files(String prefix) throws IOException {
-    try (Stream<Path> all = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
-      return all.filter(one -> one.getFileName().toString().startsWith(prefix)).toList();
+    Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+    Path mine = Objects.requireNonNull(ScratchFolders.ofThisUser(temporary));
+    String process = prefix.replaceAll("^gridmark-|-$", "");
+    try (Stream<Path> all = Files.list(mine)) {
+      return all.filter(one -> one.endsWith(process)).toList();
     }
   }
 
