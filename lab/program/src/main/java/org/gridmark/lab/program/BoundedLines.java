@@ -8,7 +8,9 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Lines from a program that is not trusted with the reader's memory: none is longer than a bound. */
+/**
+ * Lines from a program that is not trusted with the reader's memory: none is longer than a bound.
+ */
 public final class BoundedLines implements Closeable {
   /** Characters of the longest message: a window of many distributions has a hundredth of them. */
   public static final int MOST = 1 << 25;

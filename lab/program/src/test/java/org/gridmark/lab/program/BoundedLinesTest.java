@@ -41,8 +41,7 @@ class BoundedLinesTest {
   private static List<String> all(String text, int most) throws IOException {
     List<String> all = new ArrayList<>();
     try (BoundedLines lines =
-        new BoundedLines(
-            new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), most)) {
+        new BoundedLines(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), most)) {
       for (String line = lines.next(); line != null; line = lines.next()) {
         all.add(line);
       }

@@ -123,8 +123,7 @@ record ControlGroups(Map<String, Path> roots, boolean unified) {
     try (DirectoryStream<Path> all = Files.newDirectoryStream(where, "gridmark-*")) {
       for (Path one : all) {
         Matcher name = NAME.matcher(String.valueOf(one.getFileName()));
-        if (name.matches()
-            && ProcessName.of(name.group(1)).map(ProcessName::gone).orElse(false)) {
+        if (name.matches() && ProcessName.of(name.group(1)).map(ProcessName::gone).orElse(false)) {
           found.add(one);
         }
       }

@@ -29,8 +29,7 @@ public record ProcessName(long process, long started) {
   public static Optional<ProcessName> of(String text) {
     Matcher form = FORM.matcher(text);
     return form.matches()
-        ? Optional.of(
-            new ProcessName(Long.parseLong(form.group(1)), Long.parseLong(form.group(2))))
+        ? Optional.of(new ProcessName(Long.parseLong(form.group(1)), Long.parseLong(form.group(2))))
         : Optional.empty();
   }
 

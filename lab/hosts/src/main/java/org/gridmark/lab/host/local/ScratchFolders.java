@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * has a folder with a drawn name, which none removes but itself.
  */
 public final class ScratchFolders {
-  private static final Set<PosixFilePermission> ALONE = PosixFilePermissions.fromString("rwx------");
+  private static final Set<PosixFilePermission> ALONE =
+      PosixFilePermissions.fromString("rwx------");
 
   private static @Nullable Path own;
   private static int number;
@@ -89,8 +90,7 @@ public final class ScratchFolders {
         Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(ALONE));
       }
       PosixFileAttributes found =
-          Files.readAttributes(
-              folder, PosixFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+          Files.readAttributes(folder, PosixFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
       return found.isDirectory() && found.permissions().equals(ALONE) && isOwn(found, temporary)
           ? folder
           : null;

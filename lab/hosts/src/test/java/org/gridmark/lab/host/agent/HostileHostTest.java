@@ -25,8 +25,7 @@ class HostileHostTest {
   void aFileThatItNamesOutsideOfItsFolderIsNotWritten(String name) throws Exception {
     Path here = Files.createDirectory(folder.resolve("here"));
     String named = name.equals("ABSOLUTE") ? folder.resolve("outside.log").toString() : name;
-    String answer =
-        Wire.line(new Answer.Result(1, Wire.line(new Answer.Texts(List.of(named)))));
+    String answer = Wire.line(new Answer.Result(1, Wire.line(new Answer.Texts(List.of(named)))));
     String content = Wire.line(new Answer.Result(2, Wire.line("b3duZWQ=")));
     AgentFiles files = files("read call; echo '" + answer + "'; read call; echo '" + content + "'");
 
