@@ -33,11 +33,10 @@ public final class DetachCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Map<String, String> options = RunDirectory.open(run).info().spec().options();
     try (Hosts hosts = HostsOption.open(options)) {
-      boolean removed = new Lab(installation.get(), hosts, Map.of()).detach(run);
       System.out.println(
-          removed
-              ? "removed what " + run + " had on the cluster"
-              : "nothing of " + run + " is on a cluster");
+          new Lab(installation.get(), hosts, Map.of())
+              .detach(run)
+              .orElse("nothing of " + run + " is on a cluster"));
     }
     return 0;
   }

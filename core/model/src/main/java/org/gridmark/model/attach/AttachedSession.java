@@ -8,6 +8,9 @@ public interface AttachedSession extends Session {
   /** How many entries each cache has that this session can see, by the cache's name there. */
   Map<String, Long> entries() throws Exception;
 
+  /** Who the cluster is. */
+  ClusterIdentity cluster() throws Exception;
+
   /** Drops every cache whose name begins so. */
-  void remove(String prefix) throws Exception;
+  void remove(RunPrefix prefix) throws Exception;
 }

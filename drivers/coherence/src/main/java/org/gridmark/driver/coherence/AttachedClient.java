@@ -4,6 +4,7 @@ import com.tangosol.net.messaging.ConnectionException;
 import java.net.ConnectException;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.gridmark.driver.coherence.attach.AttachedConfig;
 import org.gridmark.driver.coherence.attach.OwnNames;
@@ -11,6 +12,8 @@ import org.gridmark.driver.coherence.attach.Refusal;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.ClusterIdentity;
+import org.gridmark.model.attach.RunPrefix;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
@@ -22,11 +25,13 @@ final class AttachedClient implements AttachedSession {
   private final AttachedAccess access;
   private final CoherenceSession session;
   private final List<String> others;
+  private final Set<String> addresses;
 
-  private AttachedClient(AttachedAccess access, ClusterSpec cluster, List<String> others) {
+  private AttachedClient(AttachedAccess access, ClusterSpec cluster, AttachedConfig config) {
     this.access = access;
     this.session = new CoherenceSession(cluster, access);
-    this.others = others;
+    this.others = config.others();
+    this.addresses = config.addresses();
   }
 
   /**
@@ -45,7 +50,7 @@ final class AttachedClient implements AttachedSession {
       OwnNames names = new OwnNames(factory, OwnNames.prefix(attachment));
       names.open();
       return new AttachedClient(
-          new AttachedAccess(factory, names, !attachment.readOnly()), cluster, config.others());
+          new AttachedAccess(factory, names, !attachment.readOnly()), cluster, config);
     } catch (RuntimeException e) { // Coherence wraps what it comes upon in one or another of them
       throw new Refusal(attachment.file(), e).told();
     }
@@ -84,9 +89,15 @@ final class AttachedClient implements AttachedSession {
     return access.opened(name).size();
   }
 
+  /** A client of a proxy is told neither name nor members: the addresses of the user's file. */
   @Override
-  public void remove(String prefix) throws ConnectException {
-    OwnNames names = new OwnNames(access.factory(), prefix);
+  public ClusterIdentity cluster() {
+    return new ClusterIdentity("", addresses);
+  }
+
+  @Override
+  public void remove(RunPrefix prefix) throws ConnectException {
+    OwnNames names = new OwnNames(access.factory(), prefix.text());
     AttachedAccess run = new AttachedAccess(access.factory(), names, false);
     try {
       names.all().forEach(name -> run.destroy(run.opened(name)));

@@ -12,12 +12,16 @@ import com.hazelcast.replicatedmap.ReplicatedMap;
 import com.hazelcast.ringbuffer.Ringbuffer;
 import java.net.ConnectException;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.logging.Level;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.ClusterIdentity;
+import org.gridmark.model.attach.RunPrefix;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
@@ -30,10 +34,12 @@ final class AttachedClient implements AttachedSession {
   /** The names of structures that Hazelcast keeps for itself begin so. */
   private static final String INTERNAL = "__";
 
+  private final String name;
   private final HazelcastInstance instance;
   private final HazelcastSession session;
 
-  private AttachedClient(HazelcastInstance instance, HazelcastSession session) {
+  private AttachedClient(String name, HazelcastInstance instance, HazelcastSession session) {
+    this.name = name;
     this.instance = instance;
     this.session = session;
   }
@@ -51,7 +57,8 @@ final class AttachedClient implements AttachedSession {
     try (Refusals refusals = Refusals.of(Member.LOG)) {
       HazelcastInstance instance = connect(config, refusals);
       ThinClient client = ThinClient.attached(instance, !attachment.readOnly());
-      return new AttachedClient(instance, new HazelcastSession(cluster, client));
+      return new AttachedClient(
+          config.getClusterName(), instance, new HazelcastSession(cluster, client));
     }
   }
 
@@ -95,9 +102,18 @@ final class AttachedClient implements AttachedSession {
   }
 
   @Override
-  public void remove(String prefix) {
+  public ClusterIdentity cluster() {
+    Set<String> members = new TreeSet<>();
+    for (var member : instance.getCluster().getMembers()) {
+      members.add(member.getAddress() + " (" + member.getUuid() + ")");
+    }
+    return new ClusterIdentity(name, members);
+  }
+
+  @Override
+  public void remove(RunPrefix prefix) {
     for (DistributedObject one : instance.getDistributedObjects()) {
-      if (one instanceof IMap<?, ?> map && map.getName().startsWith(prefix)) {
+      if (one instanceof IMap<?, ?> map && prefix.begins(map.getName())) {
         map.destroy();
       }
     }

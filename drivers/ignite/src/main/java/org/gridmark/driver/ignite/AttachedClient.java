@@ -2,7 +2,9 @@ package org.gridmark.driver.ignite;
 
 import java.net.ConnectException;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.apache.ignite.IgniteException;
 import org.apache.ignite.Ignition;
 import org.apache.ignite.cache.CachePeekMode;
@@ -12,6 +14,8 @@ import org.apache.ignite.client.IgniteClient;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.ClusterIdentity;
+import org.gridmark.model.attach.RunPrefix;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
@@ -103,10 +107,15 @@ final class AttachedClient implements AttachedSession {
   }
 
   @Override
-  public void remove(String prefix) {
-    client.cacheNames().stream()
-        .filter(name -> name.startsWith(prefix))
-        .forEach(client::destroyCache);
+  public ClusterIdentity cluster() {
+    Set<String> members = new TreeSet<>();
+    client.cluster().nodes().forEach(node -> members.add(String.valueOf(node.consistentId())));
+    return new ClusterIdentity("", members);
+  }
+
+  @Override
+  public void remove(RunPrefix prefix) {
+    client.cacheNames().stream().filter(prefix::begins).forEach(client::destroyCache);
   }
 
   @Override

@@ -2,9 +2,12 @@ package org.gridmark.driver.infinispan;
 
 import java.net.ConnectException;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.ClusterIdentity;
+import org.gridmark.model.attach.RunPrefix;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Trait;
@@ -99,6 +102,11 @@ final class AttachedAccess implements HotRodAccess {
     return all;
   }
 
+  /** A client is told the servers' addresses, and no name. */
+  ClusterIdentity cluster() {
+    return new ClusterIdentity("", Set.of(administering.getServers()));
+  }
+
   /** Infinispan keeps caches for itself. */
   private static boolean isInternal(String name) {
     return name.startsWith("___") || name.startsWith("org.infinispan.");
@@ -118,10 +126,8 @@ final class AttachedAccess implements HotRodAccess {
   }
 
   /** Drops every cache whose name begins so. */
-  void remove(String prefix) {
-    administering.getCacheNames().stream()
-        .filter(name -> name.startsWith(prefix))
-        .forEach(this::destroy);
+  void remove(RunPrefix prefix) {
+    administering.getCacheNames().stream().filter(prefix::begins).forEach(this::destroy);
   }
 
   @Override

@@ -4,6 +4,8 @@ import java.net.ConnectException;
 import java.util.Map;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.ClusterIdentity;
+import org.gridmark.model.attach.RunPrefix;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
@@ -30,7 +32,12 @@ record AttachedClient(AttachedAccess access, HotRodSession session) implements A
   }
 
   @Override
-  public void remove(String prefix) {
+  public ClusterIdentity cluster() {
+    return access.cluster();
+  }
+
+  @Override
+  public void remove(RunPrefix prefix) {
     access.remove(prefix);
   }
 

@@ -7,11 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.ClusterIdentity;
+import org.gridmark.model.attach.RunPrefix;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
@@ -51,7 +54,7 @@ final class AttachedDatabase implements AttachedSession {
   /** A table of a schema. */
   private record Table(String schema, String name) {
     String cache() {
-      return schema.startsWith(Attachment.COMMON) ? name : schema + "." + name;
+      return RunPrefix.isOfARun(schema) ? name : schema + "." + name;
     }
   }
 
@@ -140,7 +143,17 @@ final class AttachedDatabase implements AttachedSession {
   }
 
   @Override
-  public void remove(String prefix) {
+  public ClusterIdentity cluster() {
+    String name = text(database.dialect().databaseName());
+    return new ClusterIdentity(name, Set.of(text(database.dialect().serverId())));
+  }
+
+  private String text(String query) {
+    return database.query(new Sql(query), rows -> rows.next() ? rows.getString(1) : "");
+  }
+
+  @Override
+  public void remove(RunPrefix prefix) {
     List<String> schemas =
         database.query(
             new Sql(SCHEMAS),
@@ -152,7 +165,7 @@ final class AttachedDatabase implements AttachedSession {
               return all;
             });
     for (String schema : schemas) {
-      if (schema.startsWith(prefix)) {
+      if (prefix.begins(schema)) {
         database.define(List.of(database.dialect().dropSchema(schema)));
       }
     }

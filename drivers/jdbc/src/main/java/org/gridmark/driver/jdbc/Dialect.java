@@ -7,6 +7,12 @@ import java.util.Map;
 
 /** The particulars of a database: its types, and where its SQL differs from others. */
 public interface Dialect {
+  /** A query for the name of the database that a connection is to. */
+  String databaseName();
+
+  /** A query for what the server is known by, and no other: it stays when that is started again. */
+  String serverId();
+
   /** Drops a schema with all of its tables. */
   String dropSchema(String name);
 

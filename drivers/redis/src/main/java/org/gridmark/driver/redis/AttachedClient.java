@@ -6,6 +6,8 @@ import java.util.TreeMap;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.ClusterIdentity;
+import org.gridmark.model.attach.RunPrefix;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
@@ -83,7 +85,12 @@ final class AttachedClient implements AttachedSession {
   }
 
   @Override
-  public void remove(String prefix) {
+  public ClusterIdentity cluster() {
+    return new ClusterIdentity("", keys.masters());
+  }
+
+  @Override
+  public void remove(RunPrefix prefix) {
     keys.remove(prefix);
   }
 

@@ -3,12 +3,19 @@ package org.gridmark.driver.redis;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.RunPrefix;
+import redis.clients.jedis.BuilderFactory;
 import redis.clients.jedis.ClusterCommandObjects;
+import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.CommandObject;
 import redis.clients.jedis.CommandObjects;
 import redis.clients.jedis.Connection;
 import redis.clients.jedis.HostAndPort;
+import redis.clients.jedis.Protocol;
 
 /**
  * The keys of attached runs among all of a cluster. Every master goes over all that it has to find
@@ -19,6 +26,10 @@ final class OwnKeys {
 
   /** To one server. */
   private static final CommandObjects ALONE = new CommandObjects(ClientSettings.PROTOCOL);
+
+  private static final CommandObject<String> MY_ID =
+      new CommandObject<>(
+          new CommandArguments(Protocol.Command.CLUSTER).add("MYID"), BuilderFactory.STRING);
 
   private static final int TOGETHER = 1000;
 
@@ -41,11 +52,22 @@ final class OwnKeys {
     return all;
   }
 
-  void remove(String prefix) {
-    List<byte[]> all = beginning(prefix);
+  void remove(RunPrefix prefix) {
+    List<byte[]> all = beginning(prefix.text());
     if (!all.isEmpty()) {
       new Pipelines(commands, TOGETHER).write(all, all.stream().map(COMMANDS::unlink).toList());
     }
+  }
+
+  /** Each by the id that it keeps as long as it lives, and its address. */
+  Set<String> masters() {
+    Set<String> all = new TreeSet<>();
+    for (HostAndPort master : new KeyScan(commands.servers(), "").masters()) {
+      try (Connection connection = commands.servers().getConnection(master)) {
+        all.add(master + " (" + connection.executeCommand(MY_ID) + ")");
+      }
+    }
+    return all;
   }
 
   /** How many keys all masters have together. */

@@ -5,11 +5,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.attach.ClusterIdentity;
 import org.gridmark.store.file.AtomicFile;
 import org.gridmark.store.file.Json;
 import org.gridmark.store.file.WriteFailure;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The record of a run on the user's cluster, {@code attached.json} in its directory. Written before
@@ -17,7 +21,9 @@ import org.gridmark.store.file.WriteFailure;
  *
  * @param target the driver's name
  * @param file that it is attached by
+ * @param cluster that it is; null in files of earlier versions
  * @param prefix of the names of all caches that the run makes
+ * @param caches that the run makes, by their names there; none in files of earlier versions
  * @param state whether caches of the run are there
  * @param before how many entries each cache of others had when the run began
  * @param after the same when it ended; empty until then
@@ -25,10 +31,17 @@ import org.gridmark.store.file.WriteFailure;
 public record AttachedFile(
     String target,
     String file,
+    @Nullable ClusterIdentity cluster,
     String prefix,
+    Set<String> caches,
     State state,
     Map<String, Long> before,
     Map<String, Long> after) {
+  /** Of an earlier version. */
+  public AttachedFile {
+    caches = Objects.requireNonNullElse(caches, Set.of());
+  }
+
   /** Its name. */
   public static final String NAME = "attached.json";
 
@@ -59,12 +72,17 @@ public record AttachedFile(
 
   /** The same in another state. */
   AttachedFile in(State other) {
-    return new AttachedFile(target, file, prefix, other, before, after);
+    return new AttachedFile(target, file, cluster, prefix, caches, other, before, after);
   }
 
   /** The same, with what was there when the run ended. */
   AttachedFile ended(Map<String, Long> found) {
-    return new AttachedFile(target, file, prefix, state, before, found);
+    return new AttachedFile(target, file, cluster, prefix, caches, state, before, found);
+  }
+
+  /** Whether it was noted of this cluster; of an earlier version's none is known. */
+  boolean isOf(ClusterIdentity other) {
+    return cluster != null && cluster.is(other);
   }
 
   /** Writes it to a run's directory. */

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.RunPrefix;
 
 /**
  * How many entries the caches of others have on a cluster. Those of Gridmark's runs, this one or
@@ -20,7 +20,7 @@ record Census(Map<String, Long> entries) {
   /** Of all caches that were counted. */
   static Census ofOthers(Map<String, Long> all) {
     Map<String, Long> others = new TreeMap<>(all);
-    others.keySet().removeIf(name -> name.startsWith(Attachment.COMMON));
+    others.keySet().removeIf(RunPrefix::isOfARun);
     return new Census(others);
   }
 

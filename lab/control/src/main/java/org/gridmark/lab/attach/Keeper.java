@@ -1,9 +1,9 @@
 package org.gridmark.lab.attach;
 
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -16,7 +16,7 @@ import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.AttachedGrid;
-import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.RunPrefix;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.store.RunDirectory;
 import org.jspecify.annotations.Nullable;
@@ -26,31 +26,27 @@ import org.jspecify.annotations.Nullable;
  * nothing of the run's is left.
  */
 public final class Keeper implements AutoCloseable {
-  /** The beginning of the names of caches that stay there for later runs. */
-  private static final String KEPT = Attachment.COMMON + "kept-";
-
-  private static final int LETTERS = 8;
-  private static final int ALPHABET = 36;
-
   private final RunSpec spec;
   private final AttachOption wish;
   private final KeeperLine line;
   private final Consumer<String> notice;
-  private final String prefix;
+  private final RunPrefix prefix;
   private final Census before;
   private @Nullable Path run;
   private @Nullable AttachedFile file;
 
   private Keeper(
-      RunSpec spec, AttachOption wish, String prefix, KeeperLine line, Consumer<String> notice)
+      RunSpec spec, AttachOption wish, RunPrefix prefix, KeeperLine line, Consumer<String> notice)
       throws LabFailure, InterruptedException {
     this.spec = spec;
     this.wish = wish;
     this.prefix = prefix;
     this.line = line;
     this.notice = notice;
+    notice.accept("attached to " + line.cluster());
     Map<String, Long> all = line.count();
     this.before = Census.ofOthers(all);
+    new Leftovers(line, notice).remove(spec.out(), target(spec));
     if (wish.readOnly()) {
       requireThere(all.keySet());
     } else if (wish.keep()) {
@@ -74,7 +70,7 @@ public final class Keeper implements AutoCloseable {
   /** They are somebody else's, if only of another run. */
   private void requireNoneKept(Set<String> names) {
     names.stream()
-        .filter(name -> name.startsWith(prefix))
+        .filter(prefix::begins)
         .sorted()
         .findFirst()
         .ifPresent(
@@ -85,23 +81,43 @@ public final class Keeper implements AutoCloseable {
             });
   }
 
-  /** Removes what a run has left, or kept, on its cluster. */
-  public static boolean detach(RunSpec given, Path run, Installation installation, Hosts hosts)
+  /**
+   * Removes what a run has left, or kept, on its cluster.
+   *
+   * @return that, in words; empty if there was nothing
+   * @throws BadInput if it is another cluster, or has caches with the run's prefix that are not its
+   *     own: then nothing is removed
+   */
+  public static Optional<String> detach(
+      RunSpec given, Path run, Installation installation, Hosts hosts)
       throws LabFailure, InterruptedException {
     AttachedFile left = AttachedFile.of(run).orElse(null);
     if (left == null || left.state() == State.REMOVED) {
-      return false;
+      return Optional.empty();
     }
-    try (KeeperLine line = KeeperLine.open(given, installation, hosts.of(HostRole.CLIENTS, 1))) {
-      line.remove(left.prefix());
+    RunPrefix prefix = new RunPrefix(left.prefix());
+    RunSpec spec = given.prefixed(prefix.text());
+    try (KeeperLine line = KeeperLine.open(spec, installation, hosts.of(HostRole.CLIENTS, 1))) {
+      if (!left.isOf(line.cluster())) {
+        throw new BadInput(
+            "nothing was removed: %s was on %s, and this is %s"
+                .formatted(
+                    run,
+                    left.cluster() == null ? "a cluster that it does not name" : left.cluster(),
+                    line.cluster()));
+      }
+      Set<String> there = prefix.toRemove(line.count().keySet(), left.caches());
+      line.remove(prefix.text(), left.caches());
+      left.in(State.REMOVED).write(run);
+      return Optional.of(
+          "removed %s from %s"
+              .formatted(there.isEmpty() ? "nothing" : String.join(", ", there), line.cluster()));
     }
-    left.in(State.REMOVED).write(run);
-    return true;
   }
 
   /**
-   * Connects, removes what earlier runs of the same folder have left on the same cluster, and
-   * counts what is there.
+   * Connects, counts what is there, and removes what earlier runs of the same folder have left on
+   * the same cluster.
    *
    * @param notice told what a person should know
    * @return null if the run is not attached
@@ -115,25 +131,15 @@ public final class Keeper implements AutoCloseable {
     if (wish == null) {
       return null;
     }
-    String prefix = wish.keep() || wish.readOnly() ? KEPT : drawPrefix();
-    RunSpec spec = given.prefixed(prefix);
+    RunPrefix prefix = wish.keep() || wish.readOnly() ? RunPrefix.KEPT : RunPrefix.draw();
+    RunSpec spec = given.prefixed(prefix.text());
     KeeperLine line = KeeperLine.open(spec, installation, hosts.of(HostRole.CLIENTS, 1));
     try {
-      new Leftovers(line, notice).remove(given.out(), target(spec), wish.file());
       return new Keeper(spec, wish, prefix, line, notice);
     } catch (LabFailure | InterruptedException | RuntimeException e) {
       line.close();
       throw e;
     }
-  }
-
-  private static String drawPrefix() {
-    String letters =
-        new SecureRandom()
-            .ints(LETTERS, 0, ALPHABET)
-            .mapToObj(letter -> Integer.toString(letter, ALPHABET))
-            .collect(Collectors.joining());
-    return Attachment.COMMON + letters + "-";
   }
 
   private static String target(RunSpec spec) {
@@ -143,7 +149,7 @@ public final class Keeper implements AutoCloseable {
   private void tellOfOtherRuns(Set<String> names) {
     List<String> others =
         names.stream()
-            .filter(name -> name.startsWith(Attachment.COMMON) && !name.startsWith(KEPT))
+            .filter(name -> RunPrefix.isOfARun(name) && !RunPrefix.KEPT.begins(name))
             .sorted()
             .toList();
     if (!others.isEmpty()) {
@@ -165,20 +171,30 @@ public final class Keeper implements AutoCloseable {
   public void keep(RunDirectory directory) throws LabFailure, InterruptedException {
     run = directory.path();
     AttachedFile earlier = AttachedFile.of(directory.path()).orElse(null);
-    if (earlier != null && earlier.state() == State.MADE) {
-      line.remove(earlier.prefix());
+    if (earlier != null && earlier.state() == State.MADE && earlier.isOf(line.cluster())) {
+      line.remove(new RunPrefix(earlier.prefix()).text(), earlier.caches());
     }
     write(
         new AttachedFile(
             target(spec),
             wish.file().toString(),
-            prefix,
+            line.cluster(),
+            prefix.text(),
+            caches(),
             wish.readOnly() ? State.REMOVED : State.MADE,
             before.entries(),
             Map.of()));
     if (!wish.readOnly()) {
-      line.guard();
+      line.guard(caches());
     }
+  }
+
+  /** All that its trials may make, by their names there. */
+  private Set<String> caches() {
+    return spec.candidates().able().stream()
+        .flatMap(one -> spec.plan(one).caches().stream())
+        .map(cache -> prefix + cache.name())
+        .collect(Collectors.toSet());
   }
 
   private void write(AttachedFile next) {
@@ -197,7 +213,7 @@ public final class Keeper implements AutoCloseable {
 
   private void remove() throws LabFailure, InterruptedException {
     if (file != null && !wish.readOnly()) {
-      line.remove(prefix);
+      line.remove(prefix.text(), caches());
     }
   }
 

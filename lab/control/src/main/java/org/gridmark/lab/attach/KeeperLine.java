@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.gridmark.lab.cluster.UserFiles;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.HostLayout;
@@ -22,6 +23,7 @@ import org.gridmark.lab.spec.Candidate;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.attach.ClusterIdentity;
 import org.jspecify.annotations.Nullable;
 
 /** A keeper's program, and what it answers. */
@@ -39,6 +41,7 @@ final class KeeperLine implements AutoCloseable {
   private final Path file;
   private volatile Report.@Nullable NotAttached failure;
   private volatile Map<String, Long> counted = Map.of();
+  private volatile ClusterIdentity cluster = new ClusterIdentity("", Set.of());
 
   private KeeperLine(RunSpec spec, Installation installation, Host host)
       throws LabFailure, IOException {
@@ -100,6 +103,7 @@ final class KeeperLine implements AutoCloseable {
 
   private void keep(Report report) {
     switch (report) {
+      case Report.Attached told -> cluster = told.cluster();
       case Report.NotAttached told -> failure = told;
       case Report.Caches told -> counted = told.entries();
       default -> {} // nothing else is told
@@ -129,14 +133,24 @@ final class KeeperLine implements AutoCloseable {
     return counted;
   }
 
-  /** From now on it removes the run's caches when the controller is gone. */
-  void guard() throws LabFailure {
-    program.send(new Order.GuardCaches());
+  /** Who it is attached to. */
+  ClusterIdentity cluster() {
+    return cluster;
   }
 
-  /** Removes all caches whose names begin so. */
-  void remove(String prefix) throws LabFailure, InterruptedException {
-    program.send(new Order.RemoveCaches(prefix));
+  /** From now on it removes these caches when the controller is gone. */
+  void guard(Set<String> made) throws LabFailure {
+    program.send(new Order.GuardCaches(made));
+  }
+
+  /**
+   * Removes the caches that a run has noted.
+   *
+   * @throws BadInput if another one has their prefix: then none is removed
+   */
+  void remove(String prefix, Set<String> made) throws LabFailure, InterruptedException {
+    failure = null; // of an earlier removal that was refused
+    program.send(new Order.RemoveCaches(prefix, made));
     await(Report.Done.class, ANSWER);
   }
 

@@ -9,22 +9,25 @@ import java.util.stream.Stream;
 import org.gridmark.lab.attach.AttachedFile.State;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.RunLock;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.attach.RunPrefix;
 
 /** The caches that runs have left on a cluster whose keeper was killed with them. */
 record Leftovers(KeeperLine line, Consumer<String> notice) {
   /**
-   * Removes what the runs of a folder have left, but for those that are under way.
+   * Removes what the runs of a folder have left on this cluster, but for those that are under way,
+   * and for what a user wants to be kept.
    *
    * @param target of these runs
-   * @param file that they were attached by
    */
-  void remove(Path folder, String target, Path file) throws LabFailure, InterruptedException {
+  void remove(Path folder, String target) throws LabFailure, InterruptedException {
     for (Path run : runs(folder)) {
       AttachedFile attached = AttachedFile.of(run).orElse(null);
       if (attached != null
           && attached.state() == State.MADE
           && attached.target().equals(target)
-          && Path.of(attached.file()).equals(file)
+          && attached.isOf(line.cluster())
+          && !attached.prefix().equals(RunPrefix.KEPT.text())
           && !RunLock.held(run)) {
         remove(run, attached);
       }
@@ -32,7 +35,12 @@ record Leftovers(KeeperLine line, Consumer<String> notice) {
   }
 
   private void remove(Path run, AttachedFile attached) throws LabFailure, InterruptedException {
-    line.remove(attached.prefix());
+    try {
+      line.remove(new RunPrefix(attached.prefix()).text(), attached.caches());
+    } catch (BadInput e) {
+      notice.accept(run + ": " + e.getMessage());
+      return;
+    }
     attached.in(State.REMOVED).write(run);
     notice.accept("removed what " + run + " had left on the cluster");
   }

@@ -129,10 +129,11 @@ public final class Lab {
   /**
    * Removes what an attached run has left, or kept, on the user's cluster.
    *
-   * @return false if there was nothing of it
-   * @throws BadInput if it is no run, or is being run
+   * @return that, in words; empty if there was nothing of it
+   * @throws BadInput if it is no run, or is being run; or if it was on another cluster, or caches
+   *     that are not its own could be meant
    */
-  public boolean detach(Path run) throws LabFailure, InterruptedException {
+  public Optional<String> detach(Path run) throws LabFailure, InterruptedException {
     RunDirectory directory = RunDirectory.open(run);
     try (RunLock lock = RunLock.take(run)) {
       RunSpec spec = new Resumption(directory, installation, nodes()).request();

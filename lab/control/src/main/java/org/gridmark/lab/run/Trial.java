@@ -259,6 +259,7 @@ final class Trial {
       case Report.Progress progress -> steps.advance(progress.done(), progress.all());
       case Report.Usage usage -> {}
       case Report.Caches caches -> {}
+      case Report.Attached attached -> {}
       case Report.NotAttached not -> {}
       case Report.Ready ready -> {}
       case Report.Started started -> {}

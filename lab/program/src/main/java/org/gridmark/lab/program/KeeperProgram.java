@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
@@ -11,6 +12,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.AttachedGrid;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.RunPrefix;
 import org.gridmark.model.target.ClusterSpec;
 import org.jspecify.annotations.Nullable;
 
@@ -31,8 +33,8 @@ final class KeeperProgram implements Program.Role {
   private final Consumer<Report> reports;
   private final AtomicReference<@Nullable AttachedSession> session = new AtomicReference<>();
 
-  /** Whether the run may have made caches. */
-  private boolean guarding;
+  /** The caches that the run may have made. */
+  private Set<String> made = Set.of();
 
   KeeperProgram(Assignment assignment, Consumer<Report> reports) {
     this.assignment = assignment;
@@ -44,7 +46,9 @@ final class KeeperProgram implements Program.Role {
   public Report.Ready open() throws Exception {
     AttachedGrid grid = (AttachedGrid) Program.driver(assignment);
     try {
-      session.set(grid.inspect(attachment, cluster()));
+      AttachedSession opened = grid.inspect(attachment, cluster());
+      session.set(opened);
+      reports.accept(new Report.Attached(opened.cluster()));
     } catch (BadInput e) {
       reports.accept(new Report.NotAttached(true, Program.message(e)));
       throw e;
@@ -77,12 +81,15 @@ final class KeeperProgram implements Program.Role {
     try {
       switch (order) {
         case Order.CountCaches count -> count();
-        case Order.GuardCaches guard -> guarding = true;
-        case Order.RemoveCaches remove -> remove(remove.prefix());
+        case Order.GuardCaches guard -> made = guard.made();
+        case Order.RemoveCaches remove -> remove(remove);
         default ->
             throw new IllegalArgumentException(
                 "a keeper cannot obey " + order.getClass().getSimpleName());
       }
+    } catch (BadInput e) {
+      reports.accept(new Report.NotAttached(true, Program.message(e)));
+      throw e;
     } catch (Exception e) { // of a cluster that is gone, most likely
       reports.accept(new Report.NotAttached(false, Program.message(e)));
       throw e;
@@ -94,23 +101,25 @@ final class KeeperProgram implements Program.Role {
     reports.accept(new Report.Done("count-caches"));
   }
 
-  private void remove(String prefix) throws Exception {
-    removeAll(prefix, Duration.ZERO);
+  private void remove(Order.RemoveCaches order) throws Exception {
+    removeAll(new RunPrefix(order.prefix()), order.made(), Duration.ZERO);
     reports.accept(new Report.Done("remove-caches"));
   }
 
   /**
-   * Removes until there has been nothing to remove for so long.
+   * Removes until there has been nothing to remove for so long; nothing at all, if a cache with the
+   * prefix is none of those.
    *
    * @param quiet for which somebody might still write
    */
-  private void removeAll(String prefix, Duration quiet) throws Exception {
+  private void removeAll(RunPrefix prefix, Set<String> noted, Duration quiet) throws Exception {
     long deadline = System.nanoTime() + REMOVAL.toNanos();
     long since = System.nanoTime();
     boolean done = false;
     while (!done) {
+      var unused = prefix.toRemove(connected().entries().keySet(), noted);
       connected().remove(prefix);
-      boolean left = connected().entries().keySet().stream().anyMatch(n -> n.startsWith(prefix));
+      boolean left = connected().entries().keySet().stream().anyMatch(prefix::begins);
       long now = System.nanoTime();
       since = left ? now : since;
       done = !left && now - since >= quiet.toNanos();
@@ -130,11 +139,11 @@ final class KeeperProgram implements Program.Role {
   @Override
   public synchronized void close() {
     AttachedSession mine = session.get();
-    if (mine == null || !guarding) {
+    if (mine == null || made.isEmpty()) {
       return;
     }
     try {
-      removeAll(attachment.prefix(), QUIET);
+      removeAll(new RunPrefix(attachment.prefix()), made, QUIET);
     } catch (Exception e) { // whatever a vendor throws: the next run removes what is left
       e.printStackTrace(System.err);
     }

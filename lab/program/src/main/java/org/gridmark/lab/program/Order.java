@@ -3,6 +3,7 @@ package org.gridmark.lab.program;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.Map;
+import java.util.Set;
 import org.gridmark.model.metric.Subject;
 import org.jspecify.annotations.Nullable;
 
@@ -59,15 +60,29 @@ public sealed interface Order {
   /**
    * From now on the run may make caches: should the controller go, the keeper of an attached run
    * removes what is left of them.
+   *
+   * @param made by their names there
    */
-  record GuardCaches() implements Order {}
+  record GuardCaches(Set<String> made) implements Order {
+    /** Copies. */
+    public GuardCaches {
+      made = Set.copyOf(made);
+    }
+  }
 
   /**
    * The keeper of an attached run removes caches, and is done when none of them is there.
    *
    * @param prefix of their names
+   * @param made their names, as the run noted them: if another cache has the prefix, none is
+   *     removed
    */
-  record RemoveCaches(String prefix) implements Order {}
+  record RemoveCaches(String prefix, Set<String> made) implements Order {
+    /** Copies. */
+    public RemoveCaches {
+      made = Set.copyOf(made);
+    }
+  }
 
   /** A service kills its server. */
   record Kill() implements Order {}

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.model.attach.ClusterIdentity;
 import org.gridmark.model.history.Operation;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Subject;
@@ -25,6 +26,7 @@ import org.gridmark.record.EventText;
   @JsonSubTypes.Type(value = Report.Usage.class, name = "usage"),
   @JsonSubTypes.Type(value = Report.Progress.class, name = "progress"),
   @JsonSubTypes.Type(value = Report.Caches.class, name = "caches"),
+  @JsonSubTypes.Type(value = Report.Attached.class, name = "attached"),
   @JsonSubTypes.Type(value = Report.NotAttached.class, name = "not-attached"),
   @JsonSubTypes.Type(value = Report.Done.class, name = "done"),
   @JsonSubTypes.Type(value = Report.Failed.class, name = "failed")
@@ -131,6 +133,9 @@ public sealed interface Report {
    * @param entries of each, by its name there
    */
   record Caches(Map<String, Long> entries) implements Report {}
+
+  /** It is attached to this cluster. */
+  record Attached(ClusterIdentity cluster) implements Report {}
 
   /**
    * A cluster cannot be attached to.

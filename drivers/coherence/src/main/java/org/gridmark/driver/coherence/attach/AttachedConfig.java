@@ -4,9 +4,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.gridmark.driver.coherence.form.AttachedContext;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.RunPrefix;
 import org.w3c.dom.Element;
 
 /**
@@ -66,9 +68,24 @@ public final class AttachedConfig {
         .filter(mapping -> scheme(mapping).filter(AttachedConfig::isRemote).isPresent())
         .map(AttachedConfig::name)
         .filter(name -> !name.isEmpty() && !name.contains("*"))
-        .filter(name -> !name.startsWith(Attachment.COMMON))
+        .filter(name -> !RunPrefix.isOfARun(name))
         .distinct()
         .toList();
+  }
+
+  /** The proxies, or the name service, that it names. */
+  public Set<String> addresses() {
+    Set<String> all = new TreeSet<>();
+    for (Element socket : UserXml.all(xml.root(), "socket-address")) {
+      all.add(part(socket, "address") + ":" + part(socket, "port"));
+    }
+    UserXml.all(xml.root(), "address-provider").stream().map(UserXml::text).forEach(all::add);
+    all.removeIf(String::isBlank);
+    return all;
+  }
+
+  private static String part(Element socket, String name) {
+    return UserXml.child(socket, name).map(UserXml::text).orElse("");
   }
 
   private Optional<Element> scheme(Element mapping) {

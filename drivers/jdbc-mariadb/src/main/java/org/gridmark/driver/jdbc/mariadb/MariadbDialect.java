@@ -29,6 +29,17 @@ final class MariadbDialect implements Dialect {
   private static final int DUPLICATE_KEY = 1062;
 
   @Override
+  public String databaseName() {
+    return "select coalesce(database(), '')";
+  }
+
+  /** Of the server's machine and port, and of nothing else. */
+  @Override
+  public String serverId() {
+    return "select @@server_uid";
+  }
+
+  @Override
   public String dropSchema(String name) {
     return "drop schema if exists " + quoted(name);
   }

@@ -17,6 +17,17 @@ final class PostgresDialect implements Dialect {
   private static final int MOST_WHOLE_DIGITS = 131_072;
 
   @Override
+  public String databaseName() {
+    return "select current_database()";
+  }
+
+  /** Drawn when the server's data directory was made. */
+  @Override
+  public String serverId() {
+    return "select cast(system_identifier as text) from pg_control_system()";
+  }
+
+  @Override
   public String dropSchema(String name) {
     return "drop schema if exists " + quoted(name) + " cascade";
   }

@@ -1,0 +1,37 @@
+package org.gridmark.model.attach;
+
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Who a cluster is, as far as its client is told: what a run noted of one is removed from no other.
+ *
+ * @param name its own, or that of its database; empty where it has none
+ * @param members that answer now, each by what no other cluster's has: an id, else an address
+ */
+public record ClusterIdentity(String name, Set<String> members) {
+  private static final int NAMED = 4;
+
+  /** Copies, sorted. */
+  public ClusterIdentity {
+    members = Collections.unmodifiableSet(new LinkedHashSet<>(new TreeSet<>(members)));
+  }
+
+  /** Whether it is the same cluster: by its name, and by a member that has stayed, where told. */
+  public boolean is(ClusterIdentity other) {
+    boolean untold = members.isEmpty() && other.members.isEmpty();
+    return name.equals(other.name)
+        && (untold ? !name.isEmpty() : !Collections.disjoint(members, other.members));
+  }
+
+  @Override
+  public String toString() {
+    List<String> some = members.stream().limit(NAMED).toList();
+    return (name.isEmpty() ? "a cluster" : "cluster " + name)
+        + (some.isEmpty() ? "" : " of " + String.join(", ", some))
+        + (members.size() > some.size() ? " and %d more".formatted(members.size() - NAMED) : "");
+  }
+}
