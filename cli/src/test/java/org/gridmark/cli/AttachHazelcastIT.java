@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.gridmark.record.RunInfo;
 import org.gridmark.store.RunReader;
@@ -105,6 +106,36 @@ class AttachHazelcastIT {
     assertThat(detach.await(PATIENCE)).as(detach.said()).isZero();
     assertThat(cluster.maps()).isEqualTo(OutsideHazelcast.OF_OTHERS);
     assertThat(detach.said()).contains("removed");
+  }
+
+  @Tag("soak") // two runs and five detaches
+  @Test
+  void whatARunsFolderSaysOfTheCachesOfOthersIsNotBelieved() throws Exception {
+    Path file = cluster.clientFile(folder);
+    Installed.Started run = start(file, "--set", "queries.time=100ms");
+    assertThat(run.await(PATIENCE)).as(run.said()).isZero();
+    Path attached = gridmark.onlyRun().resolve("attached.json");
+    String right = Files.readString(attached).replace("\"REMOVED\"", "\"MADE\"");
+    String prefix = right.replaceAll("(?s).*\"prefix\" : \"([^\"]*)\".*", "$1");
+    Map<String, String> lies =
+        Map.of(
+            right.replace(prefix, "orders"), "no prefix of a run's caches",
+            right.replace(prefix, ""), "no prefix of a run's caches",
+            right.replace(prefix, "gridmark-"), "no prefix of a run's caches",
+            right.replaceAll("\\([-0-9a-f]{36}\\)", "(another)"), "nothing was removed: ",
+            right.replaceAll("(?s)\"cluster\" : \\{.*?},", ""), "nothing was removed: ");
+    for (Map.Entry<String, String> lie : lies.entrySet()) {
+      Files.writeString(attached, lie.getKey());
+      Installed.Started detach = gridmark.start("detach", attached.getParent().toString());
+      assertThat(detach.await(PATIENCE)).as(detach.said()).isEqualTo(2);
+      assertThat(detach.said()).startsWith("gridmark: ").contains(lie.getValue()).hasLineCount(1);
+      assertThat(cluster.maps()).isEqualTo(OutsideHazelcast.OF_OTHERS);
+    }
+    Files.writeString(attached, right.replace(prefix, ""));
+    Installed.Started next = start(file, "--set", "queries.time=100ms");
+    assertThat(next.await(PATIENCE)).as(next.said()).isZero();
+    assertThat(next.said()).contains("attached to cluster trading of ", "the same before and");
+    assertThat(cluster.maps()).isEqualTo(OutsideHazelcast.OF_OTHERS);
   }
 
   @Tag("soak") // three runs

@@ -13,6 +13,12 @@ class CensusTest {
   }
 
   @Test
+  void aCacheOfSomebodysThatHasOurNameInFrontIsAnothers() {
+    Map<String, Long> mine = Map.of("gridmark-mine", 7L, "gridmark-results-2026", 8L);
+    assertThat(Census.ofOthers(mine).entries()).isEqualTo(mine);
+  }
+
+  @Test
   void whatIsTheSameIsSaidInTotal() {
     Census census = Census.ofOthers(Map.of("orders", 1000L, "trades", 500L));
 
