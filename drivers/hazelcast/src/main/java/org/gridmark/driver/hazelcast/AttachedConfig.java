@@ -1,5 +1,10 @@
 package org.gridmark.driver.hazelcast;
 
+import java.util.regex.Pattern;
+import java.util.regex.Matcher;
+import java.util.Set;
+import java.util.LinkedHashSet;
+import java.nio.file.Files;
 import com.hazelcast.client.config.ClientConfig;
 import com.hazelcast.client.config.ConnectionRetryConfig;
 import com.hazelcast.client.config.XmlClientConfigBuilder;
@@ -20,6 +25,11 @@ final class AttachedConfig {
    * what the file says of that goes before this.
    */
   static final int PATIENCE_MILLIS = 20_000;
+
+  private static final String CLIENT = "hazelcast-client";
+
+  /** A key that nothing is before. */
+  private static final Pattern ROOT = Pattern.compile("[\"']?([A-Za-z-]+)[\"']?\\s*:");
 
   private AttachedConfig() {}
 
@@ -47,6 +57,7 @@ final class AttachedConfig {
         return new XmlClientConfigBuilder(file.toString()).build();
       }
       if (name.endsWith(".yaml") || name.endsWith(".yml")) {
+        requireClient(file);
         return new YamlClientConfigBuilder(file.toString()).build();
       }
     } catch (IOException e) {
@@ -58,6 +69,30 @@ final class AttachedConfig {
               + firstLine(String.valueOf(e.getMessage())));
     }
     throw new BadInput("--attach: expected " + HazelcastDriver.ATTACHED_BY + ", not " + file);
+  }
+
+  /**
+   * Hazelcast takes its usual values, and so another cluster, where the root has another name.
+   *
+   * @throws BadInput that says of which kind it is
+   */
+  private static void requireClient(Path file) throws IOException {
+    Set<String> roots = new LinkedHashSet<>();
+    for (String line : Files.readAllLines(file)) {
+      Matcher root = ROOT.matcher(line);
+      if (root.lookingAt()) {
+        roots.add(root.group(1));
+      }
+    }
+    if (!roots.contains(CLIENT)) {
+      String kind =
+          roots.contains("hazelcast")
+              ? "is a member's configuration of Hazelcast"
+              : roots.contains(CLIENT + "-failover")
+                  ? "is a fail-over configuration of Hazelcast, of several clusters"
+                  : "is no client configuration of Hazelcast";
+      throw new BadInput(file + " " + kind + ": expected " + CLIENT + " at its root");
+    }
   }
 
   private static String firstLine(String text) {
