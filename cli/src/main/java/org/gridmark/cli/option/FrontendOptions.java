@@ -87,6 +87,7 @@ public record FrontendOptions(Study study, Frontend frontend) {
                 if (!kind.accepts(value)) {
                   throw new BadInput("--" + name + ": " + kind.refusal(value));
                 }
+                KeyValues.requireNoSecret("--" + name, value);
                 all.put(key, value);
               }
             });

@@ -85,7 +85,7 @@ final class LegacyServer {
   private Reply known(HttpExchange exchange) throws IOException, Failed, InterruptedException {
     String path = exchange.getRequestURI().getPath();
     return switch (exchange.getRequestMethod() + " " + path) {
-      case "GET /price" -> new Reply(200, calls.price(stations(exchange)).text());
+      case "GET /price" -> price(stations(exchange));
       case "GET /calls" -> Reply.lines(calls.counts());
       case "GET /behaviour" -> Reply.lines(calls.properties());
       case "PUT /behaviour" -> {
@@ -100,6 +100,12 @@ final class LegacyServer {
           Reply.line(
               404, "expected GET /price, GET or PUT /behaviour, GET /calls, or POST /calls/reset");
     };
+  }
+
+  /** With the route that it is for: an answer must not be taken for another request's. */
+  private Reply price(List<Integer> stations) throws Failed, InterruptedException {
+    String route = stations.stream().map(String::valueOf).collect(Collectors.joining("-"));
+    return new Reply(200, calls.price(stations).text() + "stations=" + route + "\n");
   }
 
   private static List<Integer> stations(HttpExchange exchange) {

@@ -15,6 +15,7 @@ import java.util.Locale;
  */
 final class HttpConnection implements AutoCloseable {
   private static final int MOST_BYTES = 1 << 16;
+  private static final int FIRST_FINAL = 200;
   private static final String LENGTH = "content-length:";
 
   private final Socket socket = new Socket();
@@ -43,10 +44,15 @@ final class HttpConnection implements AutoCloseable {
    * Sends a request and reads the answer.
    *
    * @param timeout for the whole answer
+   * @throws IOException if that fails; or if something has come already, which would be taken for
+   *     the answer: then nothing is sent
    */
   Answer ask(String request, Duration timeout) throws IOException {
     deadline = System.nanoTime() + timeout.toNanos();
     taken = 0;
+    if (!quiet()) {
+      throw new IOException("it sends what nobody asked for");
+    }
     socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
     int status = status(line());
     int length = 0;
@@ -58,6 +64,11 @@ final class HttpConnection implements AutoCloseable {
     return new Answer(status, text(length));
   }
 
+  /** Whether nothing has come that nobody has read: only then it can be asked again. */
+  boolean quiet() throws IOException {
+    return next == end && socket.getInputStream().available() == 0;
+  }
+
   /** Whether any of the answer has come. */
   boolean answered() {
     return taken > 0;
@@ -67,7 +78,11 @@ final class HttpConnection implements AutoCloseable {
     if (!line.startsWith("HTTP/1.1 ") || line.length() < 12) {
       throw new IOException("no answer of HTTP/1.1");
     }
-    return number(line.substring(9, 12), 999);
+    int status = number(line.substring(9, 12), 999);
+    if (status < FIRST_FINAL) {
+      throw new IOException("an answer before the answer");
+    }
+    return status;
   }
 
   private static int number(String digits, int most) throws IOException {

@@ -81,9 +81,13 @@ final class HttpLegacyClient implements AutoCloseable {
   private HttpConnection.Answer ask(HttpConnection connection, String request) throws IOException {
     try {
       HttpConnection.Answer answer = connection.ask(request, timeout);
-      idle.addFirst(connection);
+      if (connection.quiet()) {
+        idle.addFirst(connection);
+      } else {
+        connection.close();
+      }
       if (closed) {
-        close();
+        closeIdle();
       }
       return answer;
     } catch (IOException | RuntimeException e) {
@@ -96,6 +100,11 @@ final class HttpLegacyClient implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
+    closeIdle();
+  }
+
+  /** What has answered for something else is not asked again. */
+  void closeIdle() {
     for (HttpConnection one = idle.poll(); one != null; one = idle.poll()) {
       one.close();
     }

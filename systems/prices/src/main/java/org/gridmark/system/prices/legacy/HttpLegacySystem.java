@@ -21,6 +21,10 @@ public final class HttpLegacySystem implements LegacySystem, AutoCloseable {
   @Override
   public Quote quote(Route route) throws LegacyFailure {
     Map<String, String> answer = client.ask("GET", "/price?stations=" + route.text());
+    if (!answer.getOrDefault("stations", route.text()).equals(route.text())) {
+      client.closeIdle();
+      throw new LegacyFailure("the legacy system answered for another route");
+    }
     return new Quote(
         Text.amount(answer, "amount"),
         (int) Text.number(answer, "tariff"),

@@ -6,6 +6,8 @@ import java.util.Map;
 
 /** Answers of the legacy system: a line for each value, as {@code tariff=1}. */
 final class Text {
+  private static final int MOST_DIGITS = 18;
+
   private Text() {}
 
   static Map<String, String> read(String body) {
@@ -27,7 +29,11 @@ final class Text {
 
   static BigDecimal amount(Map<String, String> answer, String key) throws LegacyFailure {
     try {
-      return new BigDecimal(answer.getOrDefault(key, ""));
+      BigDecimal amount = new BigDecimal(answer.getOrDefault(key, ""));
+      if (amount.precision() > MOST_DIGITS || Math.abs(amount.scale()) > MOST_DIGITS) {
+        throw new NumberFormatException("too many digits"); // it would be written out
+      }
+      return amount;
     } catch (NumberFormatException e) {
       throw missing(key, e);
     }

@@ -113,6 +113,22 @@ class PriceServerTest {
     assertThat(answer.headers().firstValue("Allow")).hasValue("GET, HEAD");
   }
 
+  /** A page of somebody's whose name leads here by now could read prices, each of which may cost. */
+  @ParameterizedTest
+  @CsvSource({
+    "evil.example, 421", "evil.example:80, 421", "127.0.0.1.evil.example, 421",
+    "127.0.0.1:9, 400", "localhost:9, 400", "LOCALHOST, 400", "[::1]:9, 400"
+  })
+  void aForeignHostIsRefused(String host, int status) throws Exception {
+    try (Socket socket = new Socket(server.address().getAddress(), server.address().getPort())) {
+      String request = "GET /price HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n";
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+      String answer =
+          new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+      assertThat(answer).startsWith("HTTP/1.1 " + status + " ");
+    }
+  }
+
   /** After each of them it answers others as before. */
   @ParameterizedTest
   @ValueSource(

@@ -72,6 +72,34 @@ class HttpLegacySystemTest {
     }
   }
 
+  /** It would be taken for the next answer, and every later one would be one behind. */
+  @Test
+  void aConnectionThatSentAnAnswerTooManyIsNotUsedAgain() throws Exception {
+    String other = ScriptedServer.answer(200, "amount=9.99\ntariff=2\ncalculated=1\n");
+    try (ScriptedServer server = new ScriptedServer(GOOD + other, GOOD, GOOD);
+        HttpLegacySystem legacy = new HttpLegacySystem(server.address(), LONG)) {
+      for (int i = 0; i < 3; i++) {
+        assertThat(legacy.quote(ROUTE)).isEqualTo(QUOTE);
+      }
+      assertThat(server.connections).hasSize(2);
+    }
+  }
+
+  @Test
+  void anAnswerForAnotherRouteIsAFailure() throws Exception {
+    String other =
+        ScriptedServer.answer(
+            200, "stations=8500101-8500109\namount=9.99\ntariff=2\ncalculated=1\n");
+    try (ScriptedServer server = new ScriptedServer(other, GOOD);
+        HttpLegacySystem legacy = new HttpLegacySystem(server.address(), LONG)) {
+      assertThatThrownBy(() -> legacy.quote(ROUTE))
+          .isInstanceOf(LegacyFailure.class)
+          .hasMessage("the legacy system answered for another route");
+      assertThat(legacy.quote(ROUTE)).isEqualTo(QUOTE);
+      assertThat(server.connections).hasSize(2);
+    }
+  }
+
   @Test
   void aRefusalHasItsReason() throws Exception {
     try (ScriptedServer server =
@@ -95,6 +123,9 @@ class HttpLegacySystemTest {
         "HTTP/1.1 200 OK\r\nContent-Length: 13\r\n\r\namount=cheap\n",
         "HTTP/1.1 200 OK\r\nContent-Length: 14\r\n\r\namount=\\u00zz\n",
         "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n",
+        "HTTP/1.1 100 Continue\r\n\r\n",
+        "HTTP/1.1 200 OK\r\nContent-Length: 41\r\n\r\namount=1e999999999\ntariff=1\ncalculated=1\n",
+        "HTTP/1.1 200 OK\r\nContent-Length: 43\r\n\r\namount=1e-999999999\ntariff=1\ncalculated=10\n",
       })
   void aBrokenAnswerIsAFailure(String broken) throws Exception {
     try (ScriptedServer server = new ScriptedServer(broken);
