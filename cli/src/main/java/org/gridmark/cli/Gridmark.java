@@ -11,6 +11,7 @@ import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.Printable;
 import org.gridmark.model.study.Role;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -68,7 +69,20 @@ public final class Gridmark implements Callable<Integer> {
 
   /** Takes the arguments of a shell and exits with the status. */
   public static void main(String[] args) {
-    System.exit(commandLine(args).execute(args));
+    System.exit(status(args));
+  }
+
+  /** An error of the JVM is no verdict either: status 1 means worse to a gate. */
+  private static int status(String... args) {
+    try {
+      return commandLine(args).execute(args);
+    } catch (OutOfMemoryError e) {
+      say("out of memory: JDK_JAVA_OPTIONS=-Xmx4g gridmark ... gives it more");
+      return LAB_FAILED;
+    } catch (Error e) {
+      say("failed: " + e);
+      return LAB_FAILED;
+    }
   }
 
   /**
@@ -141,7 +155,7 @@ public final class Gridmark implements Callable<Integer> {
   }
 
   private static void say(String message) {
-    System.err.println("gridmark: " + message);
+    System.err.println("gridmark: " + Printable.lines(message));
   }
 
   /** The machine that programs run on: this one. */

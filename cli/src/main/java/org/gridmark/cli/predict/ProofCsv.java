@@ -40,8 +40,8 @@ public final class ProofCsv {
    * @throws BadInput if it cannot be written there
    */
   public static void write(Path file, Proof proof) {
-    StringBuilder text = new StringBuilder(Csv.line(COLUMNS));
-    proof.rows().forEach(row -> text.append(Csv.line(fields(row))));
+    StringBuilder text = new StringBuilder(Csv.shown(COLUMNS));
+    proof.rows().forEach(row -> text.append(Csv.shown(fields(row))));
     try {
       AtomicFile.write(file, text.toString());
     } catch (IOException e) {

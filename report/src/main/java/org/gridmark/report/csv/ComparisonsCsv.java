@@ -45,8 +45,8 @@ public final class ComparisonsCsv {
    * @throws BadInput if it cannot be written there
    */
   public static void write(Path file, List<Comparison> comparisons) {
-    StringBuilder text = new StringBuilder(Csv.line(COLUMNS));
-    comparisons.forEach(one -> text.append(Csv.line(fields(one))));
+    StringBuilder text = new StringBuilder(Csv.shown(COLUMNS));
+    comparisons.forEach(one -> text.append(Csv.shown(fields(one))));
     try {
       AtomicFile.write(file, text.toString());
     } catch (IOException e) {

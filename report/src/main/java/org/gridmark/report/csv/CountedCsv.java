@@ -38,11 +38,11 @@ public final class CountedCsv {
    */
   public static String format(Analysis analysis) {
     Findings findings = new Findings(analysis);
-    StringBuilder text = new StringBuilder(Csv.line(COLUMNS));
+    StringBuilder text = new StringBuilder(Csv.shown(COLUMNS));
     for (Series series : analysis.series()) {
       List<TrialData> trials = findings.seriesTrials().counted(series);
       for (int i = 0; i < trials.size(); i++) {
-        text.append(Csv.line(row(series, trials.get(i), i)));
+        text.append(Csv.shown(row(series, trials.get(i), i)));
       }
     }
     return text.toString();

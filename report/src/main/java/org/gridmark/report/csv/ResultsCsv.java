@@ -32,8 +32,8 @@ public final class ResultsCsv {
   private ResultsCsv() {}
 
   public static String format(List<Result> results) {
-    StringBuilder text = new StringBuilder(Csv.line(COLUMNS));
-    results.forEach(result -> text.append(Csv.line(fields(result))));
+    StringBuilder text = new StringBuilder(Csv.shown(COLUMNS));
+    results.forEach(result -> text.append(Csv.shown(fields(result))));
     return text.toString();
   }
 

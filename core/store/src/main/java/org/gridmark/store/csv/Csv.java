@@ -5,9 +5,14 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.regex.Pattern;
+import org.gridmark.model.Printable;
 
 /** Lines of CSV (RFC 4180, lines end with a line feed) with numbers as every locale reads them. */
 public final class Csv {
+  private static final String FORMULA = "=+-@";
+  private static final Pattern NUMBER = Pattern.compile("-?\\d+(\\.\\d+)?");
+
   private Csv() {}
 
   /** One record with its line end. */
@@ -19,6 +24,21 @@ public final class Csv {
         .build(text)
         .writeRecord(fields);
     return text.toString();
+  }
+
+  /**
+   * A record for a table that people open with programs that would run it: a text that begins as a
+   * formula gets an apostrophe in front, and controls are written out. Only for tables that nobody
+   * here reads again.
+   */
+  public static String shown(List<String> fields) {
+    return line(fields.stream().map(Csv::text).toList());
+  }
+
+  private static String text(String field) {
+    String plain = Printable.line(field);
+    boolean formula = !plain.isEmpty() && FORMULA.indexOf(plain.charAt(0)) >= 0;
+    return formula && !NUMBER.matcher(plain).matches() ? "'" + plain : plain;
   }
 
   /** Decimal notation without an exponent; empty for what is not a finite number. */

@@ -23,6 +23,12 @@ class CsvTest {
         .isEqualTo("a,\"b,c\",\"d\"\"e\",\"f\ng\",, h \n");
   }
 
+  @Test
+  void aTextThatAProgramWouldRunIsATextInATableForPeople() {
+    assertThat(Csv.shown(List.of("=1+2", "@SUM(A1)", "+x", "-x", "-0.5", "12", "a=b", "e\u001b")))
+        .isEqualTo("'=1+2,'@SUM(A1),'+x,'-x,-0.5,12,a=b,e\\u001b\n");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "0, 0",

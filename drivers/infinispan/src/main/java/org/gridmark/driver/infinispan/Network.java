@@ -37,7 +37,7 @@ record Network(ClusterSpec cluster) {
       <TCPPING initial_hosts="%4$s" port_range="%3$d" num_discovery_runs="3"
                async_discovery_use_separate_thread_per_request="true"/>
       <MERGE3 min_interval="10s" max_interval="30s"/>
-      <FD_SOCK2 offset="%5$d"/>
+      <FD_SOCK2 bind_addr="%1$s" offset="%5$d"/>
       <FD_ALL3/>
       <VERIFY_SUSPECT2 timeout="1s"/>
       <pbcast.NAKACK2 use_mcast_xmit="false" xmit_interval="200ms" xmit_table_num_rows="50"

@@ -7,6 +7,7 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.gridmark.model.BadInput;
@@ -35,7 +36,11 @@ public final class RunLock implements AutoCloseable {
     Path path = run.resolve(FILE);
     try {
       FileChannel file =
-          FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+          FileChannel.open(
+              path,
+              StandardOpenOption.CREATE,
+              StandardOpenOption.WRITE,
+              LinkOption.NOFOLLOW_LINKS); // what a link means is somebody else's
       if (lock(file) == null) {
         file.close();
         throw new BadInput(run + " is being run by process " + Files.readString(path).strip());
@@ -52,10 +57,11 @@ public final class RunLock implements AutoCloseable {
   /** Whether a controller has it now. */
   public static boolean held(Path run) {
     Path path = run.resolve(FILE);
-    if (!Files.exists(path)) {
+    if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
       return false;
     }
-    try (FileChannel file = FileChannel.open(path, StandardOpenOption.WRITE)) {
+    try (FileChannel file =
+        FileChannel.open(path, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
       return lock(file) == null;
     } catch (IOException e) {
       throw new BadInput("cannot lock " + run + ": " + e);
