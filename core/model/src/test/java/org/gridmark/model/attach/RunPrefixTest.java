@@ -16,8 +16,16 @@ class RunPrefixTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "gridmark-", "gridmark--", "cust", "gridmark-1a2b3c4d", "gridmark-1a2b3c4-",
-        "gridmark-1A2B3C4D-", "gridmark-1a2b3c4d-x", "xgridmark-1a2b3c4d-", "gridmark-kept",
+        "",
+        "gridmark-",
+        "gridmark--",
+        "cust",
+        "gridmark-1a2b3c4d",
+        "gridmark-1a2b3c4-",
+        "gridmark-1A2B3C4D-",
+        "gridmark-1a2b3c4d-x",
+        "xgridmark-1a2b3c4d-",
+        "gridmark-kept",
         "gridmark-1a2b3c4d-\n"
       })
   void aTextOfAnotherFormIsNone(String text) {

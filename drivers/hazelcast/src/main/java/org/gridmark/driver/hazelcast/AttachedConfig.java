@@ -1,10 +1,5 @@
 package org.gridmark.driver.hazelcast;
 
-import java.util.regex.Pattern;
-import java.util.regex.Matcher;
-import java.util.Set;
-import java.util.LinkedHashSet;
-import java.nio.file.Files;
 import com.hazelcast.client.config.ClientConfig;
 import com.hazelcast.client.config.ConnectionRetryConfig;
 import com.hazelcast.client.config.XmlClientConfigBuilder;
@@ -12,8 +7,13 @@ import com.hazelcast.client.config.YamlClientConfigBuilder;
 import com.hazelcast.core.HazelcastException;
 import com.hazelcast.spi.properties.ClusterProperty;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.target.ClusterSpec;

@@ -50,8 +50,7 @@ class AttachedConfigTest {
 
   private ClientConfig read(String text) throws IOException {
     Path file = Files.writeString(folder.resolve("hazelcast.yaml"), text);
-    ClusterSpec cluster =
-        new ClusterSpec("", 1, 0, "", List.of(), List.of(), Map.of(), Map.of());
+    ClusterSpec cluster = new ClusterSpec("", 1, 0, "", List.of(), List.of(), Map.of(), Map.of());
     return AttachedConfig.of(new Attachment(file, "gridmark-1a2b3c4d-", false), cluster);
   }
 }

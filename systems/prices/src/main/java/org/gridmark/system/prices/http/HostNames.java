@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param own the name or address that it was started with
  */
 record HostNames(String own) {
-  private static final Pattern ADDRESS = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.]+]");
+  private static final Pattern ADDRESS =
+      Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.]+]");
   private static final Pattern PORT = Pattern.compile(":\\d{1,5}$");
 
   /** Without any, it is a client of HTTP/1.0, and no browser. */

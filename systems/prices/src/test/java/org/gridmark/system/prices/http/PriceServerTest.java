@@ -113,11 +113,18 @@ class PriceServerTest {
     assertThat(answer.headers().firstValue("Allow")).hasValue("GET, HEAD");
   }
 
-  /** A page of somebody's whose name leads here by now could read prices, each of which may cost. */
+  /**
+   * A page of somebody's whose name leads here by now could read prices, each of which may cost.
+   */
   @ParameterizedTest
   @CsvSource({
-    "evil.example, 421", "evil.example:80, 421", "127.0.0.1.evil.example, 421",
-    "127.0.0.1:9, 400", "localhost:9, 400", "LOCALHOST, 400", "[::1]:9, 400"
+    "evil.example, 421",
+    "evil.example:80, 421",
+    "127.0.0.1.evil.example, 421",
+    "127.0.0.1:9, 400",
+    "localhost:9, 400",
+    "LOCALHOST, 400",
+    "[::1]:9, 400"
   })
   void aForeignHostIsRefused(String host, int status) throws Exception {
     try (Socket socket = new Socket(server.address().getAddress(), server.address().getPort())) {
