@@ -112,7 +112,7 @@ class AttachHazelcastIT {
   @Test
   void whatARunsFolderSaysOfTheCachesOfOthersIsNotBelieved() throws Exception {
     Path file = cluster.clientFile(folder);
-    Installed.Started run = start(file, "--set", "queries.time=100ms");
+    Installed.Started run = start(file, "--set", "queries.time=2s");
     assertThat(run.await(PATIENCE)).as(run.said()).isZero();
     Path attached = gridmark.onlyRun().resolve("attached.json");
     String right = Files.readString(attached).replace("\"REMOVED\"", "\"MADE\"");
@@ -132,7 +132,7 @@ class AttachHazelcastIT {
       assertThat(cluster.maps()).isEqualTo(OutsideHazelcast.OF_OTHERS);
     }
     Files.writeString(attached, right.replace(prefix, ""));
-    Installed.Started next = start(file, "--set", "queries.time=100ms");
+    Installed.Started next = start(file, "--set", "queries.time=2s");
     assertThat(next.await(PATIENCE)).as(next.said()).isZero();
     assertThat(next.said()).contains("attached to cluster trading of ", "the same before and");
     assertThat(cluster.maps()).isEqualTo(OutsideHazelcast.OF_OTHERS);
