@@ -125,6 +125,25 @@ class DeskStudyTest {
   }
 
   @Test
+  void aByteOrderMarkIsNoPartOfTheFirstColumnsName() throws IOException {
+    Files.writeString(folder.resolve("rows.csv"), "\ufeffid,name\n1,a\n2,b\n");
+    Files.writeString(folder.resolve("twice.csv"), "id,name,name\n1,a,b\n");
+    String desk =
+        """
+        title: t
+        record: Thing
+        fields: {id: long, name: string}
+        caches: {things: {key: id, source: {csv: rows.csv}}}
+        queries: {All: {where: all}}
+        """;
+    Path file = Files.writeString(folder.resolve("marked.yaml"), desk);
+    assertThat(new DeskStudy().of(file).experiments()).hasSize(1);
+    Files.writeString(file, desk.replace("rows.csv", "twice.csv"));
+    assertThatThrownBy(() -> new DeskStudy().of(file))
+        .hasMessageEndingWith("twice.csv, line 1: there are two columns name");
+  }
+
+  @Test
   void rowsThatHaveChangedSinceAreRefusedByWhoReadsThem() throws Exception {
     Path rows = Files.writeString(folder.resolve("rows.csv"), "id,name\n1,a\n2,b\n");
     Path file =

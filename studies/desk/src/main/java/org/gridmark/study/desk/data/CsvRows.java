@@ -1,5 +1,7 @@
 package org.gridmark.study.desk.data;
 
+import java.io.Reader;
+import java.io.BufferedReader;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
@@ -20,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The rows of a CSV file (RFC 4180) in UTF-8, whose first line names the columns. */
 public record CsvRows(Path file) implements Contents.Rows {
+  private static final int BYTE_ORDER_MARK = 0xfeff;
+
   @Override
   public List<Path> files() {
     return List.of(file);
@@ -34,14 +38,26 @@ public record CsvRows(Path file) implements Contents.Rows {
             .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
             .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
             .allowUnclosedQuote(false)
-            .detectBomHeader(true)
-            .ofCsvRecord(Files.newBufferedReader(file, StandardCharsets.UTF_8))) {
+            .ofCsvRecord(text())) {
       read(reader.iterator(), columns, taker);
     } catch (CsvParseException | UncheckedIOException e) {
       throw broken(e);
     } catch (IOException e) {
       throw new BadInput("cannot read " + file + (Files.exists(file) ? "" : ": it is not there"));
     }
+  }
+
+  /** Without the byte order mark that some programs write in front. */
+  private Reader text() throws IOException {
+    if (!Files.isRegularFile(file)) {
+      throw new BadInput("cannot read " + file + ": it is " + (Files.exists(file) ? "no file" : "not there"));
+    }
+    BufferedReader text = Files.newBufferedReader(file, StandardCharsets.UTF_8);
+    text.mark(1);
+    if (text.read() != BYTE_ORDER_MARK) {
+      text.reset();
+    }
+    return text;
   }
 
   /** The parser's complaint: bytes that are no text, or lines that are no rows. */
@@ -74,6 +90,9 @@ public record CsvRows(Path file) implements Contents.Rows {
 
   private int place(List<String> header, Column column) {
     int place = header.indexOf(column.from());
+    if (place != header.lastIndexOf(column.from())) {
+      throw new BadInput(file + ", line 1: there are two columns " + column.from());
+    }
     if (place < 0) {
       throw new BadInput(
           file + ", line 1: no column " + column.from() + Suggestion.hint(column.from(), header));
