@@ -175,7 +175,7 @@ class DeskIT {
               caches:
                 deals:
                   key: id
-                  source: {jdbc: "%s", table: deals, user: postgres, password: "${DESK_PASSWORD}"}
+                  source: {jdbc: "%s", table: deals, user: postgres, password: "${GRIDMARK_DESK_PASSWORD}"}
               queries:
                 Of a day: {where: day = 2009-01-24}
                 Without a note: {where: note is absent}
@@ -184,7 +184,7 @@ class DeskIT {
 
       Analysis analysis =
           run(
-              Map.of("DESK_PASSWORD", password),
+              Map.of("GRIDMARK_DESK_PASSWORD", password),
               file,
               "--target",
               "loopback",

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param drivers the class loader that has the drivers of databases
  */
 record CachesReader(Fields fields, Path folder, ClassLoader drivers) {
-  private static final Pattern VARIABLE = Pattern.compile("\\$\\{([A-Za-z_][A-Za-z0-9_]*)}");
+  private static final Pattern VARIABLE = Pattern.compile("\\$\\{(GRIDMARK_[A-Za-z0-9_]+)}");
   private static final String SQL_NAME = "[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*";
   private static final String KEY = "key";
   private static final String ENTRIES = "entries";
@@ -180,7 +180,9 @@ record CachesReader(Fields fields, Path folder, ClassLoader drivers) {
   private static @Nullable String variable(Item item) {
     Matcher matcher = VARIABLE.matcher(item.text());
     if (!matcher.matches()) {
-      throw item.bad("expected the name of an environment variable, as in ${DESK_PASSWORD}");
+      throw item.bad(
+          "expected the name of an environment variable that begins with GRIDMARK_,"
+              + " as in ${GRIDMARK_DESK_PASSWORD}");
     }
     return matcher.group(1);
   }
