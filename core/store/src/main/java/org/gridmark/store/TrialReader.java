@@ -34,6 +34,7 @@ import org.gridmark.store.csv.Csv;
 import org.gridmark.store.csv.CsvTable;
 import org.gridmark.store.file.FileName;
 import org.gridmark.store.file.Json;
+import org.gridmark.store.file.Manifest;
 import org.gridmark.store.file.Problems;
 import org.gridmark.store.file.WholeLines;
 import org.gridmark.store.histogram.HistogramLog;
@@ -60,7 +61,8 @@ final class TrialReader {
   TrialData read(int number, String strategy) {
     List<Point> points = table(TrialWriter.POINTS, Columns.FIRST_POINTS, TrialReader::point);
     points.sort(Comparator.comparingDouble(Point::time));
-    return new TrialData(
+    TrialData data =
+        new TrialData(
         number,
         strategy,
         windows(),
@@ -69,6 +71,8 @@ final class TrialReader {
         events(),
         table(TrialWriter.RESOURCES, Columns.FIRST_RESOURCES, TrialReader::resource),
         curves());
+    Manifest.check(folder, problems);
+    return data;
   }
 
   private <T> List<T> table(String name, List<String> columns, Function<NamedCsvRecord, T> parse) {

@@ -27,6 +27,7 @@ import org.gridmark.store.csv.Csv;
 import org.gridmark.store.file.AppendFile;
 import org.gridmark.store.file.AtomicFile;
 import org.gridmark.store.file.FileName;
+import org.gridmark.store.file.Manifest;
 import org.gridmark.store.file.Json;
 import org.gridmark.store.file.WriteFailure;
 import org.gridmark.store.histogram.Distributions;
@@ -312,6 +313,7 @@ public final class TrialWriter {
     endHistory();
     files().forEach(AppendFile::close);
     try {
+      Manifest.write(folder);
       AtomicFile.rename(folder, finished);
     } catch (IOException e) {
       throw WriteFailure.of(finished, e);

@@ -4,19 +4,28 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The parts of a run that could not be read: one line each, naming the file. */
 public final class Problems {
   private final Path run;
   private final List<String> lines = new ArrayList<>();
+  private final Set<Path> files = new HashSet<>();
 
   public Problems(Path run) {
     this.run = run;
   }
 
   public void add(Path file, String what) {
+    files.add(file);
     lines.add(run.relativize(file) + ": " + what);
+  }
+
+  /** Whether there are any of a file. */
+  boolean concern(Path file) {
+    return files.contains(file);
   }
 
   public void addUnreadable(Path file, IOException why) {
@@ -42,6 +51,7 @@ public final class Problems {
 
   public void addAll(Problems others) {
     lines.addAll(others.lines);
+    files.addAll(others.files);
   }
 
   public List<String> lines() {

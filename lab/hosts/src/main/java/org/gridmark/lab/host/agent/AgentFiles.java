@@ -1,5 +1,6 @@
 package org.gridmark.lab.host.agent;
 
+import org.gridmark.model.bytes.Digest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

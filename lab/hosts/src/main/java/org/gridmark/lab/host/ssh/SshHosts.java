@@ -1,5 +1,6 @@
 package org.gridmark.lab.host.ssh;
 
+import org.gridmark.model.bytes.Digest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +11,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.gridmark.lab.host.agent.AgentHost;
-import org.gridmark.lab.host.agent.Digest;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.model.BadInput;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
 package org.gridmark.lab.host.agent;
 
+import org.gridmark.model.bytes.Digest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -1,4 +1,4 @@
-package org.gridmark.lab.host.agent;
+package org.gridmark.model.bytes;
 
 import java.io.IOException;
 import java.io.InputStream;

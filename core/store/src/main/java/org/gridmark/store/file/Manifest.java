@@ -1,0 +1,71 @@
+package org.gridmark.store.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.gridmark.model.bytes.Digest;
+
+/**
+ * The SHA-256 digests of the files of a folder, as {@code sha256sum} writes and checks them: what was
+ * measured is told from what somebody has changed since.
+ */
+public final class Manifest {
+  /** Its name. */
+  public static final String NAME = "manifest.sha256";
+
+  private static final Pattern LINE = Pattern.compile("([0-9a-f]{64})  ([^/]+)");
+
+  private Manifest() {}
+
+  /** Writes that of the files right in a folder. */
+  public static void write(Path folder) throws IOException {
+    StringBuilder text = new StringBuilder();
+    for (Path file : files(folder)) {
+      text.append(Digest.of(file)).append("  ").append(file.getFileName()).append('\n');
+    }
+    Files.writeString(folder.resolve(NAME), text);
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> all = Files.list(folder)) {
+      return all.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+          .filter(file -> !file.endsWith(NAME))
+          .sorted()
+          .toList();
+    }
+  }
+
+  /** Tells of each file that is not as it was, and of which nothing else is told. */
+  public static void check(Path folder, Problems problems) {
+    Path manifest = folder.resolve(NAME);
+    if (!Files.isRegularFile(manifest, LinkOption.NOFOLLOW_LINKS)) {
+      return; // of an earlier version
+    }
+    for (String line : WholeLines.read(manifest, problems).lines().toList()) {
+      Matcher entry = LINE.matcher(line);
+      if (entry.matches()) {
+        check(folder.resolve(entry.group(2)), entry.group(1), problems);
+      } else {
+        problems.add(manifest, "a line of it is damaged");
+      }
+    }
+  }
+
+  private static void check(Path file, String digest, Problems problems) {
+    if (problems.concern(file)) {
+      return;
+    }
+    try {
+      if (!Digest.of(file).equals(digest)) {
+        problems.add(file, "has been changed since it was measured");
+      }
+    } catch (IOException e) {
+      problems.addUnreadable(file, e);
+    }
+  }
+}
