@@ -63,14 +63,14 @@ final class TrialReader {
     points.sort(Comparator.comparingDouble(Point::time));
     TrialData data =
         new TrialData(
-        number,
-        strategy,
-        windows(),
-        points,
-        table(TrialWriter.FIGURES, Columns.FIRST_FIGURES, TrialReader::figure),
-        events(),
-        table(TrialWriter.RESOURCES, Columns.FIRST_RESOURCES, TrialReader::resource),
-        curves());
+            number,
+            strategy,
+            windows(),
+            points,
+            table(TrialWriter.FIGURES, Columns.FIRST_FIGURES, TrialReader::figure),
+            events(),
+            table(TrialWriter.RESOURCES, Columns.FIRST_RESOURCES, TrialReader::resource),
+            curves());
     Manifest.check(folder, problems);
     return data;
   }

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.gridmark.model.bytes.Digest;
 
 /**
- * The SHA-256 digests of the files of a folder, as {@code sha256sum} writes and checks them: what was
- * measured is told from what somebody has changed since.
+ * The SHA-256 digests of the files of a folder, as {@code sha256sum} writes and checks them: what
+ * was measured is told from what somebody has changed since.
  */
 public final class Manifest {
   /** Its name. */

@@ -1,6 +1,5 @@
 package org.gridmark.lab.host.agent;
 
-import org.gridmark.model.bytes.Digest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -20,6 +19,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.lab.host.HostFiles;
+import org.gridmark.model.bytes.Digest;
 
 /**
  * The files of a host with an agent. The place of a path of the controller's is the same path below

@@ -1,6 +1,5 @@
 package org.gridmark.lab.host.agent;
 
-import org.gridmark.model.bytes.Digest;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
@@ -10,6 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Base64;
 import java.util.List;
+import org.gridmark.model.bytes.Digest;
 
 /**
  * The files that an agent was ever sent, named by their digests. A file has its name only once all

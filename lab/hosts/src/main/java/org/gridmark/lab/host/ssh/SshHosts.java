@@ -1,6 +1,5 @@
 package org.gridmark.lab.host.ssh;
 
-import org.gridmark.model.bytes.Digest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +12,7 @@ import java.util.stream.IntStream;
 import org.gridmark.lab.host.agent.AgentHost;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.bytes.Digest;
 import org.jspecify.annotations.Nullable;
 
 /** Hosts that ssh reaches, in use. */

@@ -1,6 +1,5 @@
 package org.gridmark.lab.host.agent;
 
-import org.gridmark.model.bytes.Digest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -20,6 +19,7 @@ import org.gridmark.lab.host.HostContract;
 import org.gridmark.lab.host.HostProcess;
 import org.gridmark.lab.host.Launch;
 import org.gridmark.lab.program.Wire;
+import org.gridmark.model.bytes.Digest;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

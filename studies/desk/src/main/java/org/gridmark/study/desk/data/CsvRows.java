@@ -1,12 +1,12 @@
 package org.gridmark.study.desk.data;
 
-import java.io.Reader;
-import java.io.BufferedReader;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -50,7 +50,8 @@ public record CsvRows(Path file) implements Contents.Rows {
   /** Without the byte order mark that some programs write in front. */
   private Reader text() throws IOException {
     if (!Files.isRegularFile(file)) {
-      throw new BadInput("cannot read " + file + ": it is " + (Files.exists(file) ? "no file" : "not there"));
+      throw new BadInput(
+          "cannot read " + file + ": it is " + (Files.exists(file) ? "no file" : "not there"));
     }
     BufferedReader text = Files.newBufferedReader(file, StandardCharsets.UTF_8);
     text.mark(1);
