@@ -155,7 +155,7 @@ public final class Gridmark implements Callable<Integer> {
   }
 
   private static void say(String message) {
-    System.err.println("gridmark: " + Printable.lines(message));
+    System.err.println("gridmark: " + Printable.message(message));
   }
 
   /** The machine that programs run on: this one. */

@@ -12,6 +12,9 @@ public final class Printable {
       Pattern.compile(
           "[\\x00-\\x09\\x0b-\\x1f\\x7f-\\x9f\\u2028\\u2029\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]");
 
+  /** Nobody reads more of a value that is no name. */
+  private static final int LONGEST = 2000;
+
   private Printable() {}
 
   /** Several lines, each of which is one on a terminal, too. */
@@ -24,5 +27,13 @@ public final class Printable {
   /** The same in one line. */
   public static String line(String text) {
     return lines(text).replace("\n", "\\u000a");
+  }
+
+  /** One line that is read at once: of a very long one its beginning and its end. */
+  public static String message(String text) {
+    String line = line(text);
+    return line.length() <= LONGEST
+        ? line
+        : line.substring(0, LONGEST / 2) + " ... " + line.substring(line.length() - LONGEST / 2);
   }
 }

@@ -17,4 +17,14 @@ class PrintableTest {
     String text = "Straße 5 €, 日本, ‘x’\nand a second line";
     assertThat(Printable.lines(text)).isEqualTo(text);
   }
+
+  @Test
+  void ofAVeryLongMessageBothEndsAreShown() {
+    assertThat(Printable.message("file, line 1: " + "(".repeat(70_000) + ": expected a name"))
+        .startsWith("file, line 1: (((")
+        .contains("((( ... (((")
+        .endsWith("((: expected a name")
+        .hasSize(2005);
+    assertThat(Printable.message("x".repeat(2000))).isEqualTo("x".repeat(2000));
+  }
 }

@@ -99,7 +99,7 @@ public final class SshHosts implements AutoCloseable {
 
   private static void refuse(List<Exception> failures) throws IOException {
     String all =
-        failures.stream().map(Exception::getMessage).distinct().collect(Collectors.joining("\n"));
+        failures.stream().map(Exception::getMessage).distinct().collect(Collectors.joining("; "));
     if (!failures.isEmpty() && failures.stream().allMatch(BadInput.class::isInstance)) {
       throw new BadInput(all);
     }

@@ -1,0 +1,101 @@
+package org.gridmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.gridmark.cli.gate.TolerancesFile;
+import org.gridmark.driver.contract.hostile.MutatedFiles;
+import org.gridmark.lab.host.inventory.Inventory;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.study.desk.file.DeskFile;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files that people write by hand, or have from somebody: each is read, or refused in a line. */
+@Tag("soak")
+@Timeout(value = 300, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class MutatedFilesTest {
+  private static final int FILES = 5000;
+  private static final Path ROOT = Path.of("..");
+
+  private static final List<Metric> METRICS =
+      List.of(
+          StandardMetrics.LATENCY_MEAN,
+          StandardMetrics.LATENCY_P99,
+          StandardMetrics.THROUGHPUT,
+          StandardMetrics.ENTRIES_LOST);
+
+  @TempDir private Path folder;
+
+  @Test
+  void aDeskIsReadOrRefused() throws Exception {
+    List<Path> sound =
+        List.of(
+            ROOT.resolve("examples/indexed-ranges/ranges.yaml"),
+            ROOT.resolve("studies/desk/src/main/resources/org/gridmark/study/desk/my-desk.yaml"));
+    assertThat(new MutatedFiles(folder, "desk.yaml", DeskFile::read).read(sound, FILES))
+        .isBetween(FILES / 10, FILES);
+  }
+
+  /** Most changes of a long file miss its conditions. */
+  @Test
+  void aConditionIsReadOrRefused() throws Exception {
+    String around =
+        """
+        record: A
+        fields: {a: int, b: {type: string, optional: true}, c: {type: decimal, scale: 2}, d: date, e: {type: double}}
+        caches: {as: {key: a, source: {csv: a.csv}}}
+        queries: {One: {where: "CONDITION"}}
+        """;
+    Path sound =
+        Files.writeString(
+            folder.resolve("condition"),
+            "a = 5 and (b starts with 'x, (y' or c between -2.50 and 1.00) and d in (2009-01-24,"
+                + " 2010-02-28) or b is absent and e >= 1.5e3 or a <= 3");
+    MutatedFiles.Reader reader =
+        file -> {
+          String condition = Files.readString(file, StandardCharsets.ISO_8859_1);
+          String quoted = condition.replaceAll("[\\\\\"]", "\\\\$0");
+          Path desk = folder.resolve("desk.yaml");
+          DeskFile.read(Files.writeString(desk, around.replace("CONDITION", quoted)));
+        };
+    assertThat(new MutatedFiles(folder, "mutated", reader).read(List.of(sound), FILES))
+        .isBetween(FILES / 10, FILES);
+  }
+
+  @Test
+  void hostsAreReadOrRefused() throws Exception {
+    try (Stream<Path> files = Files.list(ROOT.resolve("examples/hosts"))) {
+      List<Path> sound = files.filter(file -> file.toString().endsWith(".yaml")).toList();
+      assertThat(sound).hasSizeGreaterThan(2);
+      assertThat(
+              new MutatedFiles(folder, "hosts.yaml", file -> Inventory.of(file.toString()))
+                  .read(sound, FILES))
+          .isBetween(FILES / 10, FILES);
+    }
+  }
+
+  @Test
+  void tolerancesAreReadOrRefused() throws Exception {
+    Path sound =
+        Files.writeString(
+            folder.resolve("sound.yaml"),
+            """
+            ratios: {"latency.*": 1.25, throughput: 1.1}
+            counts: {entries.lost: 0}
+            subjects:
+              "fast*": {ratios: {latency.p99: 2}}
+            """);
+    MutatedFiles.Reader reader = file -> TolerancesFile.read(file, METRICS);
+    assertThat(new MutatedFiles(folder, "tolerances.yaml", reader).read(List.of(sound), FILES))
+        .isBetween(FILES / 10, FILES);
+  }
+}
