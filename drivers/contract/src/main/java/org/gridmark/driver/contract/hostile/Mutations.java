@@ -123,7 +123,7 @@ public final class Mutations {
     return String.join("\n", lines).getBytes(StandardCharsets.ISO_8859_1);
   }
 
-  /** What comes before a place, a part, and what comes after another place. */
+  /** The text before a place, a part, and the text after another place. */
   private static byte[] joined(byte[] text, int before, byte[] part, int after) {
     byte[] all = Arrays.copyOf(text, before + part.length + text.length - after);
     System.arraycopy(part, 0, all, before, part.length);

@@ -28,7 +28,7 @@ import org.gridmark.model.bytes.Digest;
 final class AgentFiles implements HostFiles {
   private static final int CHUNK = 1 << 20;
 
-  /** What a host may send at once: logs, recordings of a profiler. */
+  /** The most that a host may send at once: logs, recordings of a profiler. */
   private static final long MOST_BYTES = 4L << 30;
 
   private static final int MOST_FILES = 10_000;

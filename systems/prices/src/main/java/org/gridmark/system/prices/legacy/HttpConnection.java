@@ -51,7 +51,7 @@ final class HttpConnection implements AutoCloseable {
     deadline = System.nanoTime() + timeout.toNanos();
     taken = 0;
     if (!quiet()) {
-      throw new IOException("it sends what nobody asked for");
+      throw new IOException("it sends an answer without a request");
     }
     socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
     int status = status(line());

@@ -103,7 +103,7 @@ final class HttpLegacyClient implements AutoCloseable {
     closeIdle();
   }
 
-  /** What has answered for something else is not asked again. */
+  /** A connection that has answered for something else is not used again. */
   void closeIdle() {
     for (HttpConnection one = idle.poll(); one != null; one = idle.poll()) {
       one.close();
