@@ -27,8 +27,8 @@ public final class HostsOption {
       names = "--hosts",
       paramLabel = "FILE|emulated:NxP+C",
       description =
-          "the hosts that programs run on: a file (see gridmark schema hosts), an Ansible inventory"
-              + " in YAML, or N emulated hosts of P processors each, and C for clients (default: this"
+          "the hosts that programs run on: a file (see gridmark schema hosts), an Ansible inventory,"
+              + " or N emulated hosts of P processors each, and C for clients (default: this"
               + " machine)")
   private @Nullable String hosts;
 

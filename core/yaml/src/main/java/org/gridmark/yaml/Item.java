@@ -19,30 +19,36 @@ import org.snakeyaml.engine.v2.nodes.Tag;
 /**
  * A value in a file, with the key and the line where it stands, so that every complaint about it
  * can name them. Mappings, lists and plain values are all there is: anchors, aliases and tags are
- * refused.
+ * refused, but in a file {@linkplain YamlText#foreign() of another program's}.
  */
 public final class Item {
   private static final Set<Tag> PLAIN =
       Set.of(Tag.STR, Tag.INT, Tag.FLOAT, Tag.BOOL, Tag.NULL, Tag.MAP, Tag.SEQ);
 
   private final String file;
+  private final boolean foreign;
   private final String key;
   private final Node node;
   private final int line;
 
   /** The whole of a file. */
-  Item(String file, Node node) {
-    this(file, "", node, line(node));
+  Item(String file, boolean foreign, Node node) {
+    this(file, foreign, "", node, line(node));
   }
 
-  private Item(String file, String key, Node node, int line) {
+  private Item(String file, boolean foreign, String key, Node node, int line) {
     this.file = file;
+    this.foreign = foreign;
     this.key = key;
     this.node = node;
     this.line = line;
-    if (node.getAnchor().isPresent() || !PLAIN.contains(node.getTag())) {
+    if (!foreign && (node.getAnchor().isPresent() || !PLAIN.contains(node.getTag()))) {
       throw bad("anchors, aliases and tags are not allowed here");
     }
+  }
+
+  private Item inside(String inner, Node value, int at) {
+    return new Item(file, foreign, inner, value, at);
   }
 
   private static int line(Node node) {
@@ -80,6 +86,24 @@ public final class Item {
     return node instanceof SequenceNode;
   }
 
+  /** Whether there is no value: nothing is written, blanks, or null. */
+  public boolean isNothing() {
+    return node.getTag().equals(Tag.NULL)
+        || (node instanceof ScalarNode scalar && scalar.getValue().isBlank());
+  }
+
+  /**
+   * Whether it is one value without quotes, from which readers of YAML make numbers and the like.
+   */
+  public boolean isBare() {
+    return node instanceof ScalarNode scalar && scalar.isPlain();
+  }
+
+  /** A tag such as {@code !vault} of another program's file; empty: none but YAML's own. */
+  public String tag() {
+    return PLAIN.contains(node.getTag()) ? "" : node.getTag().getValue();
+  }
+
   /** The plain value, as it is written. */
   public String text() {
     if (node instanceof ScalarNode scalar && !scalar.getValue().isBlank()) {
@@ -95,7 +119,7 @@ public final class Item {
     }
     List<Item> all = new ArrayList<>();
     for (Node value : sequence.getValue()) {
-      all.add(new Item(file, key, value, line(value)));
+      all.add(inside(key, value, line(value)));
     }
     if (all.isEmpty()) {
       throw bad("expected at least one value");
@@ -119,10 +143,10 @@ public final class Item {
     }
     Map<String, Item> all = new LinkedHashMap<>();
     for (NodeTuple entry : mapping.getValue()) {
-      Item name = new Item(file, key, entry.getKeyNode(), line(entry.getKeyNode()));
+      Item name = inside(key, entry.getKeyNode(), line(entry.getKeyNode()));
       String text = name.text();
       String inner = key.isEmpty() ? text : key + "." + text;
-      if (all.put(text, new Item(file, inner, entry.getValueNode(), name.line)) != null) {
+      if (all.put(text, inside(inner, entry.getValueNode(), name.line)) != null) {
         throw name.bad(text + " is there twice");
       }
     }

@@ -1,6 +1,9 @@
 package org.gridmark.yaml;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,7 +19,7 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /** The text of a file, as far as it is YAML. */
 public record YamlText(String file, String text) {
-  private static final long MOST_BYTES = 1_000_000;
+  private static final int MOST_BYTES = 1_000_000;
   private static final int MOST_DEPTH = 100;
 
   /**
@@ -25,11 +28,13 @@ public record YamlText(String file, String text) {
    * @throws BadInput if there is none that can be read
    */
   public static YamlText of(Path file) {
-    try {
-      if (Files.isRegularFile(file) && Files.size(file) > MOST_BYTES) {
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+      if (bytes.length > MOST_BYTES) {
         throw new BadInput(file + ": expected at most " + MOST_BYTES + " bytes");
       }
-      return new YamlText(file.toString(), Files.readString(file));
+      CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+      return new YamlText(file.toString(), text.toString());
     } catch (CharacterCodingException e) {
       throw new BadInput(file + ": not text in UTF-8");
     } catch (IOException e) {
@@ -39,13 +44,26 @@ public record YamlText(String file, String text) {
 
   /** The whole of it. */
   public Item root() {
+    return root(false);
+  }
+
+  /**
+   * The same of another program's file, in which anchors, aliases and tags have their place. A
+   * reader has to bound what it visits: aliases make much of little, and can lead back to
+   * themselves.
+   */
+  public Item foreign() {
+    return root(true);
+  }
+
+  private Item root(boolean foreign) {
     requireShallow();
     LoadSettings settings =
-        LoadSettings.builder().setCodePointLimit((int) MOST_BYTES).setLabel("").build();
+        LoadSettings.builder().setCodePointLimit(MOST_BYTES).setLabel("").build();
     try {
       return new Compose(settings)
           .composeString(text)
-          .map(node -> new Item(file, node))
+          .map(node -> new Item(file, foreign, node))
           .orElseThrow(() -> new BadInput(file + ": is empty"));
     } catch (MarkedYamlEngineException e) {
       String line = e.getProblemMark().map(mark -> ", line " + (mark.getLine() + 1)).orElse("");

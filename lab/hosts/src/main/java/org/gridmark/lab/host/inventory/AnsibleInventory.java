@@ -1,106 +1,104 @@
 package org.gridmark.lab.host.inventory;
 
-import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.LinkedHashMap;
+import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import org.gridmark.lab.host.ssh.SshAccess;
+import org.gridmark.model.BadInput;
 import org.gridmark.yaml.Item;
-import org.jspecify.annotations.Nullable;
+import org.gridmark.yaml.YamlText;
 
 /**
- * An Ansible inventory in YAML. The groups {@code nodes}, {@code clients} and {@code services} tell
- * the programs that a host is for; of its variables those that tell how ssh reaches it count, and
- * those that begin with {@code gridmark_}. All others are passed over.
+ * An Ansible inventory, in YAML or as an INI file. The groups {@code nodes}, {@code clients} and
+ * {@code services} tell the programs that hosts are for, and hosts that are in none of them take no
+ * part. Of its variables those count that tell how ssh reaches a host, and those that begin with
+ * {@code gridmark_}.
  *
  * <p>Source: the Ansible manual, "How to build your inventory" and "Connecting to hosts: behavioral
  * inventory parameters".
  */
 final class AnsibleInventory {
-  private static final String ALL = "all";
+  /** What Ansible itself makes of inventories of every kind. */
+  static final String REMEDY =
+      "ansible-inventory -i INVENTORY --list -y > hosts.yaml makes a file that can be read";
 
-  private final Map<String, Map<String, Item>> variables = new LinkedHashMap<>();
-  private final Map<String, Set<HostRole>> roles = new LinkedHashMap<>();
+  /** The same where it must not lie beside the inventory. */
+  static final String ELSEWHERE =
+      "ansible-inventory -i INVENTORY --list -y > ELSEWHERE/hosts.yaml makes a file that has all";
+
+  private static final int MOST_GROUPS_TOLD = 20;
 
   private AnsibleInventory() {}
 
-  /** Whether a file is one: it describes the group of all hosts. */
-  static boolean is(Item root) {
-    return root.isMapping() && root.entriesIfAny("groups").containsKey(ALL);
-  }
-
-  static List<HostEntry> read(Item root) {
-    AnsibleInventory inventory = new AnsibleInventory();
-    root.entries("groups")
-        .forEach((name, group) -> inventory.group(name, group, Map.of(), Set.of()));
-    List<HostEntry> all = new ArrayList<>();
-    inventory.variables.forEach((name, values) -> all.add(inventory.host(name, values)));
-    if (all.isEmpty()) {
-      throw root.bad("expected at least one host");
+  /** The hosts of a file; empty: it is no inventory of Ansible's. */
+  static Optional<List<HostEntry>> read(YamlText text) {
+    AnsibleGroups groups = new AnsibleGroups();
+    refuseOthers(text);
+    if (AnsibleIni.is(text)) {
+      AnsibleIni.read(text, groups);
+    } else {
+      Item root = text.foreign();
+      if (!AnsibleYaml.is(root)) {
+        return Optional.empty();
+      }
+      AnsibleYaml.read(root, groups);
     }
-    return all;
+    List<AnsibleGroups.Resolved> hosts = takingPart(text.file(), groups);
+    requireFew(text.file(), hosts);
+    Set<String> owners = new HashSet<>();
+    hosts.forEach(
+        host -> {
+          owners.add(host.name());
+          owners.addAll(host.groups());
+        });
+    AnsibleFolders.refuse(Path.of(text.file()), owners);
+    return Optional.of(hosts.stream().map(host -> new AnsibleHost(host).entry()).toList());
   }
 
-  /** A variable that is nearer to a host counts before one that is further away. */
-  private void group(
-      String name, Item group, Map<String, Item> inherited, Set<HostRole> inheritedRoles) {
-    Map<String, Item> parts = parts(group);
-    Map<String, Item> variables = new LinkedHashMap<>(inherited);
-    variables.putAll(parts(parts.get("vars")));
-    Set<HostRole> roles = EnumSet.noneOf(HostRole.class);
-    roles.addAll(inheritedRoles);
-    if (HostRole.words().contains(name)) {
-      roles.add(HostRole.of(name));
+  /** Refuses what Ansible would run, decrypt or read by another reader. */
+  private static void refuseOthers(YamlText text) {
+    String why =
+        text.text().startsWith("#!")
+            ? "is a program"
+            : isEncrypted(text)
+                ? "is encrypted"
+                : text.file().endsWith(".toml") ? "is in TOML" : "";
+    if (!why.isEmpty()) {
+      throw new BadInput(text.file() + " " + why + "; " + REMEDY);
     }
-    parts(parts.get("hosts"))
-        .forEach(
-            (host, own) -> {
-              Map<String, Item> all =
-                  this.variables.computeIfAbsent(host, key -> new LinkedHashMap<>());
-              variables.forEach(all::putIfAbsent);
-              all.putAll(parts(own));
-              this.roles.computeIfAbsent(host, key -> EnumSet.noneOf(HostRole.class)).addAll(roles);
-            });
-    parts(parts.get("children")).forEach((child, inside) -> group(child, inside, variables, roles));
   }
 
-  /** The entries of a mapping; a key without a value, as is usual for hosts, has none. */
-  private static Map<String, Item> parts(@Nullable Item mapping) {
-    return mapping == null || !mapping.isMapping() ? Map.of() : mapping.entriesIfAny("values");
+  static boolean isEncrypted(YamlText text) {
+    return text.text().startsWith("$ANSIBLE_VAULT");
   }
 
-  private HostEntry host(String name, Map<String, Item> values) {
-    String reached = name(values, "ansible_host", name);
-    String user = name(values, "ansible_user", "");
-    HostEntry.Ssh access =
-        new HostEntry.Ssh(
-            new SshAccess(
-                text(values, "gridmark_address", reached),
-                user.isEmpty() ? reached : user + "@" + reached,
-                values.containsKey("ansible_port")
-                    ? (int) values.get("ansible_port").whole(1, 65_535)
-                    : 0,
-                text(values, "ansible_ssh_private_key_file", ""),
-                text(values, "gridmark_config", ""),
-                text(values, "gridmark_directory", HostsFile.DIRECTORY),
-                text(values, "gridmark_java", "")));
-    return new HostEntry(
-        name, roles.getOrDefault(name, Set.of()), text(values, "gridmark_site", ""), access);
-  }
-
-  /** A name that begins with a dash would be an option of ssh. */
-  private static String name(Map<String, Item> values, String key, String otherwise) {
-    Item value = values.get(key);
-    if (value != null && value.text().startsWith("-")) {
-      throw value.bad("a name cannot begin with a dash");
+  private static List<AnsibleGroups.Resolved> takingPart(String file, AnsibleGroups groups) {
+    List<AnsibleGroups.Resolved> hosts = groups.resolve();
+    if (groups.names().isEmpty() && !hosts.isEmpty()) {
+      return hosts;
     }
-    return text(values, key, otherwise);
+    for (HostRole role : List.of(HostRole.NODES, HostRole.CLIENTS)) {
+      if (hosts.stream().noneMatch(host -> host.groups().contains(role.word()))) {
+        throw new BadInput(
+            "%s: no host is in a group %s; groups here are %s"
+                .formatted(file, role.word(), told(groups.names())));
+      }
+    }
+    return hosts.stream().filter(host -> !AnsibleHost.roles(host).isEmpty()).toList();
   }
 
-  private static String text(Map<String, Item> values, String key, String otherwise) {
-    Item value = values.get(key);
-    return value == null ? otherwise : value.text();
+  private static void requireFew(String file, List<AnsibleGroups.Resolved> hosts) {
+    if (hosts.size() > HostPattern.MOST) {
+      throw new BadInput(
+          "%s: expected at most %d hosts, not %d".formatted(file, HostPattern.MOST, hosts.size()));
+    }
+  }
+
+  private static String told(List<String> groups) {
+    String more = groups.size() > MOST_GROUPS_TOLD ? ", ..." : "";
+    return groups.isEmpty()
+        ? "none"
+        : String.join(", ", groups.subList(0, Math.min(groups.size(), MOST_GROUPS_TOLD))) + more;
   }
 }

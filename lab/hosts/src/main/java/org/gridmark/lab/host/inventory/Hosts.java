@@ -165,6 +165,28 @@ public final class Hosts implements AutoCloseable {
             Math.floor(100.0 * there / hosts) / 100));
   }
 
+  /**
+   * Why some of several hosts for clients send nothing, in one line; empty if all do.
+   *
+   * @param programs how many clients there are, which go round
+   */
+  public Optional<String> idle(int programs) {
+    List<Host> clients = of(HostRole.CLIENTS);
+    if (programs >= clients.size()) {
+      return Optional.empty();
+    }
+    String names =
+        clients.subList(programs, clients.size()).stream()
+            .map(Host::name)
+            .collect(Collectors.joining(", "));
+    return Optional.of(
+        "no requests from %s: there are %d hosts for clients, and %s"
+            .formatted(
+                names,
+                clients.size(),
+                programs == 1 ? "1 client program" : programs + " client programs"));
+  }
+
   /** Memory that programs can have now on all machines together, in bytes. */
   public long availableMemory() throws IOException {
     Map<String, Long> machines = new HashMap<>();

@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import org.gridmark.lab.host.ssh.SshAccess;
+import org.gridmark.lab.host.ssh.SshNames;
 import org.gridmark.yaml.Item;
 
 /**
@@ -98,7 +99,7 @@ public final class HostsFile {
 
   private static HostEntry machine(Item host) {
     Item.Section values = section(host, MACHINE);
-    String address = values.need("address", "where the other hosts reach it").text();
+    String address = address(values.need("address", "where the other hosts reach it"));
     return entry(
         values,
         new HostEntry.Ssh(
@@ -112,15 +113,17 @@ public final class HostsFile {
                 text(values, "java", ""))));
   }
 
-  private static String destination(Item.Section values, String address) {
-    return notAnOption(values, "ssh", text(values, "ssh", address));
+  private static String address(Item value) {
+    if (!SshNames.isHost(value.text())) {
+      throw value.bad("expected the name or address of a host, not '" + value.text() + "'");
+    }
+    return value.text();
   }
 
-  /** A name that begins with a dash would be an option of ssh. */
-  private static String notAnOption(Item.Section values, String key, String text) {
-    if (text.startsWith("-") || text.chars().anyMatch(Character::isWhitespace)) {
-      throw (values.has(key) ? values.get(key) : values.whole())
-          .bad("expected a host, or user@host, not '" + text + "'");
+  private static String destination(Item.Section values, String address) {
+    String text = text(values, "ssh", address);
+    if (!SshNames.isDestination(text)) {
+      throw values.get("ssh").bad("expected a host, or user@host, not '" + text + "'");
     }
     return text;
   }

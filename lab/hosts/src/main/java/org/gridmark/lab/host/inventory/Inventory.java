@@ -1,5 +1,7 @@
 package org.gridmark.lab.host.inventory;
 
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,7 +21,8 @@ import org.gridmark.yaml.YamlText;
 
 /**
  * The hosts of a run. Each kind of programs has one at least: where the user has told no other, the
- * first of several is for clients and services, and the others for nodes.
+ * first of several is for clients and services, and the others for nodes; services without a host
+ * are with the first client.
  */
 public record Inventory(List<HostEntry> hosts, List<LinkEntry> links) {
   private static final int MOST_EMULATED = 64;
@@ -31,8 +34,9 @@ public record Inventory(List<HostEntry> hosts, List<LinkEntry> links) {
   private static final LinkQuality LATER =
       new LinkQuality(Duration.ofMillis(10), Duration.ZERO, 0, 0);
 
-  private static final Pattern NAME =
-      Pattern.compile("[A-Za-z0-9]([A-Za-z0-9._-]{0,61}[A-Za-z0-9])?");
+  static final String NAME_EXPECTED =
+      "expected letters, digits, '.', '-' and '_' in the name of a host";
+  static final Pattern NAME = Pattern.compile("[A-Za-z0-9]([A-Za-z0-9._-]{0,61}[A-Za-z0-9])?");
 
   /** Gives each host its programs. */
   public Inventory {
@@ -63,11 +67,27 @@ public record Inventory(List<HostEntry> hosts, List<LinkEntry> links) {
               + " emulated:4x0.4+2, not "
               + text);
     }
-    Item root = YamlText.of(Path.of(text)).root();
-    boolean ansible = AnsibleInventory.is(root);
-    List<HostEntry> hosts = ansible ? AnsibleInventory.read(root) : HostsFile.read(root);
+    YamlText file = YamlText.of(path(text));
+    return AnsibleInventory.read(file).map(Inventory::new).orElseGet(() -> own(file));
+  }
+
+  private static Path path(String text) {
+    try {
+      Path path = Path.of(text);
+      if (Files.isDirectory(path)) {
+        throw new BadInput("--hosts: " + text + " is a folder; " + AnsibleInventory.REMEDY);
+      }
+      return path;
+    } catch (InvalidPathException e) {
+      throw new BadInput("--hosts: expected a file or emulated:HOSTSxPROCESSORS");
+    }
+  }
+
+  private static Inventory own(YamlText file) {
+    Item root = file.root();
+    List<HostEntry> hosts = HostsFile.read(root);
     requireNames(root, hosts);
-    return new Inventory(hosts, ansible ? List.of() : HostsFile.links(root, hosts));
+    return new Inventory(hosts, HostsFile.links(root, hosts));
   }
 
   private static Inventory emulated(Matcher text) {
@@ -111,10 +131,7 @@ public record Inventory(List<HostEntry> hosts, List<LinkEntry> links) {
     Set<String> names = new HashSet<>();
     for (HostEntry host : hosts) {
       if (!NAME.matcher(host.name()).matches()) {
-        throw root.bad(
-            "expected letters, digits, '.', '-' and '_' in the name of a host, not '"
-                + host.name()
-                + "'");
+        throw root.bad(NAME_EXPECTED + ", not '" + host.name() + "'");
       }
       if (!names.add(host.name())) {
         throw root.bad("host " + host.name() + " is there twice");
@@ -142,8 +159,25 @@ public record Inventory(List<HostEntry> hosts, List<LinkEntry> links) {
         first.clear();
       }
     }
+    addServices(all);
     requireAll(all);
     return List.copyOf(all);
+  }
+
+  /** Where no host is told to be for services, they are with the first client. */
+  private static void addServices(List<HostEntry> all) {
+    if (all.stream().anyMatch(host -> host.roles().contains(HostRole.SERVICES))) {
+      return;
+    }
+    IntStream.range(0, all.size())
+        .filter(i -> all.get(i).roles().contains(HostRole.CLIENTS))
+        .findFirst()
+        .ifPresent(
+            i -> {
+              Set<HostRole> roles = EnumSet.copyOf(all.get(i).roles());
+              roles.add(HostRole.SERVICES);
+              all.set(i, all.get(i).in(roles));
+            });
   }
 
   private static void requireAll(List<HostEntry> hosts) {

@@ -11,6 +11,7 @@ package org.gridmark.lab.host.ssh;
  * @param config file in the place of the user's configuration; empty: that one
  * @param directory on that host, for what it is sent
  * @param java home of its JDK; empty: it is looked for
+ * @param jump the hosts in between, as ssh's {@code ProxyJump} takes them; empty: as configured
  */
 public record SshAccess(
     String address,
@@ -19,4 +20,17 @@ public record SshAccess(
     String key,
     String config,
     String directory,
-    String java) {}
+    String java,
+    String jump) {
+  /** Without a jump host of its own. */
+  public SshAccess(
+      String address,
+      String destination,
+      int port,
+      String key,
+      String config,
+      String directory,
+      String java) {
+    this(address, destination, port, key, config, directory, java, "");
+  }
+}

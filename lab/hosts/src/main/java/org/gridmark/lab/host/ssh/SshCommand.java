@@ -59,6 +59,9 @@ final class SshCommand {
     List<String> options = new ArrayList<>(OPTIONS);
     options.add(master);
     options.add("ControlPath=" + socket.toString().replace("%", "%%"));
+    if (!access.jump().isEmpty()) {
+      options.add("ProxyJump=" + access.jump());
+    }
     options.forEach(option -> command.addAll(List.of("-o", option)));
     if (access.port() != 0) {
       command.addAll(List.of("-p", String.valueOf(access.port())));

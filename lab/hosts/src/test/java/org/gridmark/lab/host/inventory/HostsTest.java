@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import org.gridmark.lab.host.Facts;
@@ -24,24 +25,45 @@ class HostsTest {
     assertThat(hosts(0, 0).overcommitted()).isEmpty();
   }
 
+  @Test
+  void hostsForClientsThatSendNothingAreToldOf() {
+    Hosts hosts = hosts(List.of(HostRole.CLIENTS, HostRole.CLIENTS, HostRole.NODES), 0, 0, 0);
+
+    assertThat(hosts.idle(1))
+        .hasValue("no requests from host-1: there are 2 hosts for clients, and 1 client program");
+    assertThat(hosts.idle(2)).isEmpty();
+    assertThat(hosts.idle(3)).isEmpty();
+  }
+
   /** A client, and a node on each of the others. */
   private static Hosts hosts(double... shares) {
+    List<HostRole> roles = new ArrayList<>(Collections.nCopies(shares.length, HostRole.NODES));
+    roles.set(0, HostRole.CLIENTS);
+    return hosts(roles, shares);
+  }
+
+  private static Hosts hosts(List<HostRole> roles, double... shares) {
     List<HostEntry> entries = new ArrayList<>();
     List<Host> opened = new ArrayList<>();
     for (double share : shares) {
-      Set<HostRole> roles = Set.of(entries.isEmpty() ? HostRole.CLIENTS : HostRole.NODES);
       String name = "host-" + entries.size();
-      entries.add(new HostEntry(name, roles, "", new HostEntry.Emulated(share, 0)));
-      opened.add(host(share));
+      Set<HostRole> role = Set.of(roles.get(entries.size()));
+      entries.add(new HostEntry(name, role, "", new HostEntry.Emulated(share, 0)));
+      opened.add(host(name, share));
     }
     return Hosts.of(entries, opened, null, () -> {});
   }
 
-  private static Host host(double share) {
+  private static Host host(String name, double share) {
     return (Host)
         Proxy.newProxyInstance(
             Host.class.getClassLoader(),
             new Class<?>[] {Host.class},
-            (proxy, method, arguments) -> method.getName().equals("share") ? share : MACHINE);
+            (proxy, method, arguments) ->
+                switch (method.getName()) {
+                  case "share" -> share;
+                  case "name" -> name;
+                  default -> MACHINE;
+                });
   }
 }

@@ -141,14 +141,14 @@ class InventoryTest {
 
     assertThat(hosts.hosts())
         .extracting(HostEntry::name)
-        .containsExactly("spare", "one", "two", "three", "four");
-    assertThat(names(hosts, HostRole.NODES)).containsExactly("spare", "one", "two", "three");
+        .containsExactly("one", "two", "three", "four");
+    assertThat(names(hosts, HostRole.NODES)).containsExactly("one", "two", "three");
     assertThat(names(hosts, HostRole.CLIENTS)).containsExactly("one", "four");
-    assertThat(hosts.hosts().get(1).access())
+    assertThat(hosts.hosts().get(0).access())
         .isEqualTo(ssh("10.0.0.1", "bench@192.0.2.1", 2200, ""));
-    assertThat(hosts.hosts().get(1).site()).isEqualTo("london");
-    assertThat(hosts.hosts().get(3).access()).isEqualTo(ssh("three", "bench@three", 22, ""));
-    assertThat(hosts.hosts().get(4).access())
+    assertThat(hosts.hosts().get(0).site()).isEqualTo("london");
+    assertThat(hosts.hosts().get(2).access()).isEqualTo(ssh("three", "bench@three", 22, ""));
+    assertThat(hosts.hosts().get(3).access())
         .isEqualTo(ssh("four", "bench@four", 2222, "/keys/four"));
   }
 
@@ -244,8 +244,10 @@ class InventoryTest {
             + " delay such as 20ms, not '1'",
         "{emulated: [{name: a}], links: [{from: a, between: [a, a]}]} | line 1: links: expected either"
             + " between: [ONE, OTHER], or from: ONE and to: OTHER",
-        "all: {hosts: {a: {ansible_host: -x}}} | line 1: all.hosts.a.ansible_host: a name cannot begin"
-            + " with a dash",
+        "hosts: [{name: a, address: b, ssh: x@-oProxyCommand=y}] | line 1: hosts.ssh: expected a host",
+        "hosts: [{name: a, address: b, ssh: 'x;y'}] | line 1: hosts.ssh: expected a host",
+        "hosts: [{name: a, address: -b, ssh: c}] | line 1: hosts.address: expected the name or address of a"
+            + " host, not '-b'",
       })
   void whatIsWrongIsToldWithItsLine(String text, String complaint) {
     assertThatThrownBy(() -> read(text))
@@ -268,6 +270,21 @@ class InventoryTest {
     assertThatThrownBy(() -> Inventory.of(text))
         .isInstanceOf(BadInput.class)
         .hasMessageStartingWith("--hosts: expected ");
+  }
+
+  @Test
+  void servicesWithoutAHostAreWithTheFirstClient() throws IOException {
+    Inventory hosts =
+        read(
+            """
+            hosts:
+              - {name: a, address: 10.0.0.1, for: nodes}
+              - {name: b, address: 10.0.0.2, for: clients}
+              - {name: c, address: 10.0.0.3, for: clients}
+            """);
+
+    assertThat(names(hosts, HostRole.SERVICES)).containsExactly("b");
+    assertThat(names(hosts, HostRole.CLIENTS)).containsExactly("b", "c");
   }
 
   @Test

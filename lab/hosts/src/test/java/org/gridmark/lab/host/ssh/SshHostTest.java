@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
@@ -55,6 +56,40 @@ class SshHostTest extends HostContract {
     assertThat(host().description()).isEqualTo("by ssh, root@127.0.0.1");
     assertThat(host().name()).isEqualTo("far");
     assertThat(host().address()).isEqualTo("127.0.0.3");
+  }
+
+  @Test
+  void itIsReachedOverAJumpHost() throws Exception {
+    Path jumpFolder = folder.resolve("jump");
+    try (SshServer jump = SshServer.start(jumpFolder, List.of())) {
+      SshAccess direct = server.access();
+      Path both = Files.writeString(folder.resolve("both.conf"), bothConfigurations(jumpFolder));
+      SshAccess over =
+          new SshAccess(
+              direct.address(),
+              direct.destination(),
+              direct.port(),
+              "",
+              both.toString(),
+              direct.directory(),
+              direct.java(),
+              "root@127.0.0.1:" + jump.port());
+      try (SshHosts reached = SshHosts.open(List.of(SshServer.entry("over", over)), jars)) {
+        assertThat(reached.hosts().getFirst().facts().processors()).isPositive();
+        assertThat(jump.programs()).isNotEmpty();
+      }
+      await(() -> jump.programs().isEmpty());
+    }
+  }
+
+  /** Keys and known hosts of both servers. */
+  private static String bothConfigurations(Path jump) throws Exception {
+    String jumped = Files.readString(jump.resolve("client.conf"));
+    String known = Files.readString(jump.resolve("known"));
+    Files.writeString(server.folder().resolve("known"), known, StandardOpenOption.APPEND);
+    return Files.readString(server.folder().resolve("client.conf"))
+        + jumped.lines().findFirst().orElseThrow()
+        + "\n";
   }
 
   @Test
