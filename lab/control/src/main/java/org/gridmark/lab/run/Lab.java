@@ -149,9 +149,18 @@ public final class Lab {
     }
     try (Run run = new Run(spec, installation, hosts, directory, progress, ownCost, keeper)) {
       hosts.overcommitted().ifPresent(progress::notice);
+      hosts.idle(clients(spec)).ifPresent(progress::notice);
       spec.candidates().unsupported().forEach((who, why) -> progress.notice(who + ": " + why));
       run.trials();
     }
+  }
+
+  /** How many client programs there are at most. */
+  private static int clients(RunSpec spec) {
+    return spec.candidates().able().stream()
+        .mapToInt(one -> spec.plan(one).clients().size())
+        .max()
+        .orElse(0);
   }
 
   /** The request, among those that can do it; refused if none can, or the machine cannot. */
