@@ -82,7 +82,12 @@ final class AnsibleHost {
   }
 
   private String text(List<String> names, String otherwise) {
-    return value(names).map(AnsibleValue::readable).orElse(otherwise);
+    Optional<AnsibleValue> value = value(names);
+    String text = value.map(AnsibleValue::readable).orElse(otherwise);
+    if (value.isPresent() && !SshNames.isLine(text)) {
+      throw value.get().bad("expected no control characters");
+    }
+    return text;
   }
 
   private Optional<String> name(List<String> names) {

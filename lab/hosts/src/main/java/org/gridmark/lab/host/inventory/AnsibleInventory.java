@@ -19,7 +19,7 @@ import org.gridmark.yaml.YamlText;
  * inventory parameters".
  */
 final class AnsibleInventory {
-  /** What Ansible itself makes of inventories of every kind. */
+  /** The command with which Ansible itself translates inventories of every kind. */
   static final String REMEDY =
       "ansible-inventory -i INVENTORY --list -y > hosts.yaml makes a file that can be read";
 

@@ -15,6 +15,9 @@ import org.gridmark.model.BadInput;
  * @param at the complaint about its place
  */
 record AnsibleValue(String text, String trouble, Function<String, BadInput> at) {
+  private static final int LONGEST = 1000;
+  private static final int LONGEST_NUMBER = 40;
+
   /** Whole numbers as everybody reads them. */
   private static final Pattern DECIMAL = Pattern.compile("0|[1-9]\\d{0,17}");
 
@@ -49,7 +52,10 @@ record AnsibleValue(String text, String trouble, Function<String, BadInput> at) 
 
   /** One that was written without quotes, where numbers and words such as yes are no text. */
   static AnsibleValue bare(String text, Function<String, BadInput> at) {
-    boolean number = NUMBER.matcher(text).matches() && !DECIMAL.matcher(text).matches();
+    boolean number =
+        text.length() <= LONGEST_NUMBER
+            && NUMBER.matcher(text).matches()
+            && !DECIMAL.matcher(text).matches();
     boolean word = WORDS.contains(text.toLowerCase(Locale.ROOT));
     return number || word
         ? new AnsibleValue(
@@ -67,6 +73,9 @@ record AnsibleValue(String text, String trouble, Function<String, BadInput> at) 
   String readable() {
     if (!trouble.isEmpty()) {
       throw at.apply(trouble);
+    }
+    if (text.length() > LONGEST) {
+      throw at.apply("expected at most " + LONGEST + " letters");
     }
     return text;
   }

@@ -151,7 +151,14 @@ public final class HostsFile {
 
   /** A value, or what it is otherwise. */
   public static String text(Item.Section values, String key, String otherwise) {
-    return values.has(key) ? values.get(key).text() : otherwise;
+    if (!values.has(key)) {
+      return otherwise;
+    }
+    String text = values.get(key).text();
+    if (!SshNames.isLine(text)) {
+      throw values.get(key).bad("expected no control characters");
+    }
+    return text;
   }
 
   /** A size such as {@code 512m} or {@code 2g}. */

@@ -18,9 +18,15 @@ public final class SshNames {
   private static final String HOP =
       "(?:ssh://)?(?:[A-Za-z0-9_][A-Za-z0-9_.+-]*@)?"
           + "(?:[A-Za-z0-9_][A-Za-z0-9_.-]*|\\[[0-9A-Fa-f:.]+])(?::\\d{1,5})?";
+  private static final Pattern CONTROL = Pattern.compile("\\p{Cc}");
   private static final Pattern JUMP = Pattern.compile(HOP + "(?:," + HOP + ")*");
 
   private SshNames() {}
+
+  /** Whether this is one line that shows, as the path of a file is. */
+  public static boolean isLine(String text) {
+    return !CONTROL.matcher(text).find();
+  }
 
   /** Whether this is the name or the address of a host. */
   public static boolean isHost(String text) {

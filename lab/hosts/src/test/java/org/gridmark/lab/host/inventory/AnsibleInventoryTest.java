@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What an inventory of Ansible's has that is refused, and what is thrown at its reader. */
+/** Parts of inventories that are refused, and attacks on their reader. */
 class AnsibleInventoryTest {
   private static final String REST = "\nclients: {hosts: {c: }}\n";
 
@@ -41,6 +41,8 @@ class AnsibleInventoryTest {
         "nodes: {hosts: {a: {ansible_port: 022}}} | line 1: nodes.hosts.a.ansible_port: programs read"
             + " 022 differently; write a plain number, or text in quotes",
         "nodes: {hosts: {a: {ansible_user: no}}} | programs read no differently",
+        "nodes: {hosts: {a: {ansible_private_key_file: \"x\\0y\"}}} | expected no control characters",
+        "nodes: {hosts: {a: {gridmark_directory: \"x\\ny\"}}} | expected no control characters",
         "nodes: {hosts: {a: {ansible_port: 70000}}} | expected a whole number from 1 to 65535",
         "nodes: {hosts: {a: {ansible_ssh_common_args: -o ProxyCommand=x}}} | line 1:"
             + " nodes.hosts.a.ansible_ssh_common_args: of ssh's options jump hosts alone are taken"
@@ -315,6 +317,29 @@ class AnsibleInventoryTest {
     String top = "[clients]\nc\n[nodes:children]\ng1900\n[g0]\n";
 
     assertThat(read("hosts.ini", top + row + own).of(HostRole.NODES)).hasSize(900);
+  }
+
+  @Test
+  void longValuesAreRefusedWhereTheyCount() throws IOException {
+    String number = "1" + ":1".repeat(200_000);
+    String way = "-J a" + ",a".repeat(200_000);
+    for (String name : List.of("hosts.yaml", "hosts.ini")) {
+      assertThat(read(name, withValue(name, "app", number)).hosts()).hasSize(2);
+      for (String variable : List.of("ansible_user", "ansible_port", "ansible_host")) {
+        assertThatThrownBy(() -> read(name, withValue(name, variable, number)))
+            .isInstanceOf(BadInput.class)
+            .hasMessageEndingWith("n." + variable + ": expected at most 1000 letters");
+      }
+      assertThatThrownBy(() -> read(name, withValue(name, "ansible_ssh_args", way)))
+          .isInstanceOf(BadInput.class)
+          .hasMessageEndingWith("expected at most 1000 letters");
+    }
+  }
+
+  private static String withValue(String file, String variable, String value) {
+    return file.endsWith(".ini")
+        ? "[clients]\nc\n[nodes]\nn %s=\"%s\"\n".formatted(variable, value)
+        : "nodes:\n  hosts:\n    n:\n      %s: %s".formatted(variable, value) + REST;
   }
 
   @Test

@@ -245,6 +245,7 @@ class InventoryTest {
         "{emulated: [{name: a}], links: [{from: a, between: [a, a]}]} | line 1: links: expected either"
             + " between: [ONE, OTHER], or from: ONE and to: OTHER",
         "hosts: [{name: a, address: b, ssh: x@-oProxyCommand=y}] | line 1: hosts.ssh: expected a host",
+        "hosts: [{name: a, address: b, key: \"x\\0y\"}] | line 1: hosts.key: expected no control characters",
         "hosts: [{name: a, address: b, ssh: 'x;y'}] | line 1: hosts.ssh: expected a host",
         "hosts: [{name: a, address: -b, ssh: c}] | line 1: hosts.address: expected the name or address of a"
             + " host, not '-b'",
