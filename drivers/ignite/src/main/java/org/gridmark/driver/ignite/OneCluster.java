@@ -4,6 +4,8 @@ import java.io.Serializable;
 import java.util.Map;
 import java.util.UUID;
 import org.apache.ignite.cluster.ClusterNode;
+import org.apache.ignite.internal.IgniteEx;
+import org.apache.ignite.internal.processors.security.GridSecurityProcessor;
 import org.apache.ignite.plugin.CachePluginContext;
 import org.apache.ignite.plugin.CachePluginProvider;
 import org.apache.ignite.plugin.ExtensionRegistry;
@@ -12,20 +14,20 @@ import org.apache.ignite.plugin.PluginConfiguration;
 import org.apache.ignite.plugin.PluginContext;
 import org.apache.ignite.plugin.PluginProvider;
 import org.apache.ignite.plugin.PluginValidationException;
+import org.gridmark.model.target.ClusterSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets nobody join but those of the cluster's name. Ignite has no such name: two clusters whose
- * ports overlap would become one.
- *
- * @param cluster the name
+ * Lets nobody join but those who know the cluster's secret. Ignite has neither such a thing nor a
+ * name: two clusters whose ports overlap would become one.
  */
-record OneCluster(String cluster) implements PluginProvider<PluginConfiguration> {
+record OneCluster(ClusterSpec cluster) implements PluginProvider<PluginConfiguration> {
   private static final String ATTRIBUTE = "org.gridmark.cluster";
+  private static final String SECRET = "org.gridmark.secret";
 
-  /** The attribute by which a node is let in. */
-  Map<String, String> attribute() {
-    return Map.of(ATTRIBUTE, cluster);
+  /** The attributes of a node of it. */
+  Map<String, String> attributes() {
+    return Map.of(ATTRIBUTE, cluster.name(), SECRET, cluster.secretName());
   }
 
   /** Whether a node is of the cluster of this name. */
@@ -35,14 +37,11 @@ record OneCluster(String cluster) implements PluginProvider<PluginConfiguration>
 
   @Override
   public void validateNewNode(ClusterNode node, @Nullable Serializable data) {
-    String other = node.attribute(ATTRIBUTE);
-    if (!cluster.equals(other)) {
+    if (!cluster.secretName().equals(node.attribute(SECRET))) {
+      // It is told this, too: nothing that it does not know.
       throw new PluginValidationException(
-          "a node of cluster " + other + " wanted to join",
-          "the ports of this node overlap with those of another cluster: expected one of name "
-              + other
-              + ", found "
-              + cluster,
+          "a node of cluster " + node.attribute(ATTRIBUTE) + " wanted to join",
+          "the ports of this node overlap with those of another cluster",
           node.id());
     }
   }
@@ -78,7 +77,10 @@ record OneCluster(String cluster) implements PluginProvider<PluginConfiguration>
 
   @Override
   public <T> @Nullable T createComponent(PluginContext context, Class<T> type) {
-    return null;
+    // Not elsewhere: it costs a little of each request.
+    return IgniteDriver.isThin(cluster) && type == GridSecurityProcessor.class
+        ? type.cast(new Gate(((IgniteEx) context.grid()).context(), cluster.secretName()))
+        : null;
   }
 
   @Override
