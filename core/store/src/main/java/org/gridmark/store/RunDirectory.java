@@ -30,11 +30,11 @@ public final class RunDirectory {
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
   private final Path path;
-  private RunInfo info;
+  private RunJson json;
 
-  private RunDirectory(Path path, RunInfo info) {
+  private RunDirectory(Path path, RunJson json) {
     this.path = path;
-    this.info = info;
+    this.json = json;
   }
 
   /**
@@ -49,8 +49,8 @@ public final class RunDirectory {
       Path path = createFree(base, nameFor(info));
       try {
         Files.createDirectory(path.resolve(TRIALS));
-        RunInfo named = info.named(path.getFileName().toString());
-        RunJson.write(path, named);
+        RunJson named = RunJson.of(info.named(path.getFileName().toString()));
+        named.write(path);
         return new RunDirectory(path, named);
       } catch (IOException e) {
         Files.deleteIfExists(path.resolve(TRIALS));
@@ -104,41 +104,42 @@ public final class RunDirectory {
 
   /** The content of {@code run.json}. */
   public synchronized RunInfo info() {
-    return info;
+    return json.info();
   }
 
   /** Says in {@code run.json} how far the run got. */
   public synchronized void state(RunInfo.State state) {
-    write(info.in(state));
+    write(info().in(state));
   }
 
   /** Says in {@code run.json} which trials are to run: what was said before, and more. */
   public synchronized void order(List<String> order) {
-    write(info.ordered(order));
+    write(info().ordered(order));
   }
 
   /** Says in {@code run.json} what fell out of the race, and which trials are to run still. */
   public synchronized void drop(List<TrialPlan.Dropped> dropped, List<String> order) {
-    write(info.dropping(dropped, order));
+    write(info().dropping(dropped, order));
   }
 
   /** Adds an option to the spec in {@code run.json}. */
   public synchronized void option(String key, String value) {
-    write(info.option(key, value));
+    write(info().option(key, value));
   }
 
   /** Says in {@code run.json} what earlier probes found out about those compared. */
   public synchronized void probes(Map<String, EarlierProbe> probes) {
-    write(info.with(info.publication().beside(probes)));
+    write(info().with(info().publication().beside(probes)));
   }
 
   private void write(RunInfo changed) {
+    RunJson other = json.with(changed);
     try {
-      RunJson.write(path, changed);
+      other.write(path);
     } catch (IOException e) {
       throw WriteFailure.of(path.resolve(RunJson.FILE), e);
     }
-    info = changed;
+    json = other;
   }
 
   /** The numbers of the trials that are finished. */

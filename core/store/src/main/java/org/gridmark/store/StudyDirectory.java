@@ -84,7 +84,7 @@ public final class StudyDirectory {
     try (Stream<Path> folders = Files.list(path)) {
       for (Path folder : folders.sorted().toList()) {
         if (Files.isRegularFile(folder.resolve(RunJson.FILE))) {
-          runs.put(RunJson.read(folder).spec().experiment(), folder);
+          runs.put(RunJson.read(folder).info().spec().experiment(), folder);
         }
       }
     } catch (IOException e) {
@@ -95,7 +95,7 @@ public final class StudyDirectory {
 
   /** Whether that run has all its trials. */
   public static boolean complete(Path run) {
-    return RunJson.read(run).state() == RunInfo.State.COMPLETE;
+    return RunJson.read(run).info().state() == RunInfo.State.COMPLETE;
   }
 
   /** Notes how an experiment ended: the reason why it failed, or empty. */
