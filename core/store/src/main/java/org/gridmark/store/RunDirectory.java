@@ -17,6 +17,7 @@ import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialPlan;
 import org.gridmark.store.file.AtomicFile;
 import org.gridmark.store.file.FileName;
+import org.gridmark.store.file.OwnFiles;
 import org.gridmark.store.file.WriteFailure;
 
 /** Everything that one command produces, in one folder. */
@@ -45,10 +46,10 @@ public final class RunDirectory {
    */
   public static RunDirectory create(Path base, RunInfo info) {
     try {
-      Files.createDirectories(base);
+      OwnFiles.folders(base);
       Path path = createFree(base, nameFor(info));
       try {
-        Files.createDirectory(path.resolve(TRIALS));
+        OwnFiles.folder(path.resolve(TRIALS));
         RunJson named = RunJson.of(info.named(path.getFileName().toString()));
         named.write(path);
         return new RunDirectory(path, named);
@@ -90,7 +91,7 @@ public final class RunDirectory {
     for (int i = 1; ; i++) {
       Path path = parent.resolve(i == 1 ? name : name + "-" + i);
       try {
-        return Files.createDirectory(path);
+        return OwnFiles.folder(path);
       } catch (FileAlreadyExistsException e) {
         // taken, perhaps by another run just now: the next name may be free
       }
@@ -153,6 +154,9 @@ public final class RunDirectory {
    * @param number from 1, in the order in which they run
    */
   public TrialWriter trial(int number, String strategy) {
+    if (Files.isSymbolicLink(path.resolve(TRIALS))) {
+      throw new BadInput(path.resolve(TRIALS) + " is a link: nothing is written through it");
+    }
     String name = String.format(Locale.ROOT, "%02d-%s", number, FileName.encode(strategy));
     return new TrialWriter(path.resolve(TRIALS), name);
   }

@@ -30,7 +30,8 @@ public final class Manifest {
     for (Path file : files(folder)) {
       text.append(Digest.of(file)).append("  ").append(file.getFileName()).append('\n');
     }
-    Files.writeString(folder.resolve(NAME), text);
+    Path manifest = OwnFiles.file(folder.resolve(NAME));
+    Files.writeString(manifest, text);
   }
 
   private static List<Path> files(Path folder) throws IOException {
