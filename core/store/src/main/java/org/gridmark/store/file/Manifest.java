@@ -54,10 +54,8 @@ public final class Manifest {
     Set<Path> known = new HashSet<>();
     for (String line : WholeLines.read(manifest, problems).lines().toList()) {
       Matcher entry = LINE.matcher(line);
-      if (entry.matches()) {
-        Path file = folder.resolve(entry.group(2));
-        known.add(file);
-        check(file, entry.group(1), problems);
+      if (entry.matches() && known.add(folder.resolve(entry.group(2)))) {
+        check(folder.resolve(entry.group(2)), entry.group(1), problems);
       } else {
         problems.add(manifest, "a line of it is damaged");
       }
