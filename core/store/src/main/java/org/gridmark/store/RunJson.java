@@ -29,12 +29,12 @@ record RunJson(RunInfo info, String digest, boolean whole) {
   /** A run of ten thousand trials has a tenth of it. */
   private static final long MOST_BYTES = 64L << 20;
 
-  /** What is to be written for the first time. */
+  /** A file that is to be written for the first time. */
   static RunJson of(RunInfo info) {
     return new RunJson(info, "", true);
   }
 
-  /** The same with other content. What has been changed by others stays so. */
+  /** The same with other content. A file that others have changed stays told. */
   RunJson with(RunInfo other) {
     return new RunJson(other, digest, whole);
   }

@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 
 /**
  * The one rule for what is written: it is this user's alone. Folders that are made have the mode
- * 0700, files 0600, where the file system knows modes. What a program of the lab leaves in such a
- * folder is tightened when the folder is finished; a folder that was there before, to hold runs,
- * stays as it is.
+ * 0700, files 0600, where the file system knows modes. Files that a program of the lab leaves in
+ * such a folder are tightened when the folder is finished; a folder that was there before, to hold
+ * runs, stays as it is.
  */
 public final class OwnFiles {
   private static final Set<PosixFilePermission> FOLDER =

@@ -68,7 +68,7 @@ public final class RunLock implements AutoCloseable {
     }
   }
 
-  /** What a link means is somebody else's. */
+  /** Through no link: the file behind one is somebody else's. */
   private static FileChannel open(Path path) throws IOException {
     try {
       OwnFiles.file(path);
