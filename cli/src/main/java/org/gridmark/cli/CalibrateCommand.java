@@ -40,6 +40,8 @@ import picocli.CommandLine.Unmatched;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class CalibrateCommand implements Callable<Integer> {
+  private static final String USUAL = "30m";
+
   @Parameters(
       arity = "0..1",
       paramLabel = "STUDY/EXPERIMENT|FILE.yaml",
@@ -61,9 +63,8 @@ final class CalibrateCommand implements Callable<Integer> {
   @Option(
       names = "--every",
       paramLabel = "TIME",
-      defaultValue = "30m",
-      description = "from one session to the next (default: ${DEFAULT-VALUE})")
-  private String every = "30m";
+      description = "with --sessions: from one session to the next (default: " + USUAL + ")")
+  private @Nullable String every;
 
   @Option(
       names = "--out",
@@ -83,6 +84,9 @@ final class CalibrateCommand implements Callable<Integer> {
       String given = experiment == null ? options.getFirst() : experiment;
       throw new BadInput("'" + given + "' goes with --sessions (see gridmark calibrate --help)");
     }
+    if (every != null) {
+      throw new BadInput("--every goes with --sessions (see gridmark calibrate --help)");
+    }
     Installation installation = Gridmark.installation();
     Names.Named named = Names.declared(installation, Role.CALIBRATION);
     RunSpec spec = spec(named, inTheClient(installation));
@@ -99,10 +103,12 @@ final class CalibrateCommand implements Callable<Integer> {
   }
 
   private int sessions(int wanted) throws Exception {
-    Sessions all = new Sessions(out.resolve("sessions"), wanted, every());
+    Path folder = out.resolve("sessions");
+    Sessions all = new Sessions(folder, wanted, every(every == null ? USUAL : every));
+    RunCommand.parsed(arguments(folder)).requireKnown();
     List<RunData> runs =
         all.measured(
-            folder -> RunCommand.parsed(arguments(folder)).measured(),
+            into -> RunCommand.parsed(arguments(into)).measured(),
             Clock.systemUTC(),
             time -> TimeUnit.MILLISECONDS.sleep(time.toMillis()),
             System.out::println);
@@ -113,12 +119,13 @@ final class CalibrateCommand implements Callable<Integer> {
     return 0;
   }
 
-  private Duration every() {
+  /** One after the other without a pause are no sessions: they share their hour. */
+  private static Duration every(String text) {
     Setting.Time time = new Setting.Time();
-    if (!time.accepts(every)) {
-      throw new BadInput("--every: expected " + time.expected() + ", not '" + every + "'");
+    if (!time.accepts(text) || !Setting.Time.parse(text).isPositive()) {
+      throw new BadInput("--every: expected " + time.expected() + " above 0, not '" + text + "'");
     }
-    return Setting.Time.parse(every);
+    return Setting.Time.parse(text);
   }
 
   private List<String> arguments(Path folder) {

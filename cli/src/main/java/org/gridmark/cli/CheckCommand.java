@@ -18,10 +18,12 @@ import org.gridmark.analyse.gate.Remedy;
 import org.gridmark.analyse.gate.Status;
 import org.gridmark.analyse.gate.Tolerances;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.cli.gate.Damaged;
 import org.gridmark.cli.gate.InTurn;
 import org.gridmark.cli.gate.JudgementJson;
 import org.gridmark.cli.gate.JudgementText;
 import org.gridmark.cli.gate.Pairs;
+import org.gridmark.cli.gate.Subjects;
 import org.gridmark.cli.gate.TolerancesFile;
 import org.gridmark.cli.session.KnownSessions;
 import org.gridmark.model.BadInput;
@@ -157,7 +159,9 @@ final class CheckCommand implements Callable<Integer> {
     List<Gate.Pair> pairs = Pairs.of(info, good);
     requireAlike(
         "guarantees", info.allTargets().size() > 1 ? Differences.promises(info) : List.of());
-    Judgement found = Gate.inTurn(analysis, pairs, tolerances(List.of(analysis)));
+    Judgement found =
+        Damaged.undecided(
+            Gate.inTurn(analysis, pairs, tolerances(List.of(analysis))), List.of(analysis));
     say("in turn, against " + good + ", as candidates of " + info.name());
     return done(analysis, found, InTurn.again(info, found.remedy().map(Remedy::trials).orElse(0)));
   }
@@ -170,14 +174,16 @@ final class CheckCommand implements Callable<Integer> {
     Analysis run = all.getLast();
     List<Analysis> good = all.subList(0, all.size() - 1);
     Likeness likeness = Likeness.of(all);
-    requireAlike("what was asked", likeness.asked());
-    requireAlike("guarantees", Comparer.promises(all));
-    runs.compare(List.of(names.getFirst(), name), List.of(good.getFirst(), run));
+    if (Damaged.among(all).isEmpty()) {
+      requireAlike("what was asked", likeness.asked());
+      requireAlike("guarantees", Comparer.promises(all));
+      runs.compare(List.of(names.getFirst(), name), List.of(good.getFirst(), run));
+    }
     SessionBounds bounds = KnownSessions.in(out).of(run.run().info());
     say(basis(good.size(), bounds));
     likeness.other().forEach(line -> say("differs: " + line));
     likeness.machine().forEach(line -> say("another machine: " + line));
-    Judgement found = Gate.sessions(good, run, bounds, tolerances(all));
+    Judgement found = Damaged.undecided(Gate.sessions(good, run, bounds, tolerances(all)), all);
     boolean elsewhere = !likeness.machine().isEmpty() && accept == null;
     Judgement judged = elsewhere ? found.elsewhere() : found;
     return done(
@@ -210,7 +216,7 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private int done(Analysis run, Judgement found, Optional<String> command) {
-    List<String> unanswered = Unanswered.in(run.run());
+    List<String> unanswered = run.run().sound() ? Unanswered.in(run.run()) : List.of();
     unanswered.forEach(one -> System.err.println("gridmark: no answer to " + one));
     int status = unanswered.isEmpty() ? status(found.status()) : Gridmark.LAB_FAILED;
     if (json) {
@@ -238,7 +244,9 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private Tolerances tolerances(List<Analysis> runs) {
-    return file == null ? Tolerances.USUAL : TolerancesFile.read(file, metrics(runs));
+    return file == null
+        ? Tolerances.USUAL
+        : TolerancesFile.read(file, metrics(runs), Subjects.of(runs));
   }
 
   /** Those that the runs have, and those that others may have: a file may serve several. */

@@ -2,13 +2,16 @@ package org.gridmark.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.gridmark.cli.attach.DetachCommand;
 import org.gridmark.cli.probe.ProbeCommand;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.local.LocalHost;
+import org.gridmark.lab.program.Wire;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Printable;
@@ -34,6 +37,7 @@ import picocli.CommandLine.ScopeType;
     usageHelpWidth = 100)
 public final class Gridmark implements Callable<Integer> {
   private static final String HOME = "gridmark.home";
+  private static final String JSON = "--json";
 
   private static final List<Class<?>> COMMANDS =
       List.of(
@@ -77,11 +81,10 @@ public final class Gridmark implements Callable<Integer> {
     try {
       return commandLine(args).execute(args);
     } catch (OutOfMemoryError e) {
-      say("out of memory: JDK_JAVA_OPTIONS=-Xmx4g gridmark ... gives it more");
-      return LAB_FAILED;
+      String more = "out of memory: JDK_JAVA_OPTIONS=-Xmx4g gridmark ... gives it more";
+      return failed(LAB_FAILED, more, List.of(args).contains(JSON));
     } catch (Error e) {
-      say("failed: " + e);
-      return LAB_FAILED;
+      return failed(LAB_FAILED, "failed: " + e, List.of(args).contains(JSON));
     }
   }
 
@@ -105,7 +108,9 @@ public final class Gridmark implements Callable<Integer> {
       line.addSubcommand(new DetachCommand(Gridmark::installation));
       addSystems(line);
     }
-    line.setExecutionExceptionHandler((e, command, parsed) -> gridmark.explain(e));
+    line.setExecutionExceptionHandler(
+        (e, command, parsed) ->
+            gridmark.explain(e, command.getParseResult().hasMatchedOption(JSON)));
     line.setParameterExceptionHandler(Gridmark::explain);
     return line;
   }
@@ -133,12 +138,12 @@ public final class Gridmark implements Callable<Integer> {
     return 0;
   }
 
-  private int explain(Exception e) {
+  private int explain(Exception e, boolean json) {
     if (stackTrace) {
       e.printStackTrace();
     }
-    say(e.getMessage() == null ? e.toString() : e.getMessage());
-    return e instanceof BadInput ? BAD_INPUT : LAB_FAILED;
+    int status = e instanceof BadInput ? BAD_INPUT : LAB_FAILED;
+    return failed(status, e.getMessage() == null ? e.toString() : e.getMessage(), json);
   }
 
   private static int explain(ParameterException e, String[] args) {
@@ -150,12 +155,22 @@ public final class Gridmark implements Callable<Integer> {
             : "";
     String command = e.getCommandLine().getCommandSpec().qualifiedName();
     String problem = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-    say(problem + suggestion + " (see " + command + " --help)");
-    return BAD_INPUT;
+    boolean json =
+        e.getCommandLine().getCommandSpec().findOption(JSON) != null
+            && List.of(args).contains(JSON);
+    return failed(BAD_INPUT, problem + suggestion + " (see " + command + " --help)", json);
   }
 
-  private static void say(String message) {
+  /** Says why; to a program that reads JSON, there too. */
+  private static int failed(int status, String message, boolean json) {
     System.err.println("gridmark: " + Printable.message(message));
+    if (json) {
+      Map<String, Object> error = new LinkedHashMap<>();
+      error.put("status", status);
+      error.put("error", message);
+      Terminal.out().println(Wire.line(error));
+    }
+    return status;
   }
 
   /** The machine that programs run on: this one. */

@@ -11,7 +11,10 @@ import org.gridmark.cli.progress.ProgressLine;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.run.Lab;
+import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
+import org.gridmark.lab.trust.Provenance;
+import org.gridmark.lab.trust.TrustedRun;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.StudyDirectory;
 import picocli.CommandLine.Command;
@@ -34,33 +37,50 @@ final class ResumeCommand implements Callable<Integer> {
           "resume although build, machine or target have changed; the changes are" + " recorded")
   private boolean force;
 
+  @Option(
+      names = "--trust",
+      description =
+          "use again what the folder names, such as JVM options, jars and hosts, although it was"
+              + " not made here by you")
+  private boolean trust;
+
   @Mixin private LiveOptions live;
 
   @Override
   public Integer call() throws Exception {
+    Installation installation = Gridmark.installation();
+    Provenance provenance = Provenance.ofUser();
     if (StudyDirectory.is(run)) {
-      return resumeStudy();
+      return resumeStudy(installation, provenance);
     }
+    TrustedRun trusted = TrustedRun.of(run, installation, provenance, trust);
     Map<String, String> options = RunDirectory.open(run).info().spec().options();
     try (Hosts hosts = HostsOption.open(options);
         LiveView view = live.open()) {
-      lab(hosts).resume(run, force, view.beside(ProgressLine.onStandardError()));
+      lab(installation, hosts).resume(trusted, force, view.beside(ProgressLine.onStandardError()));
     }
     return Rendering.renderNew(run);
   }
 
-  private static Lab lab(Hosts hosts) {
-    return new Lab(Gridmark.installation(), hosts, Build.facts());
+  private static Lab lab(Installation installation, Hosts hosts) {
+    return new Lab(installation, hosts, Build.facts());
   }
 
-  private int resumeStudy() throws LabFailure, InterruptedException {
+  private int resumeStudy(Installation installation, Provenance provenance)
+      throws LabFailure, InterruptedException {
     StudyDirectory directory = StudyDirectory.open(run);
+    TrustedRun.require(directory, provenance, trust);
     List<String> arguments = directory.info().arguments();
-    List<RunSpec> specs = RunCommand.specs(Gridmark.installation(), arguments);
+    List<RunSpec> specs = RunCommand.specs(installation, arguments);
+    WholeStudy study =
+        new WholeStudy(directory, before -> TrustedRun.of(before, installation, provenance, trust));
     try (Hosts hosts = HostsOption.open(arguments);
         LiveView view = live.open()) {
-      return new WholeStudy(directory)
-          .run(lab(hosts), specs, force, () -> view.beside(ProgressLine.onStandardError()));
+      return study.run(
+          lab(installation, hosts),
+          specs,
+          force,
+          () -> view.beside(ProgressLine.onStandardError()));
     }
   }
 }

@@ -178,6 +178,15 @@ final class RunCommand implements Callable<Integer> {
     return command;
   }
 
+  /**
+   * Refuses, before anything starts, what is not installed here or does not go together.
+   *
+   * @throws BadInput as {@link #call} would
+   */
+  void requireKnown() {
+    specs(Gridmark.installation());
+  }
+
   @Override
   public Integer call() throws Exception {
     return measured(

@@ -1,5 +1,6 @@
 package org.gridmark.cli;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.Comparer;
 import org.gridmark.analyse.RunComparison;
 import org.gridmark.cli.session.KnownSessions;
+import org.gridmark.cli.session.SameRun;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 import org.gridmark.record.RunData;
@@ -100,7 +102,7 @@ final class Runs {
         RunReader.names(path).stream()
             .map(path::resolve)
             .filter(RunReader::is)
-            .filter(one -> !one.toAbsolutePath().equals(find(but).toAbsolutePath()))
+            .filter(one -> !sameFolder(one, find(but)))
             .forEach(one -> all.add(one.toString()));
       }
     }
@@ -110,23 +112,45 @@ final class Runs {
     return all;
   }
 
+  private static boolean sameFolder(Path one, Path other) {
+    try {
+      return Files.isSameFile(one, other);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
   /** Reads a run, and tells what is damaged. */
   RunData read(String name) {
     RunData run = RunReader.read(find(name));
-    run.problems().forEach(problem -> System.err.println(run.info().name() + "/" + problem));
+    tell(run);
     return run;
   }
 
-  /** Reads and analyses runs. Those of one name get the one that they were asked for by. */
+  private static void tell(RunData run) {
+    String name = Terminal.clean(run.info().name());
+    run.problems().forEach(one -> System.err.println(name + "/" + Terminal.clean(one)));
+    run.notes().forEach(one -> System.err.println(name + ": " + Terminal.clean(one)));
+  }
+
+  /**
+   * Reads and analyses runs. Those of one name get the one that they were asked for by.
+   *
+   * @throws BadInput if one is there twice, perhaps as a copy, or has no trial
+   */
   List<Analysis> analyse(List<String> names) {
+    List<RunData> runs = names.stream().map(name -> RunReader.read(find(name))).toList();
+    SameRun.refuse(names, runs.stream().map(RunData::info).toList());
     List<Analysis> analyses = new ArrayList<>();
-    for (String name : names) {
-      RunData run = RunReader.read(find(name));
+    for (int i = 0; i < runs.size(); i++) {
+      RunData run = runs.get(i);
+      if (run.trials().isEmpty()) {
+        throw new BadInput("%s has no finished trial".formatted(names.get(i)));
+      }
       boolean taken =
           analyses.stream().anyMatch(one -> one.run().info().name().equals(run.info().name()));
-      RunData known =
-          taken ? new RunData(run.info().named(name), run.trials(), run.problems()) : run;
-      known.problems().forEach(problem -> System.err.println(known.info().name() + "/" + problem));
+      RunData known = taken ? run.named(names.get(i)) : run;
+      tell(known);
       analyses.add(Analyst.analyse(known));
     }
     return analyses;

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.claims.Verdict.Finding;
@@ -15,6 +16,8 @@ import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.run.Lab;
 import org.gridmark.lab.run.Progress;
 import org.gridmark.lab.spec.RunSpec;
+import org.gridmark.lab.trust.Provenance;
+import org.gridmark.lab.trust.TrustedRun;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Study;
 import org.gridmark.record.StudyInfo;
@@ -29,11 +32,20 @@ import org.jspecify.annotations.Nullable;
  */
 final class WholeStudy {
   private final StudyDirectory directory;
+  private final Function<Path, TrustedRun> trusting;
   private final Map<String, StudyPart> parts = new LinkedHashMap<>();
 
-  /** Takes what is there already. */
+  /** Takes what is there already. Runs of it are resumed if they were made here by this user. */
   WholeStudy(StudyDirectory directory) {
+    this(directory, run -> TrustedRun.of(run, Gridmark.installation(), Provenance.ofUser(), false));
+  }
+
+  /**
+   * @param trusting refuses a run in it that is not to be resumed
+   */
+  WholeStudy(StudyDirectory directory, Function<Path, TrustedRun> trusting) {
     this.directory = directory;
+    this.trusting = trusting;
     directory.runs().forEach(this::take);
   }
 
@@ -66,22 +78,25 @@ final class WholeStudy {
   static StudyDirectory create(Path out, List<RunSpec> all, List<String> arguments) {
     Study study = all.getFirst().study();
     List<String> experiments = all.stream().map(one -> one.experiment().name()).toList();
-    return StudyDirectory.create(
-        out,
-        new StudyInfo(
-            StudyInfo.FORMAT,
-            "",
-            arguments,
-            study.name(),
-            study.title(),
-            study.source(),
-            experiments,
-            Map.of(),
-            study.published(),
-            study.claims(),
-            study.remarks(),
-            study.recommendations(),
-            System.currentTimeMillis()));
+    StudyDirectory made =
+        StudyDirectory.create(
+            out,
+            new StudyInfo(
+                StudyInfo.FORMAT,
+                "",
+                arguments,
+                study.name(),
+                study.title(),
+                study.source(),
+                experiments,
+                Map.of(),
+                study.published(),
+                study.claims(),
+                study.remarks(),
+                study.recommendations(),
+                System.currentTimeMillis()));
+    Provenance.ofUser().sign(made.path(), made.info());
+    return made;
   }
 
   /**
@@ -118,7 +133,7 @@ final class WholeStudy {
       if (before == null) {
         lab.run(spec.in(directory.path()), progress);
       } else {
-        lab.resume(before, force, progress);
+        lab.resume(trusting.apply(before), force, progress);
       }
       return "";
     } catch (LabFailure | BadInput e) {

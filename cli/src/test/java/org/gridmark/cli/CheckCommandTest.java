@@ -28,9 +28,9 @@ class CheckCommandTest {
     good = new SyntheticRun().write(base, "default");
     three =
         List.of(
-            new SyntheticRun().seed(11).write(several, "default"),
-            new SyntheticRun().seed(12).slower(1.01).write(several, "default"),
-            new SyntheticRun().seed(13).slower(0.99).write(several, "default"));
+            new SyntheticRun().seed(11).later(1).write(several, "default"),
+            new SyntheticRun().seed(12).later(2).slower(1.01).write(several, "default"),
+            new SyntheticRun().seed(13).later(3).slower(0.99).write(several, "default"));
   }
 
   private static Path run(SyntheticRun run) {
@@ -113,9 +113,31 @@ class CheckCommandTest {
     assertThat(check.lines().getFirst()).startsWith("against one good run");
   }
 
+  /** Copies of one run say nothing of how sessions differ, and a run is no good one of itself. */
+  @Test
+  void aRunCountsOnceWhateverItsFolderIsCalled() throws IOException {
+    Path copies = Files.createDirectory(folder.resolve("copies"));
+    for (String name : List.of("a", "b", "c")) {
+      Copies.of(three.getFirst(), copies.resolve(name));
+    }
+    Path run = run(new SyntheticRun());
+    refusedAsOne(Command.run("check", run, "--against", good, good, good));
+    refusedAsOne(Command.run("check", run, "--against", copies));
+    refusedAsOne(Command.run("check", copies.resolve("a"), "--against", several));
+    refusedAsOne(Command.run("check", good, "--against", good));
+    refusedAsOne(Command.run("compare", good, good));
+    refusedAsOne(Command.run("compare", run, three.getFirst(), copies.resolve("b")));
+  }
+
+  private static void refusedAsOne(Command command) {
+    assertThat(command.status()).as(command.toString()).isEqualTo(2);
+    assertThat(command.err()).hasLineCount(1).contains("are the same run, ", "different sessions");
+    assertThat(command.out()).isEmpty();
+  }
+
   @Test
   void whatWasMeasuredOfSessionsCounts() throws IOException {
-    Path run = new SyntheticRun().seed(2).write(folder, "default");
+    Path run = new SyntheticRun().seed(2).later(1).write(folder, "default");
     Files.writeString(
         folder.resolve("sessions.jsonl"),
         """
@@ -255,6 +277,85 @@ class CheckCommandTest {
     assertThat(mean.get("basis").asText()).isEqualTo("in turn");
     assertThat(mean.get("low").asDouble()).isBetween(1.15, mean.get("ratio").asDouble());
     assertThat(mean.get("tolerated").asDouble()).isEqualTo(1.15);
+  }
+
+  @Test
+  void programsGetAnErrorAsJsonToo() throws IOException {
+    for (Object[] wrong :
+        List.of(
+            new Object[] {"check", folder.resolve("none"), "--against", good, "--json"},
+            new Object[] {"check", good, "--json", "--against", good, "--strict"},
+            new Object[] {"check", good, "--json", "--against"},
+            new Object[] {"doctor", "--json", "--seconds", "0"})) {
+      Command check = Command.run(wrong);
+      assertThat(check.status()).isEqualTo(2);
+      assertThat(check.err()).hasLineCount(1);
+      JsonNode error = new ObjectMapper().readTree(check.out());
+      assertThat(error.get("status").asInt()).isEqualTo(2);
+      assertThat(check.err()).isEqualTo("gridmark: " + error.get("error").asText() + "\n");
+    }
+  }
+
+  /** Nothing is worse, and nothing has passed, for what is gone. */
+  @Test
+  void aRunWhoseWindowsAreGoneIsNotWhole() throws IOException {
+    Path run = run(new SyntheticRun().unasked("third"));
+    for (int trial = 1; trial <= 5; trial++) {
+      Files.delete(run.resolve("trials/0%d-default/windows.csv".formatted(trial)));
+    }
+    notWhole(Command.run("check", run, "--against", good), run);
+  }
+
+  /** Whichever run it is in, and whether for better or worse. */
+  @Test
+  void aDigitThatWasChangedIsNotWhole() throws IOException {
+    Path run = run(new SyntheticRun());
+    change(run, ",0,", ",7,");
+    notWhole(Command.run("check", run, "--against", good), run);
+    notWhole(Command.run("check", good, "--against", run), run);
+    Path lossy = run(new SyntheticRun().lost(7));
+    change(lossy, ",7,", ",0,");
+    notWhole(Command.run("check", lossy, "--against", good), lossy);
+    Path turns = new SyntheticRun().step(1).write(folder, "before", "after");
+    Files.delete(turns.resolve("trials/01-before/curves.csv"));
+    notWhole(Command.run("check", turns, "--baseline", "before"), turns);
+    Command json = Command.run("check", turns, "--baseline", "before", "--json");
+    assertThat(json.out()).contains("is not whole: trials/01-before/curves.csv: is missing");
+  }
+
+  private static void change(Path run, String from, String to) throws IOException {
+    Path figures = run.resolve("trials/01-default/figures.csv");
+    String text = Files.readString(figures);
+    assertThat(text).contains(from);
+    Files.writeString(figures, text.replace(from, to));
+  }
+
+  private static void notWhole(Command check, Path run) {
+    assertThat(check.status()).as(check.toString()).isEqualTo(4);
+    assertThat(check.out())
+        .contains("undecided: " + run.getFileName() + "\n    is not whole: trials/01-")
+        .doesNotContain("worse: fast", "worse: audit", "no answer");
+  }
+
+  @Test
+  void aRunWithoutTrialsIsOneLine() throws IOException {
+    Path run = new SyntheticRun().later(1).trials(0).write(folder, "default");
+    for (Command check :
+        List.of(Command.run("check", run, "--against", good), Command.run("compare", good, run))) {
+      assertThat(check.status()).isEqualTo(2);
+      assertThat(check.err()).hasLineCount(1).contains(run + " has no finished trial");
+    }
+  }
+
+  @Test
+  void aSubjectThatNoRunHasIsOneLine() throws IOException {
+    Path tolerances =
+        Files.writeString(folder.resolve("t.yaml"), "subjects: {fats: {ratios: {throughput: 2}}}");
+    Command check = against(good, new SyntheticRun(), "--tolerances", tolerances);
+    assertThat(check.status()).isEqualTo(2);
+    assertThat(check.err())
+        .hasLineCount(1)
+        .contains("no run has a subject fats; did you mean fast?");
   }
 
   @Test

@@ -58,12 +58,6 @@ class CompareCommandTest {
   }
 
   @Test
-  void aRunDoesNotDifferFromItself() {
-    Command compare = Command.run("compare", before, before);
-    assertThat(compare.out()).contains("no difference shown").doesNotContain("worse", "better");
-  }
-
-  @Test
   void listsWhatIsNotTheSameAndWhatOnlyOneHas() {
     Command compare = Command.run("compare", before, after);
     assertThat(compare.out())

@@ -33,7 +33,7 @@ class ModuleDirectionsTest {
   private static final String CAPACITY = "org.gridmark.capacity..";
   private static final String PROGRAM = "org.gridmark.lab.program..";
   private static final List<String> CONTROL =
-      Stream.of("process", "spec", "cluster", "attach", "resources", "system", "run")
+      Stream.of("process", "spec", "trust", "cluster", "attach", "resources", "system", "run")
           .map(room -> "org.gridmark.lab." + room)
           .toList();
   private static final String PRODUCT = "org.gridmark.lab.product..";

@@ -17,6 +17,7 @@ import org.gridmark.cli.session.KnownSessions;
 import org.gridmark.cli.session.Sessions;
 import org.gridmark.model.BadInput;
 import org.gridmark.record.RunData;
+import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -84,6 +85,17 @@ class SessionsTest {
   }
 
   @Test
+  void aCopyIsNoSession() throws Exception {
+    measured(this::session);
+    Path first =
+        base.resolve("sessions").resolve(RunReader.names(base.resolve("sessions")).getFirst());
+    Copies.of(first, base.resolve("sessions/copy"));
+    assertThatThrownBy(() -> measured(this::session))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("are the same run");
+  }
+
+  @Test
   void sessionsOfOtherThingsAreRefused() throws Exception {
     List<RunData> runs =
         new ArrayList<>(measured(folder -> new SyntheticRun().write(folder, "default")));
@@ -101,6 +113,18 @@ class SessionsTest {
     assertThat(few.err()).hasLineCount(1).contains("--sessions: expected 6 or more, not '5'");
     Command late = Command.run("calibrate", "--sessions", "6", "--every", "soon", "--out", base);
     assertThat(late.err()).hasLineCount(1).contains("--every: expected a time");
+    for (String none : List.of("0s", "-1m")) {
+      Command at = Command.run("calibrate", "--sessions", "6", "--every", none, "--out", base);
+      assertThat(at.status()).isEqualTo(2);
+      assertThat(at.err()).hasLineCount(1).contains("--every: expected a time");
+    }
+    Command every = Command.run("calibrate", "--every", "10m", "--out", base);
+    assertThat(every.status()).isEqualTo(2);
+    assertThat(every.err()).hasLineCount(1).contains("--every goes with --sessions");
+    Command unknown = Command.run("calibrate", "--sessions", "6", "nope/nope", "--out", base);
+    assertThat(unknown.status()).isEqualTo(2);
+    assertThat(unknown.err()).hasLineCount(1);
+    assertThat(unknown.out()).isEmpty();
     Command alone = Command.run("calibrate", "hub/queries", "--out", base);
     assertThat(alone.err()).hasLineCount(1).contains("goes with --sessions");
   }

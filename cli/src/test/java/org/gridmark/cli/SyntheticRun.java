@@ -45,6 +45,7 @@ final class SyntheticRun {
   private boolean quick;
   private double step = 1.2;
   private String unasked = "";
+  private int later;
 
   SyntheticRun seed(long other) {
     seed = other;
@@ -116,6 +117,12 @@ final class SyntheticRun {
   /** A request that the load was to ask, and never came to. */
   SyntheticRun unasked(String request) {
     unasked = request;
+    return this;
+  }
+
+  /** By how many minutes it began later than others. */
+  SyntheticRun later(int minutes) {
+    later = minutes;
     return this;
   }
 
@@ -192,7 +199,7 @@ final class SyntheticRun {
     return new RunInfo(
         RunInfo.FORMAT,
         "",
-        START,
+        START + later * 60_000L,
         RunInfo.State.RUNNING,
         new RecordedSpec(
             "synthetic",

@@ -50,21 +50,25 @@ public final class TolerancesFile {
   private static final Pattern NUMBER = Pattern.compile("\\d{1,9}(\\.\\d{1,9})?");
 
   private final Collection<Metric> metrics;
+  private final Collection<String> subjects;
   private final List<Rule> ratios = new ArrayList<>(Tolerances.USUAL.ratios());
   private final List<Rule> counts = new ArrayList<>(Tolerances.USUAL.counts());
 
-  private TolerancesFile(Collection<Metric> metrics) {
+  private TolerancesFile(Collection<Metric> metrics, Collection<String> subjects) {
     this.metrics = metrics;
+    this.subjects = subjects;
   }
 
   /**
    * Reads the file, whose rules come after the usual ones.
    *
    * @param metrics those that a file may name
+   * @param subjects those that the runs have
    * @throws BadInput in one line: file, line, key, what was expected
    */
-  public static Tolerances read(Path file, Collection<Metric> metrics) {
-    TolerancesFile read = new TolerancesFile(metrics);
+  public static Tolerances read(
+      Path file, Collection<Metric> metrics, Collection<String> subjects) {
+    TolerancesFile read = new TolerancesFile(metrics, subjects);
     read.all(YamlText.of(file).root());
     return new Tolerances(read.ratios, read.counts);
   }
@@ -85,8 +89,18 @@ public final class TolerancesFile {
     if (all.has(SUBJECTS)) {
       all.get(SUBJECTS)
           .entries("a mapping of names of subjects")
-          .forEach((name, subject) -> rules(Glob.of(name), ofSubject(subject)));
+          .forEach((name, subject) -> rules(known(name, subject), ofSubject(subject)));
     }
+  }
+
+  /** A name that means nothing is a slip: what it should have bounded would pass unseen. */
+  private Glob known(String name, Item subject) {
+    Glob glob = Glob.of(name);
+    if (subjects.stream().noneMatch(glob::matches)) {
+      throw subject.badKey(
+          subject, "no run has a subject " + name + Suggestion.hint(name, subjects));
+    }
+    return glob;
   }
 
   private static Section ofSubject(Item subject) {

@@ -93,12 +93,15 @@ public record Sessions(Path folder, int wanted, Duration every) {
   /** Those that are complete, in the order in which they began. */
   private List<RunData> whole() {
     List<RunData> whole = new ArrayList<>();
+    List<String> names = new ArrayList<>();
     for (String name : RunReader.names(folder)) {
       RunData run = RunReader.read(folder.resolve(name));
       if (run.info().state() == RunInfo.State.COMPLETE) {
         whole.add(run);
+        names.add(name);
       }
     }
+    SameRun.refuse(names, whole.stream().map(RunData::info).toList());
     whole.sort(Comparator.comparingLong(run -> run.info().started()));
     return whole;
   }

@@ -95,6 +95,9 @@ class TolerancesFileTest {
         "ratios: [1]|ratios: expected a mapping of metrics",
         "ratios: {throughput: [1]}|throughput: expected one value",
         "subjects: {q: {metrics: {}}}|no key metrics here",
+        "subjects:\\n  trafic alone: {ratios: {}}|, line 2: subjects.trafic alone: no run has a subject"
+            + " trafic alone; did you mean traffic alone?",
+        "subjects: {'zzz*': {ratios: {}}}|no run has a subject zzz*; valid are q, traffic alone",
         "subjects: {q: 1}|q: expected a mapping of ratios",
         "[]|, line 1: expected a mapping of ratios, counts, subjects",
         "ratios: &a {throughput: 1.1}|anchors, aliases and tags are not allowed here",
@@ -213,11 +216,11 @@ class TolerancesFileTest {
   @Test
   void aFileThatIsNotTextOrNotThereIsOneLine() throws IOException {
     Path file = folder.resolve("tolerances.yaml");
-    assertThatThrownBy(() -> TolerancesFile.read(file, List.of()))
+    assertThatThrownBy(() -> TolerancesFile.read(file, List.of(), List.of()))
         .isInstanceOf(BadInput.class)
         .hasMessage("cannot read " + file + ": it is not there");
     Files.write(file, new byte[] {(byte) 0xff, 0});
-    assertThatThrownBy(() -> TolerancesFile.read(file, List.of()))
+    assertThatThrownBy(() -> TolerancesFile.read(file, List.of(), List.of()))
         .isInstanceOf(BadInput.class)
         .hasMessage(file + ": not text in UTF-8");
   }
@@ -229,6 +232,7 @@ class TolerancesFileTest {
         Stream.concat(
                 StandardMetrics.JUDGED.stream(),
                 Stream.of(Metric.rate("put.rate"), Metric.rate("message.rate")))
-            .toList());
+            .toList(),
+        List.of("q", "traffic alone"));
   }
 }

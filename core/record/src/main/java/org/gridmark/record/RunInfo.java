@@ -110,6 +110,11 @@ public record RunInfo(
     return own.startsWith(Strategy.SCALE) && !own.contains(Strategy.PLUS);
   }
 
+  /** Whether it is the same run as another, wherever and under which name its folder may lie. */
+  public boolean same(RunInfo other) {
+    return name.equals(other.name) && started == other.started;
+  }
+
   /** The same under another name. */
   public RunInfo named(String other) {
     return new RunInfo(format, other, started, state, spec, environment, publication, plan);

@@ -17,6 +17,7 @@ import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialPlan;
 import org.gridmark.store.file.AtomicFile;
 import org.gridmark.store.file.FileName;
+import org.gridmark.store.file.OwnFiles;
 import org.gridmark.store.file.WriteFailure;
 
 /** Everything that one command produces, in one folder. */
@@ -30,11 +31,11 @@ public final class RunDirectory {
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
   private final Path path;
-  private RunInfo info;
+  private RunJson json;
 
-  private RunDirectory(Path path, RunInfo info) {
+  private RunDirectory(Path path, RunJson json) {
     this.path = path;
-    this.info = info;
+    this.json = json;
   }
 
   /**
@@ -45,12 +46,12 @@ public final class RunDirectory {
    */
   public static RunDirectory create(Path base, RunInfo info) {
     try {
-      Files.createDirectories(base);
+      OwnFiles.folders(base);
       Path path = createFree(base, nameFor(info));
       try {
-        Files.createDirectory(path.resolve(TRIALS));
-        RunInfo named = info.named(path.getFileName().toString());
-        RunJson.write(path, named);
+        OwnFiles.folder(path.resolve(TRIALS));
+        RunJson named = RunJson.of(info.named(path.getFileName().toString()));
+        named.write(path);
         return new RunDirectory(path, named);
       } catch (IOException e) {
         Files.deleteIfExists(path.resolve(TRIALS));
@@ -90,7 +91,7 @@ public final class RunDirectory {
     for (int i = 1; ; i++) {
       Path path = parent.resolve(i == 1 ? name : name + "-" + i);
       try {
-        return Files.createDirectory(path);
+        return OwnFiles.folder(path);
       } catch (FileAlreadyExistsException e) {
         // taken, perhaps by another run just now: the next name may be free
       }
@@ -104,41 +105,42 @@ public final class RunDirectory {
 
   /** The content of {@code run.json}. */
   public synchronized RunInfo info() {
-    return info;
+    return json.info();
   }
 
   /** Says in {@code run.json} how far the run got. */
   public synchronized void state(RunInfo.State state) {
-    write(info.in(state));
+    write(info().in(state));
   }
 
   /** Says in {@code run.json} which trials are to run: what was said before, and more. */
   public synchronized void order(List<String> order) {
-    write(info.ordered(order));
+    write(info().ordered(order));
   }
 
   /** Says in {@code run.json} what fell out of the race, and which trials are to run still. */
   public synchronized void drop(List<TrialPlan.Dropped> dropped, List<String> order) {
-    write(info.dropping(dropped, order));
+    write(info().dropping(dropped, order));
   }
 
   /** Adds an option to the spec in {@code run.json}. */
   public synchronized void option(String key, String value) {
-    write(info.option(key, value));
+    write(info().option(key, value));
   }
 
   /** Says in {@code run.json} what earlier probes found out about those compared. */
   public synchronized void probes(Map<String, EarlierProbe> probes) {
-    write(info.with(info.publication().beside(probes)));
+    write(info().with(info().publication().beside(probes)));
   }
 
   private void write(RunInfo changed) {
+    RunJson other = json.with(changed);
     try {
-      RunJson.write(path, changed);
+      other.write(path);
     } catch (IOException e) {
       throw WriteFailure.of(path.resolve(RunJson.FILE), e);
     }
-    info = changed;
+    json = other;
   }
 
   /** The numbers of the trials that are finished. */
@@ -152,6 +154,9 @@ public final class RunDirectory {
    * @param number from 1, in the order in which they run
    */
   public TrialWriter trial(int number, String strategy) {
+    if (Files.isSymbolicLink(path.resolve(TRIALS))) {
+      throw new BadInput(path.resolve(TRIALS) + " is a link: nothing is written through it");
+    }
     String name = String.format(Locale.ROOT, "%02d-%s", number, FileName.encode(strategy));
     return new TrialWriter(path.resolve(TRIALS), name);
   }

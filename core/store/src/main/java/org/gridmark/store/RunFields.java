@@ -19,7 +19,7 @@ final class RunFields {
 
   private RunFields() {}
 
-  static JsonNode of(RunInfo info) {
+  static ObjectNode of(RunInfo info) {
     JsonNode nested = Json.tree(info);
     ObjectNode flat = JsonNodeFactory.instance.objectNode();
     for (RecordComponent field : RunInfo.class.getRecordComponents()) {

@@ -1,35 +1,75 @@
 package org.gridmark.store;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.bytes.Digest;
 import org.gridmark.record.RunInfo;
 import org.gridmark.store.file.AtomicFile;
 import org.gridmark.store.file.Json;
 import org.gridmark.store.file.WriteFailure;
 
-/** The file {@code run.json}: the run's spec and state, as JSON. */
-final class RunJson {
+/**
+ * The file {@code run.json}: the run's spec and state, as JSON, with a digest of all else that is
+ * in it.
+ *
+ * @param digest as it stands in the file; empty in runs of earlier versions
+ * @param whole whether it is that of the rest
+ */
+record RunJson(RunInfo info, String digest, boolean whole) {
   static final String FILE = "run.json";
 
-  private RunJson() {}
+  private static final String DIGEST = "digest";
 
-  static void write(Path run, RunInfo info) throws IOException {
-    AtomicFile.write(run.resolve(FILE), Json.pretty(RunFields.of(info)) + "\n");
+  /** A run of ten thousand trials has a tenth of it. */
+  private static final long MOST_BYTES = 64L << 20;
+
+  /** A file that is to be written for the first time. */
+  static RunJson of(RunInfo info) {
+    return new RunJson(info, "", true);
+  }
+
+  /** The same with other content. A file that others have changed stays told. */
+  RunJson with(RunInfo other) {
+    return new RunJson(other, digest, whole);
+  }
+
+  void write(Path run) throws IOException {
+    ObjectNode fields = RunFields.of(info);
+    String written = whole ? digest(fields.deepCopy()) : digest;
+    if (!written.isEmpty()) {
+      fields.put(DIGEST, written);
+    }
+    AtomicFile.write(run.resolve(FILE), Json.pretty(fields) + "\n");
+  }
+
+  /** Of the fields as they are read back. */
+  private static String digest(ObjectNode fields) throws JsonProcessingException {
+    fields.remove(DIGEST);
+    return Digest.of(Json.line(Json.read(Json.line(fields), JsonNode.class)));
   }
 
   /** Refuses a folder that is not a run, or whose {@code run.json} is damaged, with one line. */
-  static RunInfo read(Path run) {
+  static RunJson read(Path run) {
     Path file = run.resolve(FILE);
     if (!Files.isRegularFile(file)) {
       throw new BadInput(run + " is not a run: expected a folder that holds " + FILE);
     }
     try {
-      return Json.value(
-          RunFields.nested(RunFormats.current(Files.readString(file))), RunInfo.class);
+      if (Files.size(file) > MOST_BYTES) {
+        throw new BadInput(file + ": larger than %d MB".formatted(MOST_BYTES >> 20));
+      }
+      String text = Files.readString(file);
+      RunInfo info = Json.value(RunFields.nested(RunFormats.current(text)), RunInfo.class);
+      JsonNode fields = Json.read(text, JsonNode.class);
+      String digest = fields.path(DIGEST).asText();
+      return new RunJson(
+          info, digest, fields instanceof ObjectNode object && digest.equals(digest(object)));
     } catch (JsonProcessingException e) {
       throw new BadInput(file + ": damaged: " + oneLine(e.getOriginalMessage()) + where(e));
     } catch (MalformedInputException e) {

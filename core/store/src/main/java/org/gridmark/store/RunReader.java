@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -14,6 +15,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
+import org.gridmark.store.file.Manifest;
 import org.gridmark.store.file.Problems;
 import org.gridmark.store.file.WriteFailure;
 import org.gridmark.store.histogram.Room;
@@ -33,7 +35,8 @@ public final class RunReader {
    * @throws BadInput if the folder is not a run, or its {@code run.json} is damaged
    */
   public static RunData read(Path run) {
-    RunInfo info = RunJson.read(run);
+    RunJson json = RunJson.read(run);
+    RunInfo info = json.info();
     Problems problems = new Problems(run);
     if (info.format() > RunInfo.FORMAT) {
       problems.add(
@@ -49,7 +52,29 @@ public final class RunReader {
     if (!missing.isEmpty()) {
       problems.add(run.resolve(RunDirectory.TRIALS), "missing: " + numbers(missing));
     }
-    return new RunData(info, trials(run, folders, problems), problems.lines());
+    List<TrialData> trials = trials(run, folders, problems);
+    List<String> notes = digests(run, json, folders, problems);
+    return new RunData(info, trials, problems.lines(), notes);
+  }
+
+  /**
+   * Tells of digests that do not fit, or are not there.
+   *
+   * @return what is to be noted: that a run of an earlier version has none
+   */
+  private static List<String> digests(
+      Path run, RunJson json, List<TrialFolder> folders, Problems problems) {
+    if (json.digest().isEmpty()) {
+      return List.of("made by a version that kept no digests: a changed number is not told");
+    }
+    if (!json.whole()) {
+      problems.add(run.resolve(RunJson.FILE), "has been changed since it was written");
+    }
+    folders.stream()
+        .map(folder -> folder.path().resolve(Manifest.NAME))
+        .filter(file -> !Manifest.in(Objects.requireNonNull(file.getParent())))
+        .forEach(file -> problems.add(file, "is missing"));
+    return List.of();
   }
 
   /** Reads as many at a time as there are processors; what is wrong is told in their order. */
@@ -117,7 +142,7 @@ public final class RunReader {
 
   private static long started(Path run) {
     try {
-      return RunJson.read(run).started();
+      return RunJson.read(run).info().started();
     } catch (BadInput notRun) {
       return Long.MIN_VALUE;
     }

@@ -13,6 +13,7 @@ import org.gridmark.record.StudyInfo;
 import org.gridmark.store.file.AtomicFile;
 import org.gridmark.store.file.FileName;
 import org.gridmark.store.file.Json;
+import org.gridmark.store.file.OwnFiles;
 import org.gridmark.store.file.WriteFailure;
 
 /** The folder of a whole study: a run's folder for each experiment, and the page about them all. */
@@ -35,7 +36,7 @@ public final class StudyDirectory {
    */
   public static StudyDirectory create(Path base, StudyInfo info) {
     try {
-      Files.createDirectories(base);
+      OwnFiles.folders(base);
       String name = RunDirectory.time(info.started()) + "-" + FileName.encode(info.study());
       Path path = RunDirectory.createFree(base, name);
       StudyInfo named = info.named(path.getFileName().toString());
@@ -84,7 +85,7 @@ public final class StudyDirectory {
     try (Stream<Path> folders = Files.list(path)) {
       for (Path folder : folders.sorted().toList()) {
         if (Files.isRegularFile(folder.resolve(RunJson.FILE))) {
-          runs.put(RunJson.read(folder).spec().experiment(), folder);
+          runs.put(RunJson.read(folder).info().spec().experiment(), folder);
         }
       }
     } catch (IOException e) {
@@ -95,7 +96,7 @@ public final class StudyDirectory {
 
   /** Whether that run has all its trials. */
   public static boolean complete(Path run) {
-    return RunJson.read(run).state() == RunInfo.State.COMPLETE;
+    return RunJson.read(run).info().state() == RunInfo.State.COMPLETE;
   }
 
   /** Notes how an experiment ended: the reason why it failed, or empty. */

@@ -71,7 +71,9 @@ final class TrialReader {
             events(),
             table(TrialWriter.RESOURCES, Columns.FIRST_RESOURCES, TrialReader::resource),
             curves());
-    Manifest.check(folder, problems);
+    if (Manifest.in(folder)) {
+      Manifest.check(folder, problems);
+    }
     return data;
   }
 

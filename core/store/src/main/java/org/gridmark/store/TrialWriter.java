@@ -2,7 +2,6 @@ package org.gridmark.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -29,6 +28,7 @@ import org.gridmark.store.file.AtomicFile;
 import org.gridmark.store.file.FileName;
 import org.gridmark.store.file.Json;
 import org.gridmark.store.file.Manifest;
+import org.gridmark.store.file.OwnFiles;
 import org.gridmark.store.file.WriteFailure;
 import org.gridmark.store.histogram.Distributions;
 import org.gridmark.store.histogram.HistogramLog;
@@ -72,7 +72,7 @@ public final class TrialWriter {
     finished = trials.resolve(name);
     try {
       folder = RunDirectory.createFree(trials, "." + name + ".partial");
-      Files.createDirectory(logs());
+      OwnFiles.folder(logs());
     } catch (IOException e) {
       throw WriteFailure.of(finished, e);
     }
@@ -314,6 +314,7 @@ public final class TrialWriter {
     files().forEach(AppendFile::close);
     try {
       Manifest.write(folder);
+      OwnFiles.tighten(folder);
       AtomicFile.rename(folder, finished);
     } catch (IOException e) {
       throw WriteFailure.of(finished, e);

@@ -69,6 +69,7 @@ final class Warnings {
       }
     }
     lines.addAll(analysis.run().problems());
+    lines.addAll(analysis.run().notes());
   }
 
   /** Of those without an answer, the ones that hung, rather than that the target refused. */

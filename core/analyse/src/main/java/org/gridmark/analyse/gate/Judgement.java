@@ -1,6 +1,8 @@
 package org.gridmark.analyse.gate;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -44,6 +46,30 @@ public record Judgement(List<Finding> findings, List<String> told, Optional<Reme
             .toList(),
         told,
         remedy);
+  }
+
+  /**
+   * The same of runs of which something is gone or has been changed: nothing is worse for what is
+   * not as it was recorded, and nothing has passed.
+   *
+   * @param damaged the names of these runs, each with what is the matter
+   */
+  public Judgement damaged(Map<String, String> damaged) {
+    List<Finding> all = new ArrayList<>();
+    damaged.forEach(
+        (name, why) -> all.add(Finding.of(Status.UNDECIDED, name, "is not whole: " + why)));
+    for (Finding one : findings) {
+      all.add(
+          one.status() == Status.WORSE
+              ? new Finding(
+                  Status.UNDECIDED,
+                  one.what(),
+                  one.why() + ", in a run that is not whole",
+                  one.comparison(),
+                  one.tolerated())
+              : one);
+    }
+    return new Judgement(all, told, remedy);
   }
 
   /** Those of one status. */

@@ -14,6 +14,9 @@ import org.gridmark.model.metric.Subject;
  * @param counts of what is counted: at most so many more
  */
 public record Tolerances(List<Rule> ratios, List<Rule> counts) {
+  /** All requests of a run together, as a subject is named. */
+  public static final String ALL_REQUESTS = Typical.SUBJECT.toString();
+
   /**
    * Means, throughput and rates; p99, which varies more from trial to trial; the typical ratio of
    * all requests. And nothing lost, wrong or failed that was not before.

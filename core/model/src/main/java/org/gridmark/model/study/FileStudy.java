@@ -1,6 +1,8 @@
 package org.gridmark.model.study;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 
 /**
  * A study that a user's file describes. It is installed without one; read from a file, its settings
@@ -13,6 +15,12 @@ public interface FileStudy extends Study {
    * @throws org.gridmark.model.BadInput naming file, line and key, if anything in it is wrong
    */
   Study of(Path file);
+
+  /**
+   * The files that a process with these settings would take code from, or rows: the study's own
+   * file, and the jars that it names. Nothing of them is loaded.
+   */
+  List<String> code(Map<String, String> settings);
 
   /** The text of a file to begin with, complete and commented. */
   String example(String name);

@@ -3,7 +3,6 @@ package org.gridmark.store.file;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -19,7 +18,7 @@ public final class AppendFile {
   public AppendFile(Path path) {
     this.path = path;
     try {
-      Files.createFile(path);
+      OwnFiles.file(path);
       stream = new FileOutputStream(path.toFile());
     } catch (IOException e) {
       throw WriteFailure.of(path, e);

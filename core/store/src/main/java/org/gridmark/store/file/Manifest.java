@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -18,7 +20,7 @@ public final class Manifest {
   /** Its name. */
   public static final String NAME = "manifest.sha256";
 
-  private static final Pattern LINE = Pattern.compile("([0-9a-f]{64})  ([^/]+)");
+  private static final Pattern LINE = Pattern.compile("([0-9a-f]{64})  ([\\w.%-]+)");
 
   private Manifest() {}
 
@@ -28,7 +30,8 @@ public final class Manifest {
     for (Path file : files(folder)) {
       text.append(Digest.of(file)).append("  ").append(file.getFileName()).append('\n');
     }
-    Files.writeString(folder.resolve(NAME), text);
+    Path manifest = OwnFiles.file(folder.resolve(NAME));
+    Files.writeString(manifest, text);
   }
 
   private static List<Path> files(Path folder) throws IOException {
@@ -40,19 +43,34 @@ public final class Manifest {
     }
   }
 
+  /** Whether a folder has one. */
+  public static boolean in(Path folder) {
+    return Files.isRegularFile(folder.resolve(NAME), LinkOption.NOFOLLOW_LINKS);
+  }
+
   /** Tells of each file that is not as it was, and of which nothing else is told. */
   public static void check(Path folder, Problems problems) {
     Path manifest = folder.resolve(NAME);
-    if (!Files.isRegularFile(manifest, LinkOption.NOFOLLOW_LINKS)) {
-      return; // of an earlier version
-    }
+    Set<Path> known = new HashSet<>();
     for (String line : WholeLines.read(manifest, problems).lines().toList()) {
       Matcher entry = LINE.matcher(line);
-      if (entry.matches()) {
+      if (entry.matches() && known.add(folder.resolve(entry.group(2)))) {
         check(folder.resolve(entry.group(2)), entry.group(1), problems);
       } else {
         problems.add(manifest, "a line of it is damaged");
       }
+    }
+    added(folder, known, problems);
+  }
+
+  /** Tells of each file that was not there when the trial was finished. */
+  private static void added(Path folder, Set<Path> known, Problems problems) {
+    try {
+      files(folder).stream()
+          .filter(file -> !known.contains(file))
+          .forEach(file -> problems.add(file, "has been added since it was measured"));
+    } catch (IOException e) {
+      problems.addUnreadable(folder, e);
     }
   }
 
@@ -61,7 +79,10 @@ public final class Manifest {
       return;
     }
     try {
-      if (!Digest.of(file).equals(digest)) {
+      if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)
+          && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+        problems.add(file, "is not the file that was measured, but a link or the like");
+      } else if (!Digest.of(file).equals(digest)) {
         problems.add(file, "has been changed since it was measured");
       }
     } catch (IOException e) {

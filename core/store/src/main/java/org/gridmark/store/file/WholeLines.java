@@ -16,6 +16,9 @@ public final class WholeLines {
   public static String read(Path file, Problems problems) {
     byte[] bytes;
     try {
+      if (Files.exists(file) && !Files.isRegularFile(file)) {
+        throw new IOException("not a regular file"); // a pipe would be waited for
+      }
       if (Files.size(file) > MOST_BYTES) {
         throw new IOException("larger than %d MB".formatted(MOST_BYTES >> 20));
       }

@@ -4,6 +4,7 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
@@ -27,6 +28,9 @@ final class LogLines implements AutoCloseable {
   private long number;
 
   LogLines(Path file) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new IOException("not a regular file"); // a pipe would be waited for
+    }
     stream = new FileInputStream(file.toFile());
   }
 

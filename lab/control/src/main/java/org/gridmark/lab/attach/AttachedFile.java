@@ -42,6 +42,9 @@ public record AttachedFile(
     caches = Objects.requireNonNullElse(caches, Set.of());
   }
 
+  /** A hundred thousand caches of others have less. */
+  private static final long MOST_BYTES = 16L << 20;
+
   /** Its name. */
   public static final String NAME = "attached.json";
 
@@ -62,9 +65,12 @@ public record AttachedFile(
       return Optional.empty();
     }
     try {
+      if (Files.size(file) > MOST_BYTES) {
+        throw new BadInput(file + ": larger than %d MB".formatted(MOST_BYTES >> 20));
+      }
       return Optional.of(Json.read(Files.readString(file), AttachedFile.class));
     } catch (JsonProcessingException e) {
-      throw new BadInput(file + ": damaged: " + e.getOriginalMessage());
+      throw new BadInput(file + ": damaged: " + e.getOriginalMessage().replaceAll("\\s+", " "));
     } catch (IOException e) {
       throw new BadInput("cannot read " + file + ": " + WriteFailure.reason(e));
     }

@@ -18,7 +18,7 @@ public final class Java {
   private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use\\w+GC");
 
   /** The setting with further options of nodes and clients. */
-  private static final String SETTING = "jvm";
+  public static final String SETTING = "jvm";
 
   private static final String ALL_JARS = "*";
   private static final Pattern BLANKS = Pattern.compile("\\s+");

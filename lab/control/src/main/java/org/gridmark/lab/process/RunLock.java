@@ -6,11 +6,13 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.gridmark.model.BadInput;
+import org.gridmark.store.file.OwnFiles;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,12 +37,8 @@ public final class RunLock implements AutoCloseable {
   public static RunLock take(Path run) {
     Path path = run.resolve(FILE);
     try {
-      FileChannel file =
-          FileChannel.open(
-              path,
-              StandardOpenOption.CREATE,
-              StandardOpenOption.WRITE,
-              LinkOption.NOFOLLOW_LINKS); // what a link means is somebody else's
+      requireOwn(path);
+      FileChannel file = open(path);
       if (lock(file) == null) {
         file.close();
         throw new BadInput(run + " is being run by process " + Files.readString(path).strip());
@@ -60,11 +58,37 @@ public final class RunLock implements AutoCloseable {
     if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
       return false;
     }
-    try (FileChannel file =
-        FileChannel.open(path, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
-      return lock(file) == null;
+    try {
+      requireOwn(path);
+      try (FileChannel file = open(path)) {
+        return lock(file) == null;
+      }
     } catch (IOException e) {
       throw new BadInput("cannot lock " + run + ": " + e);
+    }
+  }
+
+  /** Through no link: the file behind one is somebody else's. */
+  private static FileChannel open(Path path) throws IOException {
+    try {
+      OwnFiles.file(path);
+    } catch (FileAlreadyExistsException e) {
+      // Of an earlier one.
+    }
+    return FileChannel.open(path, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /** A pipe would be waited for, and what has another name, too, is somebody else's. */
+  private static void requireOwn(Path path) throws IOException {
+    if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    boolean own =
+        Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)
+            && (!path.getFileSystem().supportedFileAttributeViews().contains("unix")
+                || Files.getAttribute(path, "unix:nlink", LinkOption.NOFOLLOW_LINKS).equals(1));
+    if (!own) {
+      throw new BadInput(path + " is no lock of Gridmark's, but a link or the like: remove it");
     }
   }
 

@@ -27,6 +27,8 @@ import org.gridmark.lab.spec.FindRate;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.lab.spec.Strategies;
+import org.gridmark.lab.trust.Provenance;
+import org.gridmark.lab.trust.TrustedRun;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.service.Services;
@@ -85,6 +87,7 @@ public final class Lab {
     RunSpec possible = possible(spec);
     try (Keeper keeper = Keeper.begin(possible, installation, hosts, progress::notice)) {
       RunDirectory directory = RunDirectory.create(spec.out(), info(possible));
+      Provenance.ofUser().sign(directory.path(), directory.info());
       try (RunLock lock = RunLock.take(directory.path())) {
         trials(possible, keeper, directory, progress);
       }
@@ -110,9 +113,11 @@ public final class Lab {
    *     needs is not here
    * @throws LabFailure if a trial failed; the trials before it are kept
    */
-  public void resume(Path run, boolean force, Progress progress)
+  public void resume(TrustedRun trusted, boolean force, Progress progress)
       throws LabFailure, InterruptedException {
-    RunDirectory.open(run); // nothing is written to a folder that is no run
+    Path run = trusted.path();
+    // Nothing is written to a folder that is no run, or has nothing left to run.
+    Resumption.requireUnfinished(RunDirectory.open(run));
     try (RunLock lock = RunLock.take(run)) {
       RunDirectory directory = RunDirectory.open(run);
       RunSpec spec = possible(new Resumption(directory, installation, nodes()).spec());
@@ -133,7 +138,8 @@ public final class Lab {
    * @throws BadInput if it is no run, or is being run; or if it was on another cluster, or caches
    *     that are not its own could be meant
    */
-  public Optional<String> detach(Path run) throws LabFailure, InterruptedException {
+  public Optional<String> detach(TrustedRun trusted) throws LabFailure, InterruptedException {
+    Path run = trusted.path();
     RunDirectory directory = RunDirectory.open(run);
     try (RunLock lock = RunLock.take(run)) {
       RunSpec spec = new Resumption(directory, installation, nodes()).request();

@@ -43,6 +43,17 @@ final class Resumption {
    * @throws BadInput if the run is complete, or of another format, or needs what is not installed
    */
   RunSpec spec() {
+    requireUnfinished(directory);
+    return request();
+  }
+
+  /**
+   * Refuses a run of which nothing is left to do, or nothing can be done.
+   *
+   * @throws BadInput as {@link #spec} would
+   */
+  static void requireUnfinished(RunDirectory directory) {
+    RunInfo info = directory.info();
     if (info.format() != RunInfo.FORMAT) {
       throw new BadInput(
           "%s has format %d, and only format %d can be resumed"
@@ -51,7 +62,6 @@ final class Resumption {
     if (info.state() == RunInfo.State.COMPLETE) {
       throw new BadInput(directory.path() + " is complete: there is nothing to resume");
     }
-    return request();
   }
 
   /** The same, whether or not there is anything left to do. */

@@ -5,10 +5,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +19,7 @@ import org.gridmark.lab.process.RunLock;
 import org.gridmark.lab.program.Wire;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.service.Service;
+import org.gridmark.store.file.OwnFiles;
 
 /**
  * The directory of a system: {@code system.json} with what is known of it, a folder for each
@@ -28,8 +28,6 @@ import org.gridmark.model.service.Service;
  */
 final class SystemFolder implements AutoCloseable {
   private static final String NOTE = "system.json";
-  private static final FileAttribute<?> OWNERS_FOLDER = permissions("rwx------");
-  private static final FileAttribute<?> OWNERS_FILE = permissions("rw-------");
 
   private final Path path;
   private final RunLock lock;
@@ -37,10 +35,6 @@ final class SystemFolder implements AutoCloseable {
   private SystemFolder(Path path, RunLock lock) {
     this.path = path;
     this.lock = lock;
-  }
-
-  private static FileAttribute<?> permissions(String all) {
-    return PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(all));
   }
 
   /**
@@ -51,21 +45,14 @@ final class SystemFolder implements AutoCloseable {
   static SystemFolder hold(Path path) {
     try {
       if (!Files.exists(path)) {
-        make(path.toAbsolutePath());
+        OwnFiles.folders(path.toAbsolutePath());
       }
       requireSystem(path);
+      OwnFiles.tightenOnly(path);
     } catch (IOException e) {
       throw new BadInput("cannot make the directory " + path + ": " + e);
     }
     return new SystemFolder(path.toAbsolutePath().normalize(), RunLock.take(path));
-  }
-
-  private static void make(Path path) throws IOException {
-    Path parent = path.getParent();
-    if (parent != null) {
-      Files.createDirectories(parent);
-    }
-    Files.createDirectory(path, OWNERS_FOLDER);
   }
 
   /** An empty one would do as well. */
@@ -134,7 +121,7 @@ final class SystemFolder implements AutoCloseable {
     Path part = path.resolve(NOTE + ".part");
     try {
       Files.deleteIfExists(part);
-      Files.createFile(part, OWNERS_FILE);
+      OwnFiles.file(part);
       try (FileOutputStream out = new FileOutputStream(part.toFile())) {
         out.write(Wire.line(note).getBytes(StandardCharsets.UTF_8));
         out.getFD().sync();
@@ -159,7 +146,10 @@ final class SystemFolder implements AutoCloseable {
       for (String service : services) {
         files.append(files.folder(path.resolve(service)).resolve(Service.KEEP), "");
       }
-      Path logs = Files.createDirectories(path.resolve("logs"));
+      Path logs = path.resolve("logs");
+      if (!Files.isDirectory(logs, LinkOption.NOFOLLOW_LINKS)) {
+        OwnFiles.folder(logs); // fails at a link: nothing is written through it
+      }
       return new HostLayout(host, logs, files.folder(scratch), data, true);
     } catch (IOException e) {
       throw new LabFailure("cannot make the folders of a system in " + path + ": " + e);

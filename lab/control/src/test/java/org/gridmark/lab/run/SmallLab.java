@@ -13,6 +13,8 @@ import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.spec.Candidates;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
+import org.gridmark.lab.trust.Provenance;
+import org.gridmark.lab.trust.TrustedRun;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
@@ -110,7 +112,11 @@ public final class SmallLab {
   }
 
   void resume(Path run, boolean force) throws LabFailure, InterruptedException {
-    lab().resume(run, force, new Told());
+    lab().resume(trusted(run), force, new Told());
+  }
+
+  private TrustedRun trusted(Path run) {
+    return TrustedRun.of(run, installation, Provenance.ofUser(), false);
   }
 
   private Lab lab() {

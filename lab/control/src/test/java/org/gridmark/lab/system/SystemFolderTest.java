@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.process.HostLayout;
+import org.gridmark.lab.process.LabFailure;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.service.Service;
 import org.junit.jupiter.api.Test;
@@ -33,6 +34,28 @@ class SystemFolderTest {
     assertThat(Files.getPosixFilePermissions(path.resolve("system.json")))
         .isEqualTo(PosixFilePermissions.fromString("rw-------"));
     assertThat(note).asString().doesNotContain("password");
+  }
+
+  @Test
+  void aFolderThatIsThereIsTightened() throws Exception {
+    Path path = parent.resolve("open");
+    Files.createDirectory(path);
+    Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rwxr-xr-x"));
+    try (SystemFolder folder = SystemFolder.hold(path)) {
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.path())))
+          .isEqualTo("rwx------");
+    }
+  }
+
+  @Test
+  void noLogIsWrittenThroughALink() throws Exception {
+    Path path = Files.createDirectory(parent.resolve("linked"));
+    try (SystemFolder folder = SystemFolder.hold(path)) {
+      Files.createSymbolicLink(path.resolve("logs"), parent);
+      assertThatThrownBy(() -> folder.premises(LocalHost.HERE, List.of()))
+          .isInstanceOf(LabFailure.class)
+          .hasMessageContaining("logs");
+    }
   }
 
   @Test

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +50,17 @@ public final class DeskStudy implements FileStudy {
       cache.sum().ifPresent(sum -> found.put(cache.name(), sum));
     }
     return new DeskStudy(read, new Sums(found));
+  }
+
+  @Override
+  public List<String> code(Map<String, String> settings) {
+    String file = settings.getOrDefault(DeskSettings.FILE, "");
+    if (file.isEmpty()) {
+      return List.of();
+    }
+    List<String> all = new ArrayList<>(List.of(file));
+    all.addAll(DeskFile.jars(file));
+    return all;
   }
 
   @Override

@@ -1,5 +1,7 @@
 package org.gridmark.study.desk.file;
 
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +46,25 @@ public final class DeskFile {
           SETTINGS);
 
   private DeskFile() {}
+
+  /** The jars that a file names, of which nothing is loaded; none if it cannot be read. */
+  public static List<String> jars(String name) {
+    try {
+      Path file = Path.of(name).toAbsolutePath().normalize();
+      if (!Files.isRegularFile(file)) {
+        return List.of();
+      }
+      Path folder = file.getParent() == null ? file : file.getParent();
+      Section all = YamlText.of(file).root().section("record, fields, caches, queries", KEYS);
+      return all.has(JARS)
+          ? all.get(JARS).list().stream()
+              .map(jar -> CachesReader.path(jar, folder).toString())
+              .toList()
+          : List.of();
+    } catch (BadInput | InvalidPathException e) {
+      return List.of(); // it will be refused for that
+    }
+  }
 
   /**
    * Reads a file, but none of the data that it leads to.

@@ -1,0 +1,61 @@
+package org.gridmark.lab.trust;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.gridmark.lab.spec.Installation;
+import org.gridmark.model.BadInput;
+import org.gridmark.record.RunInfo;
+import org.gridmark.store.RunDirectory;
+import org.gridmark.store.StudyDirectory;
+
+/**
+ * A run whose settings may be used again: it was made here by this user, or they run nothing, or
+ * the user trusts it.
+ */
+public final class TrustedRun {
+  private final Path path;
+
+  private TrustedRun(Path path) {
+    this.path = path;
+  }
+
+  /**
+   * Looks at a run's folder, and runs nothing of it.
+   *
+   * @param byUser whether the user says that it can be trusted
+   * @throws BadInput with all that would be run, if it came from elsewhere
+   */
+  public static TrustedRun of(
+      Path run, Installation installation, Provenance provenance, boolean byUser) {
+    RunInfo info = RunDirectory.open(run).info();
+    if (!byUser && !provenance.own(run, info)) {
+      List<String> code = Code.of(info, installation);
+      if (!code.isEmpty()) {
+        throw refusal(run, String.join("; ", code));
+      }
+    }
+    return new TrustedRun(run);
+  }
+
+  /**
+   * Looks at the folder of a whole study, whose command is parsed again.
+   *
+   * @throws BadInput with that command, if it came from elsewhere
+   */
+  public static void require(StudyDirectory study, Provenance provenance, boolean byUser) {
+    if (!byUser && !provenance.own(study.path(), study.info())) {
+      throw refusal(study.path(), "gridmark " + String.join(" ", study.info().arguments()));
+    }
+  }
+
+  private static BadInput refusal(Path folder, String code) {
+    return new BadInput(
+        "%s was not made here by you, or has been changed, and would use: %s (--trust does)"
+            .formatted(folder, code.replaceAll("\\p{Cntrl}+", " ")));
+  }
+
+  /** Its folder. */
+  public Path path() {
+    return path;
+  }
+}
