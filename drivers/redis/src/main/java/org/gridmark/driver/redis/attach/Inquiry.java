@@ -112,7 +112,7 @@ public final class Inquiry {
     return names;
   }
 
-  /** What the first server answers that does. */
+  /** The answer of the first server that gives one. */
   private <T> T first(
       List<HostAndPort> servers,
       JedisClientConfig as,
