@@ -45,8 +45,8 @@ public final class Inquiry {
     }
     if (found.inCluster() && file.database() != 0) {
       throw new BadInput(
-          "--attach: db: expected 0, not %d: a Redis Cluster has no other, as the one of %s"
-              .formatted(file.database(), found.server()));
+          "--attach: db: expected 0: a Redis Cluster has no other, as the one of "
+              + found.server());
     }
     if (!found.inCluster() && found.isReplica()) {
       throw new BadInput(

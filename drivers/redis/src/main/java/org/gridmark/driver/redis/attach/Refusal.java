@@ -24,6 +24,10 @@ public final class Refusal {
     if (said instanceof JedisAccessControlException && !words.startsWith("NOPERM")) {
       throw new BadInput("--attach: " + server + " refuses user or password");
     }
+    if (words.startsWith("ERR SELECT")) { // as a cluster answers, before it can be asked for more
+      throw new BadInput(
+          "--attach: db: expected 0: a Redis Cluster has no other, as the one of " + server);
+    }
     if (said instanceof JedisAccessControlException || words.matches(REFUSED)) {
       throw new BadInput("--attach: " + server + " refuses this client: " + words);
     }

@@ -173,4 +173,15 @@ class InquiryTest {
       }
     }
   }
+
+  @Test
+  void aClusterHasNoOtherDatabase() throws Exception {
+    try (ServerSocket server = listen()) {
+      answer(server, "SELECT", "-ERR SELECT is not allowed in cluster mode\r\n");
+      String url = "url=redis://127.0.0.1:" + server.getLocalPort() + "/1";
+      assertThatExceptionOfType(BadInput.class)
+          .isThrownBy(() -> Inquiry.of(file(url)))
+          .withMessageStartingWith("--attach: db: expected 0: a Redis Cluster has no other");
+    }
+  }
 }
