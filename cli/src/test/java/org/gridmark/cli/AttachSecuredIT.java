@@ -65,7 +65,8 @@ class AttachSecuredIT {
       Path typo = file("server=127.0.0.1:1\n");
       requireLine(2, start(gridmark, "objects/mix", "redis", typo), "did you mean servers?");
       Path numbered = file(Files.readString(right) + "\ndb=1");
-      requireLine(2, start(gridmark, "objects/mix", "redis", numbered), "db: expected 0: a Redis Cluster");
+      requireLine(
+          2, start(gridmark, "objects/mix", "redis", numbered), "db: expected 0: a Redis Cluster");
       assertThat(redis.keys()).isEqualTo(before);
     }
   }
