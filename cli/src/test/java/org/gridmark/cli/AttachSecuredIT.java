@@ -2,8 +2,6 @@ package org.gridmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,7 +13,6 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.gridmark.model.service.Service;
@@ -38,75 +35,46 @@ class AttachSecuredIT {
   @Tag("soak") // an interrupted run of Hazelcast shows the end of an attached run each time
   @Test
   void redisStaysAsItWasAndItsPasswordIsNeverSaid() throws Exception {
-    OutsideCertificate.make(server);
-    int port = OutsideHazelcast.freePort();
-    Process process = redis(port);
-    try (BufferedReader out = process.inputReader();
-        BufferedWriter in = process.outputWriter()) {
-      assertThat(out.readLine()).isEqualTo("up");
-      Path right =
-          file(
-              "servers=127.0.0.1:%d\nuser=desk\npassword=%s\ntls=true\ntls.truststore=%s\n"
-                      .formatted(port, SECRET, server.resolve("trust.p12"))
-                  + "tls.truststore.password="
-                  + OutsideCertificate.PASSWORD);
+    try (OutsideRedis redis = OutsideRedis.start("cluster", server)) {
+      String before = redis.keys();
+      assertThat(before).startsWith("52 keys, ");
+      Path right = file(redis.secured());
       Installed gridmark = new Installed(folder);
 
       Installed.Started run =
-          start(gridmark, "objects/mix", "redis", right, "--set", "objects.time=500ms");
+          start(gridmark, "objects/mix", "redis", right, "--set", "objects.time=2s");
       assertThat(run.await(PATIENCE)).as(run.said()).isZero();
-      assertThat(keys(in, out)).isEqualTo("50 keys");
-      assertThat(run.said()).contains("caches of others: 1 with 50 entries, the same before");
+      assertThat(redis.keys()).isEqualTo(before);
+      assertThat(run.said())
+          .contains("attached to Redis 6.2", "cluster, replicas 0; of 127.0.0.1:")
+          .contains("caches of others: 2 with 52 entries, the same before");
       requireNotSaid(gridmark);
 
       Installed.Started interrupted =
           start(gridmark, "objects/mix", "redis", right, "--set", "objects.time=60s");
-      awaitEntries(interrupted, in, out);
+      awaitEntries(interrupted, redis, before);
       Foreground.signal("KILL", interrupted.process());
       interrupted.await(PATIENCE);
       awaitEnd(gridmark);
-      assertThat(keys(in, out)).isEqualTo("50 keys");
+      assertThat(redis.keys()).isEqualTo(before);
 
       Path wrong = file(Files.readString(right).replace(SECRET, "another"));
       requireLine(2, start(gridmark, "objects/mix", "redis", wrong), "refuses user or password");
-      Path plain = file("servers=127.0.0.1:%d\nuser=desk\npassword=x\n".formatted(port));
-      requireLine(3, start(gridmark, "objects/mix", "redis", plain), "cannot be reached");
+      Path plain = file("servers=127.0.0.1:%d\nuser=desk\npassword=x\n".formatted(redis.port(0)));
+      requireLine(3, start(gridmark, "objects/mix", "redis", plain), "does it take TLS alone?");
       Path typo = file("server=127.0.0.1:1\n");
       requireLine(2, start(gridmark, "objects/mix", "redis", typo), "did you mean servers?");
-      assertThat(keys(in, out)).isEqualTo("50 keys");
-    } finally {
-      process.destroy();
-      process.waitFor();
+      Path numbered = file(Files.readString(right) + "\ndb=1");
+      requireLine(
+          2, start(gridmark, "objects/mix", "redis", numbered), "db: expected 0: a Redis Cluster");
+      assertThat(redis.keys()).isEqualTo(before);
     }
   }
 
-  private Process redis(int port) throws Exception {
-    String home = Objects.requireNonNull(System.getProperty("gridmark.home"));
-    Path source =
-        Path.of(
-            Objects.requireNonNull(getClass().getResource("/outside/RedisOutside.java")).toURI());
-    return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-Xmx128m",
-            "-cp",
-            Path.of(home, "lib", "services", "redis", "*").toString(),
-            source.toString(),
-            String.valueOf(port),
-            server.toString())
-        .redirectError(server.resolve("redis-outside.txt").toFile())
-        .start();
-  }
-
-  private static String keys(BufferedWriter in, BufferedReader out) throws IOException {
-    in.write('\n');
-    in.flush();
-    return out.readLine();
-  }
-
-  private static void awaitEntries(Installed.Started run, BufferedWriter in, BufferedReader out)
+  private static void awaitEntries(Installed.Started run, OutsideRedis redis, String before)
       throws Exception {
     long deadline = System.nanoTime() + PATIENCE.toNanos();
-    while (keys(in, out).equals("50 keys")) {
+    while (redis.keys().equals(before)) {
       assertThat(run.process().isAlive()).as(run.said()).isTrue();
       assertThat(System.nanoTime()).as(run.said()).isLessThan(deadline);
       run.process().waitFor(50, TimeUnit.MILLISECONDS);

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.gridmark.lab.spec.AttachOption;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.attach.Attachment;
 import picocli.CommandLine.Option;
 
 /** The options of a run on a cluster that the user has already. */
@@ -29,10 +31,24 @@ public final class AttachOptions {
       description = "write nothing: ask caches that are there, as --keep or you have left them")
   private boolean readOnly;
 
+  private String path() {
+    return Path.of(file).toAbsolutePath().normalize().toString();
+  }
+
+  /** Every user of the machine sees a command line, and it stays in the shell's history. */
+  private String url() {
+    if (file.contains("@")) {
+      throw new BadInput(
+          "--attach: a URL with a user or password is not taken from the command line: write"
+              + " url=... to a file that you alone may read, and name the file");
+    }
+    return file;
+  }
+
   /** As they are kept with a run: the file by its whole path. */
   public Map<String, String> given() {
     Map<String, String> given = new LinkedHashMap<>();
-    given.put(AttachOption.ATTACH, Path.of(file).toAbsolutePath().normalize().toString());
+    given.put(AttachOption.ATTACH, Attachment.isUrl(file) ? url() : path());
     if (keep) {
       given.put(AttachOption.KEEP, AttachOption.ON);
     }

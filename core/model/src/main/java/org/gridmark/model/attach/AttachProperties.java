@@ -20,10 +20,10 @@ import org.gridmark.model.Suggestion;
  * have no configuration file of their own. Messages never repeat a value: it may be a password.
  */
 public final class AttachProperties {
-  private final Path file;
+  private final Object file;
   private final Properties values;
 
-  private AttachProperties(Path file, Properties values) {
+  private AttachProperties(Object file, Properties values) {
     this.file = file;
     this.values = values;
   }
@@ -61,6 +61,13 @@ public final class AttachProperties {
       }
     }
     return new AttachProperties(file, values);
+  }
+
+  /** A single line, of the command line. */
+  public static AttachProperties given(String key, String value) {
+    Properties values = new Properties();
+    values.setProperty(key, value);
+    return new AttachProperties("--attach", values);
   }
 
   /**

@@ -15,6 +15,11 @@ public interface Attachable extends Grid {
   /** The file that it is attached by, in words: what is expected of {@code --attach}. */
   String attachedBy();
 
+  /** Whether a URL like that, without user and password, stands for the file. */
+  default boolean attachesTo(String url) {
+    return false;
+  }
+
   /**
    * The traits of an attached session, without those that need classes or settings of ours on the
    * servers, and without the places of entries.

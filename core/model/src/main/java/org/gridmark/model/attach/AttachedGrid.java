@@ -45,6 +45,17 @@ public final class AttachedGrid implements Grid {
     return grid.attachedBy();
   }
 
+  /**
+   * Refuses a URL in place of the file, where the driver reads none.
+   *
+   * @throws BadInput with what is expected
+   */
+  public void requireAttachesTo(String url) {
+    if (!url.isEmpty() && !grid.attachesTo(url)) {
+      throw new BadInput("--attach: expected " + attachedBy() + "; not this URL");
+    }
+  }
+
   @Override
   public String name() {
     return grid.name();

@@ -14,14 +14,26 @@ import org.gridmark.model.target.ClusterSpec;
  * @param file the vendor's own client configuration, or what stands for it
  * @param prefix what the name of each cache of the run begins with
  * @param readOnly whether every write is refused
+ * @param url that stands for the file, without user and password; or empty
  */
-public record Attachment(Path file, String prefix, boolean readOnly) {
+public record Attachment(Path file, String prefix, boolean readOnly, String url) {
   /** The beginning of every prefix. */
   public static final String COMMON = "gridmark-";
 
   private static final String FILE = "attach.file";
   private static final String PREFIX = "attach.prefix";
   private static final String READ_ONLY = "attach.read-only";
+  private static final String URL = "attach.url";
+
+  /** By a file. */
+  public Attachment(Path file, String prefix, boolean readOnly) {
+    this(file, prefix, readOnly, "");
+  }
+
+  /** Whether that is a URL, and no file's name. */
+  public static boolean isUrl(String text) {
+    return text.contains("://");
+  }
 
   /** That of a cluster, by what its driver is told; empty: it is one of the lab's. */
   public static Optional<Attachment> of(Map<String, String> settings) {
@@ -31,12 +43,14 @@ public record Attachment(Path file, String prefix, boolean readOnly) {
                 new Attachment(
                     Path.of(file),
                     settings.getOrDefault(PREFIX, ""),
-                    Boolean.parseBoolean(settings.get(READ_ONLY))));
+                    Boolean.parseBoolean(settings.get(READ_ONLY)),
+                    settings.getOrDefault(URL, "")));
   }
 
   /** The settings by which the driver is told. */
   public Map<String, String> settings() {
-    return Map.of(FILE, file.toString(), PREFIX, prefix, READ_ONLY, String.valueOf(readOnly));
+    return Map.of(
+        FILE, file.toString(), PREFIX, prefix, READ_ONLY, String.valueOf(readOnly), URL, url);
   }
 
   /** The file's name, for people. */

@@ -3,6 +3,7 @@ package org.gridmark.model.attach;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -11,13 +12,20 @@ import java.util.TreeSet;
  *
  * @param name its own, or that of its database; empty where it has none
  * @param members that answer now, each by what no other cluster's has: an id, else an address
+ * @param about its product and kind, for people; empty where its client is not told
  */
-public record ClusterIdentity(String name, Set<String> members) {
+public record ClusterIdentity(String name, Set<String> members, String about) {
   private static final int NAMED = 4;
 
   /** Copies, sorted. */
   public ClusterIdentity {
     members = Collections.unmodifiableSet(new LinkedHashSet<>(new TreeSet<>(members)));
+    about = Objects.requireNonNullElse(about, "");
+  }
+
+  /** One of which no more is told. */
+  public ClusterIdentity(String name, Set<String> members) {
+    this(name, members, "");
   }
 
   /** Whether it is the same cluster: by its name, and by a member that has stayed, where told. */
@@ -30,7 +38,8 @@ public record ClusterIdentity(String name, Set<String> members) {
   @Override
   public String toString() {
     List<String> some = members.stream().limit(NAMED).toList();
-    return (name.isEmpty() ? "a cluster" : "cluster " + name)
+    String kind = name.isEmpty() ? "a cluster" : "cluster " + name;
+    return (about.isEmpty() ? kind : about + ";")
         + (some.isEmpty() ? "" : " of " + String.join(", ", some))
         + (members.size() > some.size() ? " and %d more".formatted(members.size() - NAMED) : "");
   }

@@ -31,11 +31,12 @@ final class AttachedDatabase implements AttachedSession {
 
   /** Tables that this user may read, but for those of the database itself. */
   private static final String TABLES =
-      "select table_schema, table_name from information_schema.tables where table_type ="
-          + " 'BASE TABLE' and table_schema not in ('information_schema', 'pg_catalog', 'mysql',"
-          + " 'performance_schema', 'sys') order by 1, 2";
+      "select table_schema, table_name from information_schema.tables where table_type in"
+          + " ('BASE TABLE', 'SYSTEM VERSIONED') and table_schema not in ('information_schema',"
+          + " 'pg_catalog', 'mysql', 'performance_schema', 'sys') order by 1, 2";
 
-  private static final String SCHEMAS = "select schema_name from information_schema.schemata";
+  private static final String SCHEMAS =
+      "select count(*) from information_schema.schemata where schema_name = ?";
 
   /** The class of states in which user or password are wrong. */
   private static final String REFUSED = "28";
@@ -53,8 +54,28 @@ final class AttachedDatabase implements AttachedSession {
 
   /** A table of a schema. */
   private record Table(String schema, String name) {
+    /** One of another's is under no name that one of a run's could have. */
     String cache() {
-      return RunPrefix.isOfARun(schema) ? name : schema + "." + name;
+      if (!RunPrefix.isOfARun(schema)) {
+        return schema + "." + name;
+      }
+      return isOfARun() ? name : '"' + schema + "\"." + name;
+    }
+
+    /**
+     * Whether a run made it: it has the prefix of its schema, which has no other name behind it.
+     */
+    private boolean isOfARun() {
+      String prefix = schema.substring(0, 1 + schema.indexOf('-', Attachment.COMMON.length()));
+      return schema.equals(prefix + SCHEMA) && name.startsWith(prefix);
+    }
+
+    boolean isOf(RunPrefix prefix) {
+      return schema.equals(prefix + SCHEMA) && prefix.begins(name);
+    }
+
+    String quoted(Dialect dialect) {
+      return dialect.quoted(schema) + "." + dialect.quoted(name);
     }
   }
 
@@ -127,12 +148,9 @@ final class AttachedDatabase implements AttachedSession {
 
   /** Empty if this user may not read it. */
   private OptionalLong count(Table table) {
-    Dialect dialect = database.dialect();
-    String name = dialect.quoted(table.schema()) + "." + dialect.quoted(table.name());
+    String name = table.quoted(database.dialect());
     try {
-      return OptionalLong.of(
-          database.query(
-              new Sql("select count(*) from " + name), rows -> rows.next() ? rows.getLong(1) : 0));
+      return OptionalLong.of(number(new Sql("select count(*) from " + name)));
     } catch (DatabaseFailure e) {
       if (e.getCause() instanceof SQLException cause
           && String.valueOf(cause.getSQLState()).startsWith(FORBIDDEN)) {
@@ -148,26 +166,32 @@ final class AttachedDatabase implements AttachedSession {
     return new ClusterIdentity(name, Set.of(text(database.dialect().serverId())));
   }
 
+  private long number(Sql query) {
+    return database.query(query, rows -> rows.next() ? rows.getLong(1) : 0);
+  }
+
   private String text(String query) {
     return database.query(new Sql(query), rows -> rows.next() ? rows.getString(1) : "");
   }
 
+  /**
+   * Its tables, and their schema where nothing else is in it: whatever somebody has put there
+   * stays, and a table that somebody's view is made of.
+   */
   @Override
   public void remove(RunPrefix prefix) {
-    List<String> schemas =
-        database.query(
-            new Sql(SCHEMAS),
-            rows -> {
-              List<String> all = new ArrayList<>();
-              while (rows.next()) {
-                all.add(rows.getString(1));
-              }
-              return all;
-            });
-    for (String schema : schemas) {
-      if (prefix.begins(schema)) {
-        database.define(List.of(database.dialect().dropSchema(schema)));
-      }
+    Dialect dialect = database.dialect();
+    List<String> tables =
+        tables().stream()
+            .filter(table -> table.isOf(prefix))
+            .map(table -> "drop table " + table.quoted(dialect))
+            .toList();
+    if (!tables.isEmpty()) {
+      database.define(tables);
+    }
+    Parameter schema = new Parameter(ColumnType.TEXT, prefix + SCHEMA);
+    if (number(new Sql(SCHEMAS, schema)) > 0 && number(new Sql(dialect.within(), schema)) == 0) {
+      database.define(List.of(dialect.dropSchema(prefix + SCHEMA)));
     }
   }
 

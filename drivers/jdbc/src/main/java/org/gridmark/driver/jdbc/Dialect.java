@@ -13,7 +13,10 @@ public interface Dialect {
   /** A query for what the server is known by, and no other: it stays when that is started again. */
   String serverId();
 
-  /** Drops a schema with all of its tables. */
+  /** A query for how much is in a schema, by its name. */
+  String within();
+
+  /** Drops a schema that is empty. */
   String dropSchema(String name);
 
   /** A name as SQL has it, whatever characters it holds. */

@@ -1,8 +1,16 @@
 package org.gridmark.driver.redis;
 
 import java.net.ConnectException;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.gridmark.driver.redis.attach.Inquiry;
+import org.gridmark.driver.redis.attach.Refusal;
+import org.gridmark.driver.redis.attach.ServerInfo;
+import org.gridmark.driver.redis.attach.UserFile;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
@@ -13,19 +21,26 @@ import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Codec;
 import org.gridmark.model.target.Placement;
-import redis.clients.jedis.exceptions.JedisAccessControlException;
 import redis.clients.jedis.exceptions.JedisException;
 
-/** This JVM as a client of a Redis Cluster that was there before. */
+/**
+ * This JVM as a client of a Redis that was there before: a cluster, one server, or the primary that
+ * Sentinel names.
+ */
 final class AttachedClient implements AttachedSession {
   /** Under which the keys of others are counted: Redis has no caches. */
   private static final String OTHERS = "keys of others";
 
+  private final UserFile file;
+  private final boolean inCluster;
   private final RedisCommands commands;
   private final RedisSession session;
   private final OwnKeys keys;
 
-  private AttachedClient(RedisCommands commands, ClusterSpec cluster) {
+  private AttachedClient(
+      UserFile file, boolean inCluster, RedisCommands commands, ClusterSpec cluster) {
+    this.file = file;
+    this.inCluster = inCluster;
     this.commands = commands;
     this.session = new RedisSession(cluster, commands);
     this.keys = new OwnKeys(commands);
@@ -34,46 +49,33 @@ final class AttachedClient implements AttachedSession {
   /**
    * Connects as the user's file says.
    *
-   * @throws BadInput if the file is wrong, or a server refuses user or password
-   * @throws ConnectException if no server answers, or what answers is no Redis Cluster
+   * @throws BadInput if the file is wrong, or a server refuses this client
+   * @throws ConnectException if no server answers
    */
   static AttachedClient connect(Attachment attachment, ClusterSpec cluster)
       throws ConnectException {
-    AttachedServers servers = AttachedServers.of(attachment);
+    UserFile file = UserFile.of(attachment);
+    ServerInfo found = Inquiry.of(file);
     try {
-      RedisCommands commands = ClientSettings.connect(servers.servers(), servers.client(), cluster);
-      AttachedClient client = new AttachedClient(commands, cluster);
+      RedisCommands commands = connect(file, found, cluster);
+      AttachedClient client = new AttachedClient(file, found.inCluster(), commands, cluster);
       client.keys.countAll();
       return client;
     } catch (JedisException e) {
-      if (refused(e)) {
-        throw new BadInput("--attach: " + servers + " refuses user or password");
-      }
-      throw new ConnectException("no Redis Cluster answers at " + servers + ": " + reason(e));
+      Refusal.requireNone(found.server(), e);
+      throw new ConnectException(
+          "%s answers, and not all servers that it tells of: %s"
+              .formatted(found.server(), Refusal.reason(e)));
     }
   }
 
-  private static boolean refused(Throwable failure) {
-    for (Throwable one = failure; one != null; one = one.getCause()) {
-      if (one instanceof JedisAccessControlException) {
-        return true;
-      }
-      for (Throwable other : one.getSuppressed()) {
-        if (refused(other)) {
-          return true;
-        }
-      }
+  private static RedisCommands connect(UserFile file, ServerInfo found, ClusterSpec cluster) {
+    if (found.inCluster()) {
+      return ClientSettings.connect(Set.of(found.server()), file.client(), cluster);
     }
-    return false;
-  }
-
-  /** The last that was found out. */
-  private static String reason(Throwable failure) {
-    Throwable one = failure;
-    while (one.getCause() != null || one.getSuppressed().length > 0) {
-      one = one.getCause() == null ? one.getSuppressed()[0] : one.getCause();
-    }
-    return String.valueOf(one.getMessage()).lines().findFirst().orElse(one.toString());
+    return file.sentinel()
+        .map(name -> ClientSettings.sentinel(name, file, cluster))
+        .orElseGet(() -> ClientSettings.one(found.server(), file.client(), cluster));
   }
 
   @Override
@@ -86,7 +88,31 @@ final class AttachedClient implements AttachedSession {
 
   @Override
   public ClusterIdentity cluster() {
-    return new ClusterIdentity("", keys.masters());
+    List<ServerInfo> masters = keys.infos();
+    if (inCluster) {
+      return new ClusterIdentity("", keys.masters(), about("cluster", masters));
+    }
+    Set<String> ids = new TreeSet<>();
+    masters.forEach(one -> ids.addAll(one.ids()));
+    String kind =
+        file.sentinel().map(name -> "primary " + name + " of Sentinel").orElse("one server");
+    String db = "db " + file.database();
+    return new ClusterIdentity(db, ids, about(kind + ", " + db, masters));
+  }
+
+  /** The kind and version, and the dangers. */
+  private static String about(String kind, List<ServerInfo> masters) {
+    int replicas = masters.stream().mapToInt(ServerInfo::replicas).sum();
+    String dropping =
+        masters.stream()
+            .map(ServerInfo::eviction)
+            .filter(policy -> !policy.isEmpty())
+            .distinct()
+            .map(
+                policy ->
+                    ", maxmemory-policy " + policy + ": entries may vanish, and count as lost")
+            .collect(Collectors.joining());
+    return masters.getFirst().product() + ", " + kind + ", replicas " + replicas + dropping;
   }
 
   @Override

@@ -2,6 +2,8 @@ package org.gridmark.driver.redis;
 
 import java.time.Duration;
 import java.util.Set;
+import java.util.function.Supplier;
+import org.gridmark.driver.redis.attach.UserFile;
 import org.gridmark.model.target.ClusterSpec;
 import redis.clients.jedis.ConnectionPoolConfig;
 import redis.clients.jedis.DefaultJedisClientConfig;
@@ -10,7 +12,11 @@ import redis.clients.jedis.JedisClientConfig;
 import redis.clients.jedis.RedisProtocol;
 import redis.clients.jedis.StaticCommandFlagsRegistry;
 import redis.clients.jedis.executors.ClusterCommandExecutor;
+import redis.clients.jedis.executors.RetryableCommandExecutor;
 import redis.clients.jedis.providers.ClusterConnectionProvider;
+import redis.clients.jedis.providers.ConnectionProvider;
+import redis.clients.jedis.providers.PooledConnectionProvider;
+import redis.clients.jedis.providers.SentineledConnectionProvider;
 
 /** The settings of Jedis, each with its reason. The rest is as Jedis comes. */
 final class ClientSettings {
@@ -43,9 +49,30 @@ final class ClientSettings {
       Set<HostAndPort> some, JedisClientConfig client, ClusterSpec cluster) {
     ClusterConnectionProvider servers = new ClusterConnectionProvider(some, client, pool(cluster));
     return new RedisCommands(
-        servers,
+        new ClusterServers(servers),
         new ClusterCommandExecutor(
             servers, ATTEMPTS, TRYING, StaticCommandFlagsRegistry.registry()),
+        RedisDriver.waits(cluster));
+  }
+
+  /** Connects to a server that is in no cluster. */
+  static RedisCommands one(HostAndPort server, JedisClientConfig client, ClusterSpec cluster) {
+    return one(new PooledConnectionProvider(server, client, pool(cluster)), () -> server, cluster);
+  }
+
+  /** Connects to the primary that Sentinels name, and to the one that takes its place. */
+  static RedisCommands sentinel(String name, UserFile file, ClusterSpec cluster) {
+    SentineledConnectionProvider primary =
+        new SentineledConnectionProvider(
+            name, file.client(), pool(cluster), file.servers(), file.ofSentinels());
+    return one(primary, primary::getCurrentMaster, cluster);
+  }
+
+  private static RedisCommands one(
+      ConnectionProvider connections, Supplier<HostAndPort> primary, ClusterSpec cluster) {
+    return new RedisCommands(
+        new OneServer(connections, primary),
+        new RetryableCommandExecutor(connections, ATTEMPTS, TRYING),
         RedisDriver.waits(cluster));
   }
 

@@ -49,10 +49,10 @@ final class KeyForm<K> {
     return WHOLE + prefix + "*";
   }
 
-  /** The name of the cache that a key is of. */
+  /** The name of the cache that a key is of; the key itself, if it has no such form. */
   static String cache(String key) {
     int colon = key.indexOf(':');
-    return key.substring(WHOLE.length(), colon < 0 ? key.length() : colon);
+    return colon < 0 ? key : key.substring(WHOLE.length(), colon);
   }
 
   /** Matches the keys of all entries; a cache's name has nothing in it that a pattern means. */

@@ -13,7 +13,6 @@ import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.exceptions.JedisException;
 import redis.clients.jedis.exceptions.JedisRedirectionException;
-import redis.clients.jedis.util.JedisClusterCRC16;
 
 /**
  * Many commands at once: to each master those of its keys, one right after another, and to all
@@ -60,7 +59,7 @@ final class Pipelines {
   private <T> List<@Nullable T> all(List<byte[]> keys, List<CommandObject<T>> all, Way way) {
     Map<HostAndPort, List<Keyed<T>>> byMaster = new HashMap<>();
     for (int i = 0; i < all.size(); i++) {
-      HostAndPort master = commands.servers().getNode(JedisClusterCRC16.getSlot(keys.get(i)));
+      HostAndPort master = commands.servers().owner(keys.get(i));
       byMaster.computeIfAbsent(master, one -> new ArrayList<>()).add(new Keyed<>(i, all.get(i)));
     }
     @Nullable Object[] answers = new Object[all.size()];
@@ -93,10 +92,10 @@ final class Pipelines {
   }
 
   private <T> List<Object> together(HostAndPort master, List<Keyed<T>> some, Way way) {
-    try (Connection connection = commands.servers().getConnection(master)) {
+    try (Connection connection = commands.servers().connection(master)) {
       return way.together(connection, some.stream().map(Keyed::command).toList());
     } catch (JedisException e) {
-      commands.servers().renewSlotCache();
+      commands.servers().lookAgain();
       if (way instanceof Reading && e instanceof JedisConnectionException) {
         return some.stream().<Object>map(one -> e).toList();
       }

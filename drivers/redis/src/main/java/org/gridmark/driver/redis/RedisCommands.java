@@ -12,11 +12,10 @@ import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.exceptions.JedisException;
 import redis.clients.jedis.exceptions.JedisNoScriptException;
 import redis.clients.jedis.exceptions.JedisRedirectionException;
-import redis.clients.jedis.executors.ClusterCommandExecutor;
-import redis.clients.jedis.providers.ClusterConnectionProvider;
+import redis.clients.jedis.executors.CommandExecutor;
 
 /**
- * Commands to a cluster. Jedis does each again whose connection is lost, so a write may be done
+ * Commands to servers. Jedis does each again whose connection is lost, so a write may be done
  * twice: here reads are left to Jedis, and a write is sent once, save where a server says that the
  * entry is another's.
  */
@@ -25,22 +24,22 @@ final class RedisCommands implements AutoCloseable {
   private static final int REPLICAS = 1;
   private static final long PATIENCE_MILLIS = 1000;
 
-  private final ClusterConnectionProvider servers;
-  private final ClusterCommandExecutor reads;
+  private final Servers servers;
+  private final CommandExecutor reads;
   private final boolean waits;
 
   /**
-   * @param reads does reads
+   * @param reads does reads; closes the connections to the servers
    * @param waits whether a write waits for a replica
    */
-  RedisCommands(ClusterConnectionProvider servers, ClusterCommandExecutor reads, boolean waits) {
+  RedisCommands(Servers servers, CommandExecutor reads, boolean waits) {
     this.servers = servers;
     this.reads = reads;
     this.waits = waits;
   }
 
   /** The masters, as the client knows them. */
-  ClusterConnectionProvider servers() {
+  Servers servers() {
     return servers;
   }
 
@@ -56,10 +55,10 @@ final class RedisCommands implements AutoCloseable {
       try (Connection connection = connection(command, redirection)) {
         return acknowledged(connection, command);
       } catch (JedisRedirectionException e) {
-        servers.renewSlotCache();
+        servers.lookAgain();
         redirection = e;
       } catch (JedisConnectionException e) {
-        servers.renewSlotCache();
+        servers.lookAgain();
         throw e;
       }
     }
@@ -71,10 +70,10 @@ final class RedisCommands implements AutoCloseable {
       CommandObject<?> command, @Nullable JedisRedirectionException redirection) {
     try {
       return redirection == null
-          ? servers.getConnection(command.getArguments())
-          : servers.getConnection(redirection.getTargetNode());
+          ? servers.connection(command.getArguments())
+          : servers.connection(redirection.getTargetNode());
     } catch (JedisException e) {
-      servers.renewSlotCache();
+      servers.lookAgain();
       throw new NotDone(e);
     }
   }
@@ -123,6 +122,10 @@ final class RedisCommands implements AutoCloseable {
 
   @Override
   public void close() {
-    reads.close();
+    try {
+      reads.close();
+    } catch (Exception e) { // as the interface of Jedis allows
+      throw new IllegalStateException(e);
+    }
   }
 }

@@ -195,13 +195,19 @@ public final class RedisDriver implements Attachable {
 
   @Override
   public String attachedProduct() {
-    return "Redis Cluster, by Jedis " + ProductFile.value(RedisDriver.class, "client");
+    return "Redis, by Jedis " + ProductFile.value(RedisDriver.class, "client");
   }
 
   @Override
   public String attachedBy() {
-    return "a file of key=value lines: servers=HOST:PORT,.. and user, password, tls,"
-        + " tls.truststore, tls.truststore.password";
+    return "a file of key=value lines: url=redis://HOST:PORT, or servers=HOST:PORT,.. and user,"
+        + " password, db, sentinel, tls, tls.ca, tls.truststore, tls.truststore.password";
+  }
+
+  /** Its form is checked where Jedis is: this class names none of its. */
+  @Override
+  public boolean attachesTo(String url) {
+    return url.startsWith("redis");
   }
 
   @Override
@@ -213,7 +219,7 @@ public final class RedisDriver implements Attachable {
   public Map<String, String> attachedSemantics() {
     return Map.of(
         "backups",
-        "as many replicas as the cluster has: not known here",
+        "as many replicas as the primaries have",
         "acknowledgement",
         "a write returns when the master has it in memory; replicas get it later",
         "serialization",

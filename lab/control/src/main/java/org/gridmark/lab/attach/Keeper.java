@@ -52,7 +52,7 @@ public final class Keeper implements AutoCloseable {
     } else if (wish.keep()) {
       requireNoneKept(all.keySet());
     }
-    notice.accept("attached by " + wish.file() + "; not seen: " + AttachedGrid.NOT_SEEN);
+    notice.accept("attached by " + wish.where() + "; not seen: " + AttachedGrid.NOT_SEEN);
     tellOfOtherRuns(all.keySet());
   }
 
@@ -177,7 +177,7 @@ public final class Keeper implements AutoCloseable {
     write(
         new AttachedFile(
             target(spec),
-            wish.file().toString(),
+            wish.where(),
             line.cluster(),
             prefix.text(),
             caches(),

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.gridmark.lab.cluster.UserFiles;
 import org.gridmark.lab.host.Host;
@@ -39,7 +40,7 @@ final class KeeperLine implements AutoCloseable {
   private final ProgramProcess program;
   private final Host host;
   private final Path scratch;
-  private final Path file;
+  private final String where;
   private volatile Report.@Nullable NotAttached failure;
   private volatile Map<String, Long> counted = Map.of();
   private volatile ClusterIdentity cluster = new ClusterIdentity("", Set.of());
@@ -48,7 +49,7 @@ final class KeeperLine implements AutoCloseable {
       throws LabFailure, IOException {
     Candidate one = spec.candidates().able().getFirst();
     this.host = host;
-    this.file = spec.driverFiles().getFirst();
+    this.where = Objects.requireNonNull(spec.attach()).where();
     this.scratch = host.files().scratch();
     List<Path> classpath = Java.on(host, installation.classpath(one.driver(), spec.study()));
     List<String> options = new ArrayList<>(one.driver().jvmOptions());
@@ -126,7 +127,7 @@ final class KeeperLine implements AutoCloseable {
       if (why.refused()) {
         throw new BadInput(why.message());
       }
-      throw new LabFailure("the cluster of " + file + " cannot be reached: " + why.message());
+      throw new LabFailure("the cluster of " + where + " cannot be reached: " + why.message());
     }
   }
 

@@ -22,8 +22,9 @@ import org.jspecify.annotations.Nullable;
  * @param readOnly whether every write is refused
  * @param keep whether the caches stay when the run has ended
  * @param prefix of the names of the run's caches; empty before the run has begun
+ * @param url in place of the file; empty where there is one
  */
-public record AttachOption(Path file, boolean readOnly, boolean keep, String prefix) {
+public record AttachOption(Path file, boolean readOnly, boolean keep, String prefix, String url) {
   /** Its name among the options of a run. */
   public static final String ATTACH = "attach";
 
@@ -63,10 +64,11 @@ public record AttachOption(Path file, boolean readOnly, boolean keep, String pre
     }
     AttachOption wish =
         new AttachOption(
-            Path.of(file),
+            Path.of(Attachment.isUrl(file) ? "" : file),
             options.containsKey(READ_ONLY),
             options.containsKey(KEEP),
-            options.getOrDefault(PREFIX, ""));
+            options.getOrDefault(PREFIX, ""),
+            Attachment.isUrl(file) ? file : "");
     if (wish.readOnly && wish.keep) {
       throw new BadInput("--keep: a run with --read-only makes nothing that could be kept");
     }
@@ -85,12 +87,17 @@ public record AttachOption(Path file, boolean readOnly, boolean keep, String pre
 
   /** The same, for a driver. */
   public Attachment attachment() {
-    return new Attachment(file, prefix, readOnly);
+    return new Attachment(file, prefix, readOnly, url);
+  }
+
+  /** The file or the URL, for people. */
+  public String where() {
+    return url.isEmpty() ? file.toString() : url;
   }
 
   /** Refuses a file that is not there, and what would be of the cluster's servers. */
   public void requirePossible(Map<String, String> given) {
-    if (!Files.isReadable(file) || !Files.isRegularFile(file)) {
+    if (url.isEmpty() && (!Files.isReadable(file) || !Files.isRegularFile(file))) {
       throw new BadInput("--attach: cannot read " + file + ": it is not there, or no file");
     }
     for (String key : OF_SERVERS) {
@@ -103,6 +110,12 @@ public record AttachOption(Path file, boolean readOnly, boolean keep, String pre
     }
   }
 
+  private AttachedGrid attached(Target driver) {
+    AttachedGrid grid = AttachedGrid.of(driver);
+    grid.requireAttachesTo(url);
+    return grid;
+  }
+
   /** The candidates, on the user's cluster. */
   Candidates attached(Candidates candidates) {
     if (candidates.drivers().size() > 1) {
@@ -113,7 +126,7 @@ public record AttachOption(Path file, boolean readOnly, boolean keep, String pre
     candidates.able().forEach(one -> requireUnvaried(one.strategy()));
     return new Candidates(
         candidates.able().stream()
-            .map(one -> new Candidate(AttachedGrid.of(one.driver()), one.strategy(), one.label()))
+            .map(one -> new Candidate(attached(one.driver()), one.strategy(), one.label()))
             .toList(),
         candidates.unsupported());
   }

@@ -180,7 +180,7 @@ public record RunSpec(
   /** Files of the user's that drivers read. */
   public List<Path> driverFiles() {
     AttachOption attach = attach();
-    return attach == null ? List.of() : List.of(attach.file());
+    return attach == null || !attach.url().isEmpty() ? List.of() : List.of(attach.file());
   }
 
   /** Its cluster, as far as it is known before anything starts. */

@@ -33,10 +33,24 @@ final class MariadbDialect implements Dialect {
     return "select coalesce(database(), '')";
   }
 
-  /** Of the server's machine and port, and of nothing else. */
+  /**
+   * Of the server's machine and port: containers have the same address of hardware, but another
+   * name. Servers of some years ago have no {@code server_uid}.
+   */
   @Override
   public String serverId() {
-    return "select @@server_uid";
+    return "select group_concat(variable_value order by variable_name separator ' ') from"
+        + " information_schema.global_variables"
+        + " where variable_name in ('HOSTNAME', 'PORT', 'SERVER_UID')";
+  }
+
+  /** A schema is a database here, and goes with all that is in it. */
+  @Override
+  public String within() {
+    return "select count(*) from (select table_schema as home from information_schema.tables"
+        + " union all select routine_schema from information_schema.routines"
+        + " union all select event_schema from information_schema.events) things"
+        + " where home = ?";
   }
 
   @Override

@@ -28,8 +28,14 @@ final class PostgresDialect implements Dialect {
   }
 
   @Override
+  public String within() {
+    return "select count(*) from pg_depend where refclassid = cast('pg_namespace' as regclass) and"
+        + " refobjid = (select oid from pg_namespace where nspname = ?)";
+  }
+
+  @Override
   public String dropSchema(String name) {
-    return "drop schema if exists " + quoted(name) + " cascade";
+    return "drop schema if exists " + quoted(name) + " restrict";
   }
 
   @Override
