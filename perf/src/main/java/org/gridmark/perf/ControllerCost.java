@@ -25,6 +25,7 @@ import org.gridmark.lab.program.Report;
 import org.gridmark.lab.program.TrialTime;
 import org.gridmark.lab.program.Wire;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.model.target.Secret;
 import org.gridmark.record.EncodedWindow;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.TrialWriter;
@@ -144,6 +145,7 @@ public final class ControllerCost {
         true,
         Map.of(),
         "stubs",
+        Secret.NONE,
         "127.0.0.1",
         0,
         List.of(),

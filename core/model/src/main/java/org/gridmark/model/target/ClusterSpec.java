@@ -8,6 +8,7 @@ import org.gridmark.model.data.CacheSpec;
  * The cluster that nodes form and clients connect to, as one program of it is told.
  *
  * @param name unique to a trial, so that clusters never meet
+ * @param secret drawn for the trial, so that nobody else is let in
  * @param nodes how many nodes it has when whole
  * @param backups further copies of each entry
  * @param address the address that this program binds
@@ -21,6 +22,7 @@ import org.gridmark.model.data.CacheSpec;
  */
 public record ClusterSpec(
     String name,
+    Secret secret,
     int nodes,
     int backups,
     String address,
@@ -36,7 +38,23 @@ public record ClusterSpec(
     services = Map.copyOf(services);
   }
 
-  /** A cluster on one machine that needs no services: all are found at one address and port. */
+  /** A cluster without a secret: one that was there before, or that is only asked about. */
+  public ClusterSpec(
+      String name,
+      int nodes,
+      int backups,
+      String address,
+      List<Member> members,
+      List<CacheSpec<?, ?>> caches,
+      Map<String, String> settings,
+      Map<String, String> services) {
+    this(name, Secret.NONE, nodes, backups, address, members, caches, settings, services);
+  }
+
+  /**
+   * A cluster on one machine without a secret, which needs no services: all are found at one
+   * address and port.
+   */
   public ClusterSpec(
       String name,
       int nodes,
@@ -63,6 +81,17 @@ public record ClusterSpec(
    */
   public static ClusterSpec configured(Map<String, String> settings) {
     return new ClusterSpec("", 1, 0, "", List.of(), List.of(), settings, Map.of());
+  }
+
+  /** The same with a secret. */
+  public ClusterSpec with(Secret drawn) {
+    return new ClusterSpec(
+        name, drawn, nodes, backups, address, members, caches, settings, services);
+  }
+
+  /** The secret as a name, for a product that lets in whoever knows its cluster's name. */
+  public String secretName() {
+    return secret.equals(Secret.NONE) ? name : secret.text();
   }
 
   /**

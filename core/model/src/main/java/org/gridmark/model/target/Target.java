@@ -82,6 +82,11 @@ public interface Target {
   /** Options that every JVM with this target on its classpath needs. */
   List<String> jvmOptions();
 
+  /** The classes that its product has Java's serialization make of bytes that it is sent. */
+  default SerialFilter serialFilter() {
+    return SerialFilter.NOTHING;
+  }
+
   /**
    * The guarantees of the target in this configuration, in words: {@code backups}, {@code
    * acknowledgement}, {@code reads}, {@code persistence}, by which reports decide whether it is

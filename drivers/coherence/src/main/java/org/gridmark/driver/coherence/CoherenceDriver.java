@@ -19,6 +19,7 @@ import org.gridmark.model.target.Danger;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.SafetyPair;
+import org.gridmark.model.target.SerialFilter;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Topology;
@@ -123,6 +124,15 @@ public final class CoherenceDriver implements Attachable {
   @Override
   public List<String> jvmOptions() {
     return List.of();
+  }
+
+  /**
+   * Exceptions travel so, what members tell each other of services, and entries of one strategy.
+   */
+  @Override
+  public SerialFilter serialFilter() {
+    return SerialFilter.valuesAnd(
+        "!com.tangosol.coherence.mvel2.**", "com.tangosol.**", "com.oracle.coherence.**");
   }
 
   @Override

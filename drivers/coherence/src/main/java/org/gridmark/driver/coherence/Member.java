@@ -38,6 +38,7 @@ final class Member implements Access {
    * @param place of a member that stores entries; null for one that does not
    */
   static Member join(ClusterSpec cluster, @Nullable Place place) {
+    Token.keep(cluster);
     operational(cluster, place).forEach(System::setProperty);
     CacheFactory.ensureCluster();
     CacheConfig config = new CacheConfig(cluster, place != null);

@@ -28,6 +28,7 @@ final class RemoteClient implements Access {
 
   /** Connects to no proxy yet: the first that is asked of it does. */
   static RemoteClient connect(ClusterSpec cluster) {
+    Token.keep(cluster);
     Member.common(cluster).forEach(System::setProperty);
     System.setProperty("coherence.role", "client");
     // It shall not become a member by mistake.

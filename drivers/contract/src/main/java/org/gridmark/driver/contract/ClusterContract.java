@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.Objects;
 import org.gridmark.driver.contract.data.Values;
+import org.gridmark.driver.contract.exposure.ExposureContract;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Session;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.TestInstance;
  * strategies extend it, and implement the contracts that they could break.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-public abstract class ClusterContract implements Contract {
+public abstract class ClusterContract implements Contract, ExposureContract {
   private TestCluster cluster;
   private @Nullable Session session;
   private @Nullable String refusal;
@@ -69,7 +70,7 @@ public abstract class ClusterContract implements Contract {
     return Objects.requireNonNull(session);
   }
 
-  /** The cluster under test. */
+  @Override
   public TestCluster cluster() {
     return cluster;
   }

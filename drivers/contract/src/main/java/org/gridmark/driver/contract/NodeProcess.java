@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,10 +18,12 @@ import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Secret;
 
 /**
- * A storage node in a JVM of its own. Its standard input is its leash: it ends when this JVM does.
- * Its standard output is not the target's: the only line on it says that the node has joined.
+ * A storage node in a JVM of its own. Its standard input, whose first line is the cluster's secret,
+ * is its leash: it ends when this JVM does. Its standard output is not the target's: the only line
+ * on it says that the node has joined.
  */
 public final class NodeProcess implements AutoCloseable {
   private static final String READY = "ready";
@@ -42,11 +45,22 @@ public final class NodeProcess implements AutoCloseable {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(driver.jvmOptions());
+    command.add(driver.serialFilter().option());
     command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.add(NodeProcess.class.getName());
     command.addAll(arguments(driver, cluster, place));
-    return new NodeProcess(new ProcessBuilder(command).redirectError(log.toFile()).start(), log);
+    NodeProcess node =
+        new NodeProcess(new ProcessBuilder(command).redirectError(log.toFile()).start(), log);
+    node.tell(cluster.secret());
+    return node;
+  }
+
+  /** Arguments are seen by everybody. */
+  private void tell(Secret secret) throws IOException {
+    OutputStream input = process.getOutputStream();
+    input.write((secret.text() + "\n").getBytes(StandardCharsets.UTF_8));
+    input.flush();
   }
 
   private static List<String> arguments(Grid driver, ClusterSpec cluster, Place place) {
@@ -106,18 +120,21 @@ public final class NodeProcess implements AutoCloseable {
   public static void main(String[] args) throws Exception {
     Grid driver =
         Class.forName(args[0]).asSubclass(Grid.class).getDeclaredConstructor().newInstance();
+    BufferedReader input =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     ClusterSpec cluster =
         new ClusterSpec(
-            args[1],
-            Integer.parseInt(args[2]),
-            Integer.parseInt(args[3]),
-            args[4],
-            Integer.parseInt(args[5]),
-            Values.CACHES,
-            settings(args[6]));
+                args[1],
+                Integer.parseInt(args[2]),
+                Integer.parseInt(args[3]),
+                args[4],
+                Integer.parseInt(args[5]),
+                Values.CACHES,
+                settings(args[6]))
+            .with(new Secret(input.readLine()));
     try (AutoCloseable node = driver.startNode(cluster, new Place(args[7], args[8]))) {
       System.out.println(READY);
-      System.in.transferTo(OutputStream.nullOutputStream());
+      input.transferTo(Writer.nullWriter());
     }
   }
 

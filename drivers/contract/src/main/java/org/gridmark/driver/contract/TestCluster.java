@@ -1,6 +1,8 @@
 package org.gridmark.driver.contract;
 
 import java.io.IOException;
+import java.io.ObjectInputFilter;
+import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +19,7 @@ import org.gridmark.model.service.Service;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Secret;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
 
@@ -41,16 +44,22 @@ public final class TestCluster implements AutoCloseable {
   public TestCluster(Grid driver, int nodes, int backups, Map<String, String> settings)
       throws IOException {
     this.driver = driver;
+    if (ObjectInputFilter.Config.getSerialFilter() == null) {
+      // As clients have it; it can be set but once.
+      ObjectInputFilter.Config.setSerialFilter(
+          ObjectInputFilter.Config.createFilter(driver.serialFilter().text()));
+    }
     String name = "contract-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
     this.spec =
         new ClusterSpec(
-            name,
-            nodes,
-            backups,
-            ADDRESS,
-            ServerPort.free("127.0.0.1", 0),
-            Values.CACHES,
-            settings);
+                name,
+                nodes,
+                backups,
+                ADDRESS,
+                ServerPort.free("127.0.0.1", 0),
+                Values.CACHES,
+                settings)
+            .with(Secret.draw(new SecureRandom()));
   }
 
   /** The configuration of the nodes and sessions; once started, with the servers' addresses. */
@@ -99,6 +108,7 @@ public final class TestCluster implements AutoCloseable {
   private ClusterSpec reachedAt(Map<String, String> addresses) {
     return new ClusterSpec(
         spec.name(),
+        spec.secret(),
         spec.nodes(),
         spec.backups(),
         spec.address(),

@@ -19,6 +19,7 @@ import org.gridmark.model.target.Danger;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.SafetyPair;
+import org.gridmark.model.target.SerialFilter;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Topology;
@@ -155,6 +156,13 @@ public final class HazelcastDriver implements Attachable {
         "--add-opens=java.base/sun.nio.ch=ALL-UNNAMED",
         "--add-opens=java.management/sun.management=ALL-UNNAMED",
         "--add-opens=jdk.management/com.sun.management.internal=ALL-UNNAMED");
+  }
+
+  /** Exceptions travel so, and entries of one strategy. */
+  @Override
+  public SerialFilter serialFilter() {
+    return SerialFilter.valuesAnd(
+        "!com.hazelcast.jet.**", "!com.hazelcast.shaded.**", "com.hazelcast.**");
   }
 
   @Override

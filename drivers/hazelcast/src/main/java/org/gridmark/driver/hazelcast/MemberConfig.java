@@ -63,7 +63,7 @@ final class MemberConfig {
 
   /** Backups go to another server wherever there is one; Hazelcast calls a server a node. */
   private void identify() {
-    config.setClusterName(cluster.name()).setLiteMember(Promotion.joinsLite(cluster, place));
+    config.setClusterName(cluster.secretName()).setLiteMember(Promotion.joinsLite(cluster, place));
     if (Member.VERSION.hasServers()) {
       config.getPartitionGroupConfig().setEnabled(true).setGroupType(MemberGroupType.NODE_AWARE);
     }
@@ -74,6 +74,8 @@ final class MemberConfig {
 
   private void quieten() {
     set(ClusterProperty.LOGGING_TYPE, "jdk");
+    // The cluster's name, which is a secret, would stand in every line.
+    set(ClusterProperty.LOGGING_ENABLE_DETAILS, "false");
     set(ClusterProperty.PHONE_HOME_ENABLED, "false");
     set(ClusterProperty.SHUTDOWNHOOK_ENABLED, "false");
     config.getMetricsConfig().setEnabled(false);

@@ -46,7 +46,7 @@ final class ThinClient implements Access {
 
   private static ClientConfig config(ClusterSpec cluster) {
     ClientConfig config = new ClientConfig();
-    config.setClusterName(cluster.name());
+    config.setClusterName(cluster.secretName());
     config.setProperty(ClusterProperty.LOGGING_TYPE.getName(), "jdk");
     config.getMetricsConfig().setEnabled(false);
     config.getNetworkConfig().setAddresses(addresses(cluster));

@@ -33,7 +33,7 @@ final class Configuration {
   static HazelcastInstance member(ClusterSpec cluster) {
     LOG.setLevel(Level.WARNING);
     Config config = new Config();
-    config.getGroupConfig().setName(cluster.name());
+    config.getGroupConfig().setName(cluster.secretName());
     config.setProperty("hazelcast.logging.type", "jdk");
     config.setProperty("hazelcast.version.check.enabled", "false");
     config.setProperty("hazelcast.phone.home.enabled", "false");
@@ -68,7 +68,7 @@ final class Configuration {
   static HazelcastInstance client(ClusterSpec cluster) {
     LOG.setLevel(Level.WARNING);
     ClientConfig config = new ClientConfig();
-    config.getGroupConfig().setName(cluster.name());
+    config.getGroupConfig().setName(cluster.secretName());
     config.setProperty("hazelcast.logging.type", "jdk");
     addresses(cluster, PORTS).forEach(config.getNetworkConfig()::addAddress);
     config.getNetworkConfig().setConnectionAttemptLimit(Integer.MAX_VALUE);

@@ -11,6 +11,7 @@ import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
+import org.gridmark.model.target.SerialFilter;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
@@ -89,6 +90,12 @@ public final class Hazelcast3Driver implements Grid {
         "-Dhazelcast.nio.faststring=false",
         "--add-opens=java.base/sun.nio.ch=ALL-UNNAMED",
         "--add-opens=jdk.management/com.sun.management.internal=ALL-UNNAMED");
+  }
+
+  /** Exceptions travel so. */
+  @Override
+  public SerialFilter serialFilter() {
+    return SerialFilter.valuesAnd("com.hazelcast.**");
   }
 
   @Override

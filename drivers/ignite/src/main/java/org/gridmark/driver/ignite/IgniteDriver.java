@@ -22,6 +22,7 @@ import org.gridmark.model.target.Memory;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.SafetyPair;
+import org.gridmark.model.target.SerialFilter;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Topology;
@@ -148,6 +149,12 @@ public final class IgniteDriver implements Attachable {
   @Override
   public List<String> jvmOptions() {
     return JvmOptions.ALL;
+  }
+
+  /** Nodes find each other so. */
+  @Override
+  public SerialFilter serialFilter() {
+    return SerialFilter.valuesAnd("org.apache.ignite.**", "javax.cache.**");
   }
 
   @Override

@@ -88,8 +88,8 @@ final class MemberConfig {
 
   /** A node's place in the affinity goes by its name, not by the port that it happened to get. */
   private void identify() {
-    OneCluster one = new OneCluster(cluster.name());
-    Map<String, String> attributes = new HashMap<>(one.attribute());
+    OneCluster one = OneCluster.of(cluster);
+    Map<String, String> attributes = new HashMap<>(one.attributes());
     if (place == null) {
       config.setClientMode(true);
     } else {

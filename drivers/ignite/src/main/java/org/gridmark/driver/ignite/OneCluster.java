@@ -12,20 +12,27 @@ import org.apache.ignite.plugin.PluginConfiguration;
 import org.apache.ignite.plugin.PluginContext;
 import org.apache.ignite.plugin.PluginProvider;
 import org.apache.ignite.plugin.PluginValidationException;
+import org.gridmark.model.target.ClusterSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets nobody join but those of the cluster's name. Ignite has no such name: two clusters whose
- * ports overlap would become one.
+ * Lets nobody join but those who know the cluster's secret. Ignite has neither such a thing nor a
+ * name: two clusters whose ports overlap would become one.
  *
  * @param cluster the name
+ * @param secret by which a node is let in
  */
-record OneCluster(String cluster) implements PluginProvider<PluginConfiguration> {
+record OneCluster(String cluster, String secret) implements PluginProvider<PluginConfiguration> {
   private static final String ATTRIBUTE = "org.gridmark.cluster";
+  private static final String SECRET = "org.gridmark.secret";
 
-  /** The attribute by which a node is let in. */
-  Map<String, String> attribute() {
-    return Map.of(ATTRIBUTE, cluster);
+  static OneCluster of(ClusterSpec cluster) {
+    return new OneCluster(cluster.name(), cluster.secretName());
+  }
+
+  /** The attributes of a node of it. */
+  Map<String, String> attributes() {
+    return Map.of(ATTRIBUTE, cluster, SECRET, secret);
   }
 
   /** Whether a node is of the cluster of this name. */
@@ -35,14 +42,11 @@ record OneCluster(String cluster) implements PluginProvider<PluginConfiguration>
 
   @Override
   public void validateNewNode(ClusterNode node, @Nullable Serializable data) {
-    String other = node.attribute(ATTRIBUTE);
-    if (!cluster.equals(other)) {
+    if (!secret.equals(node.attribute(SECRET))) {
+      // It is told this, too: nothing that it does not know.
       throw new PluginValidationException(
-          "a node of cluster " + other + " wanted to join",
-          "the ports of this node overlap with those of another cluster: expected one of name "
-              + other
-              + ", found "
-              + cluster,
+          "a node of cluster " + node.attribute(ATTRIBUTE) + " wanted to join",
+          "the ports of this node overlap with those of another cluster",
           node.id());
     }
   }

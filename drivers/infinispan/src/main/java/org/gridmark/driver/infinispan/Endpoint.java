@@ -34,7 +34,7 @@ record Endpoint(HotRodServer server) implements AutoCloseable {
     for (int port : IntStream.concat(ports.all(), ports.all()).toArray()) {
       try {
         requireFree(cluster.address(), port);
-        return new Endpoint(started(cluster.address(), port, manager));
+        return new Endpoint(started(cluster.address(), port, new Login(cluster.secret()), manager));
       } catch (IOException e) {
         failure = e;
       }
@@ -55,13 +55,14 @@ record Endpoint(HotRodServer server) implements AutoCloseable {
    * @throws IOException if another program was quicker: Netty throws it, though no signature of its
    *     tells of that
    */
-  static HotRodServer started(String address, int port, EmbeddedCacheManager manager)
+  static HotRodServer started(String address, int port, Login login, EmbeddedCacheManager manager)
       throws IOException {
     HotRodServerConfigurationBuilder config =
         new HotRodServerConfigurationBuilder()
             .host(address)
             .port(port)
             .adminOperationsHandler(new EmbeddedServerAdminOperationHandler());
+    login.demandedBy(config);
     HotRodServer server = new HotRodServer();
     try {
       server.start(config.build(), manager);

@@ -104,6 +104,7 @@ final class HotRodClient implements HotRodAccess {
   private static ConfigurationBuilder config(ClusterSpec cluster, List<InetSocketAddress> nodes) {
     ConfigurationBuilder config = new ConfigurationBuilder();
     nodes.forEach(node -> config.addServer().host(node.getHostString()).port(node.getPort()));
+    new Login(cluster.secret()).shownBy(config);
     return speaking(config, cluster);
   }
 

@@ -32,7 +32,7 @@ record MemberConfig(ClusterSpec cluster) {
         .zeroCapacityNode(place == null)
         .transport()
         .defaultTransport()
-        .clusterName(cluster.name())
+        .clusterName(cluster.secretName())
         // Owners are on different machines wherever there are several.
         .machineId(place == null ? NO_SERVER : place.server())
         .addProperty(JGroupsTransport.CONFIGURATION_XML, new Network(cluster).stack());

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import org.gridmark.model.target.Secret;
 import org.infinispan.manager.DefaultCacheManager;
 import org.infinispan.server.hotrod.HotRodServer;
 import org.junit.jupiter.api.Tag;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 @Tag("soak")
 class EndpointTest {
   private static final String ADDRESS = "127.0.0.1";
+  private static final Login LOGIN = new Login(new Secret("1"));
 
   @Test
   void aPortThatAnotherHoldsIsRefusedAndCanBeHadAfterwards() throws Exception {
@@ -22,10 +24,10 @@ class EndpointTest {
       int port;
       try (ServerSocket holder = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
         port = holder.getLocalPort();
-        assertThatThrownBy(() -> Endpoint.started(ADDRESS, holder.getLocalPort(), manager))
+        assertThatThrownBy(() -> Endpoint.started(ADDRESS, holder.getLocalPort(), LOGIN, manager))
             .isInstanceOf(IOException.class);
       }
-      HotRodServer server = Endpoint.started(ADDRESS, port, manager);
+      HotRodServer server = Endpoint.started(ADDRESS, port, LOGIN, manager);
       assertThat(server.getPort()).isEqualTo(port);
       server.stop();
     }

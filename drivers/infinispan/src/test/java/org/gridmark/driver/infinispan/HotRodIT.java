@@ -22,6 +22,12 @@ class HotRodIT extends DriverContract {
     return Map.of(InfinispanDriver.CLIENT, "hotrod");
   }
 
+  /** By Netty. */
+  @Override
+  public boolean resolvesNames() {
+    return true;
+  }
+
   /** Its node may have the same caches, at a port where this one's might be. */
   @Test
   void aNodeOfAnotherClusterIsToldApart() {

@@ -24,6 +24,7 @@ import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.ClusterIdentity;
+import org.gridmark.model.target.Secret;
 import org.jspecify.annotations.Nullable;
 
 /** A keeper's program, and what it answers. */
@@ -52,7 +53,9 @@ final class KeeperLine implements AutoCloseable {
     List<Path> classpath = Java.on(host, installation.classpath(one.driver(), spec.study()));
     List<String> options = new ArrayList<>(one.driver().jvmOptions());
     options.add("-Djava.io.tmpdir=" + scratch);
-    List<String> command = Java.command(Jvm.of(host), NAME, classpath, HEAP_MEGABYTES, options);
+    List<String> command =
+        Java.command(
+            Jvm.of(host), NAME, classpath, HEAP_MEGABYTES, one.driver().serialFilter(), options);
     // Lasting: Ctrl-C goes to all programs of a terminal, and this one has work to do then.
     HostLayout premises = new HostLayout(host, scratch, scratch, scratch, true);
     this.program =
@@ -91,6 +94,7 @@ final class KeeperLine implements AutoCloseable {
         spec.quick(),
         Map.of(),
         NAME,
+        Secret.NONE,
         host.address(),
         0,
         List.of(),

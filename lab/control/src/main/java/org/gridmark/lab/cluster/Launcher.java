@@ -2,6 +2,7 @@ package org.gridmark.lab.cluster;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -35,6 +36,8 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Secret;
+import org.gridmark.model.target.SerialFilter;
 import org.gridmark.model.target.Target;
 
 /**
@@ -58,6 +61,7 @@ public final class Launcher {
   private final Cores cores;
   private final ClassArchive archive;
   private final String cluster;
+  private final Secret secret = Secret.draw(new SecureRandom());
   private final Map<Host, Site> sites = new HashMap<>();
   private final List<ClusterSpec.Member> members;
 
@@ -180,7 +184,13 @@ public final class Launcher {
     Service service = installation.service(name);
     List<Path> classpath = Java.on(site.host(), installation.classpath(service, spec.study()));
     List<String> command =
-        Java.command(Jvm.of(site.host()), "service", classpath, service.heap(), inScratch(site));
+        Java.command(
+            Jvm.of(site.host()),
+            "service",
+            classpath,
+            service.heap(),
+            SerialFilter.NOTHING,
+            inScratch(site));
     String directory = site.layout().data().resolve(name).toString();
     return start(
         site,
@@ -274,7 +284,8 @@ public final class Launcher {
     options.addAll(driver.jvmOptions());
     options.addAll(jvmOptions);
     options.addAll(Java.wanted(settings));
-    return Java.command(jvm, role, Java.on(site.host(), classpath()), heap, options);
+    return Java.command(
+        jvm, role, Java.on(site.host(), classpath()), heap, driver.serialFilter(), options);
   }
 
   /** Of nodes and clients. */
@@ -311,6 +322,7 @@ public final class Launcher {
         spec.quick(),
         UserFiles.send(files, site.host(), settings.asMap()),
         cluster,
+        secret,
         site.host().address(),
         own,
         members,

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.gridmark.lab.host.Host;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.SerialFilter;
 
 /** The command line of a program's JVM. */
 public final class Java {
@@ -50,11 +51,17 @@ public final class Java {
    * @param jvm what runs it
    * @param role {@code node}, {@code client}, {@code service} or {@code harness}
    * @param heapMegabytes the most that its heap may grow to
+   * @param filter of the classes that Java's serialization may make of bytes there
    * @param options further options; of several collectors the last one counts, as a JVM would not
    *     choose
    */
   public static List<String> command(
-      Jvm jvm, String role, List<Path> classpath, long heapMegabytes, List<String> options) {
+      Jvm jvm,
+      String role,
+      List<Path> classpath,
+      long heapMegabytes,
+      SerialFilter filter,
+      List<String> options) {
     List<String> command = new ArrayList<>();
     command.add(jvm.command());
     command.add("-Xmx" + heapMegabytes + "m");
@@ -65,6 +72,7 @@ public final class Java {
     command.add("-Xlog:all=warning:stderr");
     command.add("-Dfile.encoding=UTF-8");
     command.add("-Duser.timezone=UTC");
+    command.add(filter.option());
     if (role.equals("service")) {
       // It holds a server's own process and does little itself, so what counts is that it is there.
       command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));

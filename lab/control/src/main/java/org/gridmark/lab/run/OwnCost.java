@@ -15,6 +15,8 @@ import org.gridmark.lab.program.Assignment;
 import org.gridmark.lab.program.Report;
 import org.gridmark.lab.program.TrialTime;
 import org.gridmark.lab.spec.Installation;
+import org.gridmark.model.target.Secret;
+import org.gridmark.model.target.SerialFilter;
 import org.gridmark.store.TrialWriter;
 
 /**
@@ -42,7 +44,9 @@ final class OwnCost {
       throws LabFailure, InterruptedException {
     Mailbox mailbox = new Mailbox();
     List<Path> classpath = Java.on(host, installation.classpath());
-    List<String> command = Java.command(Jvm.of(host), NAME, classpath, HEAP_MEGABYTES, List.of());
+    List<String> command =
+        Java.command(
+            Jvm.of(host), NAME, classpath, HEAP_MEGABYTES, SerialFilter.NOTHING, List.of());
     ProgramProcess program =
         ProgramProcess.start(
             HostLayout.passing(host, trial.logs(), Path.of("")),
@@ -72,6 +76,7 @@ final class OwnCost {
         false,
         Map.of(),
         "",
+        Secret.NONE,
         host.address(),
         0,
         List.of(),

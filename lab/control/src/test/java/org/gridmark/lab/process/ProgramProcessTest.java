@@ -10,6 +10,7 @@ import java.util.Map;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.program.Assignment;
 import org.gridmark.lab.program.TrialTime;
+import org.gridmark.model.target.Secret;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -47,6 +48,7 @@ class ProgramProcessTest {
             false,
             Map.of(),
             "",
+            Secret.NONE,
             "",
             0,
             List.of(),

@@ -3,6 +3,7 @@ package org.gridmark.lab.program;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Secret;
 
 /**
  * Who a program is and what trial it is part of: the first line that it reads.
@@ -11,6 +12,7 @@ import org.gridmark.model.target.ClusterSpec;
  * @param experiment its name; empty where the target stands by itself
  * @param settings every setting, by key, from which it makes the same plan as the controller
  * @param cluster the cluster's name, unique to the trial
+ * @param secret that of the cluster
  * @param address the address that it binds
  * @param port the port that a service binds (0: any)
  * @param members where members of the cluster are found
@@ -28,6 +30,7 @@ public record Assignment(
     boolean quick,
     Map<String, String> settings,
     String cluster,
+    Secret secret,
     String address,
     int port,
     List<ClusterSpec.Member> members,

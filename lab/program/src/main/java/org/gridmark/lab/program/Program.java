@@ -164,6 +164,7 @@ public final class Program {
   static ClusterSpec cluster(Assignment assignment, Plan plan) {
     return new ClusterSpec(
         assignment.cluster(),
+        assignment.secret(),
         Integer.parseInt(assignment.settings().getOrDefault("nodes", "1")),
         Integer.parseInt(assignment.settings().getOrDefault("backups", "0")),
         assignment.address(),

@@ -1,0 +1,5 @@
+/** The contract of targets about who can reach them. */
+@NullMarked
+package org.gridmark.driver.contract.exposure;
+
+import org.jspecify.annotations.NullMarked;
