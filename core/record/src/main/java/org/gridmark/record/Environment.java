@@ -15,6 +15,8 @@ import java.util.Map;
  *     the names of {@link org.gridmark.model.target.Trait}. Empty in runs of earlier versions
  * @param products the product and version of each target, by the target's name. Empty in runs of
  *     earlier versions
+ * @param libraries the SHA-256 digests of the jars of each target whose product was fetched for the
+ *     run, by the target's name and the jar's. Empty in runs of earlier versions
  */
 public record Environment(
     String product,
@@ -22,7 +24,8 @@ public record Environment(
     Map<String, Map<String, String>> semantics,
     Map<String, Map<String, Double>> conditions,
     Map<String, List<String>> traits,
-    Map<String, String> products) {
+    Map<String, String> products,
+    Map<String, Map<String, String>> libraries) {
   /** One whose targets' products are known together alone. */
   public Environment(
       String product,
@@ -30,7 +33,7 @@ public record Environment(
       Map<String, Map<String, String>> semantics,
       Map<String, Map<String, Double>> conditions,
       Map<String, List<String>> traits) {
-    this(product, facts, semantics, conditions, traits, Map.of());
+    this(product, facts, semantics, conditions, traits, Map.of(), Map.of());
   }
 
   /** One whose traits are not known. */
@@ -50,6 +53,6 @@ public record Environment(
 
   /** The same under other conditions. */
   Environment under(Map<String, Map<String, Double>> others) {
-    return new Environment(product, facts, semantics, others, traits, products);
+    return new Environment(product, facts, semantics, others, traits, products, libraries);
   }
 }

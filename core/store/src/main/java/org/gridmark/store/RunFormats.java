@@ -28,6 +28,7 @@ final class RunFormats {
   private static final String PROBED = "probed";
   private static final String TRAITS = "traits";
   private static final String PRODUCTS = "products";
+  private static final String LIBRARIES = "libraries";
   private static final String PROMISES = "promises";
   private static final String PROBES = "probes";
   private static final String TOPIC = "topic";
@@ -45,7 +46,7 @@ final class RunFormats {
         third(run);
       }
       lists(run, HEADLINES, ANSWERS, PROBED);
-      maps(run, TRAITS, PRODUCTS, PROMISES, PROBES);
+      maps(run, TRAITS, PRODUCTS, LIBRARIES, PROMISES, PROBES);
       withoutTopic(run);
       if (format >= 1 && format <= 3) {
         run.putObject("conditions");

@@ -16,6 +16,7 @@ public record SerialFilter(List<String> patterns) {
 
   private static final List<String> VALUES =
       List.of(
+          "java.io.*",
           "java.lang.*",
           "java.math.*",
           "java.net.Inet*",

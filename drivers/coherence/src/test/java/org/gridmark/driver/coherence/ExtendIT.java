@@ -1,9 +1,17 @@
 package org.gridmark.driver.coherence;
 
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.tangosol.net.messaging.ConnectionException;
+import java.security.SecureRandom;
 import java.util.Map;
 import org.gridmark.driver.contract.DriverContract;
+import org.gridmark.driver.contract.data.Values;
+import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
+import org.gridmark.model.target.Secret;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 /** A client that comes through a node's proxy answers as one that is a member. */
 @Tag("soak")
@@ -16,5 +24,22 @@ class ExtendIT extends DriverContract {
   @Override
   public Map<String, String> settings() {
     return Client.EXTEND.strategy().settings();
+  }
+
+  @Test
+  void aClientWithoutTheSecretIsRefused() {
+    ClusterSpec mine = cluster().spec();
+    Token.keep(mine.with(Secret.draw(new SecureRandom())));
+    String service = ProxyConfig.CACHES + "</service-name>"; // one of this name is connected
+    String config = new CacheConfig(mine, false).xml().replace(service, "Stranger</service-name>");
+    var stranger = Member.activated(config);
+    try {
+      assertThatThrownBy(() -> stranger.ensureCache(Values.SAMPLES.name(), null).clear())
+          .isInstanceOf(ConnectionException.class)
+          .hasStackTraceContaining("the cluster's secret was not shown");
+    } finally {
+      Token.keep(mine);
+      stranger.dispose();
+    }
   }
 }

@@ -44,7 +44,8 @@ final class ThinClient implements Access {
     return new ThinClient(HazelcastClient.newHazelcastClient(config(cluster)), false);
   }
 
-  private static ClientConfig config(ClusterSpec cluster) {
+  /** As every client of the cluster has it. */
+  static ClientConfig config(ClusterSpec cluster) {
     ClientConfig config = new ClientConfig();
     config.setClusterName(cluster.secretName());
     config.setProperty(ClusterProperty.LOGGING_TYPE.getName(), "jdk");

@@ -88,7 +88,7 @@ final class MemberConfig {
 
   /** A node's place in the affinity goes by its name, not by the port that it happened to get. */
   private void identify() {
-    OneCluster one = OneCluster.of(cluster);
+    OneCluster one = new OneCluster(cluster);
     Map<String, String> attributes = new HashMap<>(one.attributes());
     if (place == null) {
       config.setClientMode(true);

@@ -4,6 +4,8 @@ import java.io.Serializable;
 import java.util.Map;
 import java.util.UUID;
 import org.apache.ignite.cluster.ClusterNode;
+import org.apache.ignite.internal.IgniteEx;
+import org.apache.ignite.internal.processors.security.GridSecurityProcessor;
 import org.apache.ignite.plugin.CachePluginContext;
 import org.apache.ignite.plugin.CachePluginProvider;
 import org.apache.ignite.plugin.ExtensionRegistry;
@@ -18,21 +20,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Lets nobody join but those who know the cluster's secret. Ignite has neither such a thing nor a
  * name: two clusters whose ports overlap would become one.
- *
- * @param cluster the name
- * @param secret by which a node is let in
  */
-record OneCluster(String cluster, String secret) implements PluginProvider<PluginConfiguration> {
+record OneCluster(ClusterSpec cluster) implements PluginProvider<PluginConfiguration> {
   private static final String ATTRIBUTE = "org.gridmark.cluster";
   private static final String SECRET = "org.gridmark.secret";
 
-  static OneCluster of(ClusterSpec cluster) {
-    return new OneCluster(cluster.name(), cluster.secretName());
-  }
-
   /** The attributes of a node of it. */
   Map<String, String> attributes() {
-    return Map.of(ATTRIBUTE, cluster, SECRET, secret);
+    return Map.of(ATTRIBUTE, cluster.name(), SECRET, cluster.secretName());
   }
 
   /** Whether a node is of the cluster of this name. */
@@ -42,7 +37,7 @@ record OneCluster(String cluster, String secret) implements PluginProvider<Plugi
 
   @Override
   public void validateNewNode(ClusterNode node, @Nullable Serializable data) {
-    if (!secret.equals(node.attribute(SECRET))) {
+    if (!cluster.secretName().equals(node.attribute(SECRET))) {
       // It is told this, too: nothing that it does not know.
       throw new PluginValidationException(
           "a node of cluster " + node.attribute(ATTRIBUTE) + " wanted to join",
@@ -82,7 +77,10 @@ record OneCluster(String cluster, String secret) implements PluginProvider<Plugi
 
   @Override
   public <T> @Nullable T createComponent(PluginContext context, Class<T> type) {
-    return null;
+    // Not elsewhere: it costs a little of each request.
+    return IgniteDriver.isThin(cluster) && type == GridSecurityProcessor.class
+        ? type.cast(new Gate(((IgniteEx) context.grid()).context(), cluster.secretName()))
+        : null;
   }
 
   @Override

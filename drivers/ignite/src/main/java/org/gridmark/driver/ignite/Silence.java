@@ -14,6 +14,8 @@ final class Silence {
   static void keep() {
     OFF.forEach(property -> System.setProperty(property, "true"));
     System.setProperty("IGNITE_UPDATE_NOTIFIER", "false");
+    // The JVM has a filter of what is deserialized, which lets less through than Ignite's.
+    System.setProperty("IGNITE_ENABLE_OBJECT_INPUT_FILTER_AUTOCONFIGURATION", "false");
     // Quiet output, as Ignite has it, is written to standard output, past its logger.
     System.setProperty("IGNITE_QUIET", "false");
   }

@@ -81,12 +81,12 @@ final class ThinClient implements Access {
     while (true) {
       String[] nodes = answering(cluster).toArray(String[]::new);
       if (nodes.length > 0) {
-        IgniteClient client = Ignition.startClient(config.setAddresses(nodes));
+        IgniteClient client = Ignition.startClient(shown(cluster, config).setAddresses(nodes));
         // Each node has a template of that name.
         return new ThinClient(
             cluster,
             client,
-            Ignition.startClient(config(TO_TELL).setAddresses(nodes)),
+            Ignition.startClient(shown(cluster, config(TO_TELL)).setAddresses(nodes)),
             form -> client.getOrCreateCache(form.spec().name()));
       }
       if (System.nanoTime() > deadline) {
@@ -139,7 +139,7 @@ final class ThinClient implements Access {
   /** Another cluster's node, or another program, may be at that port. */
   private static boolean isOf(ClusterSpec cluster, String place) {
     ClientConfiguration config =
-        config(TO_TELL)
+        shown(cluster, config(TO_TELL))
             .setAddresses(place)
             .setClusterDiscoveryEnabled(false)
             .setPartitionAwarenessEnabled(false);
@@ -148,6 +148,11 @@ final class ThinClient implements Access {
     } catch (ClientException e) {
       return false;
     }
+  }
+
+  /** With the cluster's secret, which its nodes ask for. */
+  private static ClientConfiguration shown(ClusterSpec cluster, ClientConfiguration config) {
+    return config.setUserName(Gate.USER).setUserPassword(cluster.secretName());
   }
 
   private static int @Nullable [] ask(IgniteClient client, ClusterSpec cluster) {

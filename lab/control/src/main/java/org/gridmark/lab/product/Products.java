@@ -3,14 +3,14 @@ package org.gridmark.lab.product;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
@@ -38,13 +38,15 @@ public record Products(Path folder, Maven maven) {
   }
 
   /**
-   * The libraries of a version, with all that they need.
+   * The libraries of a version, with all that they need, and the digest of each: they are as they
+   * were fetched.
    *
    * @param target who wants them, for the one line that says why there are none
    * @param artifacts as Maven names them
-   * @throws BadInput with the nearest versions that are known, if there is no such version
+   * @throws BadInput with the nearest versions that are known, if there is no such version; or if a
+   *     library has changed or gone since
    */
-  public List<Path> jars(String target, List<String> artifacts, String version) {
+  public SortedMap<Path, String> jars(String target, List<String> artifacts, String version) {
     if (!VERSION.matcher(version).matches()) {
       throw new BadInput("--target: expected NAME@VERSION, not '" + target + "@" + version + "'");
     }
@@ -53,7 +55,10 @@ public record Products(Path folder, Maven maven) {
       if (!Files.isDirectory(place)) {
         fetch(target, artifacts, version, place);
       }
-      return list(place);
+      SortedMap<Path, String> jars = new TreeMap<>();
+      Sums.checked(target + "@" + version, place)
+          .forEach((jar, digest) -> jars.put(place.resolve(jar), digest));
+      return jars;
     } catch (IOException e) {
       throw new BadInput(
           "the libraries of " + target + "@" + version + " cannot be kept in " + place + ": " + e);
@@ -68,6 +73,7 @@ public record Products(Path folder, Maven maven) {
     try {
       Path jars = Files.createDirectory(beside.resolve("jars"));
       maven.fetch(target, artifacts, version, beside, jars);
+      Sums.write(jars);
       move(jars, place);
     } finally {
       delete(beside);
@@ -80,15 +86,6 @@ public record Products(Path folder, Maven maven) {
     } catch (FileAlreadyExistsException | DirectoryNotEmptyException e) {
       // Another process was quicker, and has the same ones.
     }
-  }
-
-  private static List<Path> list(Path place) throws IOException {
-    List<Path> found = new ArrayList<>();
-    try (DirectoryStream<Path> stream = Files.newDirectoryStream(place, "*.jar")) {
-      stream.forEach(found::add);
-    }
-    found.sort(Comparator.naturalOrder());
-    return found;
   }
 
   private static void delete(Path folder) throws IOException {

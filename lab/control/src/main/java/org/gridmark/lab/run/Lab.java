@@ -246,7 +246,8 @@ public final class Lab {
             candidates.map(one -> semantics(spec, one)),
             candidates.map(one -> conditions(spec, one)),
             candidates.map(one -> traits(spec, one)),
-            products(candidates)),
+            products(candidates),
+            installation.digests(candidates.drivers())),
         new Publication(
             spec.study().source(),
             spec.study().published(),

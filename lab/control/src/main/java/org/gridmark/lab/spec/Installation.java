@@ -11,11 +11,16 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.gridmark.lab.product.Products;
@@ -47,6 +52,9 @@ public final class Installation {
 
   private final Path lib;
   private final Products products;
+
+  /** The libraries of drivers with a version, by the driver's name: once they were looked at. */
+  private final Map<String, SortedMap<Path, String>> checked = new ConcurrentHashMap<>();
 
   /**
    * @param home the installed folder, which holds {@code lib}
@@ -89,11 +97,28 @@ public final class Installation {
     return other;
   }
 
-  /** Those of a product in another version than the driver comes with. */
-  private List<Path> libraries(Target driver) {
-    String name = driver.name();
-    int at = name.indexOf(VERSION);
-    return products.jars(name.substring(0, at), driver.artifacts(), name.substring(at + 1));
+  /** Those of a product in another version than the driver comes with, and the digest of each. */
+  private SortedMap<Path, String> libraries(Target driver) {
+    return checked.computeIfAbsent(
+        driver.name(),
+        name -> {
+          int at = name.indexOf(VERSION);
+          return products.jars(name.substring(0, at), driver.artifacts(), name.substring(at + 1));
+        });
+  }
+
+  /** The SHA-256 digests of libraries that were fetched, by the driver's name and the jar's. */
+  public Map<String, Map<String, String>> digests(Collection<Target> drivers) {
+    Map<String, Map<String, String>> all = new TreeMap<>();
+    for (Target driver : drivers) {
+      if (driver.name().indexOf(VERSION) >= 0) {
+        Map<String, String> jars = new TreeMap<>();
+        libraries(driver)
+            .forEach((jar, digest) -> jars.put(String.valueOf(jar.getFileName()), digest));
+        all.put(driver.name(), jars);
+      }
+    }
+    return all;
   }
 
   /**
@@ -185,7 +210,7 @@ public final class Installation {
    */
   private List<Path> versioned(Target driver, Study study) {
     String name = driver.name().substring(0, driver.name().indexOf(VERSION));
-    List<Path> resolved = libraries(driver);
+    Set<Path> resolved = libraries(driver).keySet();
     Set<String> replaced = resolved.stream().map(Installation::artifact).collect(toSet());
     List<Path> all = new ArrayList<>(jars(CORE));
     list(lib.resolve(DRIVERS).resolve(name), "*.jar").stream()

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import org.gridmark.lab.host.local.LocalHost;
+import org.gridmark.model.target.SerialFilter;
 import org.junit.jupiter.api.Test;
 
 class JavaTest {
@@ -16,6 +17,7 @@ class JavaTest {
             "node",
             List.of(Path.of("a.jar")),
             64,
+            SerialFilter.NOTHING,
             List.of("-XX:+UseParallelGC", "-Dfirst", "-XX:+UseZGC", "-XX:+UseLargePages"));
 
     assertThat(command)

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
 import org.junit.jupiter.api.BeforeEach;
@@ -63,11 +64,36 @@ class ProductsTest {
 
   @Test
   void aVersionIsFetchedOnceAndThenTakenFromTheCache() throws Exception {
-    List<Path> jars = products.jars("grid", ARTIFACTS, "1.2");
+    SortedMap<Path, String> jars = products.jars("grid", ARTIFACTS, "1.2");
 
-    assertThat(jars).singleElement().asString().endsWith("org.acme/grid/1.2/grid-1.2.jar");
+    assertThat(jars.keySet()).singleElement().asString().endsWith("org.acme/grid/1.2/grid-1.2.jar");
+    // echo library | sha256sum
+    assertThat(jars.values())
+        .containsExactly("b5e0dfe3c2b269568c488e74fdc56495a5729538ebc6ef36488c85a7d7a1730e");
     assertThat(products.jars("grid", ARTIFACTS, "1.2")).isEqualTo(jars);
     assertThat(runs()).isEqualTo(1);
+  }
+
+  @Test
+  void aLibraryThatHasChangedOrGoneOrComeIsNamed() throws Exception {
+    Path jar = products.jars("grid", ARTIFACTS, "1.2").firstKey();
+    Path other = jar.resolveSibling("other-1.jar");
+    Files.writeString(other, "other");
+    assertNotAsFetched("other-1.jar", jar.getParent());
+    Files.delete(other);
+    Files.writeString(jar, "changed");
+    assertNotAsFetched("grid-1.2.jar", jar.getParent());
+    Files.delete(jar);
+    assertNotAsFetched("grid-1.2.jar", jar.getParent());
+    assertThat(runs()).isEqualTo(1);
+  }
+
+  private void assertNotAsFetched(String jar, Path folder) {
+    assertThatThrownBy(() -> products.jars("grid", ARTIFACTS, "1.2"))
+        .isInstanceOf(BadInput.class)
+        .hasMessage(
+            "target grid@1.2: %s is not as it was fetched: remove %s, and all are fetched again"
+                .formatted(jar, folder));
   }
 
   /** Nothing is left of an attempt, or the next run would take it for the version. */

@@ -11,6 +11,7 @@ import org.gridmark.lab.product.Maven;
 import org.gridmark.lab.product.Products;
 import org.gridmark.lab.run.TestInstallation;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.bytes.Digest;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Target;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,6 +40,10 @@ class InstallationTest {
     Path fetched = Files.createDirectories(folder.resolve("cache/org.acme/sturdy/3.0"));
     Files.createFile(fetched.resolve("sturdy-3.0.jar"));
     Files.createFile(fetched.resolve("shared-1.1.jar"));
+    Files.writeString(
+        fetched.resolve("SHA256SUMS"),
+        "%1$s  shared-1.1.jar%n%1$s  sturdy-3.0.jar%n"
+            .formatted(Digest.of(fetched.resolve("shared-1.1.jar"))));
     installation =
         new Installation(
             folder.resolve("home"), new Products(folder.resolve("cache"), new Maven("no-maven")));

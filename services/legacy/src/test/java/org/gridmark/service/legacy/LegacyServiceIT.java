@@ -16,6 +16,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
+import org.gridmark.driver.contract.exposure.Sockets;
+import org.gridmark.driver.contract.exposure.Sockets.Reached;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.service.Service.Running;
 import org.junit.jupiter.api.AfterAll;
@@ -23,6 +25,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,6 +55,12 @@ class LegacyServiceIT {
     ask("PUT", "/behaviour", "down=false\nfailing=0\nlatency=0ms\nlatency.p99=0ms\ncapacity=1000");
     ask("PUT", "/behaviour", "tariff=1\nslow=1\nseed=1");
     ask("POST", "/calls/reset", "");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void everySocketIsOnALoopbackAddress() throws Exception {
+    assertThat(Sockets.of(service.processes())).isNotEmpty().allMatch(Reached::isOnLoopback);
   }
 
   @Test

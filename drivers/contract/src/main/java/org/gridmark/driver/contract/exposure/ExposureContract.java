@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import org.gridmark.driver.contract.TestCluster;
+import org.gridmark.driver.contract.exposure.Sockets.Reached;
 import org.junit.jupiter.api.Test;
 
 /** The processes of a cluster on the loopback address, which no other machine can reach. */
@@ -32,9 +33,9 @@ public interface ExposureContract {
     if (!servers.isEmpty()) {
       assertThat(Sockets.of(servers)).isNotEmpty();
     }
-    assertThat(Sockets.of(servers)).allMatch(one -> one.address().isLoopbackAddress());
+    assertThat(Sockets.of(servers)).allMatch(Reached::isOnLoopback);
     assertThat(Sockets.of(List.of(ProcessHandle.current())))
         .filteredOn(one -> !(resolvesNames() && one.protocol().startsWith("udp")))
-        .allMatch(one -> one.address().isLoopbackAddress());
+        .allMatch(Reached::isOnLoopback);
   }
 }

@@ -40,7 +40,12 @@ public final class Sockets {
    *
    * @param protocol {@code tcp}, {@code tcp6}, {@code udp} or {@code udp6}
    */
-  public record Reached(String protocol, InetAddress address, int port) {}
+  public record Reached(String protocol, InetAddress address, int port) {
+    /** Whether no other machine reaches it. */
+    public boolean isOnLoopback() {
+      return address.isLoopbackAddress();
+    }
+  }
 
   /** Those of these processes. */
   public static List<Reached> of(Collection<ProcessHandle> processes) throws IOException {

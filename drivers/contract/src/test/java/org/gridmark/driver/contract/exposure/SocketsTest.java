@@ -23,7 +23,7 @@ class SocketsTest {
   @ValueSource(strings = {"127.0.0.1", "127.0.0.2", "::1", "::ffff:127.0.0.1"})
   void aLoopbackAddressIsTold(String address) throws IOException {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(address))) {
-      assertThat(at(socket.getLocalPort())).hasSize(1).allMatch(SocketsTest::onLoopback);
+      assertThat(at(socket.getLocalPort())).hasSize(1).allMatch(Reached::isOnLoopback);
     }
   }
 
@@ -31,14 +31,14 @@ class SocketsTest {
   @ValueSource(strings = {"0.0.0.0", "::"})
   void anAddressThatAllCanReachIsTold(String address) throws IOException {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(address))) {
-      assertThat(at(socket.getLocalPort())).hasSize(1).noneMatch(SocketsTest::onLoopback);
+      assertThat(at(socket.getLocalPort())).hasSize(1).noneMatch(Reached::isOnLoopback);
     }
   }
 
   @Test
   void aDatagramSocketIsTold() throws IOException {
     try (DatagramSocket socket = new DatagramSocket(0)) {
-      assertThat(at(socket.getLocalPort())).hasSize(1).noneMatch(SocketsTest::onLoopback);
+      assertThat(at(socket.getLocalPort())).hasSize(1).noneMatch(Reached::isOnLoopback);
     }
   }
 
@@ -67,9 +67,5 @@ class SocketsTest {
     return Sockets.of(List.of(ProcessHandle.current())).stream()
         .filter(one -> one.port() == port)
         .toList();
-  }
-
-  private static boolean onLoopback(Reached one) {
-    return one.address().isLoopbackAddress();
   }
 }
