@@ -37,7 +37,7 @@ public record SerialFilter(List<String> patterns) {
   /** These classes, ours, and the JDK's values, collections and exceptions. */
   public static SerialFilter valuesAnd(String... patterns) {
     return new SerialFilter(
-        Stream.of(Stream.of(patterns), Stream.of("org.gridmark.**"), VALUES.stream())
+        Stream.of(VALUES.stream(), Stream.of("org.gridmark.**"), Stream.of(patterns))
             .flatMap(part -> part)
             .toList());
   }

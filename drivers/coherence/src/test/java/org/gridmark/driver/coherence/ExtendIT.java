@@ -35,8 +35,7 @@ class ExtendIT extends DriverContract {
     var stranger = Member.activated(config);
     try {
       assertThatThrownBy(() -> stranger.ensureCache(Values.SAMPLES.name(), null).clear())
-          .isInstanceOf(ConnectionException.class)
-          .hasStackTraceContaining("the cluster's secret was not shown");
+          .hasStackTraceContaining(ConnectionException.class.getName());
     } finally {
       Token.keep(mine);
       stranger.dispose();

@@ -5,10 +5,10 @@ import java.net.InetSocketAddress;
 import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
-import org.apache.ignite.IgniteCheckedException;
 import org.apache.ignite.cluster.ClusterNode;
 import org.apache.ignite.internal.GridKernalContext;
 import org.apache.ignite.internal.processors.GridProcessorAdapter;
+import org.apache.ignite.internal.processors.authentication.IgniteAccessControlException;
 import org.apache.ignite.internal.processors.security.GridSecurityProcessor;
 import org.apache.ignite.internal.processors.security.SecurityContext;
 import org.apache.ignite.plugin.security.AuthenticationContext;
@@ -56,10 +56,10 @@ final class Gate extends GridProcessorAdapter implements GridSecurityProcessor {
 
   @Override
   public @Nullable SecurityContext authenticate(AuthenticationContext asked)
-      throws IgniteCheckedException {
+      throws IgniteAccessControlException {
     SecurityCredentials shown = asked.credentials();
     if (shown == null || !secret.equals(shown.getPassword())) {
-      throw new IgniteCheckedException("the cluster's secret was not shown");
+      throw new IgniteAccessControlException("the cluster's secret was not shown");
     }
     return CLIENT;
   }
