@@ -1,4 +1,4 @@
-package org.gridmark.driver.ignite;
+package org.gridmark.driver.ignite.gate;
 
 import java.io.Serializable;
 import java.net.InetSocketAddress;
@@ -20,12 +20,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lets no thin client in but those that know the cluster's secret: each shows it once a connection.
- * Ignite's own users would need a cluster that keeps them on disk. Of nodes {@link OneCluster} asks
- * for it.
+ * Ignite's own users would need a cluster that keeps them on disk. Of nodes the plugin that brings
+ * it asks for it.
  */
-final class Gate extends GridProcessorAdapter implements GridSecurityProcessor {
+public final class Gate extends GridProcessorAdapter implements GridSecurityProcessor {
   /** As which thin clients come. */
-  static final String USER = "gridmark";
+  public static final String USER = "gridmark";
 
   private static final Admitted CLIENT =
       new Admitted(
@@ -33,7 +33,8 @@ final class Gate extends GridProcessorAdapter implements GridSecurityProcessor {
 
   private final String secret;
 
-  Gate(GridKernalContext context, String secret) {
+  /** Of a node. */
+  public Gate(GridKernalContext context, String secret) {
     super(context);
     this.secret = secret;
   }
