@@ -26,6 +26,17 @@ public record Environment(
     Map<String, List<String>> traits,
     Map<String, String> products,
     Map<String, Map<String, String>> libraries) {
+  /** One for which no product was fetched. */
+  public Environment(
+      String product,
+      Map<String, String> facts,
+      Map<String, Map<String, String>> semantics,
+      Map<String, Map<String, Double>> conditions,
+      Map<String, List<String>> traits,
+      Map<String, String> products) {
+    this(product, facts, semantics, conditions, traits, products, Map.of());
+  }
+
   /** One whose targets' products are known together alone. */
   public Environment(
       String product,

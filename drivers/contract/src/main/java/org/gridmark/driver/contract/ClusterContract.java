@@ -2,6 +2,7 @@ package org.gridmark.driver.contract;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.util.List;
 import java.util.Objects;
 import org.gridmark.driver.contract.data.Values;
 import org.gridmark.driver.contract.exposure.ExposureContract;
@@ -71,6 +72,11 @@ public abstract class ClusterContract implements Contract, ExposureContract {
   }
 
   @Override
+  public List<ProcessHandle> servers() {
+    return cluster.processes();
+  }
+
+  /** The cluster under test. */
   public TestCluster cluster() {
     return cluster;
   }

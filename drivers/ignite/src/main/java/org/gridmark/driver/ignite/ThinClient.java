@@ -20,6 +20,7 @@ import org.apache.ignite.transactions.TransactionIsolation;
 import org.gridmark.driver.ignite.form.CacheForm;
 import org.gridmark.driver.ignite.form.Forms;
 import org.gridmark.driver.ignite.form.ThinForms;
+import org.gridmark.driver.ignite.gate.Gate;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Trait;

@@ -8,6 +8,7 @@ import org.apache.ignite.Ignition;
 import org.apache.ignite.client.ClientAuthenticationException;
 import org.apache.ignite.configuration.ClientConfiguration;
 import org.gridmark.driver.contract.DriverContract;
+import org.gridmark.driver.ignite.gate.Gate;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.junit.jupiter.api.Tag;

@@ -6,16 +6,14 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.List;
-import org.gridmark.driver.contract.TestCluster;
 import org.gridmark.driver.contract.exposure.Sockets.Reached;
 import org.junit.jupiter.api.Test;
 
 /** The processes of a cluster on the loopback address, which no other machine can reach. */
 public interface ExposureContract {
-  /** The cluster under test. */
-  TestCluster cluster();
+  /** The processes of the servers and nodes under test. */
+  List<ProcessHandle> servers();
 
   /**
    * Whether the client's library looks up names itself, by a UDP socket of its own that it opens on
@@ -29,7 +27,7 @@ public interface ExposureContract {
   @Test
   default void everySocketIsOnALoopbackAddress() throws IOException {
     assumeTrue(Files.exists(Path.of("/proc/net/tcp")), "sockets are looked up as Linux tells them");
-    Collection<ProcessHandle> servers = cluster().processes();
+    List<ProcessHandle> servers = servers();
     if (!servers.isEmpty()) {
       assertThat(Sockets.of(servers)).isNotEmpty();
     }
