@@ -49,7 +49,7 @@ class AttachIgniteIT {
 
     assertThat(run.await(PATIENCE)).as(run.said()).isZero();
     assertThat(cluster.caches()).isEqualTo(OutsideIgnite.OF_OTHERS);
-    assertThat(run.said()).contains("caches of others: 2 with 101 entries, the same before and");
+    assertThat(run.said()).contains("caches of others: 3 with 102 entries, the same before and");
     assertThat(Files.readString(gridmark.onlyRun().resolve("attached.json")))
         .contains("\"REMOVED\"", "\"orders\" : 100");
     requireNotSaid();

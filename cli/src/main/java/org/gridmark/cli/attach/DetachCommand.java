@@ -35,7 +35,7 @@ public final class DetachCommand implements Callable<Integer> {
     try (Hosts hosts = HostsOption.open(options)) {
       System.out.println(
           new Lab(installation.get(), hosts, Map.of())
-              .detach(run)
+              .detach(run, System.err::println)
               .orElse("nothing of " + run + " is on a cluster"));
     }
     return 0;

@@ -45,6 +45,11 @@ public final class AttachedGrid implements Grid {
     return grid.attachedBy();
   }
 
+  /** Where its file leads. */
+  public Destination destination(Attachment attachment) {
+    return grid.destination(attachment);
+  }
+
   @Override
   public String name() {
     return grid.name();

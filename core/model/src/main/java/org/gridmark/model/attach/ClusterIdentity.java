@@ -13,6 +13,9 @@ import java.util.TreeSet;
  * @param members that answer now, each by what no other cluster's has: an id, else an address
  */
 public record ClusterIdentity(String name, Set<String> members) {
+  /** One of which nothing was noted: no cluster is this one. */
+  public static final ClusterIdentity UNKNOWN = new ClusterIdentity("", Set.of());
+
   private static final int NAMED = 4;
 
   /** Copies, sorted. */
@@ -29,6 +32,9 @@ public record ClusterIdentity(String name, Set<String> members) {
 
   @Override
   public String toString() {
+    if (equals(UNKNOWN)) {
+      return "a cluster that is not named";
+    }
     List<String> some = members.stream().limit(NAMED).toList();
     return (name.isEmpty() ? "a cluster" : "cluster " + name)
         + (some.isEmpty() ? "" : " of " + String.join(", ", some))

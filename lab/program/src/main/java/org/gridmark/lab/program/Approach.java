@@ -1,0 +1,54 @@
+package org.gridmark.lab.program;
+
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.Destination;
+
+/**
+ * The time until a cluster of the user's has answered: where that takes a while, it says what is
+ * tried, and in the end it gives up. Clients of vendors have limits of their own, for each address,
+ * for each try, or none.
+ */
+final class Approach implements AutoCloseable {
+  private static final Duration SOON = Duration.ofMillis(1500);
+
+  /** With the start of programs, less than 20 s. */
+  private static final Duration PATIENCE = Duration.ofSeconds(13);
+
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().daemon().name("approach").factory());
+  private final Consumer<Report> reports;
+
+  Approach(Attachment attachment, Destination destination, Consumer<Report> reports) {
+    this.reports = reports;
+    if (!destination.leftOut().isEmpty()) {
+      reports.accept(
+          new Report.Notice(
+              "left out of %s, as a run needs none of it: %s"
+                  .formatted(attachment.file(), String.join(", ", destination.leftOut()))));
+    }
+    String trying = "trying " + destination.where();
+    clock.schedule(
+        () -> reports.accept(new Report.Notice(trying)), SOON.toMillis(), TimeUnit.MILLISECONDS);
+    clock.schedule(
+        () -> giveUp("no answer within %d s, %s".formatted(PATIENCE.toSeconds(), trying)),
+        PATIENCE.toMillis(),
+        TimeUnit.MILLISECONDS);
+  }
+
+  private void giveUp(String why) {
+    reports.accept(new Report.NotAttached(false, why));
+    reports.accept(new Report.Failed("", why));
+  }
+
+  /** There is an answer, whichever. */
+  @Override
+  public void close() {
+    clock.shutdownNow();
+  }
+}
