@@ -177,7 +177,7 @@ class AttachHazelcastIT {
 
   private static void require(int status, Installed.Started run, String words) throws Exception {
     assertThat(run.await(PATIENCE)).as(run.said()).isEqualTo(status);
-    assertThat(run.said()).startsWith("gridmark: ").contains(words).hasLineCount(1);
+    assertThat(run.outcome()).startsWith("gridmark: ").contains(words).hasLineCount(1);
     assertThat(run.said()).doesNotContain("Exception", "\tat ");
   }
 

@@ -146,7 +146,7 @@ class AttachIgniteIT {
     Path file = Files.writeString(server.resolve("wrong.properties"), text);
     Installed.Started run = start(file);
     assertThat(run.await(PATIENCE)).as(run.said()).isEqualTo(status);
-    assertThat(run.said()).startsWith("gridmark: ").contains(words).hasLineCount(1);
+    assertThat(run.outcome()).startsWith("gridmark: ").contains(words).hasLineCount(1);
     assertThat(run.said())
         .doesNotContain(
             OutsideIgnite.SECRET, OutsideCertificate.PASSWORD, "another", "Exception", "\tat ");

@@ -47,7 +47,10 @@ class AttachedFolderIT {
         write(attached, right, lie.getKey());
         Installed.Started detach = gridmark.start("detach", attached.getParent().toString());
         assertThat(detach.await(PATIENCE)).as(detach.said()).isEqualTo(2);
-        assertThat(detach.said()).startsWith("gridmark: ").contains(lie.getValue()).hasLineCount(1);
+        assertThat(detach.outcome())
+            .startsWith("gridmark: ")
+            .contains(lie.getValue())
+            .hasLineCount(1);
         assertThat(cluster.caches()).as(detach.said()).isEqualTo(cluster.ofOthers());
       }
 
@@ -57,7 +60,7 @@ class AttachedFolderIT {
           all -> ((ArrayNode) all.get("caches")).add("orders").add("gridmark-own"));
       Installed.Started named = gridmark.start("detach", attached.getParent().toString());
       assertThat(named.await(PATIENCE)).as(named.said()).isZero();
-      assertThat(named.said()).startsWith("removed nothing from ").hasLineCount(1);
+      assertThat(named.outcome()).startsWith("removed nothing from ").hasLineCount(1);
       assertThat(cluster.caches()).isEqualTo(cluster.ofOthers());
 
       write(attached, right, all -> all.put("prefix", ""));
@@ -93,22 +96,7 @@ class AttachedFolderIT {
       Installed gridmark, OutsideCluster.Kind kind, OutsideCluster cluster, Path file)
       throws Exception {
     Installed.Started run =
-        gridmark.start(
-            "run",
-            "objects/mix",
-            "--quick",
-            "--target",
-            kind.target(),
-            "--attach",
-            file.toString(),
-            "--out",
-            gridmark.out().toString(),
-            "--set",
-            Installed.QUICK_JVMS,
-            "--set",
-            "objects.entries=2000",
-            "--set",
-            "objects.time=2s");
+        gridmark.startAttachedMix(kind.target(), file, "--set", "objects.time=2s");
     assertThat(run.await(PATIENCE)).as(run.said()).isZero();
     assertThat(run.said())
         .containsSubsequence("attached to ", "attached by ", "the same before and after");

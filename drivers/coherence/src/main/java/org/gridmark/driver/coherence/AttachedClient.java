@@ -49,7 +49,7 @@ final class AttachedClient implements AttachedSession {
       var factory = Member.activated(config.text());
       OwnNames names = new OwnNames(factory, OwnNames.prefix(attachment));
       if (cluster.caches().isEmpty()) {
-        var none = names.all(); // a session that makes no cache leaves none
+        var unused = names.all(); // a session that makes no cache leaves none
       } else {
         names.open();
       }
