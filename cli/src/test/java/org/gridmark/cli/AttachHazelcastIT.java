@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -25,6 +26,17 @@ class AttachHazelcastIT {
   /** A cluster that does not answer is given up within it, the start of programs included. */
   private static final Duration GIVEN_UP = Duration.ofMinutes(1);
 
+  /** The parts of a client's file for which classes are needed that are not here. */
+  private static final String OF_APPLICATIONS =
+      """
+        listeners: [com.example.desk.Members]
+        load-balancer: {type: custom, class-name: com.example.desk.Sticky}
+        near-cache: {default: {time-to-live-seconds: 60}}
+        serialization:
+          compact-serialization: {serializers: [{serializer: com.example.desk.City}]}
+          portable-factories: [{factory-id: 2, class-name: com.example.desk.Portables}]
+      """;
+
   @TempDir private Path folder;
   private OutsideHazelcast cluster;
   private Installed gridmark;
@@ -44,9 +56,17 @@ class AttachHazelcastIT {
   @Tag("soak") // the end of an interrupted run is shown each time
   @Test
   void aRunLeavesTheClusterAsItWasAndSaysSo() throws Exception {
-    Installed.Started run = start(cluster.clientFile(folder), "--set", "queries.time=2s");
+    Path file = cluster.clientFile(folder);
+    Files.writeString(file, OF_APPLICATIONS, StandardOpenOption.APPEND);
+    Installed.Started run = start(file, "--set", "queries.time=2s");
 
     assertThat(run.await(PATIENCE)).as(run.said()).isZero();
+    assertThat(run.said())
+        .containsSubsequence(
+            "left out of " + file,
+            "listeners, load-balancer, near-cache, serialization",
+            "attached to cluster trading of ",
+            "attached by ");
     assertThat(cluster.caches()).isEqualTo(OutsideHazelcast.OF_OTHERS);
     assertThat(run.said()).contains("caches of others: 3 with 102 entries, the same before and");
     RunInfo info = RunReader.read(gridmark.onlyRun()).info();

@@ -21,7 +21,7 @@ record AttachedConfig(ClientConfig client, List<String> leftOut) {
   /**
    * Hazelcast's client would look for its cluster for ever, at the start and whenever it is lost.
    */
-  static final int PATIENCE_MILLIS = 10_000;
+  static final int PATIENCE_MILLIS = 8_000;
 
   private static final String DISCOVERY = "hazelcast.discovery.enabled";
 

@@ -14,10 +14,10 @@ import org.gridmark.model.attach.Destination;
  * for each try, or none.
  */
 final class Approach implements AutoCloseable {
-  private static final Duration SOON = Duration.ofMillis(1500);
+  private static final Duration SOON = Duration.ofSeconds(1);
 
   /** With the start of programs, less than 20 s. */
-  private static final Duration PATIENCE = Duration.ofSeconds(13);
+  private static final Duration PATIENCE = Duration.ofSeconds(12);
 
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
