@@ -8,6 +8,7 @@ import org.gridmark.cli.option.HostsOption;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.run.Lab;
 import org.gridmark.lab.spec.Installation;
+import org.gridmark.model.Printable;
 import org.gridmark.store.RunDirectory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -35,7 +36,7 @@ public final class DetachCommand implements Callable<Integer> {
     try (Hosts hosts = HostsOption.open(options)) {
       System.out.println(
           new Lab(installation.get(), hosts, Map.of())
-              .detach(run, System.err::println)
+              .detach(run, text -> System.err.println(Printable.lines(text)))
               .orElse("nothing of " + run + " is on a cluster"));
     }
     return 0;

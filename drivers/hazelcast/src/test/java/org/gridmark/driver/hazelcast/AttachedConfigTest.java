@@ -153,6 +153,22 @@ class AttachedConfigTest {
   }
 
   @Test
+  void aFileThatIsTooDeepOrTooLargeIsRefused() {
+    requireRefusal(() -> yaml("hazelcast-client: " + "[".repeat(50_000)), "at most 100 levels");
+    requireRefusal(
+        () -> yaml("hazelcast-client: " + "{a: ".repeat(150) + "}".repeat(150)), "100 l");
+    requireRefusal(
+        () ->
+            xml(
+                "<hazelcast-client>"
+                    + "<a>".repeat(150)
+                    + "</a>".repeat(150)
+                    + "</hazelcast-client>"),
+        "100");
+    requireRefusal(() -> yaml("#".repeat((1 << 20) + 1)), "of at most 1 MB");
+  }
+
+  @Test
   void theApplicationsOwnIsLeftOutAndNamedAndTheWayThereStays() throws IOException {
     AttachedConfig config =
         yaml(

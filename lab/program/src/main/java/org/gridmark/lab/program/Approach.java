@@ -1,5 +1,6 @@
 package org.gridmark.lab.program;
 
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -16,8 +17,11 @@ import org.gridmark.model.attach.Destination;
 final class Approach implements AutoCloseable {
   private static final Duration SOON = Duration.ofSeconds(1);
 
-  /** With the start of programs, less than 20 s. */
-  private static final Duration PATIENCE = Duration.ofSeconds(12);
+  /** With the start of programs, and what follows, less than 20 s. */
+  private static final Duration PATIENCE = Duration.ofSeconds(9);
+
+  /** So many times as long as this JVM took to come here, a vendor's client may take to start. */
+  private static final int CLIENT_STARTS = 4;
 
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
@@ -25,6 +29,16 @@ final class Approach implements AutoCloseable {
   private final Consumer<Report> reports;
 
   Approach(Attachment attachment, Destination destination, Consumer<Report> reports) {
+    this(attachment, destination, reports, SOON, patience());
+  }
+
+  /** With other times. */
+  Approach(
+      Attachment attachment,
+      Destination destination,
+      Consumer<Report> reports,
+      Duration soon,
+      Duration patience) {
     this.reports = reports;
     if (!destination.leftOut().isEmpty()) {
       reports.accept(
@@ -33,12 +47,20 @@ final class Approach implements AutoCloseable {
                   .formatted(attachment.file(), String.join(", ", destination.leftOut()))));
     }
     String trying = "trying " + destination.where();
-    clock.schedule(
-        () -> reports.accept(new Report.Notice(trying)), SOON.toMillis(), TimeUnit.MILLISECONDS);
-    clock.schedule(
-        () -> giveUp("no answer within %d s, %s".formatted(PATIENCE.toSeconds(), trying)),
-        PATIENCE.toMillis(),
-        TimeUnit.MILLISECONDS);
+    after(soon, () -> reports.accept(new Report.Notice(trying)));
+    after(
+        patience,
+        () -> giveUp("no answer within %d s, %s".formatted(patience.toSeconds(), trying)));
+  }
+
+  private void after(Duration time, Runnable task) {
+    var unused = clock.schedule(task, time.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  /** On a machine that is busy with other work, a cluster that is there is not given up. */
+  private static Duration patience() {
+    long start = ManagementFactory.getRuntimeMXBean().getUptime();
+    return PATIENCE.plusMillis(CLIENT_STARTS * start);
   }
 
   private void giveUp(String why) {

@@ -39,6 +39,7 @@ import org.xml.sax.helpers.DefaultHandler;
 public final class UserFile {
   private static final String CLIENT = "hazelcast-client";
   private static final int LARGEST = 1 << 20;
+  private static final int DEEPEST = 100;
 
   private final Path file;
   private final List<Setting> settings;
@@ -98,8 +99,12 @@ public final class UserFile {
 
   private static List<Setting> yaml(byte[] content) {
     List<Setting> settings = new ArrayList<>();
-    add(List.of(), YamlLoader.load(new ByteArrayInputStream(content)), settings);
-    return settings;
+    try {
+      add(List.of(), YamlLoader.load(new ByteArrayInputStream(content)), settings);
+      return settings;
+    } catch (StackOverflowError e) { // it descends with the file
+      throw tooDeep();
+    }
   }
 
   private static void add(List<String> path, @Nullable YamlNode node, List<Setting> settings) {
@@ -151,7 +156,14 @@ public final class UserFile {
     settings.add(new Setting(path, text.toString()));
   }
 
+  private static BadInput tooDeep() {
+    return new BadInput("--attach: expected at most " + DEEPEST + " levels of keys");
+  }
+
   private static List<String> joined(List<String> path, String next) {
+    if (path.size() == DEEPEST) {
+      throw tooDeep();
+    }
     List<String> all = new ArrayList<>(path);
     all.add(next);
     return List.copyOf(all);
