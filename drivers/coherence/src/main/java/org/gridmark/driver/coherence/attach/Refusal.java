@@ -55,7 +55,7 @@ public record Refusal(Path file, RuntimeException failure) {
   private ConnectException unconnected(Throwable first, Throwable last) {
     if (last instanceof RequestTimeoutException) {
       return new ConnectException(
-          "somebody accepts connections there and does not answer: " + firstLine(first));
+          "a server accepts connections there and does not answer: " + firstLine(first));
     }
     if (firstLine(last).contains(NO_CLUSTER)) {
       throw new BadInput(

@@ -32,7 +32,7 @@ class RefusalTest {
   @Test
   void whoAcceptsAndDoesNotAnswerDoesNotRefuse() {
     assertThat(told(new ConnectionException(NOBODY, new RequestTimeoutException("timed out"))))
-        .hasMessage("somebody accepts connections there and does not answer: " + NOBODY);
+        .hasMessage("a server accepts connections there and does not answer: " + NOBODY);
   }
 
   @Test
