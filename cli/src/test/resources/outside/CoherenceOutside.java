@@ -39,6 +39,7 @@ public final class CoherenceOutside {
       for (int i = 0; i < 100; i++) {
         orders.put("order " + i, "value " + i);
       }
+      factory.ensureCache("gridmark-own", null).put(1, "something");
     }
     System.out.println("up");
     for (int read = System.in.read(); read >= 0; read = System.in.read()) {

@@ -28,6 +28,7 @@ public final class HazelcastOutside {
     for (int i = 0; i < 100; i++) {
       member.getMap("orders").set("order " + i, "value " + i);
     }
+    member.getMap("gridmark-own").set(1, "something");
     member.getQueue("todo").offer("something");
     System.out.println("up");
     for (int read = System.in.read(); read >= 0; read = System.in.read()) {

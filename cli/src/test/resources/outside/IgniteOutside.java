@@ -117,6 +117,7 @@ public final class IgniteOutside {
       node.getOrCreateCache("orders").put("order " + i, "value " + i);
     }
     node.getOrCreateCache("todo").put(1, "something");
+    node.getOrCreateCache("gridmark-own").put(1, "something");
   }
 
   private static Map<String, Integer> caches(Ignite node) {

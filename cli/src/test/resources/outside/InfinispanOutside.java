@@ -43,6 +43,7 @@ public final class InfinispanOutside {
       orders.put("order " + i, "value " + i);
     }
     first.<String, String>getCache("todo").put("1", "something");
+    first.<String, String>getCache("gridmark-own").put("1", "something");
     serve(first, Path.of(args[0]), Integer.parseInt(args[2]));
     serve(second, Path.of(args[0]), Integer.parseInt(args[3]));
     System.out.println("up");
@@ -63,7 +64,7 @@ public final class InfinispanOutside {
         .addProperty(JGroupsTransport.CONFIGURATION_XML, stack(port));
     config.jmx().enabled(false);
     DefaultCacheManager manager = new DefaultCacheManager(config.build(), true);
-    for (String name : List.of("orders", "todo")) {
+    for (String name : List.of("orders", "todo", "gridmark-own")) {
       ConfigurationBuilder cache = new ConfigurationBuilder();
       cache.clustering().cacheMode(CacheMode.DIST_SYNC);
       cache.encoding().mediaType(MediaType.APPLICATION_PROTOSTREAM);

@@ -49,7 +49,7 @@ class AttachIgniteIT {
 
     assertThat(run.await(PATIENCE)).as(run.said()).isZero();
     assertThat(cluster.caches()).isEqualTo(OutsideIgnite.OF_OTHERS);
-    assertThat(run.said()).contains("caches of others: 2 with 101 entries, the same before and");
+    assertThat(run.said()).contains("caches of others: 3 with 102 entries, the same before and");
     assertThat(Files.readString(gridmark.onlyRun().resolve("attached.json")))
         .contains("\"REMOVED\"", "\"orders\" : 100");
     requireNotSaid();
@@ -146,7 +146,7 @@ class AttachIgniteIT {
     Path file = Files.writeString(server.resolve("wrong.properties"), text);
     Installed.Started run = start(file);
     assertThat(run.await(PATIENCE)).as(run.said()).isEqualTo(status);
-    assertThat(run.said()).startsWith("gridmark: ").contains(words).hasLineCount(1);
+    assertThat(run.outcome()).startsWith("gridmark: ").contains(words).hasLineCount(1);
     assertThat(run.said())
         .doesNotContain(
             OutsideIgnite.SECRET, OutsideCertificate.PASSWORD, "another", "Exception", "\tat ");

@@ -51,7 +51,7 @@ class AttachInfinispanIT {
 
     assertThat(run.await(PATIENCE)).as(run.said()).isZero();
     assertThat(cluster.caches()).isEqualTo(OutsideInfinispan.OF_OTHERS);
-    assertThat(run.said()).contains("caches of others: 2 with 101 entries, the same before and");
+    assertThat(run.said()).contains("caches of others: 3 with 102 entries, the same before and");
     assertThat(Files.readString(gridmark.onlyRun().resolve("attached.json")))
         .contains("\"REMOVED\"", "\"orders\" : 100");
     requireNotSaid();
@@ -127,17 +127,12 @@ class AttachInfinispanIT {
   }
 
   private Installed.Started start(Path file, String... further) throws Exception {
-    List<String> arguments = new ArrayList<>(List.of("run", "objects/mix", "--quick"));
-    arguments.addAll(List.of("--target", "infinispan", "--attach", file.toString()));
-    arguments.addAll(List.of("--out", gridmark.out().toString()));
-    arguments.addAll(List.of("--set", Installed.QUICK_JVMS, "--set", "objects.entries=2000"));
-    arguments.addAll(List.of(further));
-    return gridmark.start(arguments.toArray(String[]::new));
+    return gridmark.startAttachedMix("infinispan", file, further);
   }
 
   private void awaitCaches(Installed.Started run) throws Exception {
     long deadline = System.nanoTime() + PATIENCE.toNanos();
-    while (!cluster.caches().contains("gridmark-")) {
+    while (cluster.caches().equals(OutsideInfinispan.OF_OTHERS)) {
       assertThat(run.process().isAlive()).as(run.said()).isTrue();
       assertThat(System.nanoTime()).as(run.said()).isLessThan(deadline);
       run.process().waitFor(50, TimeUnit.MILLISECONDS);
@@ -153,7 +148,7 @@ class AttachInfinispanIT {
   private static void requireLine(int status, Installed.Started run, String words)
       throws Exception {
     assertThat(run.await(PATIENCE)).as(run.said()).isEqualTo(status);
-    assertThat(run.said()).startsWith("gridmark: ").contains(words).hasLineCount(1);
+    assertThat(run.outcome()).startsWith("gridmark: ").contains(words).hasLineCount(1);
     assertThat(run.said()).doesNotContain(OutsideInfinispan.SECRET, "Exception", "\tat ");
   }
 

@@ -38,6 +38,11 @@ final class Installed {
       return Files.readString(output);
     }
 
+    /** The same without the line that says what is tried, which comes where that takes a while. */
+    String outcome() throws IOException {
+      return said().replaceAll("(?m)^trying .*\\R", "");
+    }
+
     /** Waits until it has said this; fails if it ends before. */
     void awaitSaid(String words, Duration within) throws Exception {
       long deadline = System.nanoTime() + within.toNanos();
@@ -73,6 +78,16 @@ final class Installed {
     arguments.addAll(List.of("--target", target, "--attach", file.toString()));
     arguments.addAll(List.of("--out", out().toString()));
     arguments.addAll(List.of("--set", QUICK_JVMS, "--set", "warm-up.time=100ms"));
+    arguments.addAll(List.of(further));
+    return start(arguments.toArray(String[]::new));
+  }
+
+  /** Likewise, by keys alone: every target that can be attached to can do that. */
+  Started startAttachedMix(String target, Path file, String... further) throws IOException {
+    List<String> arguments = new ArrayList<>(List.of("run", "objects/mix", "--quick"));
+    arguments.addAll(List.of("--target", target, "--attach", file.toString()));
+    arguments.addAll(List.of("--out", out().toString()));
+    arguments.addAll(List.of("--set", QUICK_JVMS, "--set", "objects.entries=2000"));
     arguments.addAll(List.of(further));
     return start(arguments.toArray(String[]::new));
   }

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Objects;
 
 /** A Coherence cluster of two members that Gridmark did not start, with a cache of somebody's. */
-final class OutsideCoherence implements AutoCloseable {
+final class OutsideCoherence implements OutsideCluster {
   /** The content of its caches while nobody of Gridmark's is there. */
-  static final String OF_OTHERS = "{orders=100}";
+  static final String OF_OTHERS = "{gridmark-own=1, orders=100}";
 
   private final int port;
   private final List<Process> members = new ArrayList<>();
@@ -75,8 +75,8 @@ final class OutsideCoherence implements AutoCloseable {
     }
   }
 
-  /** A client's configuration in a folder. */
-  Path clientFile(Path folder) throws IOException {
+  @Override
+  public Path clientFile(Path folder) throws IOException {
     return clientFile(folder, port, "");
   }
 
@@ -118,6 +118,10 @@ final class OutsideCoherence implements AutoCloseable {
               <scheme-name>extend</scheme-name>
             </cache-mapping>
             <cache-mapping>
+              <cache-name>gridmark-own</cache-name>
+              <scheme-name>extend</scheme-name>
+            </cache-mapping>
+            <cache-mapping>
               <cache-name>gridmark-*</cache-name>
               <scheme-name>extend</scheme-name>
             </cache-mapping>
@@ -145,8 +149,8 @@ final class OutsideCoherence implements AutoCloseable {
             .formatted(provider, port));
   }
 
-  /** Every cache with the number of its entries. */
-  String caches() throws IOException {
+  @Override
+  public String caches() throws IOException {
     in.write('\n');
     in.flush();
     return out.readLine();
@@ -157,6 +161,11 @@ final class OutsideCoherence implements AutoCloseable {
     for (Process member : members) {
       member.destroyForcibly().waitFor();
     }
+  }
+
+  @Override
+  public String ofOthers() {
+    return OF_OTHERS;
   }
 
   @Override

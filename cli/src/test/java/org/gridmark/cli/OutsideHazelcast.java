@@ -12,9 +12,9 @@ import java.nio.file.Path;
 import java.util.Objects;
 
 /** A Hazelcast cluster that Gridmark did not start, with a map of somebody's. */
-final class OutsideHazelcast implements AutoCloseable {
+final class OutsideHazelcast implements OutsideCluster {
   /** The content of its maps while nobody of Gridmark's is there. */
-  static final String OF_OTHERS = "{orders=100}";
+  static final String OF_OTHERS = "{gridmark-own=1, orders=100}";
 
   private final int port;
   private final Process process;
@@ -60,8 +60,8 @@ final class OutsideHazelcast implements AutoCloseable {
     }
   }
 
-  /** A client's configuration in a folder. */
-  Path clientFile(Path folder) throws IOException {
+  @Override
+  public Path clientFile(Path folder) throws IOException {
     return clientFile(folder, "trading", port);
   }
 
@@ -77,8 +77,8 @@ final class OutsideHazelcast implements AutoCloseable {
             .formatted(cluster, port));
   }
 
-  /** Every map with the number of its entries. */
-  String maps() throws IOException {
+  @Override
+  public String caches() throws IOException {
     in.write('\n');
     in.flush();
     return out.readLine();
@@ -87,6 +87,11 @@ final class OutsideHazelcast implements AutoCloseable {
   /** Ends the whole cluster at once. */
   void kill() throws InterruptedException {
     process.destroyForcibly().waitFor();
+  }
+
+  @Override
+  public String ofOthers() {
+    return OF_OTHERS;
   }
 
   @Override

@@ -17,9 +17,9 @@ import java.util.stream.Stream;
  * An Ignite cluster of two nodes that Gridmark did not start, with two caches of somebody's. It
  * takes TLS alone, and a user with a password; no class of Gridmark's is there.
  */
-final class OutsideIgnite implements AutoCloseable {
+final class OutsideIgnite implements OutsideCluster {
   /** The entries of its caches while nobody of Gridmark's is there. */
-  static final String OF_OTHERS = "{orders=100, todo=1}";
+  static final String OF_OTHERS = "{gridmark-own=1, orders=100, todo=1}";
 
   static final String SECRET = "desk-secret";
 
@@ -79,8 +79,8 @@ final class OutsideIgnite implements AutoCloseable {
     }
   }
 
-  /** The file of one who may use it, in a folder. */
-  Path clientFile(Path where) throws IOException {
+  @Override
+  public Path clientFile(Path where) throws IOException {
     return Files.writeString(
         where.resolve("ignite.properties"),
         """
@@ -94,8 +94,8 @@ final class OutsideIgnite implements AutoCloseable {
             .formatted(port, SECRET, folder.resolve("trust.p12"), OutsideCertificate.PASSWORD));
   }
 
-  /** Every cache with the number of its entries. */
-  String caches() throws IOException {
+  @Override
+  public String caches() throws IOException {
     in.write('\n');
     in.flush();
     return out.readLine();
@@ -104,6 +104,11 @@ final class OutsideIgnite implements AutoCloseable {
   /** Ends the whole cluster at once. */
   void kill() throws InterruptedException {
     process.destroyForcibly().waitFor();
+  }
+
+  @Override
+  public String ofOthers() {
+    return OF_OTHERS;
   }
 
   @Override

@@ -16,9 +16,9 @@ import java.util.stream.Stream;
  * An Infinispan cluster of two servers that Gridmark did not start, with caches of somebody's. It
  * takes TLS alone, and a user with a password.
  */
-final class OutsideInfinispan implements AutoCloseable {
+final class OutsideInfinispan implements OutsideCluster {
   /** The content of its caches while nobody of Gridmark's is there: no schema either. */
-  static final String OF_OTHERS = "{___protobuf_metadata=0, orders=100, todo=1}";
+  static final String OF_OTHERS = "{___protobuf_metadata=0, gridmark-own=1, orders=100, todo=1}";
 
   /** Of the user. */
   static final String SECRET = "desk-secret";
@@ -91,16 +91,26 @@ final class OutsideInfinispan implements AutoCloseable {
         .formatted(port, SECRET, folder.resolve("trust.p12"), OutsideCertificate.PASSWORD);
   }
 
+  @Override
+  public Path clientFile(Path where) throws IOException {
+    return Files.writeString(where.resolve("hotrod-client.properties"), client());
+  }
+
   /** The address of the first server. */
   String address() {
     return "127.0.0.1:" + port;
   }
 
-  /** Every cache with the number of its entries. */
-  String caches() throws IOException {
+  @Override
+  public String caches() throws IOException {
     in.write('\n');
     in.flush();
     return out.readLine();
+  }
+
+  @Override
+  public String ofOthers() {
+    return OF_OTHERS;
   }
 
   @Override

@@ -10,6 +10,7 @@ import org.gridmark.lab.run.Lab;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.trust.Provenance;
 import org.gridmark.lab.trust.TrustedRun;
+import org.gridmark.model.Printable;
 import org.gridmark.store.RunDirectory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -45,7 +46,7 @@ public final class DetachCommand implements Callable<Integer> {
     try (Hosts hosts = HostsOption.open(options)) {
       System.out.println(
           new Lab(installation.get(), hosts, Map.of())
-              .detach(trusted)
+              .detach(trusted, text -> System.err.println(Printable.lines(text)))
               .orElse("nothing of " + run + " is on a cluster"));
     }
     return 0;

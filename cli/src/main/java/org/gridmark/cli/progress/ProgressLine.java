@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import org.gridmark.lab.run.Progress;
 import org.gridmark.lab.run.Pulse;
+import org.gridmark.model.Printable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -111,7 +112,7 @@ public final class ProgressLine implements Progress {
   @Override
   public synchronized void notice(String text) {
     wipe();
-    err.println(text);
+    err.println(Printable.lines(text));
   }
 
   @Override

@@ -10,8 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.StringJoiner;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 
@@ -20,6 +22,8 @@ import org.gridmark.model.Suggestion;
  * have no configuration file of their own. Messages never repeat a value: it may be a password.
  */
 public final class AttachProperties {
+  private static final int NAMED = 10;
+
   private final Object file;
   private final Properties values;
 
@@ -35,7 +39,7 @@ public final class AttachProperties {
    * @throws BadInput if it cannot be read, or has another key
    */
   public static AttachProperties read(Path file, Collection<String> known) {
-    return read(file, known, List.of());
+    return read(file, known, List.of(), Map.of());
   }
 
   /**
@@ -43,10 +47,11 @@ public final class AttachProperties {
    *
    * @param known every key that it may have
    * @param groups the beginnings of further keys that it may have
-   * @throws BadInput if it cannot be read, or has another key
+   * @param renamed keys of earlier versions, with those of today
+   * @throws BadInput if it cannot be read, or has other keys
    */
   public static AttachProperties read(
-      Path file, Collection<String> known, Collection<String> groups) {
+      Path file, Collection<String> known, Collection<String> groups, Map<String, String> renamed) {
     Properties values = new Properties();
     try (Reader text = Files.newBufferedReader(file)) {
       values.load(text);
@@ -55,10 +60,14 @@ public final class AttachProperties {
     } catch (IOException | IllegalArgumentException e) {
       throw new BadInput("cannot read " + file + ": expected lines of key=value in UTF-8");
     }
-    for (String key : values.stringPropertyNames()) {
-      if (!known.contains(key) && groups.stream().noneMatch(key::startsWith)) {
-        throw new BadInput(file + ": no key " + key + " here" + Suggestion.hint(key, known));
-      }
+    List<String> unknown =
+        values.stringPropertyNames().stream()
+            .filter(key -> !known.contains(key) && groups.stream().noneMatch(key::startsWith))
+            .sorted()
+            .toList();
+    if (!unknown.isEmpty()) {
+      List<String> valid = Stream.concat(known.stream(), groups.stream()).toList();
+      throw new BadInput(file + ": " + refusal(unknown, valid, renamed));
     }
     return new AttachProperties(file, values);
   }
@@ -68,6 +77,26 @@ public final class AttachProperties {
     Properties values = new Properties();
     values.setProperty(key, value);
     return new AttachProperties("--attach", values);
+  }
+
+  /** All at once, each with the nearest; the valid ones once, where none is near. */
+  private static String refusal(
+      List<String> unknown, List<String> valid, Map<String, String> renamed) {
+    StringJoiner all = new StringJoiner("; ");
+    boolean lost = false;
+    for (String key : unknown.subList(0, Math.min(NAMED, unknown.size()))) {
+      Optional<String> near =
+          Optional.ofNullable(renamed.get(key)).or(() -> Suggestion.nearest(key, valid));
+      all.add("no key " + key + " here" + near.map("; did you mean %s?"::formatted).orElse(""));
+      lost |= near.isEmpty();
+    }
+    if (unknown.size() > NAMED) {
+      all.add("and %d more".formatted(unknown.size() - NAMED));
+    }
+    if (lost) {
+      all.add("valid are " + valid.stream().sorted().collect(Collectors.joining(", ")));
+    }
+    return all.toString();
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.gridmark.model.attach;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.BadInput;
@@ -31,6 +32,15 @@ public interface Attachable extends Grid {
    * configuration they say that it is unknown.
    */
   Map<String, String> attachedSemantics();
+
+  /**
+   * Where the file leads.
+   *
+   * @throws BadInput if the file is wrong
+   */
+  default Destination destination(Attachment attachment) {
+    return new Destination("the cluster of " + attachment.file(), List.of());
+  }
 
   /**
    * Connects as the file says, within half a minute, or not at all.

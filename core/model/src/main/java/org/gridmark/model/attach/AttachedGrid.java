@@ -56,6 +56,11 @@ public final class AttachedGrid implements Grid {
     }
   }
 
+  /** Where its file leads. */
+  public Destination destination(Attachment attachment) {
+    return grid.destination(attachment);
+  }
+
   @Override
   public String name() {
     return grid.name();

@@ -15,6 +15,9 @@ import java.util.TreeSet;
  * @param about its product and kind, for people; empty where its client is not told
  */
 public record ClusterIdentity(String name, Set<String> members, String about) {
+  /** One of which nothing was noted: no cluster is this one. */
+  public static final ClusterIdentity UNKNOWN = new ClusterIdentity("", Set.of());
+
   private static final int NAMED = 4;
 
   /** Copies, sorted. */
@@ -37,6 +40,9 @@ public record ClusterIdentity(String name, Set<String> members, String about) {
 
   @Override
   public String toString() {
+    if (equals(UNKNOWN)) {
+      return "a cluster that is not named";
+    }
     List<String> some = members.stream().limit(NAMED).toList();
     String kind = name.isEmpty() ? "a cluster" : "cluster " + name;
     return (about.isEmpty() ? kind : about + ";")

@@ -39,6 +39,16 @@ class AttachPropertiesTest {
   }
 
   @Test
+  void allUnknownKeysAreToldAtOnceAndTheValidOnesOnce() {
+    assertThatThrownBy(() -> read("pasword=secret\nxyzzy-1=secret\nxyzzy-2=secret\ntls=true"))
+        .isInstanceOf(BadInput.class)
+        .hasMessage(
+            folder.resolve("redis.properties")
+                + ": no key pasword here; did you mean password?; no key xyzzy-1 here; no key"
+                + " xyzzy-2 here; valid are password, servers, tls");
+  }
+
+  @Test
   void noMessageRepeatsAValue() {
     for (String text : List.of("tls=secret", "password=\\u00zzsecret", "secret=secret")) {
       assertThatThrownBy(() -> read(text).flag("tls"))

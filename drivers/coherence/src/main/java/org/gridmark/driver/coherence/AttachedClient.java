@@ -48,7 +48,11 @@ final class AttachedClient implements AttachedSession {
     try {
       var factory = Member.activated(config.text());
       OwnNames names = new OwnNames(factory, OwnNames.prefix(attachment));
-      names.open();
+      if (cluster.caches().isEmpty()) {
+        var unused = names.all(); // a session that makes no cache leaves none
+      } else {
+        names.open();
+      }
       return new AttachedClient(
           new AttachedAccess(factory, names, !attachment.readOnly()), cluster, config);
     } catch (RuntimeException e) { // Coherence wraps what it comes upon in one or another of them

@@ -5,10 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.driver.coherence.attach.AttachedConfig;
 import org.gridmark.model.ProductFile;
 import org.gridmark.model.attach.Attachable;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.Destination;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.promise.Promise;
@@ -233,6 +235,11 @@ public final class CoherenceDriver implements Attachable {
         "caches of others",
         "those are counted that the file maps by their whole names: a client of Extend cannot ask"
             + " for others");
+  }
+
+  @Override
+  public Destination destination(Attachment attachment) {
+    return AttachedConfig.of(attachment, Set.of()).destination();
   }
 
   @Override

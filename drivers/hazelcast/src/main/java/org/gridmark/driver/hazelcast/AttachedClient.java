@@ -1,7 +1,6 @@
 package org.gridmark.driver.hazelcast;
 
 import com.hazelcast.client.HazelcastClient;
-import com.hazelcast.client.config.ClientConfig;
 import com.hazelcast.collection.ICollection;
 import com.hazelcast.collection.IQueue;
 import com.hazelcast.core.DistributedObject;
@@ -52,31 +51,43 @@ final class AttachedClient implements AttachedSession {
    */
   static AttachedClient connect(Attachment attachment, ClusterSpec cluster)
       throws ConnectException {
-    ClientConfig config = AttachedConfig.of(attachment, cluster);
+    AttachedConfig config = AttachedConfig.of(attachment);
     Member.LOG.setLevel(Level.WARNING);
     try (Refusals refusals = Refusals.of(Member.LOG)) {
-      HazelcastInstance instance = connect(config, refusals);
+      HazelcastInstance instance = connect(attachment, config, cluster, refusals);
       ThinClient client = ThinClient.attached(instance, !attachment.readOnly());
       return new AttachedClient(
-          config.getClusterName(), instance, new HazelcastSession(cluster, client));
+          config.client().getClusterName(), instance, new HazelcastSession(cluster, client));
     }
   }
 
-  private static HazelcastInstance connect(ClientConfig config, Refusals refusals)
+  private static HazelcastInstance connect(
+      Attachment attachment, AttachedConfig config, ClusterSpec cluster, Refusals refusals)
       throws ConnectException {
     try {
-      return HazelcastClient.newHazelcastClient(config);
-    } catch (IllegalStateException e) {
-      String where =
-          "cluster %s at %s"
-              .formatted(
-                  config.getClusterName(),
-                  String.join(", ", config.getNetworkConfig().getAddresses()));
+      return HazelcastClient.newHazelcastClient(config.of(cluster));
+    } catch (RuntimeException e) { // of each kind that there is
       if (refusals.any()) {
-        throw new BadInput("--attach: " + where + " refuses this client: name or credentials");
+        throw new BadInput(
+            "--attach: " + config.where() + " refuses this client: name or credentials");
       }
-      throw new ConnectException("no member answers of " + where);
+      String last =
+          refusals.last().orElseThrow(() -> new BadInput(attachment.file() + ": " + reason(e)));
+      throw new ConnectException("no member answers of %s: %s".formatted(config.where(), last));
     }
+  }
+
+  /** Why the client did not get as far as to ask somebody. */
+  private static String reason(Throwable failure) {
+    String reason = String.valueOf(failure.getMessage());
+    for (Throwable one = failure.getCause(); one != null; one = one.getCause()) {
+      String further = String.valueOf(one.getMessage());
+      if (one instanceof ClassNotFoundException) {
+        return "there is no class %s of your applications here".formatted(further);
+      }
+      reason += reason.contains(further) ? "" : ": " + further;
+    }
+    return reason.lines().findFirst().orElse(reason);
   }
 
   /** A structure that is no map has its kind behind its name. */

@@ -1,101 +1,77 @@
 package org.gridmark.driver.hazelcast;
 
 import com.hazelcast.client.config.ClientConfig;
+import com.hazelcast.client.config.ClientNetworkConfig;
 import com.hazelcast.client.config.ConnectionRetryConfig;
-import com.hazelcast.client.config.XmlClientConfigBuilder;
-import com.hazelcast.client.config.YamlClientConfigBuilder;
-import com.hazelcast.core.HazelcastException;
 import com.hazelcast.spi.properties.ClusterProperty;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.LinkedHashSet;
-import java.util.Locale;
-import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.List;
+import org.gridmark.driver.hazelcast.attach.LeftOut;
+import org.gridmark.driver.hazelcast.attach.UserFile;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.Destination;
 import org.gridmark.model.target.ClusterSpec;
 
-/** The user's own client configuration, and what Gridmark adds to it. */
-final class AttachedConfig {
+/**
+ * The user's own client configuration, and what Gridmark adds to it.
+ *
+ * @param leftOut the keys of the file that are not used
+ */
+record AttachedConfig(ClientConfig client, List<String> leftOut) {
   /**
-   * Hazelcast's client would look for its cluster for ever, at the start and whenever it is lost;
-   * what the file says of that goes before this.
+   * Hazelcast's client would look for its cluster for ever, at the start and whenever it is lost.
    */
-  static final int PATIENCE_MILLIS = 20_000;
+  static final int PATIENCE_MILLIS = 8_000;
 
-  private static final String CLIENT = "hazelcast-client";
-
-  /** A key that nothing is before. */
-  private static final Pattern ROOT = Pattern.compile("[\"']?([A-Za-z-]+)[\"']?\\s*:");
-
-  private AttachedConfig() {}
+  private static final String DISCOVERY = "hazelcast.discovery.enabled";
 
   /**
    * That of a file.
    *
    * @throws BadInput if it is none
    */
-  static ClientConfig of(Attachment attachment, ClusterSpec cluster) {
-    ClientConfig config = read(attachment);
+  static AttachedConfig of(Attachment attachment) {
+    UserFile file = UserFile.read(attachment.file(), HazelcastDriver.ATTACHED_BY);
+    List<String> leftOut = LeftOut.of(file);
+    ClientConfig config = file.config();
     config.setProperty(ClusterProperty.LOGGING_TYPE.getName(), "jdk");
     ConnectionRetryConfig retry = config.getConnectionStrategyConfig().getConnectionRetryConfig();
-    if (retry.getClusterConnectTimeoutMillis() < 0) {
+    long wished = retry.getClusterConnectTimeoutMillis();
+    if (wished < 0 || wished > PATIENCE_MILLIS) {
       retry.setClusterConnectTimeoutMillis(PATIENCE_MILLIS);
     }
-    new RecordForms(cluster).configureRecords(config.getSerializationConfig());
-    return config;
+    requireDiscovery(attachment, config);
+    return new AttachedConfig(config, leftOut);
   }
 
-  private static ClientConfig read(Attachment attachment) {
-    Path file = attachment.file();
-    String name = attachment.name().toLowerCase(Locale.ROOT);
-    try {
-      if (name.endsWith(".xml")) {
-        return new XmlClientConfigBuilder(file.toString()).build();
-      }
-      if (name.endsWith(".yaml") || name.endsWith(".yml")) {
-        requireClient(file);
-        return new YamlClientConfigBuilder(file.toString()).build();
-      }
-    } catch (IOException e) {
-      throw new BadInput("cannot read " + file + ": " + e.getMessage());
-    } catch (HazelcastException e) {
+  /** Hazelcast would go to this machine instead. */
+  private static void requireDiscovery(Attachment attachment, ClientConfig config) {
+    boolean plugin =
+        !config.getNetworkConfig().getDiscoveryConfig().getDiscoveryStrategyConfigs().isEmpty();
+    if (plugin && !Boolean.parseBoolean(config.getProperty(DISCOVERY))) {
       throw new BadInput(
-          file
-              + " is no client configuration of Hazelcast: "
-              + firstLine(String.valueOf(e.getMessage())));
-    }
-    throw new BadInput("--attach: expected " + HazelcastDriver.ATTACHED_BY + ", not " + file);
-  }
-
-  /**
-   * Hazelcast takes its usual values, and so another cluster, where the root has another name.
-   *
-   * @throws BadInput that says of which kind it is
-   */
-  private static void requireClient(Path file) throws IOException {
-    Set<String> roots = new LinkedHashSet<>();
-    for (String line : Files.readAllLines(file)) {
-      Matcher root = ROOT.matcher(line);
-      if (root.lookingAt()) {
-        roots.add(root.group(1));
-      }
-    }
-    if (!roots.contains(CLIENT)) {
-      String kind =
-          roots.contains("hazelcast")
-              ? "is a member's configuration of Hazelcast"
-              : roots.contains(CLIENT + "-failover")
-                  ? "is a fail-over configuration of Hazelcast, of several clusters"
-                  : "is no client configuration of Hazelcast";
-      throw new BadInput(file + " " + kind + ": expected " + CLIENT + " at its root");
+          "%s: discovery-strategies: Hazelcast uses them with the property %s=true alone"
+              .formatted(attachment.file(), DISCOVERY));
     }
   }
 
-  private static String firstLine(String text) {
-    return text.lines().findFirst().orElse("it cannot be read").strip();
+  /** The same with the forms of a run's records. */
+  ClientConfig of(ClusterSpec cluster) {
+    new RecordForms(cluster).configureRecords(client.getSerializationConfig());
+    return client;
+  }
+
+  Destination destination() {
+    return new Destination(where(), leftOut);
+  }
+
+  /** The cluster's name and addresses. */
+  String where() {
+    ClientNetworkConfig network = client.getNetworkConfig();
+    String addresses =
+        network.getAddresses().isEmpty()
+            ? "the members that its discovery finds, by default 127.0.0.1"
+            : String.join(", ", network.getAddresses());
+    return "cluster %s at %s".formatted(client.getClusterName(), addresses);
   }
 }

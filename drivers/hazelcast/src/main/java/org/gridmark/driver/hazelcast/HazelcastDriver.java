@@ -9,6 +9,7 @@ import org.gridmark.model.ProductFile;
 import org.gridmark.model.attach.Attachable;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.Destination;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.promise.Promise;
@@ -301,6 +302,11 @@ public final class HazelcastDriver implements Attachable {
         "client",
         "Hazelcast's own, no member of the cluster; a write that is on its way to a node which"
             + " dies fails");
+  }
+
+  @Override
+  public Destination destination(Attachment attachment) {
+    return AttachedConfig.of(attachment).destination();
   }
 
   @Override

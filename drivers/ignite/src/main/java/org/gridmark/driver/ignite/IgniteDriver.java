@@ -11,6 +11,7 @@ import org.gridmark.model.ProductFile;
 import org.gridmark.model.attach.Attachable;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.Destination;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.promise.Promise;
@@ -319,6 +320,11 @@ public final class IgniteDriver implements Attachable {
         "atomic: each write by itself",
         "queries",
         "SQL");
+  }
+
+  @Override
+  public Destination destination(Attachment attachment) {
+    return new Destination("nodes at " + AttachedServers.of(attachment), List.of());
   }
 
   @Override

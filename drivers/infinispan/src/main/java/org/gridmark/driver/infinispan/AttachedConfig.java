@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -12,6 +13,7 @@ import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.AttachProperties;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.Destination;
 import org.infinispan.client.hotrod.configuration.ConfigurationBuilder;
 
 /**
@@ -30,8 +32,36 @@ final class AttachedConfig {
   private static final List<String> OBJECTS =
       keys("auth_callback_handler", "auth_client_subject", "ssl_context");
 
+  /** Keys of earlier versions that had a meaning which a run needs. */
+  private static final Map<String, String> RENAMED =
+      Map.of(
+          ALL + "trust_store_path", ALL + "trust_store_file_name",
+          ALL + "key_store_path", ALL + "key_store_file_name",
+          ALL + "key_store_certificate_password", ALL + "key_store_password");
+
+  /** Those of the pool that earlier versions had, which have no prefix. */
+  private static final List<String> OLD_POOL =
+      List.of(
+          "lifo",
+          "maxActive",
+          "maxIdle",
+          "maxTotal",
+          "maxWait",
+          "minEvictableIdleTimeMillis",
+          "minIdle",
+          "numTestsPerEvictionRun",
+          "strictMaxIdle",
+          "testOnBorrow",
+          "testOnReturn",
+          "testWhileIdle",
+          "timeBetweenEvictionRunsMillis",
+          "whenExhaustedAction");
+
   private static final List<String> LEFT_OUT =
       keys(
+          "key_size_estimate", // this one and the next two are of earlier versions
+          "value_size_estimate",
+          "ping_on_startup",
           "marshaller",
           "context-initializers",
           "async_executor_factory",
@@ -44,7 +74,7 @@ final class AttachedConfig {
           "jmx_domain");
 
   private static final List<String> GROUPS_LEFT_OUT =
-      keys("cache.", "cluster.", "near_cache.", "transaction.", "tracing.");
+      keys("cache.", "cluster.", "near_cache.", "transaction.", "tracing.", "hash_function_impl.");
 
   private static final List<String> USED =
       keys(
@@ -82,12 +112,7 @@ final class AttachedConfig {
           "auth_realm");
 
   private static final List<String> GROUPS_USED =
-      keys(
-          "sasl_properties.",
-          "connection_pool.",
-          "default_executor_factory.",
-          "hash_function_impl.",
-          "dns_resolver_");
+      keys("sasl_properties.", "connection_pool.", "default_executor_factory.", "dns_resolver_");
 
   private static final Pattern SERVER =
       Pattern.compile("(\\[[0-9A-Fa-f:.%]+]|[^\\s@/:;,\\[\\]]+)(:\\d{1,5})?");
@@ -97,10 +122,12 @@ final class AttachedConfig {
 
   private final Path file;
   private final Properties values;
+  private final List<String> leftOut;
 
-  private AttachedConfig(Path file, Properties values) {
+  private AttachedConfig(Path file, Properties values, List<String> leftOut) {
     this.file = file;
     this.values = values;
+    this.leftOut = leftOut;
   }
 
   /**
@@ -112,7 +139,10 @@ final class AttachedConfig {
     Path path = attachment.file();
     AttachProperties file =
         AttachProperties.read(
-            path, joined(USED, joined(LEFT_OUT, OBJECTS)), joined(GROUPS_USED, GROUPS_LEFT_OUT));
+            path,
+            joined(joined(USED, OLD_POOL), joined(LEFT_OUT, OBJECTS)),
+            joined(GROUPS_USED, GROUPS_LEFT_OUT),
+            RENAMED);
     requireServers(file);
     OBJECTS.stream()
         .filter(key -> file.optional(key).isPresent())
@@ -125,7 +155,13 @@ final class AttachedConfig {
     file.all().entrySet().stream()
         .filter(entry -> !isLeftOut(entry.getKey()) && !entry.getValue().isBlank())
         .forEach(entry -> values.setProperty(entry.getKey(), entry.getValue()));
-    return new AttachedConfig(path, values);
+    List<String> leftOut =
+        file.all().keySet().stream()
+            .filter(AttachedConfig::isLeftOut)
+            .map(key -> key.startsWith(ALL) ? key.substring(ALL.length()) : key)
+            .sorted()
+            .toList();
+    return new AttachedConfig(path, values, leftOut);
   }
 
   private static void requireServers(AttachProperties file) {
@@ -173,7 +209,9 @@ final class AttachedConfig {
   }
 
   private static boolean isLeftOut(String key) {
-    return LEFT_OUT.contains(key) || GROUPS_LEFT_OUT.stream().anyMatch(key::startsWith);
+    return LEFT_OUT.contains(key)
+        || OLD_POOL.contains(key)
+        || GROUPS_LEFT_OUT.stream().anyMatch(key::startsWith);
   }
 
   private static List<String> keys(String... keys) {
@@ -212,6 +250,10 @@ final class AttachedConfig {
     return client().build().servers().stream()
         .map(server -> server.host() + ":" + server.port())
         .collect(Collectors.joining(", "));
+  }
+
+  Destination destination() {
+    return new Destination("servers at " + servers(), leftOut);
   }
 
   Path file() {

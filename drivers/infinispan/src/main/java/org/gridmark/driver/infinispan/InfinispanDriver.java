@@ -11,6 +11,7 @@ import org.gridmark.model.ProductFile;
 import org.gridmark.model.attach.Attachable;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.Destination;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.promise.Promise;
@@ -279,6 +280,11 @@ public final class InfinispanDriver implements Attachable {
         "client",
         "Infinispan's own, no member: by Hot Rod to the owner of a key; what is on its way to a"
             + " node that dies is sent again, to another");
+  }
+
+  @Override
+  public Destination destination(Attachment attachment) {
+    return AttachedConfig.of(attachment).destination();
   }
 
   @Override

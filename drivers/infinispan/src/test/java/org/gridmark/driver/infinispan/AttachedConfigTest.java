@@ -90,6 +90,63 @@ class AttachedConfigTest {
         .hasMessageContaining("did you mean infinispan.client.hotrod.server_list?");
   }
 
+  @Test
+  void allUnknownKeysAreToldAtOnceAndRenamedOnesWithThatOfToday() {
+    assertThatThrownBy(
+            () ->
+                config(
+                    """
+                    infinispan.client.hotrod.server-list=10.0.0.1:11222
+                    infinispan.client.hotrod.sasl_properties=desk-secret
+                    infinispan.client.hotrod.trust_store_path=/etc/desk/tls.crt
+                    """))
+        .isInstanceOf(BadInput.class)
+        .message()
+        .contains("server-list here; did you mean infinispan.client.hotrod.server_list?; no key")
+        .contains("trust_store_path here; did you mean infinispan.client.hotrod.trust_store_file_")
+        .contains("sasl_properties here; did you mean infinispan.client.hotrod.sasl_properties.?")
+        .doesNotContain(SECRET)
+        .hasLineCount(1);
+  }
+
+  /** As a file has them that was written for an earlier version. */
+  @Test
+  void retiredKeysAndThoseThatNeedClassesAreLeftOutAndNamed() throws IOException {
+    AttachedConfig config =
+        config(
+            SERVERS
+                + """
+                infinispan.client.hotrod.transport_factory=org.infinispan.client.TcpTransportFactory
+                infinispan.client.hotrod.marshaller=com.example.Desk
+                infinispan.client.hotrod.hash_function_impl.2=org.infinispan.ConsistentHashV2
+                infinispan.client.hotrod.ping_on_startup=true
+                infinispan.client.hotrod.key_size_estimate=64
+                infinispan.client.hotrod.value_size_estimate=512
+                infinispan.client.hotrod.connection_pool.max_active=50
+                infinispan.client.hotrod.cache.orders.configuration_uri=file:/etc/desk/orders.xml
+                whenExhaustedAction=1
+                maxActive=50
+                timeBetweenEvictionRunsMillis=120000
+                testWhileIdle=true
+                """);
+
+    assertThat(config.destination().where()).isEqualTo("servers at 10.0.0.1:11222");
+    assertThat(config.destination().leftOut())
+        .containsExactly(
+            "cache.orders.configuration_uri",
+            "hash_function_impl.2",
+            "key_size_estimate",
+            "marshaller",
+            "maxActive",
+            "ping_on_startup",
+            "testWhileIdle",
+            "timeBetweenEvictionRunsMillis",
+            "transport_factory",
+            "value_size_estimate",
+            "whenExhaustedAction");
+    assertThat(config.client().build().servers()).hasSize(1);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -17,6 +17,7 @@ import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.attach.AttachedGrid;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.RunPrefix;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
@@ -39,7 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** An attached session does all that it claims on servers that have no class of ours. */
 @Tag("soak")
 class AttachedIT implements MapContract, CodecContract, CompareAndSetContract, ExpiryContract {
-  private static final String PREFIX = "gridmark-test-";
+  private static final String PREFIX = "gridmark-1a2b3c4d-";
 
   @TempDir private static Path folder;
   private static DefaultCacheManager manager;
@@ -141,9 +142,9 @@ class AttachedIT implements MapContract, CodecContract, CompareAndSetContract, E
           .containsEntry(PREFIX + "by-long", 1L)
           .containsEntry("by-long", 2L)
           .allSatisfy((name, entries) -> assertThat(name).doesNotStartWith("___"));
-      keeper.remove("by-lo");
-      assertThat(keeper.entries()).containsKeys("orders", PREFIX + "by-long");
-      assertThat(keeper.entries()).doesNotContainKey("by-long");
+      keeper.remove(new RunPrefix(PREFIX));
+      assertThat(keeper.entries()).containsKeys("orders", "by-long");
+      assertThat(keeper.entries()).doesNotContainKey(PREFIX + "by-long");
     }
   }
 

@@ -1,11 +1,11 @@
 package org.gridmark.lab.attach;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.gridmark.model.BadInput;
@@ -13,7 +13,6 @@ import org.gridmark.model.attach.ClusterIdentity;
 import org.gridmark.store.file.AtomicFile;
 import org.gridmark.store.file.Json;
 import org.gridmark.store.file.WriteFailure;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The record of a run on the user's cluster, {@code attached.json} in its directory. Written before
@@ -21,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param target the driver's name
  * @param file that it is attached by
- * @param cluster that it is; null in files of earlier versions
+ * @param cluster that it is; one of which nothing is known in files of earlier versions
  * @param prefix of the names of all caches that the run makes
  * @param caches that the run makes, by their names there; none in files of earlier versions
  * @param state whether caches of the run are there
@@ -31,17 +30,12 @@ import org.jspecify.annotations.Nullable;
 public record AttachedFile(
     String target,
     String file,
-    @Nullable ClusterIdentity cluster,
+    ClusterIdentity cluster,
     String prefix,
     Set<String> caches,
     State state,
     Map<String, Long> before,
     Map<String, Long> after) {
-  /** Of an earlier version. */
-  public AttachedFile {
-    caches = Objects.requireNonNullElse(caches, Set.of());
-  }
-
   /** A hundred thousand caches of others have less. */
   private static final long MOST_BYTES = 16L << 20;
 
@@ -68,7 +62,11 @@ public record AttachedFile(
       if (Files.size(file) > MOST_BYTES) {
         throw new BadInput(file + ": larger than %d MB".formatted(MOST_BYTES >> 20));
       }
-      return Optional.of(Json.read(Files.readString(file), AttachedFile.class));
+      ObjectNode read = Json.read(Files.readString(file), ObjectNode.class);
+      // An earlier version noted neither.
+      read.putIfAbsent("cluster", Json.tree(ClusterIdentity.UNKNOWN));
+      read.putIfAbsent("caches", Json.tree(Set.of()));
+      return Optional.of(Json.value(read, AttachedFile.class));
     } catch (JsonProcessingException e) {
       throw new BadInput(file + ": damaged: " + e.getOriginalMessage().replaceAll("\\s+", " "));
     } catch (IOException e) {
@@ -86,9 +84,9 @@ public record AttachedFile(
     return new AttachedFile(target, file, cluster, prefix, caches, state, before, found);
   }
 
-  /** Whether it was noted of this cluster; of an earlier version's none is known. */
+  /** Whether it was noted of this cluster. */
   boolean isOf(ClusterIdentity other) {
-    return cluster != null && cluster.is(other);
+    return cluster.is(other);
   }
 
   /** Writes it to a run's directory. */

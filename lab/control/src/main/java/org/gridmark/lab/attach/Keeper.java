@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.gridmark.lab.attach.AttachedFile.State;
+import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.process.LabFailure;
@@ -84,12 +85,13 @@ public final class Keeper implements AutoCloseable {
   /**
    * Removes what a run has left, or kept, on its cluster.
    *
+   * @param notice told what a person should know
    * @return that, in words; empty if there was nothing
    * @throws BadInput if it is another cluster, or has caches with the run's prefix that are not its
    *     own: then nothing is removed
    */
   public static Optional<String> detach(
-      RunSpec given, Path run, Installation installation, Hosts hosts)
+      RunSpec given, Path run, Installation installation, Hosts hosts, Consumer<String> notice)
       throws LabFailure, InterruptedException {
     AttachedFile left = AttachedFile.of(run).orElse(null);
     if (left == null || left.state() == State.REMOVED) {
@@ -97,14 +99,12 @@ public final class Keeper implements AutoCloseable {
     }
     RunPrefix prefix = new RunPrefix(left.prefix());
     RunSpec spec = given.prefixed(prefix.text());
-    try (KeeperLine line = KeeperLine.open(spec, installation, hosts.of(HostRole.CLIENTS, 1))) {
+    Host host = hosts.of(HostRole.CLIENTS, 1);
+    try (KeeperLine line = KeeperLine.open(spec, installation, host, notice)) {
       if (!left.isOf(line.cluster())) {
         throw new BadInput(
             "nothing was removed: %s was on %s, and this is %s"
-                .formatted(
-                    run,
-                    left.cluster() == null ? "a cluster that it does not name" : left.cluster(),
-                    line.cluster()));
+                .formatted(run, left.cluster(), line.cluster()));
       }
       Set<String> there = prefix.toRemove(line.count().keySet(), left.caches());
       line.remove(prefix.text(), left.caches());
@@ -133,7 +133,7 @@ public final class Keeper implements AutoCloseable {
     }
     RunPrefix prefix = wish.keep() || wish.readOnly() ? RunPrefix.KEPT : RunPrefix.draw();
     RunSpec spec = given.prefixed(prefix.text());
-    KeeperLine line = KeeperLine.open(spec, installation, hosts.of(HostRole.CLIENTS, 1));
+    KeeperLine line = KeeperLine.open(spec, installation, hosts.of(HostRole.CLIENTS, 1), notice);
     try {
       return new Keeper(spec, wish, prefix, line, notice);
     } catch (LabFailure | InterruptedException | RuntimeException e) {

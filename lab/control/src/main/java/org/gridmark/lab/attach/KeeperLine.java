@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.gridmark.lab.cluster.UserFiles;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.HostLayout;
@@ -43,9 +44,9 @@ final class KeeperLine implements AutoCloseable {
   private final String where;
   private volatile Report.@Nullable NotAttached failure;
   private volatile Map<String, Long> counted = Map.of();
-  private volatile ClusterIdentity cluster = new ClusterIdentity("", Set.of());
+  private volatile ClusterIdentity cluster = ClusterIdentity.UNKNOWN;
 
-  private KeeperLine(RunSpec spec, Installation installation, Host host)
+  private KeeperLine(RunSpec spec, Installation installation, Host host, Consumer<String> notice)
       throws LabFailure, IOException {
     Candidate one = spec.candidates().able().getFirst();
     this.host = host;
@@ -61,20 +62,26 @@ final class KeeperLine implements AutoCloseable {
     HostLayout premises = new HostLayout(host, scratch, scratch, scratch, true);
     this.program =
         ProgramProcess.start(
-            premises, command, assignment(spec, one, host), mailbox, (from, told) -> keep(told));
+            premises,
+            command,
+            assignment(spec, one, host),
+            mailbox,
+            (from, told) -> keep(told, notice));
   }
 
   /**
    * Starts it, and returns when it is connected.
    *
+   * @param notice told where that takes a while, and of keys of the file that are not used
    * @throws BadInput if the file is wrong, or the cluster refuses what it says
    * @throws LabFailure if the cluster cannot be reached
    */
-  static KeeperLine open(RunSpec spec, Installation installation, Host host)
+  static KeeperLine open(
+      RunSpec spec, Installation installation, Host host, Consumer<String> notice)
       throws LabFailure, InterruptedException {
     KeeperLine line;
     try {
-      line = new KeeperLine(spec, installation, host);
+      line = new KeeperLine(spec, installation, host, notice);
     } catch (IOException e) {
       throw new LabFailure(host.name() + " cannot be used: " + e.getMessage());
     }
@@ -106,8 +113,9 @@ final class KeeperLine implements AutoCloseable {
         TrialTime.begin());
   }
 
-  private void keep(Report report) {
+  private void keep(Report report, Consumer<String> notice) {
     switch (report) {
+      case Report.Notice told -> notice.accept(told.text());
       case Report.Attached told -> cluster = told.cluster();
       case Report.NotAttached told -> failure = told;
       case Report.Caches told -> counted = told.entries();

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gridmark.lab.attach.Keeper;
@@ -134,16 +135,18 @@ public final class Lab {
   /**
    * Removes what an attached run has left, or kept, on the user's cluster.
    *
+   * @param notice told what a person should know
    * @return that, in words; empty if there was nothing of it
    * @throws BadInput if it is no run, or is being run; or if it was on another cluster, or caches
    *     that are not its own could be meant
    */
-  public Optional<String> detach(TrustedRun trusted) throws LabFailure, InterruptedException {
+  public Optional<String> detach(TrustedRun trusted, Consumer<String> notice)
+      throws LabFailure, InterruptedException {
     Path run = trusted.path();
     RunDirectory directory = RunDirectory.open(run);
     try (RunLock lock = RunLock.take(run)) {
       RunSpec spec = new Resumption(directory, installation, nodes()).request();
-      return Keeper.detach(spec, run, installation, hosts);
+      return Keeper.detach(spec, run, installation, hosts, notice);
     }
   }
 

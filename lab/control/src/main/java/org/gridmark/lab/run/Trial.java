@@ -260,6 +260,7 @@ final class Trial {
       case Report.Usage usage -> {}
       case Report.Caches caches -> {}
       case Report.Attached attached -> {}
+      case Report.Notice notice -> {}
       case Report.NotAttached not -> {}
       case Report.Ready ready -> {}
       case Report.Started started -> {}

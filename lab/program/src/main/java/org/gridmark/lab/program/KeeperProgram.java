@@ -45,7 +45,7 @@ final class KeeperProgram implements Program.Role {
   @Override
   public Report.Ready open() throws Exception {
     AttachedGrid grid = (AttachedGrid) Program.driver(assignment);
-    try {
+    try (var approach = new Approach(attachment, grid.destination(attachment), reports)) {
       AttachedSession opened = grid.inspect(attachment, cluster());
       session.set(opened);
       reports.accept(new Report.Attached(opened.cluster()));

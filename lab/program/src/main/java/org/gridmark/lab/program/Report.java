@@ -27,6 +27,7 @@ import org.gridmark.record.EventText;
   @JsonSubTypes.Type(value = Report.Progress.class, name = "progress"),
   @JsonSubTypes.Type(value = Report.Caches.class, name = "caches"),
   @JsonSubTypes.Type(value = Report.Attached.class, name = "attached"),
+  @JsonSubTypes.Type(value = Report.Notice.class, name = "notice"),
   @JsonSubTypes.Type(value = Report.NotAttached.class, name = "not-attached"),
   @JsonSubTypes.Type(value = Report.Done.class, name = "done"),
   @JsonSubTypes.Type(value = Report.Failed.class, name = "failed")
@@ -133,6 +134,9 @@ public sealed interface Report {
    * @param entries of each, by its name there
    */
   record Caches(Map<String, Long> entries) implements Report {}
+
+  /** A line that a person should read now. */
+  record Notice(String text) implements Report {}
 
   /** It is attached to this cluster. */
   record Attached(ClusterIdentity cluster) implements Report {}

@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.gridmark.driver.coherence.form.AttachedContext;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.Destination;
 import org.gridmark.model.attach.RunPrefix;
 import org.w3c.dom.Element;
 
@@ -82,6 +83,11 @@ public final class AttachedConfig {
     UserXml.all(xml.root(), "address-provider").stream().map(UserXml::text).forEach(all::add);
     all.removeIf(String::isBlank);
     return all;
+  }
+
+  /** Where it leads: to proxies, or to a name service that knows them. */
+  public Destination destination() {
+    return new Destination("proxies at " + String.join(", ", addresses()), List.of());
   }
 
   private static String part(Element socket, String name) {

@@ -1,6 +1,7 @@
 package org.gridmark.driver.coherence.attach;
 
 import com.tangosol.config.ConfigurationException;
+import com.tangosol.net.RequestTimeoutException;
 import com.tangosol.net.messaging.ConnectionException;
 import java.net.ConnectException;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import org.gridmark.model.BadInput;
  * @param file by which it was tried
  */
 public record Refusal(Path file, RuntimeException failure) {
+  private static final String NO_CLUSTER = "Unable to locate ";
   private static final String NO_MAPPING = "mapping for cache";
 
   /**
@@ -28,10 +30,9 @@ public record Refusal(Path file, RuntimeException failure) {
     if (causes.stream().anyMatch(GeneralSecurityException.class::isInstance)) {
       throw new BadInput(file + ": TLS: " + firstLine(root(causes)));
     }
-    for (int i = 0; i < causes.size(); i++) {
-      Throwable cause = causes.get(i);
+    for (Throwable cause : causes) {
       if (cause instanceof ConnectionException) {
-        return i == causes.size() - 1 ? nobody(cause) : refused(cause);
+        return unconnected(cause, causes.getLast());
       }
       if (cause instanceof ConfigurationException wrong) {
         throw new BadInput(file + ": " + oneLine(wrong.getProblem()));
@@ -43,6 +44,28 @@ public record Refusal(Path file, RuntimeException failure) {
       }
     }
     throw failure;
+  }
+
+  /**
+   * A connection that was not made.
+   *
+   * @param first what Coherence says of it
+   * @param last what it came upon; the same where that is all
+   */
+  private ConnectException unconnected(Throwable first, Throwable last) {
+    if (last instanceof RequestTimeoutException) {
+      return new ConnectException(
+          "a server accepts connections there and does not answer: " + firstLine(first));
+    }
+    if (firstLine(last).contains(NO_CLUSTER)) {
+      throw new BadInput(
+          "--attach: %s: a name service answers, and knows no such cluster or service: %s"
+              .formatted(file, firstLine(last)));
+    }
+    // The cause of one may be another such: of a name service that was asked for the proxies.
+    return last instanceof ConnectionException || last instanceof ConnectException
+        ? nobody(last)
+        : refused(first);
   }
 
   /** A cluster that was there, and is there no more. */
