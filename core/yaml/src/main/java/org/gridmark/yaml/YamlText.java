@@ -1,6 +1,8 @@
 package org.gridmark.yaml;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,7 +18,7 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /** The text of a file, as far as it is YAML. */
 public record YamlText(String file, String text) {
-  private static final long MOST_BYTES = 1_000_000;
+  private static final int MOST_BYTES = 1_000_000;
   private static final int MOST_DEPTH = 100;
 
   /**
@@ -26,10 +28,7 @@ public record YamlText(String file, String text) {
    */
   public static YamlText of(Path file) {
     try {
-      if (Files.isRegularFile(file) && Files.size(file) > MOST_BYTES) {
-        throw new BadInput(file + ": expected at most " + MOST_BYTES + " bytes");
-      }
-      return new YamlText(file.toString(), Files.readString(file));
+      return new YamlText(file.toString(), decoded(bounded(file)));
     } catch (CharacterCodingException e) {
       throw new BadInput(file + ": not text in UTF-8");
     } catch (IOException e) {
@@ -37,11 +36,26 @@ public record YamlText(String file, String text) {
     }
   }
 
+  /** Of a device, too, no more than a file may have. */
+  private static byte[] bounded(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+      if (bytes.length > MOST_BYTES) {
+        throw new BadInput(file + ": expected at most " + MOST_BYTES + " bytes");
+      }
+      return bytes;
+    }
+  }
+
+  private static String decoded(byte[] bytes) throws CharacterCodingException {
+    return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+  }
+
   /** The whole of it. */
   public Item root() {
     requireShallow();
     LoadSettings settings =
-        LoadSettings.builder().setCodePointLimit((int) MOST_BYTES).setLabel("").build();
+        LoadSettings.builder().setCodePointLimit(MOST_BYTES).setLabel("").build();
     try {
       return new Compose(settings)
           .composeString(text)

@@ -1,6 +1,7 @@
 package org.gridmark.model.study;
 
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * A study that a user's file describes. It is installed without one; read from a file, its settings
@@ -13,6 +14,25 @@ public interface FileStudy extends Study {
    * @throws org.gridmark.model.BadInput naming file, line and key, if anything in it is wrong
    */
   Study of(Path file);
+
+  /**
+   * The study of this file as far as it is known without asking anybody else.
+   *
+   * @throws org.gridmark.model.BadInput as {@link #of} does
+   */
+  Shown shown(Path file);
+
+  /**
+   * A study that is only shown.
+   *
+   * @param reads all that a run of it would read or load beside the file, a line each
+   */
+  record Shown(Study study, List<String> reads) {
+    /** Copies. */
+    public Shown {
+      reads = List.copyOf(reads);
+    }
+  }
 
   /** The text of a file to begin with, complete and commented. */
   String example(String name);

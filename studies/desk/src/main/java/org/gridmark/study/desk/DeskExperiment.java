@@ -118,7 +118,10 @@ record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment
   }
 
   private static Set<Trait> needs(Desk desk, DeskPhases phases) {
-    Set<Trait> needs = EnumSet.of(Trait.QUERY);
+    Set<Trait> needs = EnumSet.noneOf(Trait.class);
+    if (desk.asksByFields()) {
+      needs.add(Trait.QUERY);
+    }
     if (phases.indexes()) {
       needs.add(Trait.INDEX_LATER);
     }

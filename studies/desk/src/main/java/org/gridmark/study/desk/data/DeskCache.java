@@ -98,6 +98,11 @@ public final class DeskCache<K, V extends Record> {
     return names;
   }
 
+  /** Where its entries are read from, in words; empty if they are drawn. */
+  public Optional<String> place() {
+    return contents instanceof Contents.Rows rows ? Optional.of(rows.place()) : Optional.empty();
+  }
+
   /** The files that its entries are read from. */
   public List<Path> files() {
     return contents instanceof Contents.Rows rows ? rows.files() : List.of();

@@ -48,6 +48,16 @@ public record Desk(
     settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
   }
 
+  /**
+   * Whether entries are asked for by their fields. Of a request of the user's own that is taken for
+   * granted, since nobody knows what it does; all that is left is by key.
+   */
+  public boolean asksByFields() {
+    return questions.stream()
+            .anyMatch(one -> one instanceof Question.Where || one instanceof Question.Own)
+        || amendments.stream().anyMatch(Amendment.Where.class::isInstance);
+  }
+
   /** It, and the files that it leads to; its jars are not among them. */
   public List<Path> files() {
     return Stream.concat(Stream.of(file), caches.stream().flatMap(cache -> cache.files().stream()))
