@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -14,11 +17,13 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.FileStudy;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Trait;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -218,5 +223,80 @@ class DeskStudyTest {
     assertThatThrownBy(() -> plan(study, Map.of("nodes", "1")))
         .isInstanceOf(BadInput.class)
         .hasMessage("nodes: a node is killed here, so expected at least 2, not 1");
+  }
+
+  /** The listening socket would have somebody to accept. */
+  @Test
+  void toBeShownAFileConnectsToNothingAndSaysWhatARunReads() throws IOException {
+    Files.writeString(folder.resolve("rows.csv"), "id,name\n1,a\n2,b\n");
+    try (ServerSocketChannel database = ServerSocketChannel.open()) {
+      database.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+      database.configureBlocking(false);
+      Path file =
+          Files.writeString(
+              folder.resolve("things.yaml"),
+              """
+              record: Thing
+              fields: {id: long, name: string}
+              caches:
+                near: {key: id, source: {csv: rows.csv}}
+                far:
+                  key: id
+                  source: {jdbc: "jdbc:postgresql://127.0.0.1:%d/x", table: t, password: "${GRIDMARK_DESK_PASSWORD}"}
+              queries: {One: {cache: far, keys: 1}}
+              """
+                  .formatted(database.socket().getLocalPort()));
+
+      FileStudy.Shown shown = new DeskStudy().shown(file);
+
+      assertThat(database.accept()).isNull();
+      assertThat(shown.reads())
+          .containsExactly(
+              "near: " + folder.resolve("rows.csv") + " (2 rows)",
+              "far: table t of a database, by jdbc:postgresql, with the password in"
+                  + " GRIDMARK_DESK_PASSWORD (not asked by show)");
+      assertThat(plan(shown.study(), Map.of("scale", "1")).phases()).hasSize(5);
+    }
+  }
+
+  @Test
+  void onlyWhoIsAskedByFieldsNeedsQueries() throws IOException {
+    String desk =
+        """
+        record: Thing
+        fields: {id: {type: long, sequence: 1}, name: {type: string, length: 5}}
+        caches: {things: {key: id, entries: 100}}
+        queries: {One: {keys: 1}, That: {key: 7}}
+        """;
+    assertThat(needs(desk)).isEmpty();
+    assertThat(needs(desk + "updates: {Rename: {set: name = x, keys: 3}}\n"))
+        .containsExactly(Trait.UPDATE_IN_PLACE);
+    assertThat(needs(desk + "updates: {Rename: {set: name = x, where: name = y}}\n"))
+        .containsExactlyInAnyOrder(Trait.QUERY, Trait.UPDATE_IN_PLACE);
+    assertThat(needs(desk.replace("{keys: 1}", "{where: name = x}"))).containsExactly(Trait.QUERY);
+    assertThat(needs(desk.replace("entries: 100", "entries: 100, index: [name]")))
+        .containsExactly(Trait.INDEX_LATER);
+  }
+
+  private Set<Trait> needs(String desk) throws IOException {
+    Path file = Files.writeString(folder.resolve("needs.yaml"), desk);
+    return plan(new DeskStudy().of(file), Map.of()).needs();
+  }
+
+  @Test
+  void moreFieldsThanAClassHasRoomForAreRefusedWithTheLine() throws IOException {
+    StringBuilder desk =
+        new StringBuilder("record: Wide\nfields:\n  id: {type: long, sequence: 1}\n");
+    for (int n = 1; n <= 20_000; n++) {
+      desk.append("  f").append(n).append(": {type: int, range: [0, 9]}\n");
+    }
+    desk.append("caches: {wide: {key: id, entries: 10}}\nqueries: {One: {keys: 1}}\n");
+    Path file = Files.writeString(folder.resolve("wide.yaml"), desk);
+    assertThatThrownBy(() -> new DeskStudy().of(file))
+        .isInstanceOf(BadInput.class)
+        .hasMessage(
+            file
+                + ", line 255: fields.f252: expected room for 253 fields, where a long or a double"
+                + " that is never absent counts as two: no class of Java has more");
   }
 }
