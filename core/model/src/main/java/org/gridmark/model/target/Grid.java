@@ -2,6 +2,7 @@ package org.gridmark.model.target;
 
 import java.util.Set;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.TextOrder;
 
 /**
  * A target that keeps entries in caches, and may tell where they are. Only a grid has traits: all
@@ -14,6 +15,11 @@ public interface Grid extends Target {
    * it. Clients get heap for their answers by the same number.
    */
   long bytesPerEntry(CacheSpec<?, ?> cache, int backups);
+
+  /** The order in which it has texts. */
+  default TextOrder textOrder() {
+    return TextOrder.UTF_16;
+  }
 
   /** Where entries are in this configuration. */
   default Memory memory(ClusterSpec cluster) {
