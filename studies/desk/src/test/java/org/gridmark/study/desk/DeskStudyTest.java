@@ -9,11 +9,13 @@ import java.net.InetSocketAddress;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.data.TextOrder;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.study.Experiment;
@@ -22,6 +24,7 @@ import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Abilities;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
 import org.junit.jupiter.api.Test;
@@ -298,5 +301,48 @@ class DeskStudyTest {
             file
                 + ", line 255: fields.f252: expected room for 253 fields, where a long or a double"
                 + " that is never absent counts as two: no class of Java has more");
+  }
+
+  private static final String RANGE =
+      """
+      record: Thing
+      fields: {id: long, name: string}
+      caches: {things: {key: id, source: {csv: rows.csv}}}
+      queries: {From a wide letter: {where: name >= Ａ}, From a: {where: name >= a}}
+      """;
+
+  private Study ofRange() throws IOException {
+    Files.writeString(folder.resolve("rows.csv"), "id,name\n1,a\n2,Ａ\n3,😀\n");
+    return new DeskStudy().of(Files.writeString(folder.resolve("range.yaml"), RANGE));
+  }
+
+  @Test
+  void aTargetOfAnotherOrderOfTextsIsHeldToItsOwnWhereThatMatters() throws IOException {
+    Experiment all = ofRange().experiments().getFirst();
+    Settings asked = settings(ofRange(), true, Map.of("scale", "1"));
+    assertThat(all.adapted(asked, new Abilities(Set.of(), false, TextOrder.UTF_16))).isEmpty();
+    assertThat(all.adapted(asked, new Abilities(Set.of(), false, TextOrder.CODE_POINTS)))
+        .containsExactly(Map.entry("texts", "code points for From a wide letter"));
+
+    Experiment plain = example().experiments().getFirst();
+    assertThat(
+            plain.adapted(
+                settings(example(), true, SHORT),
+                new Abilities(Set.of(), false, TextOrder.CODE_POINTS)))
+        .isEmpty();
+  }
+
+  /** The target in memory has UTF-16's order: held to another, it is wrong. */
+  @Test
+  void aTargetWhoseOrderIsNotTheOneThatItDeclaresIsWrong() throws Exception {
+    Map<String, String> given = Map.of("scale", "1", "warm-up.time", "10ms");
+    TestBench bench = new TestBench();
+    bench.run(plan(ofRange(), given));
+    assertThat(bench.responses()).isNotEmpty().noneMatch(Response::wrong);
+
+    Map<String, String> other = new HashMap<>(given);
+    other.put("texts", "code points for From a wide letter");
+    assertThatThrownBy(() -> new TestBench().run(plan(ofRange(), other)))
+        .hasMessage("From a wide letter: things: 1 entries found, 2 are right");
   }
 }
