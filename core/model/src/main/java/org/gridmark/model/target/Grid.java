@@ -21,6 +21,20 @@ public interface Grid extends Target {
     return TextOrder.UTF_16;
   }
 
+  /**
+   * The room for a text in a key.
+   *
+   * @param texts how many of them the key has
+   */
+  default TextRoom keyRoom(int texts) {
+    return TextRoom.FOR_ALL;
+  }
+
+  /** The room for a text in a field that is indexed. */
+  default TextRoom indexRoom() {
+    return TextRoom.FOR_ALL;
+  }
+
   /** Where entries are in this configuration. */
   default Memory memory(ClusterSpec cluster) {
     if (hasNodes(cluster)) {

@@ -13,7 +13,9 @@ import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Abilities;
+import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.desk.ask.DeskData;
 import org.gridmark.study.desk.ask.FaultSpec;
@@ -75,6 +77,14 @@ record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment
     usual.put(DeskSettings.CONTENT, described.digest());
     usual.put(DeskSettings.DATA, sums.toString());
     return usual;
+  }
+
+  /** Of rows that were read here; a run that is resumed had been asked before. */
+  @Override
+  public void requireRoom(Settings values, Target target) {
+    if (described != null && target instanceof Grid grid) {
+      described.caches().forEach(cache -> cache.requireRoom(grid, DeskSettings.of(values).index()));
+    }
   }
 
   /** A target that has texts in another order is held to that, in the queries that it changes. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.channels.ServerSocketChannel;
@@ -13,6 +14,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.TextOrder;
@@ -25,7 +27,9 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Abilities;
+import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.TextRoom;
 import org.gridmark.model.target.Trait;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -344,5 +348,43 @@ class DeskStudyTest {
     other.put("texts", "code points for From a wide letter");
     assertThatThrownBy(() -> new TestBench().run(plan(ofRange(), other)))
         .hasMessage("From a wide letter: things: 1 entries found, 2 are right");
+  }
+
+  @Test
+  void aTextThatATargetHasNoRoomForIsRefusedWithItsPlace() throws IOException {
+    Files.writeString(folder.resolve("rows.csv"), "id,name\n1,a\n2," + "é".repeat(20) + "\n");
+    Path file =
+        Files.writeString(
+            folder.resolve("long.yaml"),
+            """
+            record: Thing
+            fields: {id: long, name: string}
+            caches: {things: {key: [id, name], index: [name], source: {csv: rows.csv}}}
+            queries: {One: {keys: 1}}
+            """);
+    Study study = new DeskStudy().of(file);
+    Settings settings = settings(study, true, Map.of());
+    Experiment all = study.experiments().getFirst();
+    String place = folder.resolve("rows.csv") + ", line 3: name: a text of 20 characters; in ";
+
+    all.requireRoom(settings, narrow(TextRoom.ofCharacters(20), TextRoom.ofBytes(40)));
+    assertThatThrownBy(
+            () -> all.requireRoom(settings, narrow(TextRoom.ofCharacters(19), TextRoom.FOR_ALL)))
+        .isInstanceOf(BadInput.class)
+        .hasMessage(place + "a key, target narrow takes at most 19 characters");
+    assertThatThrownBy(
+            () -> all.requireRoom(settings, narrow(TextRoom.FOR_ALL, TextRoom.ofBytes(39))))
+        .isInstanceOf(BadInput.class)
+        .hasMessage(place + "an index, target narrow takes at most 39 bytes of UTF-8");
+  }
+
+  /** A target of which no more is known than the room that it has. */
+  private static Grid narrow(TextRoom key, TextRoom index) {
+    Map<String, Object> answers = Map.of("name", "narrow", "keyRoom", key, "indexRoom", index);
+    return (Grid)
+        Proxy.newProxyInstance(
+            Grid.class.getClassLoader(),
+            new Class<?>[] {Grid.class},
+            (self, method, arguments) -> Objects.requireNonNull(answers.get(method.getName())));
   }
 }
