@@ -1,5 +1,6 @@
 package org.gridmark.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,6 +13,7 @@ import org.gridmark.lab.spec.Strategies;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 import org.gridmark.model.study.Claim;
+import org.gridmark.model.study.FileStudy;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
@@ -42,7 +44,9 @@ final class ShowCommand implements Callable<Integer> {
     Target target = targets.get(name);
     if (target != null && !studies.contains(name)) {
       show(target);
-    } else if (name.contains("/") || Names.file(name)) {
+    } else if (Names.file(name)) {
+      show(Names.fileStudy(installation).shown(Path.of(name)));
+    } else if (name.contains("/")) {
       show(Names.experiments(installation, name).getFirst());
     } else if (studies.contains(name)) {
       show(installation.study(name));
@@ -109,6 +113,15 @@ final class ShowCommand implements Callable<Integer> {
       }
     }
     study.target().ifPresent(ShowCommand::show);
+  }
+
+  private static void show(FileStudy.Shown shown) {
+    Study study = shown.study();
+    show(new Names.Named(study, study.experiments().getFirst()));
+    if (!shown.reads().isEmpty()) {
+      System.out.println("a run reads");
+      shown.reads().forEach(line -> System.out.printf("  %s%n", line));
+    }
   }
 
   private static void show(Names.Named named) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -13,6 +14,7 @@ import org.gridmark.driver.contract.hostile.MutatedFiles;
 import org.gridmark.lab.host.inventory.Inventory;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.study.desk.DeskStudy;
 import org.gridmark.study.desk.file.DeskFile;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -42,6 +44,68 @@ class MutatedFilesTest {
             ROOT.resolve("examples/indexed-ranges/ranges.yaml"),
             ROOT.resolve("studies/desk/src/main/resources/org/gridmark/study/desk/my-desk.yaml"));
     assertThat(new MutatedFiles(folder, "desk.yaml", DeskFile::read).read(sound, FILES))
+        .isBetween(FILES / 10, FILES);
+  }
+
+  private static final String ROWS =
+      """
+      record: A
+      fields:
+        a: int
+        b: {type: string, optional: true}
+        c: {type: decimal, scale: 2, optional: true}
+        d: {type: date, optional: true}
+        e: {type: double, optional: true}
+        t: {type: time, optional: true}
+        u: {type: boolean, optional: true}
+      caches:
+        as:
+          key: a
+          source: {csv: rows.csv%s}
+      queries: {One: {keys: 1}}
+      """;
+
+  private static final String FORM =
+      ", separator: ';', quote: \"'\", decimal: ',', absent: ['', '\\N'], booleans: [ja, nein],"
+          + " dates: dd.MM.yyyy, times: 'dd.MM.yyyy HH:mm:ss[.SSSSSS][xxx]', zone: UTC";
+
+  @Test
+  void rowsAreReadOrRefused() throws Exception {
+    String usual =
+        """
+        a,b,c,d,e,t,u
+        1,"x, ""y""
+        z",12.50,2009-01-24,1.5e3,2009-01-24 16:30:00.123456,t
+        2,"",,,,,
+        3,'ü',-0.01,2024-02-29,NaN,2009-01-24T16:30:00,no
+        """;
+    String other =
+        """
+        a;b;c;d;e;t;u
+        1;'x; ''y''
+        z';1.234,50;24.01.2009;1,5;24.01.2009 16:30:00+02:00;ja
+        2;\\N;;;;;nein
+        """;
+    rows(usual, "");
+    rows(other, FORM);
+  }
+
+  private void rows(String sound, String form) throws Exception {
+    Path desk = Files.writeString(folder.resolve("desk.yaml"), ROWS.formatted(form));
+    Path file = Files.writeString(folder.resolve("sound.csv"), sound);
+    MutatedFiles.Reader reader =
+        mutated -> {
+          Files.copy(mutated, folder.resolve("rows.csv"), StandardCopyOption.REPLACE_EXISTING);
+          new DeskStudy().of(desk);
+        };
+    assertThat(new MutatedFiles(folder, "mutated.csv", reader).read(List.of(file), FILES))
+        .isBetween(FILES / 10, FILES);
+  }
+
+  @Test
+  void aFormOfRowsIsReadOrRefused() throws Exception {
+    Path sound = Files.writeString(folder.resolve("sound.yaml"), ROWS.formatted(FORM));
+    assertThat(new MutatedFiles(folder, "form.yaml", DeskFile::read).read(List.of(sound), FILES))
         .isBetween(FILES / 10, FILES);
   }
 

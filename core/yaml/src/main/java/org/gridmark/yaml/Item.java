@@ -112,6 +112,14 @@ public final class Item {
     throw bad("expected one value");
   }
 
+  /** The plain value to the letter: blanks count, and it may be empty. */
+  public String literal() {
+    if (node instanceof ScalarNode scalar) {
+      return scalar.getValue();
+    }
+    throw bad("expected one value");
+  }
+
   /** The values of a list; a value alone counts as a list of one. */
   public List<Item> list() {
     if (!(node instanceof SequenceNode sequence)) {

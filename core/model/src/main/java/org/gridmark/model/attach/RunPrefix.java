@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import org.gridmark.model.BadInput;
 
 /**
- * The beginning of the names of all caches of an attached run, and of no cache of others.
- * Caches are removed by it alone: a text of another form is none, wherever it was read.
+ * The beginning of the names of all caches of an attached run, and of no cache of others. Caches
+ * are removed by it alone: a text of another form is none, wherever it was read.
  *
  * @param text {@code gridmark-}, eight letters and digits that were drawn, or {@code kept}, and a
  *     hyphen

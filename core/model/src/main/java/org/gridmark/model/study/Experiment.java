@@ -74,6 +74,13 @@ public interface Experiment {
     return List.of();
   }
 
+  /**
+   * Refuses a target that has no room for the data, as far as that is known before anything starts.
+   *
+   * @throws org.gridmark.model.BadInput naming the place of the data
+   */
+  default void requireRoom(Settings settings, Target target) {}
+
   /** Its plan: the same for the same settings, in any process. */
   Plan plan(Settings settings);
 }

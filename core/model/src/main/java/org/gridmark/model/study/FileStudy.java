@@ -22,6 +22,25 @@ public interface FileStudy extends Study {
    */
   List<String> code(Map<String, String> settings);
 
+  /**
+   * The study of this file as far as it is known without asking anybody else.
+   *
+   * @throws org.gridmark.model.BadInput as {@link #of} does
+   */
+  Shown shown(Path file);
+
+  /**
+   * A study that is only shown.
+   *
+   * @param reads all that a run of it would read or load beside the file, a line each
+   */
+  record Shown(Study study, List<String> reads) {
+    /** Copies. */
+    public Shown {
+      reads = List.copyOf(reads);
+    }
+  }
+
   /** The text of a file to begin with, complete and commented. */
   String example(String name);
 

@@ -2,6 +2,7 @@ package org.gridmark.model.target;
 
 import java.util.Set;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.TextOrder;
 
 /**
  * A target that keeps entries in caches, and may tell where they are. Only a grid has traits: all
@@ -14,6 +15,25 @@ public interface Grid extends Target {
    * it. Clients get heap for their answers by the same number.
    */
   long bytesPerEntry(CacheSpec<?, ?> cache, int backups);
+
+  /** The order in which it has texts. */
+  default TextOrder textOrder() {
+    return TextOrder.UTF_16;
+  }
+
+  /**
+   * The room for a text in a key.
+   *
+   * @param texts how many of them the key has
+   */
+  default TextRoom keyRoom(int texts) {
+    return TextRoom.FOR_ALL;
+  }
+
+  /** The room for a text in a field that is indexed. */
+  default TextRoom indexRoom() {
+    return TextRoom.FOR_ALL;
+  }
 
   /** Where entries are in this configuration. */
   default Memory memory(ClusterSpec cluster) {

@@ -15,6 +15,7 @@ import org.gridmark.model.target.Memory;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.TextRoom;
 import org.gridmark.model.target.Trait;
 
 /** The driver of Apache Cassandra: one node, which a service starts. */
@@ -121,6 +122,12 @@ public final class CassandraDriver implements Grid {
     int keyFields = cache.key().isRecord() ? cache.key().getRecordComponents().length : 1;
     int valueFields = cache.value().getRecordComponents().length;
     return ENTRY_BYTES + FIELD_BYTES * (keyFields + valueFields) + cache.bytes();
+  }
+
+  /** Cassandra has two bytes for the length of a key. */
+  @Override
+  public TextRoom keyRoom(int texts) {
+    return TextRoom.ofBytes(65_535);
   }
 
   @Override

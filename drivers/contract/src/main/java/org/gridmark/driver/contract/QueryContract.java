@@ -113,6 +113,25 @@ public interface QueryContract extends Contract {
     }
   }
 
+  /** A range of texts is one of the order that the driver says it has. */
+  @Test
+  default void aRangeOfTextsIsOneOfTheTargetsOwnOrder() {
+    needs(Trait.QUERY);
+    Field<Sample, String> status = Field.of(Sample::status);
+    Map<SampleKey, Sample> all = Texts.samples();
+    for (Cache<SampleKey, Sample> cache : filled(all)) {
+      for (String bound : Texts.all()) {
+        for (Filter filter : List.of(Filter.atLeast(status, bound), Filter.atMost(status, bound))) {
+          Map<SampleKey, Sample> expected = new HashMap<>(all);
+          expected
+              .entrySet()
+              .removeIf(one -> !driver().textOrder().test(filter, one.getKey(), one.getValue()));
+          assertThat(cache.keys(filter)).as("%s of %s", filter, cache).isEqualTo(expected.keySet());
+        }
+      }
+    }
+  }
+
   private static boolean startsWith(@Nullable String text, String prefix) {
     return text != null && text.startsWith(prefix);
   }

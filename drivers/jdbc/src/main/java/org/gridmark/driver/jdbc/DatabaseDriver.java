@@ -12,6 +12,7 @@ import org.gridmark.model.attach.Attachable;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.TextOrder;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Memory;
 import org.gridmark.model.target.Place;
@@ -92,6 +93,12 @@ public abstract class DatabaseDriver implements Attachable {
         Trait.COMPARE_AND_SET,
         Trait.LOCK,
         Trait.TRANSACTION);
+  }
+
+  /** Collations by bytes of UTF-8 and by code points are one and the same. */
+  @Override
+  public TextOrder textOrder() {
+    return TextOrder.CODE_POINTS;
   }
 
   @Override

@@ -26,7 +26,7 @@ final class EntryNames<K> {
   private static final String ABSENT = "%-";
 
   /** ApacheDS destroys the partition if it has to keep a longer one: see the service's schema. */
-  private static final int LONGEST = 65_535;
+  static final int LONGEST = 65_535;
 
   private final String unit;
   private final Function<? super K, String> form;

@@ -15,6 +15,7 @@ import org.gridmark.model.target.Memory;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.TextRoom;
 import org.gridmark.model.target.Trait;
 
 /** The driver of a directory server: one server, which a service starts. */
@@ -115,6 +116,12 @@ public final class LdapDriver implements Grid {
     int keyFields = cache.key().isRecord() ? cache.key().getRecordComponents().length : 1;
     int valueFields = cache.value().getRecordComponents().length;
     return ENTRY_BYTES + FIELD_BYTES * (keyFields + valueFields) + cache.bytes();
+  }
+
+  /** Of a name; signs to which LDAP gives a meaning take several letters of it. */
+  @Override
+  public TextRoom keyRoom(int texts) {
+    return TextRoom.ofCharacters(EntryNames.LONGEST);
   }
 
   @Override

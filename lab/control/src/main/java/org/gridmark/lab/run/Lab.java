@@ -191,6 +191,7 @@ public final class Lab {
     }
     for (Candidate one : able) {
       spec.requireHarmless(one);
+      spec.experiment().requireRoom(spec.settings(one), one.driver());
       requireFaults(spec.plan(one));
     }
     requireRoom(spec, able);

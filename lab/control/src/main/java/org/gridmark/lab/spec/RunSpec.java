@@ -242,7 +242,13 @@ public record RunSpec(
 
   private String whyAdapted(Candidate one, Settings asked) {
     Lacks lacks = Lacks.of(experiment.plan(asked), one.driver(), configured(one));
-    return lacks.nothing() ? "it lives inside the client" : lacks.reason();
+    if (!lacks.nothing()) {
+      return lacks.reason();
+    }
+    Abilities able = Abilities.of(one.driver(), configured(one));
+    return able.livesInClient()
+        ? "it lives inside the client"
+        : "it orders texts by " + able.textOrder().label();
   }
 
   /** How much memory its programs get. */

@@ -6,12 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.data.TextOrder;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Abilities;
+import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.desk.ask.DeskData;
 import org.gridmark.study.desk.ask.FaultSpec;
@@ -75,6 +79,25 @@ record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment
     return usual;
   }
 
+  /** Of rows that were read here; a run that is resumed had been asked before. */
+  @Override
+  public void requireRoom(Settings values, Target target) {
+    if (described != null && target instanceof Grid grid) {
+      described.caches().forEach(cache -> cache.requireRoom(grid, DeskSettings.of(values).index()));
+    }
+  }
+
+  /** A target that has texts in another order is held to that, in the queries that it changes. */
+  @Override
+  public Map<String, String> adapted(Settings values, Abilities able) {
+    String order = able.textOrder().label();
+    String about =
+        able.textOrder() == TextOrder.UTF_16
+            ? ""
+            : String.join("; ", desk(DeskSettings.of(values)).ofTextRanges());
+    return about.isEmpty() ? Map.of() : Map.of(DeskSettings.TEXTS, order + " for " + about);
+  }
+
   @Override
   public Plan plan(Settings values) {
     DeskSettings settings = DeskSettings.of(values);
@@ -82,7 +105,13 @@ record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment
     requireNodes(desk.mishap(), values);
     Sample sample = new Sample(values.scale(), values.seed(), Sums.parse(settings.data()));
     DeskData data =
-        new DeskData(desk.caches(), desk.questions(), desk.amendments(), sample, values);
+        new DeskData(
+            desk.caches(),
+            desk.questions(),
+            desk.amendments(),
+            sample,
+            values,
+            settings.textOrder());
     DeskPhases phases = new DeskPhases(desk, settings, data);
     return new Plan(
         data.specs(),
@@ -118,7 +147,10 @@ record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment
   }
 
   private static Set<Trait> needs(Desk desk, DeskPhases phases) {
-    Set<Trait> needs = EnumSet.of(Trait.QUERY);
+    Set<Trait> needs = EnumSet.noneOf(Trait.class);
+    if (desk.asksByFields()) {
+      needs.add(Trait.QUERY);
+    }
     if (phases.indexes()) {
       needs.add(Trait.INDEX_LATER);
     }

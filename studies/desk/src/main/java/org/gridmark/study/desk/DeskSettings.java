@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.gridmark.model.Suggestion;
+import org.gridmark.model.data.TextOrder;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -16,6 +17,7 @@ record DeskSettings(
     @Key(FILE) String file,
     @Key(CONTENT) String content,
     @Key(DATA) String data,
+    @Key(TEXTS) String texts,
     @Key("load.threads") int loadThreads,
     @Key("load.batch") int loadBatch,
     @Key("index") boolean index,
@@ -30,16 +32,24 @@ record DeskSettings(
   static final String FILE = "file";
   static final String CONTENT = "content";
   static final String DATA = "data";
+  static final String TEXTS = "texts";
   private static final Setting.Kind TIME = new Setting.Time();
   private static final Setting.Kind ROUNDS = new Setting.Whole(1, 1000);
   private static final Setting.Kind COUNT = new Setting.Whole(1, 64);
 
-  /** The first three follow from the file, so that every process works with the same. */
+  /**
+   * The first four follow from the file and the target, so that every process works with the same.
+   */
   static final List<Setting> ALL =
       List.of(
           Setting.of(FILE, new Setting.Text("the path of a file"), "", "the file; found by itself"),
           Setting.of(CONTENT, new Setting.Text("a digest"), "", "its digest; found by itself"),
           Setting.of(DATA, new Setting.Text("digests"), "", "what is read; found by itself"),
+          Setting.of(
+              TEXTS,
+              new Setting.Text("an order of texts"),
+              TextOrder.UTF_16.label(),
+              "the order by which ranges of texts are checked; found by itself"),
           Setting.of("load.threads", COUNT, "2", "threads that put and audit"),
           Setting.of("load.batch", new Setting.Whole(1, 100_000), "1000", "entries put at once"),
           Setting.of(
@@ -67,7 +77,7 @@ record DeskSettings(
    */
   static Map<String, String> chosen(Map<String, Item> items, boolean quick) {
     List<Setting> known = new ArrayList<>(Setting.COMMON);
-    known.addAll(ALL.subList(3, ALL.size()));
+    known.addAll(ALL.subList(4, ALL.size()));
     List<String> keys = known.stream().map(Setting::key).toList();
     Map<String, String> chosen = new TreeMap<>(Map.of("scale", SCALE.get(quick)));
     items.forEach(
@@ -82,6 +92,13 @@ record DeskSettings(
           }
         });
     return chosen;
+  }
+
+  /** The order of texts that the setting begins with. */
+  TextOrder textOrder() {
+    return texts.startsWith(TextOrder.CODE_POINTS.label())
+        ? TextOrder.CODE_POINTS
+        : TextOrder.UTF_16;
   }
 
   /** As they are set. */

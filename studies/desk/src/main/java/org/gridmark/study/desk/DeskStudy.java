@@ -10,6 +10,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
@@ -43,11 +45,40 @@ public final class DeskStudy implements FileStudy {
   /** Reads the file and, to be sure that all can be read, every row that it leads to. */
   @Override
   public Study of(Path file) {
+    return study(file, DeskCache::sum);
+  }
+
+  /** Rows of files are read, to be sure that they can be; a database is left alone. */
+  @Override
+  public Shown shown(Path file) {
+    DeskStudy study = study(file, DeskStudy::sumOfFiles);
+    List<String> reads = new ArrayList<>();
+    Desk read = Objects.requireNonNull(study.desk);
+    read.jars().forEach(jar -> reads.add(jar + ": its classes run as you"));
+    for (DeskCache<?, ?> cache : read.caches()) {
+      cache.place().ifPresent(place -> reads.add(study.reading(cache, place)));
+    }
+    return new Shown(study, reads);
+  }
+
+  private String reading(DeskCache<?, ?> cache, String place) {
+    Sums.Sum sum = Objects.requireNonNull(sums.byCache().get(cache.name()));
+    String rows = sum.equals(Sums.Sum.UNREAD) ? "not asked by show" : sum.rows() + " rows";
+    return "%s: %s (%s)".formatted(cache.name(), place, rows);
+  }
+
+  private static Optional<Sums.Sum> sumOfFiles(DeskCache<?, ?> cache) {
+    return cache.place().isPresent() && cache.files().isEmpty()
+        ? Optional.of(Sums.Sum.UNREAD)
+        : cache.sum();
+  }
+
+  private static DeskStudy study(Path file, Function<DeskCache<?, ?>, Optional<Sums.Sum>> reading) {
     Desk read = DeskFile.read(file);
     DeskSettings.chosen(read.settings(), false);
     Map<String, Sums.Sum> found = new HashMap<>();
     for (DeskCache<?, ?> cache : read.caches()) {
-      cache.sum().ifPresent(sum -> found.put(cache.name(), sum));
+      reading.apply(cache).ifPresent(sum -> found.put(cache.name(), sum));
     }
     return new DeskStudy(read, new Sums(found));
   }

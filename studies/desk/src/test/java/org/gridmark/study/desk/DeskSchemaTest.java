@@ -48,6 +48,11 @@ class DeskSchemaTest {
           "is no org.gridmark.model.request.Request",
           "a query of this name already",
           "no query Faield",
+          "separator and quote are one",
+          "it is the separator, too",
+          "no encoding ",
+          "no zone ",
+          "Unknown pattern letter",
           "settings.nod");
 
   @TempDir private Path folder;

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.model.data.TextOrder;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Settings;
@@ -31,7 +32,7 @@ class RoutesExperimentTest {
   @Test
   void eightApplicationsShareOneCacheUnlessTheStoreLivesInsideOfThem() {
     assertThat(on(Abilities.shared(ALL)).caches()).hasSize(1);
-    assertThat(on(new Abilities(ALL, true)).caches()).hasSize(8);
+    assertThat(on(new Abilities(ALL, true, TextOrder.UTF_16)).caches()).hasSize(8);
   }
 
   @Test

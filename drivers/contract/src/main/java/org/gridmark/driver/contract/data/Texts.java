@@ -69,6 +69,9 @@ public final class Texts {
           "東北",
           "🚀",
           "🚀%",
+          "\ue000",
+          "Ａ",
+          "Ａ🚀",
           "ß",
           "ss");
 
@@ -87,6 +90,11 @@ public final class Texts {
   private static void add(Map<SampleKey, Sample> samples, @Nullable String text) {
     Change change = Change.assign(Field.of(Sample::status), text);
     samples.put(Values.key(samples.size()), change.apply(Values.blank()));
+  }
+
+  /** All of them. */
+  public static List<String> all() {
+    return ALL;
   }
 
   /** Every beginning of every text, and each with a sign behind it that could stand for others. */

@@ -18,7 +18,7 @@ final class MariadbDialect implements Dialect {
   private static final int WHOLE_DIGITS = 35;
 
   /** Characters that the texts of a primary key have together: a key of InnoDB has 3072 bytes. */
-  private static final int KEY_TEXT = 700;
+  static final int KEY_TEXT = 700;
 
   /** Characters of a text that an index holds; the rest is compared in the row. */
   private static final int INDEXED_TEXT = 191;

@@ -10,6 +10,7 @@ import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.TextRoom;
 
 /** The driver of MariaDB with its storage engine InnoDB. */
 public final class MariadbDriver extends DatabaseDriver {
@@ -88,5 +89,11 @@ public final class MariadbDriver extends DatabaseDriver {
         "transactions",
         "repeatable read; rows that are read, and gaps where there is none, are locked until the"
             + " end (select for update)");
+  }
+
+  /** Each text of a key has the same share. */
+  @Override
+  public TextRoom keyRoom(int texts) {
+    return TextRoom.ofCharacters(MariadbDialect.KEY_TEXT / texts);
   }
 }

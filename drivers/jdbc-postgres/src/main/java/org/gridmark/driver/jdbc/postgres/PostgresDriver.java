@@ -9,9 +9,13 @@ import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.TextRoom;
 
 /** The driver of PostgreSQL. */
 public final class PostgresDriver extends DatabaseDriver {
+  /** Bytes of an entry of a B-tree, as the server's own message has it. */
+  private static final int MOST_INDEXED = 2704;
+
   /** For the service of that name. */
   public PostgresDriver() {
     super("postgres");
@@ -66,5 +70,16 @@ public final class PostgresDriver extends DatabaseDriver {
         "transactions",
         "rows that are read are locked until the end (select for update); where there is none, one"
             + " that is inserted and removed keeps others from inserting it");
+  }
+
+  /** A third of a page; a key is an index, too. */
+  @Override
+  public TextRoom keyRoom(int texts) {
+    return indexRoom();
+  }
+
+  @Override
+  public TextRoom indexRoom() {
+    return TextRoom.ofBytes(MOST_INDEXED);
   }
 }

@@ -100,7 +100,7 @@ record Asking<K, V extends Record>(DeskData data, DeskCache<K, V> cache, Source<
     answer.forEach(
         (key, value) -> {
           check(name, key, value);
-          if (!filter.test(key, value)) {
+          if (!data.means(filter, key, value)) {
             throw wrong(name, "entry " + key + " was not asked for: " + value);
           }
         });

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.data.TextOrder;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.desk.data.DeskCache;
@@ -25,23 +26,27 @@ public final class DeskData {
   private final Map<Question, Request> requests = new HashMap<>();
   private final Sample sample;
   private final Settings settings;
+  private final TextOrder order;
 
   /**
    * Nothing of it yet.
    *
    * @param questions all that will be asked
    * @param amendments all that will be changed
+   * @param order in which the target has texts
    */
   public DeskData(
       List<DeskCache<?, ?>> caches,
       List<Question> questions,
       List<Amendment> amendments,
       Sample sample,
-      Settings settings) {
+      Settings settings,
+      TextOrder order) {
     this.caches = List.copyOf(caches);
     this.filters = filters(questions, amendments);
     this.sample = sample;
     this.settings = settings;
+    this.order = order;
   }
 
   private static List<Filter> filters(List<Question> questions, List<Amendment> amendments) {
@@ -98,9 +103,14 @@ public final class DeskData {
     for (long n = 0; n < source.size(); n++) {
       Map.Entry<?, ?> entry = source.entry(n);
       found.replaceAll(
-          (filter, sum) -> filter.test(entry.getKey(), entry.getValue()) ? sum + 1 : sum);
+          (filter, sum) -> means(filter, entry.getKey(), entry.getValue()) ? sum + 1 : sum);
     }
     return found;
+  }
+
+  /** Whether the target has to find an entry. */
+  boolean means(Filter filter, Object key, Object value) {
+    return order.test(filter, key, value);
   }
 
   private static boolean isOf(Class<?> owner, DeskCache<?, ?> cache) {

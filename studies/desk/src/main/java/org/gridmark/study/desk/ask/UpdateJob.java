@@ -72,7 +72,7 @@ public record UpdateJob(DeskData data, List<Amendment> amendments, int rounds, i
       Map<K, V> before = new HashMap<>();
       for (long n = 0; n < asking.source().size(); n++) {
         Map.Entry<K, V> entry = asking.source().entry(n);
-        if (where.filter().test(entry.getKey(), entry.getValue())) {
+        if (asking.data().means(where.filter(), entry.getKey(), entry.getValue())) {
           before.put(entry.getKey(), entry.getValue());
         }
       }

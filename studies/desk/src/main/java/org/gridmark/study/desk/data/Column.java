@@ -18,11 +18,22 @@ import org.gridmark.model.data.FieldType;
  * @param from the column that it is read from, in a file or a table
  */
 public record Column(String name, FieldType type, boolean optional, int scale, String from) {
+  /**
+   * The room that a record has for its fields: Java's methods, and so a record's constructor, take
+   * 255 words, of which one is the object itself.
+   */
+  public static final int MOST_ROOM = 253;
+
   private static final int MOST_DIGITS = 60;
 
   /** The component of the record: primitive unless its value may be absent. */
   Class<?> component() {
     return optional ? type.boxed() : MethodType.methodType(type.boxed()).unwrap().returnType();
+  }
+
+  /** The words that it takes among the constructor's parameters. */
+  public int room() {
+    return !optional && (type == FieldType.LONG || type == FieldType.DOUBLE) ? 2 : 1;
   }
 
   /**

@@ -28,6 +28,9 @@ public sealed interface Contents {
      */
     void read(List<Column> columns, List<String> keys, Taker taker);
 
+    /** The place that a run reads them from, in words that hold no secret. */
+    String place();
+
     /** The files that they are in; empty if they come from elsewhere. */
     default List<Path> files() {
       return List.of();

@@ -2,26 +2,22 @@ package org.gridmark.study.desk.data;
 
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.gridmark.model.BadInput;
-import org.gridmark.model.Suggestion;
-import org.gridmark.model.data.FieldType;
+import org.gridmark.study.desk.data.CsvCells.Row;
 import org.jspecify.annotations.Nullable;
 
-/** The rows of a CSV file (RFC 4180) in UTF-8, whose first line names the columns. */
-public record CsvRows(Path file) implements Contents.Rows {
+/** The rows of a CSV file, whose first line names the columns. */
+public record CsvRows(Path file, CsvForm form) implements Contents.Rows {
   private static final int BYTE_ORDER_MARK = 0xfeff;
 
   @Override
@@ -30,30 +26,38 @@ public record CsvRows(Path file) implements Contents.Rows {
   }
 
   @Override
+  public String place() {
+    return file.toString();
+  }
+
+  @Override
   public void read(List<Column> columns, List<String> keys, Taker taker) {
-    try (CsvReader<CsvRecord> reader =
+    try (CsvReader<Row> reader =
         CsvReader.builder()
+            .fieldSeparator(form.separator())
+            .quoteCharacter(form.quote())
             // Lines of too few or too many values come here, to be told of in the same way as
             // others.
             .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
             .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
             .allowUnclosedQuote(false)
-            .ofCsvRecord(text())) {
+            .build(new CsvCells(file.toString()), text())) {
       read(reader.iterator(), columns, taker);
     } catch (CsvParseException | UncheckedIOException e) {
       throw broken(e);
     } catch (IOException e) {
-      throw new BadInput("cannot read " + file + (Files.exists(file) ? "" : ": it is not there"));
+      throw unreadable(e);
     }
   }
 
   /** Without the byte order mark that some programs write in front. */
-  private Reader text() throws IOException {
+  private BufferedReader text() throws IOException {
     if (!Files.isRegularFile(file)) {
       throw new BadInput(
           "cannot read " + file + ": it is " + (Files.exists(file) ? "no file" : "not there"));
     }
-    BufferedReader text = Files.newBufferedReader(file, StandardCharsets.UTF_8);
+    CsvHeader.requireEncoding(file, form.encoding());
+    BufferedReader text = Files.newBufferedReader(file, form.encoding());
     text.mark(1);
     if (text.read() != BYTE_ORDER_MARK) {
       text.reset();
@@ -61,67 +65,78 @@ public record CsvRows(Path file) implements Contents.Rows {
     return text;
   }
 
+  private BadInput unreadable(IOException e) {
+    return e instanceof CharacterCodingException
+        ? noText()
+        : new BadInput("cannot read " + file + (Files.exists(file) ? "" : ": it is not there"));
+  }
+
+  private BadInput noText() {
+    return new BadInput(
+        file
+            + CsvHeader.malformed(file, form.encoding())
+            + ": not text in "
+            + form.encoding()
+            + ": say its encoding, such as encoding: windows-1252");
+  }
+
   /** The parser's complaint: bytes that are no text, or lines that are no rows. */
   private BadInput broken(RuntimeException e) {
     Throwable cause = e;
-    while (cause.getCause() != null && !(cause instanceof CharacterCodingException)) {
+    while (cause.getCause() != null
+        && !(cause instanceof CharacterCodingException || cause instanceof BadInput)) {
       cause = cause.getCause();
     }
-    return cause instanceof CharacterCodingException
-        ? new BadInput(file + ": not text in UTF-8")
-        : new BadInput(file + ": no CSV: " + String.valueOf(e.getMessage()).replace('\n', ' '));
+    return switch (cause) {
+      case CharacterCodingException malformed -> noText();
+      case BadInput told -> told;
+      default ->
+          new BadInput(file + ": no CSV: " + String.valueOf(e.getMessage()).replace('\n', ' '));
+    };
   }
 
-  private void read(Iterator<CsvRecord> rows, List<Column> columns, Taker taker) {
-    if (!rows.hasNext()) {
-      throw new BadInput(file + ": is empty: expected a line that names the columns");
-    }
-    List<String> header = rows.next().getFields();
-    int[] places = columns.stream().mapToInt(column -> place(header, column)).toArray();
+  private void read(Iterator<Row> rows, List<Column> columns, Taker taker) throws IOException {
+    CsvHeader header = header(rows, columns);
+    int[] places = header.places(columns);
+    CsvValues values = new CsvValues(form);
     while (rows.hasNext()) {
-      CsvRecord row = rows.next();
-      String place = file + ", line " + row.getStartingLineNumber();
-      if (row.getFieldCount() != header.size()) {
+      Row row = rows.next();
+      String place = file + ", line " + row.line();
+      if (row.cells().size() != header.names().size()) {
         throw new BadInput(
-            place + ": expected " + header.size() + " values, not " + row.getFieldCount());
+            "%s: expected %d values, not %d"
+                .formatted(place, header.names().size(), row.cells().size()));
       }
-      taker.take(place, values(row, columns, places, place));
+      taker.take(place, values(values, row, columns, places, place));
     }
   }
 
-  private int place(List<String> header, Column column) {
-    int place = header.indexOf(column.from());
-    if (place != header.lastIndexOf(column.from())) {
-      throw new BadInput(file + ", line 1: there are two columns " + column.from());
+  /** Where even the first line is no CSV, its quotes and separators may be others. */
+  private CsvHeader header(Iterator<Row> rows, List<Column> columns) throws IOException {
+    try {
+      if (rows.hasNext()) {
+        return new CsvHeader(file, form, rows.next().texts());
+      }
+    } catch (CsvParseException e) {
+      try (BufferedReader text = text()) {
+        CsvHeader.requireForm(file, form, text, columns);
+      }
+      throw e;
     }
-    if (place < 0) {
-      throw new BadInput(
-          file + ", line 1: no column " + column.from() + Suggestion.hint(column.from(), header));
-    }
-    return place;
+    throw new BadInput(file + ": is empty: expected a line that names the columns");
   }
 
   private static @Nullable Object[] values(
-      CsvRecord row, List<Column> columns, int[] places, String place) {
+      CsvValues read, Row row, List<Column> columns, int[] places, String place) {
     List<@Nullable Object> values = new ArrayList<>();
     for (int i = 0; i < places.length; i++) {
       Column column = columns.get(i);
       try {
-        values.add(value(column, row.getField(places[i])));
+        values.add(read.value(column, row.cells().get(places[i])));
       } catch (IllegalArgumentException e) {
         throw new BadInput(place + ": " + column.from() + ": " + e.getMessage());
       }
     }
     return values.toArray();
-  }
-
-  /**
-   * Nothing between two commas is absence where that is allowed, and empty text where it is not.
-   */
-  private static @Nullable Object value(Column column, String text) {
-    if (text.isEmpty() && column.optional()) {
-      return null;
-    }
-    return column.parse(column.type() == FieldType.STRING ? text : text.strip());
   }
 }

@@ -12,9 +12,11 @@ import java.util.function.BiPredicate;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Field;
+import org.gridmark.model.data.FieldType;
 import org.gridmark.model.data.Part;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.target.Grid;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +31,7 @@ public final class DeskCache<K, V extends Record> {
   private final Keying<K, V> keying;
   private final Contents contents;
   private final List<String> index;
+  private final LongTexts longest = new LongTexts();
   private HeldSource.@Nullable Held<K, V> held;
 
   private DeskCache(
@@ -96,6 +99,11 @@ public final class DeskCache<K, V extends Record> {
       }
     }
     return names;
+  }
+
+  /** Where its entries are read from, in words; empty if they are drawn. */
+  public Optional<String> place() {
+    return contents instanceof Contents.Rows rows ? Optional.of(rows.place()) : Optional.empty();
   }
 
   /** The files that its entries are read from. */
@@ -177,6 +185,7 @@ public final class DeskCache<K, V extends Record> {
         keys,
         (place, values) -> {
           V value = schema.make(values);
+          longest.note(place, shape.columns(), values);
           if (!taker.test(keying.key(value), value)) {
             String key = keying.key(value).toString();
             throw new BadInput(place + ": a row with the key " + key + " is there already");
@@ -188,6 +197,25 @@ public final class DeskCache<K, V extends Record> {
       throw new BadInput("cache " + name() + ": its source has no rows");
     }
     return new Sums.Sum(sum[0], sum[1]);
+  }
+
+  /**
+   * Refuses a target that has no room for a text that was read.
+   *
+   * @param indexed whether there are indexes
+   * @throws BadInput naming the text's place
+   */
+  public void requireRoom(Grid grid, boolean indexed) {
+    List<String> texts =
+        keying.fields().stream()
+            .filter(field -> field.fieldType() == FieldType.STRING)
+            .map(Field::name)
+            .toList();
+    texts.forEach(
+        name -> longest.requireRoom(name, grid.name(), "a key", grid.keyRoom(texts.size())));
+    if (indexed) {
+      index.forEach(name -> longest.requireRoom(name, grid.name(), "an index", grid.indexRoom()));
+    }
   }
 
   @Override

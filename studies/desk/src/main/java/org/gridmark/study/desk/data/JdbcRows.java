@@ -28,6 +28,14 @@ public record JdbcRows(
     implements Contents.Rows {
   private static final int FETCH = 1000;
 
+  /** Of the address, no more than the kind of the database: a password may be in the rest. */
+  @Override
+  public String place() {
+    String kind = url.split(":", 3)[1];
+    String secret = password == null ? "" : ", with the password in " + password;
+    return "table " + table + " of a database, by jdbc:" + kind + secret;
+  }
+
   @Override
   public void read(List<Column> columns, List<String> keys, Taker taker) {
     try (Connection connection = connect()) {

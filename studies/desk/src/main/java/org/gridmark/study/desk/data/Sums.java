@@ -10,7 +10,10 @@ import java.util.stream.Collectors;
  */
 public record Sums(Map<String, Sum> byCache) {
   /** How many rows there are, and a number that tells them from others. */
-  public record Sum(long rows, long digest) {}
+  public record Sum(long rows, long digest) {
+    /** Of rows that somebody else has, who is not asked for them now. */
+    public static final Sum UNREAD = new Sum(0, 0);
+  }
 
   /** Copies. */
   public Sums {

@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.gridmark.model.data.Filter;
+import org.gridmark.model.data.TextOrder;
 import org.gridmark.study.desk.ask.Amendment;
 import org.gridmark.study.desk.ask.BackgroundLoad;
 import org.gridmark.study.desk.ask.FaultSpec;
@@ -46,6 +48,33 @@ public record Desk(
     crowds = List.copyOf(crowds);
     strategies = List.copyOf(strategies);
     settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
+  }
+
+  /**
+   * Whether entries are asked for by their fields. Of a request of the user's own that is taken for
+   * granted, since nobody knows what it does; all that is left is by key.
+   */
+  public boolean asksByFields() {
+    return questions.stream()
+            .anyMatch(one -> one instanceof Question.Where || one instanceof Question.Own)
+        || amendments.stream().anyMatch(Amendment.Where.class::isInstance);
+  }
+
+  /** The names of queries and updates whose answers depend on a target's order of texts. */
+  public List<String> ofTextRanges() {
+    Map<String, Filter> filters = new LinkedHashMap<>();
+    for (Question one : questions) {
+      if (one instanceof Question.Where where) {
+        filters.put(where.name(), where.filter());
+      }
+    }
+    for (Amendment one : amendments) {
+      if (one instanceof Amendment.Where where) {
+        filters.put(where.name(), where.filter());
+      }
+    }
+    filters.values().removeIf(TextOrder::agree);
+    return List.copyOf(filters.keySet());
   }
 
   /** It, and the files that it leads to; its jars are not among them. */

@@ -58,7 +58,7 @@ public final class DeskFile {
       Section all = YamlText.of(file).root().section("record, fields, caches, queries", KEYS);
       return all.has(JARS)
           ? all.get(JARS).list().stream()
-              .map(jar -> CachesReader.path(jar, folder).toString())
+              .map(jar -> SourceReader.path(jar, folder).toString())
               .toList()
           : List.of();
     } catch (BadInput | InvalidPathException e) {

@@ -1,5 +1,6 @@
 package org.gridmark.study.desk.file;
 
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -61,19 +62,50 @@ final class FieldsReader {
     List<Column> columns = new ArrayList<>();
     Map<String, Values> values = new LinkedHashMap<>();
     Map<String, Item> where = fields.entries("fields with their types");
+    int room = Column.MOST_ROOM;
     for (Map.Entry<String, Item> one : where.entrySet()) {
       Item item = one.getValue();
-      if (!one.getKey().matches(NAME) || TAKEN.contains(one.getKey())) {
-        throw item.bad("a field cannot have this name");
-      }
+      requireName(one.getKey(), item);
       Section section = item.isMapping() ? section(item, true) : null;
       Column column = column(one.getKey(), item, section);
+      room -= column.room();
+      if (room < 0) {
+        throw item.bad(
+            "expected room for %d fields, where a long or a double that is never absent counts as"
+                    .formatted(Column.MOST_ROOM)
+                + " two: no class of Java has more");
+      }
       columns.add(column);
       if (section != null) {
         put(values, column, section);
       }
     }
     return new Fields(Shape.made(record, columns), values, where);
+  }
+
+  private static void requireName(String name, Item item) {
+    if (TAKEN.contains(name)) {
+      throw item.bad(
+          "a field cannot have this name, which means something in Java or in conditions: say "
+              + name
+              + "_: {column: "
+              + name
+              + "}");
+    }
+    if (!name.matches(NAME)) {
+      String plain =
+          Normalizer.normalize(name.replace("ß", "ss"), Normalizer.Form.NFD)
+              .replaceAll("\\p{M}", "")
+              .replaceAll("[^A-Za-z0-9_]", "_");
+      String possible = plain.matches(NAME) ? plain : "street";
+      throw item.bad(
+          "a field is named with 1 to 64 of A to Z, a to z, 0 to 9 and _, the first no digit; a"
+              + " column has any name: say "
+              + possible
+              + ": {column: "
+              + (name.length() > 64 ? name.substring(0, 64) + "..." : name)
+              + "}");
+    }
   }
 
   /** Those of an object that somebody wrote; only what its class does not say. */

@@ -39,7 +39,7 @@ record OwnClasses(List<Path> jars, ClassLoader loader) {
     }
     List<Path> jars = new ArrayList<>();
     for (Item item : named.list()) {
-      Path jar = CachesReader.path(item, folder);
+      Path jar = SourceReader.path(item, folder);
       if (!Files.isRegularFile(jar)) {
         throw item.bad("no file " + jar);
       }

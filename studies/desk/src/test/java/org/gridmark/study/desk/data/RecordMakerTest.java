@@ -1,14 +1,18 @@
 package org.gridmark.study.desk.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.gridmark.model.data.FieldType;
 import org.gridmark.model.data.Schema;
 import org.jspecify.annotations.Nullable;
@@ -88,5 +92,31 @@ class RecordMakerTest {
     assertThat(RecordMaker.record("Shaped", COLUMNS)).isSameAs(first);
     assertThat(RecordMaker.record("Shaped", COLUMNS.subList(0, 2)).getSimpleName())
         .isEqualTo("Shaped2");
+  }
+
+  /**
+   * The JVM itself says so: as many fields as there is room for make a record, one more does not.
+   */
+  @Test
+  void aRecordHasRoomForSoManyFieldsAndNoMore() {
+    List<Column> full =
+        IntStream.range(0, Column.MOST_ROOM).mapToObj(n -> column("f" + n, FieldType.INT)).toList();
+    @Nullable Object[] values = Collections.nCopies(full.size(), 7).toArray();
+
+    Class<? extends Record> type = RecordMaker.record("Full", full);
+    Record made = Schema.of(type).make(values);
+
+    assertThat(made).isEqualTo(Schema.of(type).make(values)).hasSameHashCodeAs(made);
+    assertThat(made.toString()).startsWith("Full[f0=7, f1=7").endsWith("f252=7]");
+    List<Column> wide =
+        IntStream.range(0, Column.MOST_ROOM / 2)
+            .mapToObj(n -> column("f" + n, FieldType.LONG))
+            .toList();
+    assertThat(wide.stream().mapToInt(Column::room).sum()).isEqualTo(Column.MOST_ROOM - 1);
+    Schema.of(RecordMaker.record("Wide", wide)).make(Collections.nCopies(126, 7L).toArray());
+    List<Column> over = new ArrayList<>(full);
+    over.add(column("more", FieldType.INT));
+    assertThatThrownBy(() -> Schema.of(RecordMaker.record("Over", over)))
+        .hasMessageContaining("bad parameter count");
   }
 }

@@ -22,7 +22,7 @@ class SchemaKeysTest {
         Arguments.of("/$defs/sequence/properties", ValuesReader.SEQUENCE_KEYS),
         Arguments.of("/$defs/zipf/properties", ValuesReader.ZIPF_KEYS),
         Arguments.of("/$defs/cache/properties", CachesReader.KEYS),
-        Arguments.of("/$defs/source/properties", CachesReader.SOURCE_KEYS),
+        Arguments.of("/$defs/source/properties", SourceReader.SOURCE_KEYS),
         Arguments.of("/$defs/query/properties", QuestionsReader.QUERY_KEYS),
         Arguments.of("/$defs/update/properties", QuestionsReader.UPDATE_KEYS),
         Arguments.of("/$defs/drawn/properties", QuestionsReader.KEYS_KEYS),
