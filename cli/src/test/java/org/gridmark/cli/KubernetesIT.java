@@ -27,7 +27,7 @@ class KubernetesIT {
     Path hosts =
         Files.writeString(
             folder.resolve("hosts.yaml"),
-            "kubernetes: {context: %s, image: java, hosts: [{name: one, cpu: 1, memory: 1g}]}"
+            "kubernetes: {context: %s, image: java, hosts: [{name: one, cpu: 1, memory: 1Gi}]}"
                 .formatted(context));
     Path access =
         Files.writeString(

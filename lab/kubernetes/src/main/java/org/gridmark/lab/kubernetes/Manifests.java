@@ -174,7 +174,7 @@ final class Manifests {
     Map<String, Quantity> resources =
         Map.of(
             "cpu", new Quantity(Math.round(access.processors() * 1000) + "m"),
-            "memory", new Quantity((access.memory() >> 20) + "Mi"));
+            "memory", new Quantity(String.valueOf(access.memory())));
     return new ContainerBuilder()
         .withName("agent")
         .withImage(common.image())

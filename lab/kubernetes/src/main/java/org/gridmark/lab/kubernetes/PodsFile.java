@@ -17,8 +17,6 @@ final class PodsFile {
   private static final List<String> COMMON =
       List.of("context", "namespace", "image", "java", "directory", "deadline", "hosts");
   private static final List<String> POD = List.of("cpu", "memory", "node-selector");
-  private static final double LEAST_PROCESSORS = 0.05;
-  private static final double MOST_PROCESSORS = 1024;
 
   /** A part of the name of a Pod, which is the name of its host in the network. */
   private static final Pattern NAME = Pattern.compile("[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?");
@@ -50,8 +48,8 @@ final class PodsFile {
 
   private static HostEntry pod(Item host, PodAccess.Common common, HostProvider provider) {
     Item.Section values = HostsFile.section(host, POD);
-    double processors = values.need("cpu", "processors").number(LEAST_PROCESSORS, MOST_PROCESSORS);
-    long memory = HostsFile.bytes(values.need("memory", "such as 4g"));
+    double processors = Amount.processors(values.need("cpu", "such as 2 or 500m"));
+    long memory = Amount.bytes(values.need("memory", "such as 4Gi"));
     Map<String, String> selector = new LinkedHashMap<>();
     if (values.has("node-selector")) {
       values

@@ -27,8 +27,8 @@ class ManifestsTest {
       image: java:21
       deadline: 90m
       hosts:
-        - {name: client, for: [clients, services], cpu: 4, memory: 8g}
-        - {name: node-1, cpu: 0.5, memory: 512m, node-selector: {pool: bench, zone: a}}
+        - {name: client, for: [clients, services], cpu: 4, memory: 8Gi}
+        - {name: node-1, cpu: 500m, memory: 512Mi, node-selector: {pool: bench, zone: a}}
       """;
 
   @TempDir private Path folder;
@@ -93,8 +93,8 @@ class ManifestsTest {
 
   @Test
   void memoryHasToBeGiven() {
-    assertThatThrownBy(() -> read(FILE.replace(", memory: 8g", "")))
-        .hasMessageEndingWith("line 4: hosts: expected memory: such as 4g");
+    assertThatThrownBy(() -> read(FILE.replace(", memory: 8Gi", "")))
+        .hasMessageEndingWith("line 4: hosts: expected memory: such as 4Gi");
   }
 
   private Pod pod(int number) throws Exception {

@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The beginning and the end of the Pods of a run, on a mock cluster. */
 class PodHostsTest {
-  private static final String ONE = "{name: one, cpu: 1, memory: 1g}";
-  private static final String TWO = ONE + ", {name: two, cpu: 1, memory: 1g}";
+  private static final String ONE = "{name: one, cpu: 1, memory: 1Gi}";
+  private static final String TWO = ONE + ", {name: two, cpu: 1, memory: 1Gi}";
 
   @TempDir private Path folder;
   private MockCluster cluster;
