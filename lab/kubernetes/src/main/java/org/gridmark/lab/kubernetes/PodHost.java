@@ -2,10 +2,7 @@ package org.gridmark.lab.kubernetes;
 
 import io.fabric8.kubernetes.api.model.Pod;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -54,8 +51,7 @@ final class PodHost implements Host {
   @SuppressWarnings("resource") // the log is written for as long as the agent is there
   private Running boot() throws IOException {
     Pod pod = pods.start(entry);
-    OutputStream errors =
-        Files.newOutputStream(log, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    BoundedLog errors = new BoundedLog(log);
     AttachedAgent agent = new AttachedAgent(pods.attach(entry, errors));
     try {
       AgentJars.send(agent.getOutputStream());
@@ -66,12 +62,12 @@ final class PodHost implements Host {
           AgentHost.over(entry.name(), address, work, agent), pod.getSpec().getNodeName());
     } catch (IOException e) {
       agent.destroy();
-      throw pods.explained(entry, withLog(e));
+      throw pods.explained(entry, withLog(errors, e));
     }
   }
 
-  private IOException withLog(IOException e) throws IOException {
-    String last = Files.readAllLines(log).stream().reduce((before, line) -> line).orElse("");
+  private IOException withLog(BoundedLog log, IOException e) throws IOException {
+    String last = log.last();
     return last.isEmpty() ? e : new IOException("host " + entry.name() + ": " + last, e);
   }
 

@@ -96,6 +96,6 @@ record PodState(Kind kind, String reason) {
   private static String line(String what, @Nullable String reason, @Nullable String message) {
     String because = reason == null || reason.isEmpty() ? "" : " (" + reason + ")";
     String more = message == null || message.isBlank() ? "" : ": " + message.strip();
-    return (what + because + more).replaceAll("\\s*\\R\\s*", " ");
+    return ClusterWords.line(what + because + more);
   }
 }

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.lab.host.inventory.HostEntry;
+import org.gridmark.lab.host.local.ProcessName;
 import org.gridmark.model.BadInput;
 import org.gridmark.yaml.YamlText;
 import org.junit.jupiter.api.Test;
@@ -31,6 +32,9 @@ class ManifestsTest {
         - {name: node-1, cpu: 500m, memory: 512Mi, node-selector: {pool: bench, zone: a}}
       """;
 
+  private static final RunNote NOTE =
+      new RunNote("gridmark-1", "a-mark", "https://a", "bench", "here", ProcessName.own());
+
   @TempDir private Path folder;
 
   @Test
@@ -41,7 +45,8 @@ class ManifestsTest {
     assertThat(pod.getMetadata().getName()).isEqualTo("gridmark-1-node-1");
     assertThat(pod.getMetadata().getLabels())
         .containsEntry("app.kubernetes.io/managed-by", "gridmark")
-        .containsEntry("gridmark/run", "gridmark-1");
+        .containsEntry("gridmark/run", "gridmark-1")
+        .containsEntry("gridmark/mark", "a-mark");
     assertThat(List.of(owner.getKind(), owner.getName(), owner.getUid()))
         .containsExactly("ConfigMap", "gridmark-1", "a-uid");
     assertThat(pod.getSpec().getActiveDeadlineSeconds()).isEqualTo(90 * 60);
@@ -98,7 +103,7 @@ class ManifestsTest {
   }
 
   private Pod pod(int number) throws Exception {
-    ConfigMap owner = Manifests.run("gridmark-1");
+    ConfigMap owner = Manifests.run(NOTE);
     owner.getMetadata().setUid("a-uid");
     return Manifests.pod(read(FILE).get(number), owner, Duration.ofSeconds(30));
   }

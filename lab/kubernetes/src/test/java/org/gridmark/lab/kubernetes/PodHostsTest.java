@@ -94,7 +94,8 @@ class PodHostsTest {
             .withMessage("0/3 nodes are available: 3 Insufficient cpu.")
             .endCondition()
             .build());
-    Pods.Times soon = new Pods.Times(Duration.ofSeconds(1), Duration.ofSeconds(30));
+    Pods.Times soon =
+        new Pods.Times(Duration.ofSeconds(1), Duration.ofSeconds(30), Duration.ofSeconds(1));
 
     assertThatThrownBy(() -> TestPods.open(cluster, folder, ONE, soon))
         .hasMessageEndingWith(
@@ -109,7 +110,7 @@ class PodHostsTest {
       value = {
         "POST | /configmaps | --hosts: is forbidden to create configmaps",
         "POST | /pods | host one: is forbidden to create pods",
-        "GET | /pods? | host one: is forbidden to get, list and watch pods",
+        "GET | -one | host one: is forbidden to get pods",
         "GET | /attach | host one: is forbidden to get and create pods/attach",
       })
   void whatIsForbiddenIsToldAndNothingIsLeft(String method, String path, String line) {
@@ -150,7 +151,8 @@ class PodHostsTest {
 
   @Test
   void theLeaseOfAnIdleHostIsRenewed() throws Exception {
-    Pods.Times brief = new Pods.Times(Duration.ofSeconds(30), Duration.ofSeconds(9));
+    Pods.Times brief =
+        new Pods.Times(Duration.ofSeconds(30), Duration.ofSeconds(9), Duration.ofSeconds(1));
     try (Hosts hosts = TestPods.open(cluster, folder, ONE, brief)) {
       TestPods.await(() -> cluster.process("one").renewals() > 1);
       assertThat(hosts.first().availableMemory()).isPositive();

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.gridmark.lab.host.inventory.Hosts;
@@ -20,7 +21,7 @@ import org.gridmark.yaml.YamlText;
 final class TestPods {
   private static final String CLASSPATH = "java.class.path";
   private static final Duration PATIENCE = Duration.ofSeconds(30);
-  static final Pods.Times TIMES = new Pods.Times(PATIENCE, PATIENCE);
+  static final Pods.Times TIMES = new Pods.Times(PATIENCE, PATIENCE, PATIENCE);
 
   /** The libraries of this module, which are not on a controller's classpath, and of tests. */
   private static final Pattern OWN =
@@ -39,10 +40,21 @@ final class TestPods {
 
   static Hosts open(MockCluster cluster, Path folder, String hosts, Pods.Times times)
       throws Exception {
-    KubernetesProvider provider = new KubernetesProvider(context -> cluster.client(), times);
+    return open(cluster, folder, hosts, times, notice -> {});
+  }
+
+  static Hosts open(
+      MockCluster cluster, Path folder, String hosts, Pods.Times times, Consumer<String> notices)
+      throws Exception {
+    KubernetesProvider provider =
+        new KubernetesProvider(context -> cluster.client(), times, notes(folder));
     Inventory inventory =
         new Inventory(provider.read(YamlText.of(file(folder, hosts)).root()), List.of());
-    return provider.open(inventory.hosts());
+    return provider.open(inventory.hosts(), notices);
+  }
+
+  static RunNotes notes(Path folder) {
+    return new RunNotes(folder.resolve("notes"));
   }
 
   /** The part of a hosts file, with the directory of all Pods in the folder. */
