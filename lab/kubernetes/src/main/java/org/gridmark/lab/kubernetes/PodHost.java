@@ -125,6 +125,12 @@ final class PodHost implements Host {
     return ask(Host::environment);
   }
 
+  /** What a Pod requests is kept for it. */
+  @Override
+  public boolean ownsMemory() {
+    return true;
+  }
+
   /** The machine below tells of its own. */
   @Override
   public long availableMemory() throws IOException {

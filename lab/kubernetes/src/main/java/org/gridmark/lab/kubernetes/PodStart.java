@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -90,13 +89,14 @@ final class PodStart {
   /** A reason in one word, by which it is known again, and in a line. */
   private record Reason(String word, String line) {}
 
+  /**
+   * Of the same second, which is as exact as most events are, the later one is later in the list.
+   */
   private Reason why(Pod pod, PodState state) throws IOException {
     Optional<Event> last =
         looks.events(pod).stream()
             .filter(one -> !BARE.matcher(String.valueOf(one.getMessage())).matches())
-            .max(
-                Comparator.comparing(PodStart::time)
-                    .thenComparing(one -> "Warning".equals(one.getType())));
+            .reduce((one, next) -> time(next).isBefore(time(one)) ? one : next);
     if (last.isPresent()) {
       String reason = ClusterWords.line(last.get().getReason());
       String message = ClusterWords.line(last.get().getMessage());

@@ -2,6 +2,7 @@ package org.gridmark.lab.kubernetes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fabric8.kubernetes.client.KubernetesClient;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.host.inventory.Inventory;
+import org.gridmark.lab.host.local.ProcessName;
 import org.gridmark.yaml.YamlText;
 
 /** Hosts on a mock cluster. */
@@ -26,6 +28,9 @@ final class TestPods {
   /** The libraries of this module, which are not on a controller's classpath, and of tests. */
   private static final Pattern OWN =
       Pattern.compile("/(io/(fabric8|netty|vertx)|tools|org/(assertj|junit|bouncycastle))/");
+
+  /** As it was before. */
+  static final String WHOLE_CLASSPATH = System.getProperty(CLASSPATH);
 
   static {
     System.setProperty(
@@ -46,11 +51,32 @@ final class TestPods {
   static Hosts open(
       MockCluster cluster, Path folder, String hosts, Pods.Times times, Consumer<String> notices)
       throws Exception {
-    KubernetesProvider provider =
-        new KubernetesProvider(context -> cluster.client(), times, notes(folder));
+    return open(cluster.client(), folder, hosts, times, notices);
+  }
+
+  static Hosts open(
+      KubernetesClient client,
+      Path folder,
+      String hosts,
+      Pods.Times times,
+      Consumer<String> notices)
+      throws Exception {
+    KubernetesProvider provider = new KubernetesProvider(context -> client, times, notes(folder));
     Inventory inventory =
         new Inventory(provider.read(YamlText.of(file(folder, hosts)).root()), List.of());
     return provider.open(inventory.hosts(), notices);
+  }
+
+  /** The same run, as if its controller had been killed. */
+  static RunNote ofAProcessThatIsGone(RunNote run) {
+    long self = ProcessHandle.current().pid();
+    return new RunNote(
+        run.run(),
+        run.mark(),
+        run.server(),
+        run.namespace(),
+        run.machine(),
+        new ProcessName(self, 1));
   }
 
   static RunNotes notes(Path folder) {
@@ -59,6 +85,7 @@ final class TestPods {
 
   /** The part of a hosts file, with the directory of all Pods in the folder. */
   private static Path file(Path folder, String hosts) throws IOException {
+    Files.createDirectories(folder);
     return Files.writeString(
         folder.resolve("hosts.yaml"),
         """

@@ -177,7 +177,8 @@ public final class Hosts implements AutoCloseable {
   public long availableMemory() throws IOException {
     Map<String, Long> machines = new HashMap<>();
     for (Host host : all) {
-      machines.merge(host.machine(), host.availableMemory(), Math::max);
+      machines.merge(
+          host.machine(), host.availableMemory(), host.ownsMemory() ? Long::sum : Math::max);
     }
     return machines.values().stream().mapToLong(Long::longValue).sum();
   }
