@@ -41,7 +41,8 @@ class KubernetesIT {
     Installed.Started command =
         new Installed(folder)
             .start(
-                Map.of("KUBECONFIG", access.toString()),
+                Map.of(
+                    "KUBECONFIG", access.toString(), "JDK_JAVA_OPTIONS", "-Duser.home=" + folder),
                 "run",
                 "--quick",
                 "--hosts",

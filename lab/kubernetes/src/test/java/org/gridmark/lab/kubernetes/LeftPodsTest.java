@@ -48,7 +48,7 @@ class LeftPodsTest {
 
     controller.destroy();
 
-    assertThat(controller.waitFor(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(controller.waitFor(TestPods.PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
     assertThat(cluster.objects()).isEmpty();
     assertThat(noted()).isEmpty();
   }
@@ -60,7 +60,7 @@ class LeftPodsTest {
 
     controller.destroy();
 
-    assertThat(controller.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(controller.waitFor(TestPods.PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
     assertThat(cluster.objects()).isEmpty();
   }
 

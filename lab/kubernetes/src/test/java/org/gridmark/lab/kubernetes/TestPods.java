@@ -22,8 +22,12 @@ import org.gridmark.yaml.YamlText;
 /** Hosts on a mock cluster. */
 final class TestPods {
   private static final String CLASSPATH = "java.class.path";
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
-  static final Pods.Times TIMES = new Pods.Times(PATIENCE, PATIENCE, PATIENCE);
+  private static final Duration LEASE = Duration.ofSeconds(30);
+
+  /** Other tests keep the machine busy. */
+  static final Duration PATIENCE = Duration.ofMinutes(3);
+
+  static final Pods.Times TIMES = new Pods.Times(PATIENCE, LEASE, LEASE);
 
   /** The libraries of this module, which are not on a controller's classpath, and of tests. */
   private static final Pattern OWN =
