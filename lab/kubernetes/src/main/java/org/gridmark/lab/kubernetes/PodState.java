@@ -41,6 +41,9 @@ record PodState(Kind kind, String reason) {
     }
     Optional<ContainerState> container =
         status.getContainerStatuses().stream().findFirst().map(ContainerStatus::getState);
+    if (pod.getMetadata().getDeletionTimestamp() != null && status.getReason() == null) {
+      return new PodState(Kind.ENDED, "was deleted");
+    }
     return switch (status.getPhase()) {
       case "Failed", "Succeeded" -> new PodState(Kind.ENDED, end(status, container));
       default ->

@@ -12,6 +12,7 @@ import java.io.OutputStream;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Consumer;
@@ -22,6 +23,11 @@ import org.jspecify.annotations.Nullable;
 /** The Pods of a run, and the object that they belong to. Whatever fails is told in one line. */
 final class Pods implements AutoCloseable {
   private static final String ALL = "--hosts";
+
+  /** Within these a kubelet tells that a Pod has ended. */
+  private static final int LOOKS = 8;
+
+  private static final Duration BETWEEN_LOOKS = Duration.ofMillis(250);
 
   private final KubernetesClient client;
   private final String server;
@@ -189,15 +195,34 @@ final class Pods implements AutoCloseable {
       PodState state = PodState.of(pod(host).get());
       return state.kind() == PodState.Kind.ENDED ? failure(host, state.reason()) : failure;
     } catch (KubernetesClientException e) {
-      return ApiFailure.code(e) == 0
-          ? new IOException(failure.getMessage() + "; " + line("get pods", e), failure)
-          : failure;
+      return failure;
+    }
+  }
+
+  /** The reason for which the line to a host's Pod has ended; it is known a moment later. */
+  String end(HostEntry host) {
+    try {
+      for (int look = 0; look < LOOKS; look++) {
+        PodState state = PodState.of(pod(host).get());
+        if (state.kind() == PodState.Kind.ENDED) {
+          return words(host, state.reason());
+        }
+        LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
+      }
+      return "its agent has ended";
+    } catch (KubernetesClientException e) {
+      return line("get pods", e);
+    } catch (RuntimeException e) {
+      return "its agent has ended"; // this controller has let go of the cluster
     }
   }
 
   private IOException failure(HostEntry host, String what) {
-    return new IOException(
-        "%s: Pod %s in namespace %s %s".formatted(who(host), name(host), namespace, what));
+    return new IOException(who(host) + ": " + words(host, what));
+  }
+
+  private String words(HostEntry host, String what) {
+    return "Pod %s in namespace %s %s".formatted(name(host), namespace, what);
   }
 
   /** Ends the Pod of a host at once, and removes it. */

@@ -13,6 +13,7 @@ import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.HostProcess;
 import org.gridmark.lab.host.Launch;
 import org.gridmark.lab.host.Reach;
+import org.gridmark.lab.host.Sampler;
 import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.junit.jupiter.api.AfterEach;
@@ -163,6 +164,7 @@ class PodHostsTest {
   void whenTheObjectOfTheRunIsDeletedItsPodsEndAndTheHostIsLost() throws Exception {
     try (Hosts hosts = open(ONE)) {
       HostProcess cat = start(hosts.first());
+      Sampler sampler = hosts.first().sampler();
       List<ProcessHandle> all = cluster.process("one").all();
 
       cluster.deleteConfigMaps();
@@ -171,7 +173,8 @@ class PodHostsTest {
       TestPods.await(() -> cat.end().isDone());
       assertThat(cat.end()).isCompletedWithValue(HostProcess.LOST);
       assertThatThrownBy(() -> hosts.first().availableMemory())
-          .hasMessageMatching("host one: Pod .*-one in namespace bench was deleted");
+          .hasMessageMatching("host one is lost: Pod .*-one in namespace bench was deleted");
+      assertThatThrownBy(sampler::machine).hasMessageEndingWith("was deleted");
       assertThat(cluster.pods()).isEmpty();
     }
   }
