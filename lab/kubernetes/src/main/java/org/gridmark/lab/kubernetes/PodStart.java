@@ -81,13 +81,17 @@ final class PodStart {
   }
 
   private void tell(Reason why) {
-    if (told.add(why.word())) {
+    if (told.add(why.warning())) {
       notices.accept("does not run yet" + why.line() + "; it has " + words(most) + " in all");
     }
   }
 
-  /** A reason in one word, by which it is known again, and in a line. */
-  private record Reason(String word, String line) {}
+  /**
+   * A reason.
+   *
+   * @param warning the word of a warning, by which it is known again; empty: things take their time
+   */
+  private record Reason(String warning, String line) {}
 
   /**
    * Of the same second, which is as exact as most events are, the later one is later in the list.
@@ -100,10 +104,10 @@ final class PodStart {
     if (last.isPresent()) {
       String reason = ClusterWords.line(last.get().getReason());
       String message = ClusterWords.line(last.get().getMessage());
-      return new Reason(reason, " (" + reason + "): " + message);
+      String warning = "Warning".equals(last.get().getType()) ? reason : "";
+      return new Reason(warning, " (" + reason + "): " + message);
     }
-    return new Reason(
-        state.reason(), state.reason().isEmpty() ? ": nothing tells why" : ": " + state.reason());
+    return new Reason("", state.reason().isEmpty() ? ": nothing tells why" : ": " + state.reason());
   }
 
   /** The last time of a series; what only has another is younger than that. */

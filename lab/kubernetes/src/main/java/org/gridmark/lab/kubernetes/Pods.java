@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** The Pods of a run, and the object that they belong to. Whatever fails is told in one line. */
 final class Pods implements AutoCloseable {
   private static final String ALL = "--hosts";
+  private static final String REMOVING = "list and delete pods, get and delete configmaps";
 
   /** Within these a kubelet tells that a Pod has ended. */
   private static final int LOOKS = 8;
@@ -84,11 +85,7 @@ final class Pods implements AutoCloseable {
   /** Removes what earlier runs of this user have left, and makes the object that Pods belong to. */
   void begin() throws IOException {
     for (RunNote left : notes.abandoned(server, namespace)) {
-      String found =
-          ask(
-              ALL,
-              "list and delete pods, get and delete configmaps",
-              () -> new RunObjects(client, left).remove());
+      String found = ask(ALL, REMOVING, () -> new RunObjects(client, left).remove());
       notes.end(left);
       if (!found.isEmpty()) {
         notices.accept(ALL + ": removed what a run that was killed has left: " + found);
@@ -275,7 +272,7 @@ final class Pods implements AutoCloseable {
     }
     Duration most = owner == null ? Duration.ZERO : times.removal();
     RunObjects objects = new RunObjects(client, mine);
-    if (new Removal(objects, most, notices, e -> line("delete pods", e)).done()) {
+    if (new Removal(objects, most, notices, e -> line(REMOVING, e)).done()) {
       notes.end(mine);
     }
   }

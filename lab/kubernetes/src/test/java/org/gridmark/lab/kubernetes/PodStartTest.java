@@ -23,12 +23,12 @@ class PodStartTest {
 
   /** Longer than it takes until something is told. */
   private static final Pods.Times BRIEF =
-      new Pods.Times(Duration.ofSeconds(5), Duration.ofSeconds(30), Duration.ofSeconds(5));
+      new Pods.Times(Duration.ofSeconds(4), Duration.ofSeconds(30), Duration.ofSeconds(4));
 
   private static final String NOT_YET =
       "host one: Pod gridmark-[0-9a-f]{8}-one in namespace bench does not run yet ";
   private static final String NOT_AT_ALL =
-      "host one: Pod gridmark-[0-9a-f]{8}-one in namespace bench does not run after 5 s ";
+      "host one: Pod gridmark-[0-9a-f]{8}-one in namespace bench does not run after 4 s ";
 
   @TempDir private Path folder;
   private final List<String> notices = new CopyOnWriteArrayList<>();
@@ -57,7 +57,7 @@ class PodStartTest {
         .hasMessageMatching(NOT_AT_ALL + "\\(FailedCreatePodSandBox\\): no network");
     assertThat(notices).hasSize(1);
     assertThat(notices.getFirst())
-        .matches(NOT_YET + "\\(FailedCreatePodSandBox\\): no network; it has 5 s in all");
+        .matches(NOT_YET + "\\(FailedCreatePodSandBox\\): no network; it has 4 s in all");
     assertThat(cluster.objects()).isEmpty();
   }
 
@@ -94,7 +94,7 @@ class PodStartTest {
     assertThatThrownBy(this::open)
         .hasMessageMatching(NOT_AT_ALL.stripTrailing() + ": ContainerCreating");
     assertThat(notices.getFirst())
-        .matches(NOT_YET.stripTrailing() + ": ContainerCreating; it has 5 s in all");
+        .matches(NOT_YET.stripTrailing() + ": ContainerCreating; it has 4 s in all");
   }
 
   private void open() throws Exception {
