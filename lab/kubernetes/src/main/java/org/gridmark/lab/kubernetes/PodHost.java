@@ -132,7 +132,7 @@ final class PodHost implements Host {
     return running.agent().environment();
   }
 
-  /** What a Pod requests is kept for it. */
+  /** A Pod has the memory that it requests to itself. */
   @Override
   public boolean ownsMemory() {
     return true;

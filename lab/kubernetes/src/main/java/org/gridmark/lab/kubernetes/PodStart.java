@@ -28,7 +28,7 @@ final class PodStart {
   /** An event that says no more than the one before it. */
   private static final Pattern BARE = Pattern.compile("Error: \\w+");
 
-  /** What is asked of the cluster. */
+  /** Questions to the cluster. */
   interface Looks {
     /** Null: it is not there. */
     Pod pod() throws IOException;
