@@ -16,6 +16,7 @@ final class DisturbedLink implements AutoCloseable {
   private final ServerSocket clients = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
   private final AtomicLong answers = new AtomicLong();
+  private volatile boolean away;
   private volatile Disturbance disturbance = (n, bytes, count, out) -> out.write(bytes, 0, count);
 
   /** A fate of the n-th answer. */
@@ -42,10 +43,22 @@ final class DisturbedLink implements AutoCloseable {
     disturbance = by;
   }
 
+  /** The server goes away: connections end, and nobody gets another until it is back. */
+  void away(boolean now) throws IOException {
+    away = now;
+    for (Socket socket : now ? open : Set.<Socket>of()) {
+      socket.close();
+    }
+  }
+
   private void accept() {
     while (!clients.isClosed()) {
       try {
         Socket client = clients.accept();
+        if (away) {
+          client.close();
+          continue;
+        }
         Socket behind = new Socket(InetAddress.getLoopbackAddress(), server);
         client.setTcpNoDelay(true);
         behind.setTcpNoDelay(true);

@@ -27,7 +27,7 @@ class KubernetesIT {
     Path hosts =
         Files.writeString(
             folder.resolve("hosts.yaml"),
-            "kubernetes: {context: %s, image: java, hosts: [{name: one, cpu: 1, memory: 1g}]}"
+            "kubernetes: {context: %s, image: java, hosts: [{name: one, cpu: 1, memory: 1Gi}]}"
                 .formatted(context));
     Path access =
         Files.writeString(
@@ -41,7 +41,8 @@ class KubernetesIT {
     Installed.Started command =
         new Installed(folder)
             .start(
-                Map.of("KUBECONFIG", access.toString()),
+                Map.of(
+                    "KUBECONFIG", access.toString(), "JDK_JAVA_OPTIONS", "-Duser.home=" + folder),
                 "run",
                 "--quick",
                 "--hosts",

@@ -88,7 +88,9 @@ public final class HostsOption {
 
   private static Hosts open(@Nullable String hosts) throws LabFailure, InterruptedException {
     try {
-      return hosts == null ? Hosts.alone(LocalHost.HERE) : Hosts.open(Inventory.of(hosts));
+      return hosts == null
+          ? Hosts.alone(LocalHost.HERE)
+          : Hosts.open(Inventory.of(hosts), System.err::println);
     } catch (IOException e) {
       throw new LabFailure(String.valueOf(e.getMessage()));
     }

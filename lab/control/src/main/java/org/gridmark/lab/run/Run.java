@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.lab.attach.Keeper;
 import org.gridmark.lab.cluster.Cluster;
+import org.gridmark.lab.host.AtExit;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.process.LabFailure;
@@ -45,7 +46,7 @@ final class Run implements AutoCloseable {
   private final ProgressEstimator steps;
   private final @Nullable PrecisionStopper enough;
   private final @Nullable Racing racing;
-  private final Thread hook = Thread.ofPlatform().unstarted(this::interrupted);
+  private final AtExit atExit;
   private volatile @Nullable Cluster cluster;
   private final CountDownLatch interrupted = new CountDownLatch(1);
   private volatile boolean complete;
@@ -79,7 +80,7 @@ final class Run implements AutoCloseable {
             ? new Racing(spec.trials(), directory, steps::notice)
             : null;
     this.servers = keeper == null ? null : new AttachedServers(this::note);
-    Runtime.getRuntime().addShutdownHook(hook);
+    this.atExit = AtExit.add(this::interrupted);
     progress.started(directory.path(), trials);
   }
 
@@ -285,10 +286,6 @@ final class Run implements AutoCloseable {
   public void close() {
     steps.close();
     progress.ended();
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      // The JVM is on its way out, and the hook has seen to the rest.
-    }
+    atExit.close();
   }
 }

@@ -43,6 +43,11 @@ public interface Host extends AutoCloseable {
   /** Memory that programs can have now, in bytes. */
   long availableMemory() throws IOException;
 
+  /** Whether that is its own, and others on its machine have theirs beside it. */
+  default boolean ownsMemory() {
+    return false;
+  }
+
   /**
    * Why a JVM of this host cannot run a node with these options, in one line; empty if it can.
    *

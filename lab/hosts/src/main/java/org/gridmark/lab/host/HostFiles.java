@@ -23,6 +23,9 @@ public interface HostFiles {
   /** Adds text to a file of the host's, which is made if it is not there. */
   void append(Path there, String text) throws IOException;
 
+  /** Bytes that can still be written beside a file of the host's. */
+  long free(Path there) throws IOException;
+
   /** A new folder for what programs need while they run. */
   Path scratch() throws IOException;
 

@@ -3,6 +3,7 @@ package org.gridmark.lab.host;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -63,6 +64,17 @@ public abstract class HostContract {
       }
       assertThat(lines.readLine()).isNull();
     }
+  }
+
+  @Test
+  void theSpaceThatIsLeftIsThatOfItsDisk() throws Exception {
+    Path folder = host().files().scratch();
+    HostProcess df = start("df -Pk " + folder + " | tail -n 1 | awk '{print $4}'");
+    long kilobytes = Long.parseLong(lines(df).readLine());
+
+    assertThat(host().files().free(folder) >> 10).isCloseTo(kilobytes, withinPercentage(5));
+    host().files().delete(folder);
+    assertThatThrownBy(() -> host().files().free(folder)).isInstanceOf(IOException.class);
   }
 
   @Test

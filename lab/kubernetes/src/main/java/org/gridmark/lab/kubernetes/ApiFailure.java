@@ -3,7 +3,6 @@ package org.gridmark.lab.kubernetes;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.http.WebSocketHandshakeException;
 import java.net.HttpURLConnection;
-import org.jspecify.annotations.Nullable;
 
 /** A request that an API server did not fulfil, in one line. */
 final class ApiFailure {
@@ -27,7 +26,7 @@ final class ApiFailure {
   }
 
   /** The status of the answer, which a failed handshake hides; 0 without an answer. */
-  private static int code(KubernetesClientException failure) {
+  static int code(KubernetesClientException failure) {
     for (Throwable one = failure; one != null; one = one.getCause()) {
       if (one instanceof KubernetesClientException client && client.getCode() > 0) {
         return client.getCode();
@@ -44,15 +43,12 @@ final class ApiFailure {
     while (deepest.getCause() != null) {
       deepest = deepest.getCause();
     }
-    return oneLine(deepest.getMessage() == null ? deepest.toString() : deepest.getMessage());
+    return ClusterWords.line(
+        deepest.getMessage() == null ? deepest.toString() : deepest.getMessage());
   }
 
   private static String message(KubernetesClientException failure) {
     String told = failure.getStatus() == null ? null : failure.getStatus().getMessage();
-    return oneLine(told == null ? failure.getMessage() : told);
-  }
-
-  private static String oneLine(@Nullable String text) {
-    return String.valueOf(text).strip().replaceAll("\\s*\\R\\s*", " ");
+    return ClusterWords.line(told == null ? failure.getMessage() : told);
   }
 }

@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.gridmark.lab.host.inventory.HostEntry;
 import org.gridmark.lab.host.inventory.HostProvider;
@@ -26,20 +27,22 @@ public final class KubernetesProvider implements HostProvider {
 
   private final Function<String, KubernetesClient> clients;
   private final Pods.Times times;
+  private final RunNotes notes;
 
   /** For the service loader. */
   public KubernetesProvider() {
-    this(KubernetesProvider::client, Pods.Times.USUAL);
+    this(KubernetesProvider::client, Pods.Times.USUAL, RunNotes.ofThisUser());
   }
 
   /**
-   * With other clients.
+   * With other clients, times and notes.
    *
    * @param clients gives one for a context
    */
-  KubernetesProvider(Function<String, KubernetesClient> clients, Pods.Times times) {
+  KubernetesProvider(Function<String, KubernetesClient> clients, Pods.Times times, RunNotes notes) {
     this.clients = clients;
     this.times = times;
+    this.notes = notes;
   }
 
   @Override
@@ -62,9 +65,12 @@ public final class KubernetesProvider implements HostProvider {
   }
 
   @Override
-  public Hosts open(List<HostEntry> hosts) throws IOException, InterruptedException {
+  public Hosts open(List<HostEntry> hosts, Consumer<String> notices)
+      throws IOException, InterruptedException {
     PodAccess.Common common = ((PodAccess) hosts.getFirst().access()).common();
-    PodHosts opened = PodHosts.open(clients.apply(common.context()), times, hosts);
+    KubernetesClient client = clients.apply(common.context());
+    Pods pods = new Pods(client, common, times, notes, notices);
+    PodHosts opened = PodHosts.open(client, pods, hosts);
     return Hosts.of(hosts, opened.hosts(), null, opened::close);
   }
 

@@ -27,18 +27,12 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
 import org.gridmark.lab.host.inventory.HostEntry;
 import org.gridmark.lab.kubernetes.pod.LeasedInput;
 import org.gridmark.lab.kubernetes.pod.PodProgram;
 
 /** The objects of a run: a ConfigMap, which has the classes that a Pod begins with, and Pods. */
 final class Manifests {
-  /** The label that all objects of a run have, with the name of the run. */
-  static final String RUN = "gridmark/run";
-
-  private static final Map<String, String> LABELS =
-      Map.of("app.kubernetes.io/managed-by", "gridmark");
   private static final List<Class<?>> CLASSES = List.of(PodProgram.class, LeasedInput.class);
   private static final String PROGRAM = "program";
   private static final String WORK = "work";
@@ -51,17 +45,11 @@ final class Manifests {
 
   private Manifests() {}
 
-  static ConfigMap run(String run) {
+  static ConfigMap run(RunNote note) {
     ConfigMapBuilder map = new ConfigMapBuilder();
-    map.withNewMetadata().withName(run).withLabels(labels(run)).endMetadata();
+    map.withNewMetadata().withName(note.run()).withLabels(note.labels()).endMetadata();
     CLASSES.forEach(one -> map.addToBinaryData(one.getSimpleName(), bytes(one)));
     return map.build();
-  }
-
-  private static Map<String, String> labels(String run) {
-    Map<String, String> all = new TreeMap<>(LABELS);
-    all.put(RUN, run);
-    return all;
   }
 
   private static String path(Class<?> one) {
@@ -81,6 +69,11 @@ final class Manifests {
     return common.directory() + "/" + WORK;
   }
 
+  /** The name of a host's Pod. */
+  static String name(ConfigMap owner, HostEntry host) {
+    return owner.getMetadata().getName() + "-" + host.name();
+  }
+
   /**
    * A Pod.
    *
@@ -92,8 +85,8 @@ final class Manifests {
     String run = owner.getMetadata().getName();
     return new PodBuilder()
         .withNewMetadata()
-        .withName(run + "-" + host.name())
-        .withLabels(labels(run))
+        .withName(name(owner, host))
+        .withLabels(owner.getMetadata().getLabels())
         .withOwnerReferences(reference(owner))
         .endMetadata()
         .withNewSpec()
@@ -141,7 +134,7 @@ final class Manifests {
         .withNewPodAffinityTerm()
         .withTopologyKey("kubernetes.io/hostname")
         .withNewLabelSelector()
-        .addToMatchLabels(RUN, run)
+        .addToMatchLabels(RunNote.RUN, run)
         .endLabelSelector()
         .endPodAffinityTerm()
         .endPreferredDuringSchedulingIgnoredDuringExecution()
@@ -174,7 +167,7 @@ final class Manifests {
     Map<String, Quantity> resources =
         Map.of(
             "cpu", new Quantity(Math.round(access.processors() * 1000) + "m"),
-            "memory", new Quantity((access.memory() >> 20) + "Mi"));
+            "memory", new Quantity(String.valueOf(access.memory())));
     return new ContainerBuilder()
         .withName("agent")
         .withImage(common.image())

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.gridmark.lab.host.inventory.HostEntry;
 import org.gridmark.lab.host.inventory.HostProvider;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A host as a Pod.
@@ -31,6 +32,7 @@ record PodAccess(
    * @param namespace empty: that of the context
    * @param java home of the image's JVM; empty: the one on its path
    * @param directory in a Pod, for what it is sent
+   * @param patience that a Pod may take to run; null: the usual time
    * @param deadline after which a Pod is ended, whatever it does
    */
   record Common(
@@ -39,6 +41,7 @@ record PodAccess(
       String image,
       String java,
       String directory,
+      @Nullable Duration patience,
       Duration deadline) {
     /** The command that starts Java. */
     String javaCommand() {

@@ -2,14 +2,12 @@ package org.gridmark.lab.kubernetes;
 
 import io.fabric8.kubernetes.api.model.Pod;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.gridmark.lab.host.ClockOffset;
 import org.gridmark.lab.host.Facts;
 import org.gridmark.lab.host.Host;
@@ -18,12 +16,14 @@ import org.gridmark.lab.host.HostProcess;
 import org.gridmark.lab.host.Launch;
 import org.gridmark.lab.host.Reach;
 import org.gridmark.lab.host.Sampler;
+import org.gridmark.lab.host.agent.AgentDirectory;
 import org.gridmark.lab.host.agent.AgentHost;
 import org.gridmark.lab.host.inventory.HostEntry;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A Pod as a host. It fails as a whole, and comes back as a new Pod with a new address. Where it
- * cannot be asked, the state of the Pod tells why.
+ * A Pod as a host. It fails as a whole, and comes back as a new Pod with a new address. Where it is
+ * lost, the state of the Pod tells why.
  */
 final class PodHost implements Host {
   /** So many signs of life can be lost before a lease is over. */
@@ -54,24 +54,25 @@ final class PodHost implements Host {
   @SuppressWarnings("resource") // the log is written for as long as the agent is there
   private Running boot() throws IOException {
     Pod pod = pods.start(entry);
-    OutputStream errors =
-        Files.newOutputStream(log, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    BoundedLog errors = new BoundedLog(log);
     AttachedAgent agent = new AttachedAgent(pods.attach(entry, errors));
     try {
       AgentJars.send(agent.getOutputStream());
       agent.renew(pods.lease().dividedBy(RENEWALS));
       Path work = Path.of(Manifests.work(access.common()));
       String address = pod.getStatus().getPodIP();
+      AgentDirectory place = new AgentDirectory(work, work.resolve("store"));
       return new Running(
-          AgentHost.over(entry.name(), address, work, agent), pod.getSpec().getNodeName());
+          AgentHost.over(entry.name(), address, place, "by an agent in a Pod", agent, new End()),
+          pod.getSpec().getNodeName());
     } catch (IOException e) {
       agent.destroy();
-      throw pods.explained(entry, withLog(e));
+      throw pods.explained(entry, withLog(errors, e));
     }
   }
 
-  private IOException withLog(IOException e) throws IOException {
-    String last = Files.readAllLines(log).stream().reduce((before, line) -> line).orElse("");
+  private IOException withLog(BoundedLog log, IOException e) throws IOException {
+    String last = log.last();
     return last.isEmpty() ? e : new IOException("host " + entry.name() + ": " + last, e);
   }
 
@@ -79,16 +80,18 @@ final class PodHost implements Host {
     return entry;
   }
 
-  /** Something that a Pod is asked. */
-  private interface Question<T> {
-    T answer(Host agent) throws IOException;
-  }
+  /** Why its line has ended: looked up once, as all who wait for it ask. */
+  private final class End implements Supplier<String> {
+    private @Nullable String words;
 
-  private <T> T ask(Question<T> question) throws IOException {
-    try {
-      return question.answer(running.agent());
-    } catch (IOException e) {
-      throw pods.explained(entry, e);
+    @Override
+    public synchronized String get() {
+      String known = words;
+      if (known == null) {
+        known = pods.end(entry);
+        words = known;
+      }
+      return known;
     }
   }
 
@@ -126,53 +129,59 @@ final class PodHost implements Host {
 
   @Override
   public Map<String, String> environment() throws IOException {
-    return ask(Host::environment);
+    return running.agent().environment();
+  }
+
+  /** A Pod has the memory that it requests to itself. */
+  @Override
+  public boolean ownsMemory() {
+    return true;
   }
 
   /** The machine below tells of its own. */
   @Override
   public long availableMemory() throws IOException {
-    return Math.min(access.memory(), ask(Host::availableMemory));
+    return Math.min(access.memory(), running.agent().availableMemory());
   }
 
   @Override
   public Optional<String> refusal(String home, List<String> options) throws IOException {
-    return ask(agent -> agent.refusal(home, options));
+    return running.agent().refusal(home, options);
   }
 
   @Override
   public int freePort(int wanted) throws IOException {
-    return ask(agent -> agent.freePort(wanted));
+    return running.agent().freePort(wanted);
   }
 
   @Override
   public int lastingPort(Collection<Integer> taken) throws IOException {
-    return ask(agent -> agent.lastingPort(taken));
+    return running.agent().lastingPort(taken);
   }
 
   @Override
   public ClockOffset clock() throws IOException {
-    return ask(Host::clock);
+    return running.agent().clock();
   }
 
   @Override
   public int echo() throws IOException {
-    return ask(Host::echo);
+    return running.agent().echo();
   }
 
   @Override
   public Reach reach(String other, int port) throws IOException {
-    return ask(agent -> agent.reach(other, port));
+    return running.agent().reach(other, port);
   }
 
   @Override
   public HostProcess start(Launch launch) throws IOException {
-    return ask(agent -> agent.start(launch));
+    return running.agent().start(launch);
   }
 
   @Override
   public Sampler sampler() throws IOException {
-    return ask(Host::sampler);
+    return running.agent().sampler();
   }
 
   @Override

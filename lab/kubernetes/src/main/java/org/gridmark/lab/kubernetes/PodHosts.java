@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.gridmark.lab.host.AtExit;
 import org.gridmark.lab.host.inventory.HostEntry;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.host.local.ScratchFolders;
@@ -21,32 +22,42 @@ final class PodHosts implements AutoCloseable {
   private final Pods pods;
   private final Path logs;
   private final List<PodHost> hosts = new CopyOnWriteArrayList<>();
+  private final AtExit atExit;
+  private volatile boolean interrupted;
+  private boolean closed;
 
   private PodHosts(KubernetesClient client, Pods pods, Path logs) {
     this.client = client;
     this.pods = pods;
     this.logs = logs;
+    this.atExit = AtExit.add(this::interrupted);
   }
 
   /** Starts all at the same time: all, or none. */
-  static PodHosts open(KubernetesClient client, Pods.Times times, List<HostEntry> entries)
+  static PodHosts open(KubernetesClient client, Pods pods, List<HostEntry> entries)
       throws IOException, InterruptedException {
-    PodAccess access = (PodAccess) entries.getFirst().access();
-    Pods pods;
-    try {
-      pods = new Pods(client, access.common().namespace(), times);
-    } catch (IOException | RuntimeException e) {
-      client.close();
-      throw e;
-    }
     PodHosts opened = new PodHosts(client, pods, ScratchFolders.make());
     try {
+      pods.begin();
       opened.start(entries);
       return opened;
     } catch (IOException | InterruptedException | RuntimeException e) {
+      opened.standAside();
       opened.close();
       throw e;
     }
+  }
+
+  /** When this process is told to end, failures are expected: waits for its end. */
+  private void standAside() throws InterruptedException {
+    if (interrupted) {
+      Thread.currentThread().join();
+    }
+  }
+
+  private void interrupted() {
+    interrupted = true;
+    close();
   }
 
   private void start(List<HostEntry> entries) throws IOException, InterruptedException {
@@ -75,8 +86,14 @@ final class PodHosts implements AutoCloseable {
     return List.copyOf(hosts);
   }
 
+  /** Whoever comes second finds it done. */
   @Override
-  public void close() {
+  public synchronized void close() {
+    if (closed) {
+      return;
+    }
+    closed = true;
+    pods.end();
     hosts.parallelStream().forEach(PodHost::close);
     pods.close();
     client.close();
@@ -85,5 +102,6 @@ final class PodHosts implements AutoCloseable {
     } catch (IOException e) {
       // A temporary directory: the system's to clean.
     }
+    atExit.close();
   }
 }

@@ -41,6 +41,9 @@ record PodState(Kind kind, String reason) {
     }
     Optional<ContainerState> container =
         status.getContainerStatuses().stream().findFirst().map(ContainerStatus::getState);
+    if (pod.getMetadata().getDeletionTimestamp() != null && status.getReason() == null) {
+      return new PodState(Kind.ENDED, "was deleted");
+    }
     return switch (status.getPhase()) {
       case "Failed", "Succeeded" -> new PodState(Kind.ENDED, end(status, container));
       default ->
@@ -96,6 +99,6 @@ record PodState(Kind kind, String reason) {
   private static String line(String what, @Nullable String reason, @Nullable String message) {
     String because = reason == null || reason.isEmpty() ? "" : " (" + reason + ")";
     String more = message == null || message.isBlank() ? "" : ": " + message.strip();
-    return (what + because + more).replaceAll("\\s*\\R\\s*", " ");
+    return ClusterWords.line(what + because + more);
   }
 }

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.lab.host.inventory.HostEntry;
+import org.gridmark.lab.host.local.ProcessName;
 import org.gridmark.model.BadInput;
 import org.gridmark.yaml.YamlText;
 import org.junit.jupiter.api.Test;
@@ -27,9 +28,12 @@ class ManifestsTest {
       image: java:21
       deadline: 90m
       hosts:
-        - {name: client, for: [clients, services], cpu: 4, memory: 8g}
-        - {name: node-1, cpu: 0.5, memory: 512m, node-selector: {pool: bench, zone: a}}
+        - {name: client, for: [clients, services], cpu: 4, memory: 8Gi}
+        - {name: node-1, cpu: 500m, memory: 512Mi, node-selector: {pool: bench, zone: a}}
       """;
+
+  private static final RunNote NOTE =
+      new RunNote("gridmark-1", "a-mark", "https://a", "bench", "here", ProcessName.own());
 
   @TempDir private Path folder;
 
@@ -41,7 +45,8 @@ class ManifestsTest {
     assertThat(pod.getMetadata().getName()).isEqualTo("gridmark-1-node-1");
     assertThat(pod.getMetadata().getLabels())
         .containsEntry("app.kubernetes.io/managed-by", "gridmark")
-        .containsEntry("gridmark/run", "gridmark-1");
+        .containsEntry("gridmark/run", "gridmark-1")
+        .containsEntry("gridmark/mark", "a-mark");
     assertThat(List.of(owner.getKind(), owner.getName(), owner.getUid()))
         .containsExactly("ConfigMap", "gridmark-1", "a-uid");
     assertThat(pod.getSpec().getActiveDeadlineSeconds()).isEqualTo(90 * 60);
@@ -93,12 +98,12 @@ class ManifestsTest {
 
   @Test
   void memoryHasToBeGiven() {
-    assertThatThrownBy(() -> read(FILE.replace(", memory: 8g", "")))
-        .hasMessageEndingWith("line 4: hosts: expected memory: such as 4g");
+    assertThatThrownBy(() -> read(FILE.replace(", memory: 8Gi", "")))
+        .hasMessageEndingWith("line 4: hosts: expected memory: such as 4Gi");
   }
 
   private Pod pod(int number) throws Exception {
-    ConfigMap owner = Manifests.run("gridmark-1");
+    ConfigMap owner = Manifests.run(NOTE);
     owner.getMetadata().setUid("a-uid");
     return Manifests.pod(read(FILE).get(number), owner, Duration.ofSeconds(30));
   }

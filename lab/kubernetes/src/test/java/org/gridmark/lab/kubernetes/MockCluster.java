@@ -1,5 +1,8 @@
 package org.gridmark.lab.kubernetes;
 
+import io.fabric8.kubernetes.api.model.Event;
+import io.fabric8.kubernetes.api.model.EventList;
+import io.fabric8.kubernetes.api.model.EventListBuilder;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodStatus;
@@ -39,6 +42,10 @@ final class MockCluster extends Dispatcher implements AutoCloseable {
   static final String NAMESPACE = "bench";
   static final String NODE = "worker-1";
   private static final int FORBIDDEN = 403;
+  private static final int AWAY = 503;
+
+  /** The client of what is inside the cluster. */
+  private static final String OWN = "kubelet";
 
   private final Dispatcher objects = new KubernetesCrudDispatcher();
   private final KubernetesMockServer server =
@@ -48,6 +55,9 @@ final class MockCluster extends Dispatcher implements AutoCloseable {
   private final Map<String, PodStatus> statuses = new ConcurrentHashMap<>();
   private final Path folder;
   private volatile Predicate<RecordedRequest> forbidden = request -> false;
+  private volatile boolean away;
+  private volatile List<Event> events = List.of();
+  private final boolean bare;
   private final Config config;
   private final KubernetesClient own;
 
@@ -57,7 +67,15 @@ final class MockCluster extends Dispatcher implements AutoCloseable {
    * @param folder that the directory of its Pods is in
    */
   MockCluster(Path folder) {
+    this(folder, false);
+  }
+
+  /**
+   * @param bare whether its images have Java and nothing else
+   */
+  MockCluster(Path folder, boolean bare) {
     this.folder = folder;
+    this.bare = bare;
     server.start();
     try (KubernetesClient usual = server.createClient()) {
       config =
@@ -66,7 +84,10 @@ final class MockCluster extends Dispatcher implements AutoCloseable {
               .withRequestTimeout(30_000) // other tests keep the machine busy
               .build();
     }
-    own = client();
+    own =
+        new KubernetesClientBuilder()
+            .withConfig(new ConfigBuilder(config).withUserAgent(OWN).build())
+            .build();
   }
 
   KubernetesClient client() {
@@ -84,6 +105,21 @@ final class MockCluster extends Dispatcher implements AutoCloseable {
 
   void forbid(Predicate<RecordedRequest> requests) {
     forbidden = requests;
+  }
+
+  /** The API server goes away, or comes back. */
+  void away(boolean now) {
+    away = now;
+  }
+
+  /** All Pods have these. */
+  void events(Event... of) {
+    events = List.of(of);
+  }
+
+  /** Keeps an object that is none of the product's doing. */
+  void add(HasMetadata object) {
+    own.resource(object).inNamespace(NAMESPACE).create();
   }
 
   List<Pod> pods() {
@@ -114,7 +150,14 @@ final class MockCluster extends Dispatcher implements AutoCloseable {
     if (forbidden.test(request)) {
       return new MockResponse().setResponseCode(FORBIDDEN).setBody(Serialization.asJson(no()));
     }
+    if (away && !request.getHeaders().toString().contains(OWN)) {
+      return new MockResponse().setResponseCode(AWAY).setBody("{}");
+    }
     String path = request.getPath().replaceAll("\\?.*", "");
+    if (path.endsWith("/events")) {
+      EventList all = new EventListBuilder().withItems(events).build();
+      return new MockResponse().setResponseCode(200).setBody(Serialization.asJson(all));
+    }
     String last = path.substring(path.lastIndexOf('/') + 1);
     if (last.equals("attach")) {
       String pod = path.replaceAll(".*/pods/(.*)/attach", "$1");
@@ -167,7 +210,7 @@ final class MockCluster extends Dispatcher implements AutoCloseable {
             .findFirst()
             .orElse(null);
     if (given == null) {
-      processes.put(name, PodProcess.start(pod, own, folder));
+      processes.put(name, PodProcess.start(pod, own, folder, bare));
     }
     try {
       tell(name, given == null ? running() : given);

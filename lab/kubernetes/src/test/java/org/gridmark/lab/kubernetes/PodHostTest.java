@@ -31,7 +31,7 @@ class PodHostTest {
   @BeforeAll
   static void open() throws Exception {
     cluster = new MockCluster(folder);
-    hosts = TestPods.open(cluster, folder, "{name: one, cpu: 2, memory: 64m}", TestPods.TIMES);
+    hosts = TestPods.open(cluster, folder, "{name: one, cpu: 2, memory: 64Mi}", TestPods.TIMES);
   }
 
   @AfterAll

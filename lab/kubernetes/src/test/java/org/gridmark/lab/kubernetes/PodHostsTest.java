@@ -13,6 +13,7 @@ import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.HostProcess;
 import org.gridmark.lab.host.Launch;
 import org.gridmark.lab.host.Reach;
+import org.gridmark.lab.host.Sampler;
 import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.junit.jupiter.api.AfterEach;
@@ -24,8 +25,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The beginning and the end of the Pods of a run, on a mock cluster. */
 class PodHostsTest {
-  private static final String ONE = "{name: one, cpu: 1, memory: 1g}";
-  private static final String TWO = ONE + ", {name: two, cpu: 1, memory: 1g}";
+  private static final String ONE = "{name: one, cpu: 1, memory: 1Gi}";
+  private static final String TWO = ONE + ", {name: two, cpu: 1, memory: 1Gi}";
 
   @TempDir private Path folder;
   private MockCluster cluster;
@@ -94,7 +95,8 @@ class PodHostsTest {
             .withMessage("0/3 nodes are available: 3 Insufficient cpu.")
             .endCondition()
             .build());
-    Pods.Times soon = new Pods.Times(Duration.ofSeconds(1), Duration.ofSeconds(30));
+    Pods.Times soon =
+        new Pods.Times(Duration.ofSeconds(1), Duration.ofSeconds(30), Duration.ofSeconds(1));
 
     assertThatThrownBy(() -> TestPods.open(cluster, folder, ONE, soon))
         .hasMessageEndingWith(
@@ -109,7 +111,7 @@ class PodHostsTest {
       value = {
         "POST | /configmaps | --hosts: is forbidden to create configmaps",
         "POST | /pods | host one: is forbidden to create pods",
-        "GET | /pods? | host one: is forbidden to get, list and watch pods",
+        "GET | -one | host one: is forbidden to get pods",
         "GET | /attach | host one: is forbidden to get and create pods/attach",
       })
   void whatIsForbiddenIsToldAndNothingIsLeft(String method, String path, String line) {
@@ -150,7 +152,8 @@ class PodHostsTest {
 
   @Test
   void theLeaseOfAnIdleHostIsRenewed() throws Exception {
-    Pods.Times brief = new Pods.Times(Duration.ofSeconds(30), Duration.ofSeconds(9));
+    Pods.Times brief =
+        new Pods.Times(Duration.ofSeconds(30), Duration.ofSeconds(9), Duration.ofSeconds(1));
     try (Hosts hosts = TestPods.open(cluster, folder, ONE, brief)) {
       TestPods.await(() -> cluster.process("one").renewals() > 1);
       assertThat(hosts.first().availableMemory()).isPositive();
@@ -161,6 +164,7 @@ class PodHostsTest {
   void whenTheObjectOfTheRunIsDeletedItsPodsEndAndTheHostIsLost() throws Exception {
     try (Hosts hosts = open(ONE)) {
       HostProcess cat = start(hosts.first());
+      Sampler sampler = hosts.first().sampler();
       List<ProcessHandle> all = cluster.process("one").all();
 
       cluster.deleteConfigMaps();
@@ -169,7 +173,8 @@ class PodHostsTest {
       TestPods.await(() -> cat.end().isDone());
       assertThat(cat.end()).isCompletedWithValue(HostProcess.LOST);
       assertThatThrownBy(() -> hosts.first().availableMemory())
-          .hasMessageMatching("host one: Pod .*-one in namespace bench was deleted");
+          .hasMessageMatching("host one is lost: Pod .*-one in namespace bench was deleted");
+      assertThatThrownBy(sampler::machine).hasMessageEndingWith("was deleted");
       assertThat(cluster.pods()).isEmpty();
     }
   }

@@ -46,7 +46,10 @@ final class PodProcess {
     this.process = process;
   }
 
-  static PodProcess start(Pod pod, KubernetesClient cluster, Path within) {
+  /**
+   * @param bare whether it finds no program on its path
+   */
+  static PodProcess start(Pod pod, KubernetesClient cluster, Path within, boolean bare) {
     Container container = pod.getSpec().getContainers().getFirst();
     List<String> command = new ArrayList<>(container.getCommand());
     command.addAll(container.getArgs());
@@ -58,10 +61,12 @@ final class PodProcess {
         }
         mount(volume(pod, mount.getName()), place, cluster);
       }
-      return new PodProcess(
-          new ProcessBuilder(command)
-              .directory(Path.of(container.getWorkingDir()).toFile())
-              .start());
+      ProcessBuilder main =
+          new ProcessBuilder(command).directory(Path.of(container.getWorkingDir()).toFile());
+      if (bare) {
+        main.environment().put("PATH", within.resolve("nothing").toString());
+      }
+      return new PodProcess(main.start());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

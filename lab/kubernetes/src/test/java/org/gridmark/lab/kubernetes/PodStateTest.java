@@ -2,6 +2,7 @@ package org.gridmark.lab.kubernetes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodBuilder;
 import io.fabric8.kubernetes.api.model.PodStatusBuilder;
@@ -43,6 +44,13 @@ class PodStateTest {
                 .endState()
                 .endContainerStatus());
     assertThat(PodState.of(pod).kind()).isEqualTo(PodState.Kind.RUNNING);
+  }
+
+  @Test
+  void aPodThatSomebodyDeletesHasEndedWhileItIsGivenTime() {
+    Pod pod = pod(new PodStatusBuilder().withPhase("Running"));
+    pod.setMetadata(new ObjectMetaBuilder().withDeletionTimestamp("2026-11-28T10:00:00Z").build());
+    assertThat(PodState.of(pod)).isEqualTo(new PodState(PodState.Kind.ENDED, "was deleted"));
   }
 
   @Test
@@ -109,6 +117,6 @@ class PodStateTest {
   }
 
   private static Pod pod(PodStatusBuilder status) {
-    return new PodBuilder().withStatus(status.build()).build();
+    return new PodBuilder().withNewMetadata().endMetadata().withStatus(status.build()).build();
   }
 }

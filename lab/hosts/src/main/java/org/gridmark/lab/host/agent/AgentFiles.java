@@ -185,6 +185,11 @@ final class AgentFiles implements HostFiles {
   }
 
   @Override
+  public long free(Path there) throws IOException {
+    return line.ask(new Call.FreeSpace(there.toString()), Long.class);
+  }
+
+  @Override
   public Path scratch() throws IOException {
     return Path.of(line.ask(new Call.MakeScratch(), String.class));
   }

@@ -47,6 +47,7 @@ final class AgentFolders implements AutoCloseable {
         files.append(Path.of(append.path()), append.text());
         yield Answer.DONE;
       }
+      case Call.FreeSpace space -> files.free(Path.of(space.path()));
       case Call.ListFiles list -> new Answer.Texts(list(Path.of(list.path())));
       case Call.Read read -> read(Path.of(read.path()), read.offset());
       case Call.Delete delete -> {

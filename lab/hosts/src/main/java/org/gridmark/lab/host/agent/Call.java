@@ -46,6 +46,7 @@ record Call(long id, Request request) {
     @JsonSubTypes.Type(value = Write.class, name = "write"),
     @JsonSubTypes.Type(value = Keep.class, name = "keep"),
     @JsonSubTypes.Type(value = Append.class, name = "append"),
+    @JsonSubTypes.Type(value = FreeSpace.class, name = "free-space"),
     @JsonSubTypes.Type(value = ListFiles.class, name = "list-files"),
     @JsonSubTypes.Type(value = Read.class, name = "read"),
     @JsonSubTypes.Type(value = Delete.class, name = "delete")
@@ -157,6 +158,9 @@ record Call(long id, Request request) {
   record Keep(String digest) implements OfFiles {}
 
   record Append(String path, String text) implements OfFiles {}
+
+  /** Bytes that can be written beside a file. */
+  record FreeSpace(String path) implements OfFiles {}
 
   /** All files in a folder and below, by their paths from there. */
   record ListFiles(String path) implements OfFiles {}

@@ -83,6 +83,11 @@ final class DiskFiles implements HostFiles {
   }
 
   @Override
+  public long free(Path there) throws IOException {
+    return LocalHost.HERE.files().free(seen(there));
+  }
+
+  @Override
   public Path scratch() throws IOException {
     Path folder = Files.createDirectories(seen(disk.resolve("tmp")));
     Path made = Files.createTempDirectory(folder, "gridmark-");

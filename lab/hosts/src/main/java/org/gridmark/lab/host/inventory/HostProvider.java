@@ -2,6 +2,7 @@ package org.gridmark.lab.host.inventory;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.function.Consumer;
 import org.gridmark.yaml.Item;
 
 /**
@@ -18,6 +19,11 @@ public interface HostProvider {
   /** Reads what stands there: hosts whose access is {@link HostEntry.Provided}. */
   List<HostEntry> read(Item value);
 
-  /** Begins to use hosts that it has read: all, in their order, or none. */
-  Hosts open(List<HostEntry> hosts) throws IOException, InterruptedException;
+  /**
+   * Begins to use hosts that it has read: all, in their order, or none.
+   *
+   * @param notices told what takes long, and what an earlier run has left, a line each
+   */
+  Hosts open(List<HostEntry> hosts, Consumer<String> notices)
+      throws IOException, InterruptedException;
 }

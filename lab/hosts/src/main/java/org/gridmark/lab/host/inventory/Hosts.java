@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.gridmark.lab.host.ClockOffset;
 import org.gridmark.lab.host.Host;
@@ -65,12 +66,19 @@ public final class Hosts implements AutoCloseable {
     return new Hosts(List.of(host), roles, DeclaredLinks.NONE, null, () -> {});
   }
 
+  /** Begins to use those of an inventory, without a word. */
+  public static Hosts open(Inventory inventory) throws IOException, InterruptedException {
+    return open(inventory, notice -> {});
+  }
+
   /**
    * Begins to use those of an inventory: all, or none.
    *
+   * @param notices told what takes long, and what an earlier run has left, a line each
    * @throws IOException if one cannot be used
    */
-  public static Hosts open(Inventory inventory) throws IOException, InterruptedException {
+  public static Hosts open(Inventory inventory, Consumer<String> notices)
+      throws IOException, InterruptedException {
     List<HostEntry> entries = inventory.hosts();
     if (entries.getFirst().access() instanceof HostEntry.Ssh) {
       SshHosts reached =
@@ -78,7 +86,7 @@ public final class Hosts implements AutoCloseable {
       return of(entries, reached.hosts(), null, reached::close);
     }
     if (entries.getFirst().access() instanceof HostEntry.Provided provided) {
-      return provided.provider().open(entries);
+      return provided.provider().open(entries, notices);
     }
     EmulatedHosts emulated =
         EmulatedHosts.open(entries.stream().map(Hosts::spec).toList(), AgentProgram.command());
@@ -191,7 +199,8 @@ public final class Hosts implements AutoCloseable {
   public long availableMemory() throws IOException {
     Map<String, Long> machines = new HashMap<>();
     for (Host host : all) {
-      machines.merge(host.machine(), host.availableMemory(), Math::max);
+      machines.merge(
+          host.machine(), host.availableMemory(), host.ownsMemory() ? Long::sum : Math::max);
     }
     return machines.values().stream().mapToLong(Long::longValue).sum();
   }

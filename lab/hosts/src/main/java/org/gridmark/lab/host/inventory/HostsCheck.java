@@ -11,7 +11,6 @@ import org.gridmark.lab.doctor.Finding;
 import org.gridmark.lab.host.ClockOffset;
 import org.gridmark.lab.host.FakeTime;
 import org.gridmark.lab.host.Host;
-import org.gridmark.lab.host.HostCommand;
 import org.gridmark.lab.host.Reach;
 
 /** Looks at the hosts of runs, and measures the way between each two of them. */
@@ -88,16 +87,25 @@ public final class HostsCheck {
         clock.equals(ClockOffset.NONE) ? "the controller's" : "ahead by " + clock);
   }
 
-  private static String stepped(Host host) throws IOException {
-    return FakeTime.on(host)
-        .map(library -> "by " + library)
-        .orElse("not possible: the fault step-clock needs the package " + FakeTimeFiles.PACKAGE);
+  private static String stepped(Host host) {
+    Optional<String> library;
+    try {
+      library = FakeTime.on(host);
+    } catch (IOException e) {
+      library =
+          Optional.empty(); // a host without a shell, or one that is lost: the next look tells
+    }
+    return library
+        .map(file -> "by " + file)
+        .orElse(
+            "not possible: the fault step-clock needs a shell and the package "
+                + FakeTimeFiles.PACKAGE);
   }
 
   private void disk(Host host) throws IOException {
     Path folder = host.files().scratch();
     try {
-      long free = free(host, folder);
+      long free = host.files().free(folder);
       String found = "%s free at %s".formatted(megabytes(free), folder.getParent());
       if (free < LEAST_DISK) {
         problem(host.name() + " disk", found);
@@ -107,18 +115,6 @@ public final class HostsCheck {
     } finally {
       host.files().delete(folder);
     }
-  }
-
-  /** As POSIX's df tells it: the fourth word of the second line, in kilobytes. */
-  private static long free(Host host, Path folder) throws IOException {
-    List<String> df = List.of("df", "-Pk", folder.toString());
-    String said = HostCommand.output(host, folder.resolve("errors"), df);
-    List<String> lines = said.lines().toList();
-    List<String> words = List.of((lines.isEmpty() ? "" : lines.getLast()).split(" +", -1));
-    if (words.size() < 4 || !words.get(3).matches("\\d+")) {
-      throw new IOException("df does not tell the space of " + folder);
-    }
-    return Long.parseLong(words.get(3)) << 10;
   }
 
   private void way(Host one, Host other) {

@@ -3,6 +3,7 @@ package org.gridmark.lab.host.local;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
@@ -34,6 +35,15 @@ final class LocalFiles implements HostFiles {
   @Override
   public void append(Path there, String text) throws IOException {
     Files.writeString(there, text, StandardOpenOption.APPEND, StandardOpenOption.CREATE);
+  }
+
+  /** Of a folder that another mount namespace has mounted, too: there is no file store to it. */
+  @Override
+  public long free(Path there) throws IOException {
+    if (!Files.exists(there)) {
+      throw new NoSuchFileException(there.toString());
+    }
+    return there.toFile().getUsableSpace();
   }
 
   @Override

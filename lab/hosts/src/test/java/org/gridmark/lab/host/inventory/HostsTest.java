@@ -35,6 +35,31 @@ class HostsTest {
     assertThat(hosts.idle(3)).isEmpty();
   }
 
+  /** Pods on one node, beside hosts that all see the same free memory. */
+  @Test
+  void memoryThatHostsOwnIsTakenTogether() throws Exception {
+    assertThat(ofMemory(false, 3, 2, 2).availableMemory()).isEqualTo(3);
+    assertThat(ofMemory(true, 3, 2, 2).availableMemory()).isEqualTo(7);
+  }
+
+  private static Hosts ofMemory(boolean own, long... sizes) {
+    List<Host> opened = new ArrayList<>();
+    for (long size : sizes) {
+      opened.add(
+          (Host)
+              Proxy.newProxyInstance(
+                  Host.class.getClassLoader(),
+                  new Class<?>[] {Host.class},
+                  (proxy, method, arguments) ->
+                      switch (method.getName()) {
+                        case "machine" -> "worker-1";
+                        case "ownsMemory" -> own;
+                        default -> size;
+                      }));
+    }
+    return Hosts.of(List.of(), opened, null, () -> {});
+  }
+
   /** A client, and a node on each of the others. */
   private static Hosts hosts(double... shares) {
     List<HostRole> roles = new ArrayList<>(Collections.nCopies(shares.length, HostRole.NODES));
