@@ -2,6 +2,7 @@ package org.gridmark.lab.trust;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.BadInput;
 import org.gridmark.record.RunInfo;
@@ -13,6 +14,9 @@ import org.gridmark.store.StudyDirectory;
  * the user trusts it.
  */
 public final class TrustedRun {
+  private static final int MOST = 5;
+  private static final int LONGEST = 200;
+
   private final Path path;
 
   private TrustedRun(Path path) {
@@ -31,7 +35,7 @@ public final class TrustedRun {
     if (!byUser && !provenance.own(run, info)) {
       List<String> code = Code.of(info, installation);
       if (!code.isEmpty()) {
-        throw refusal(run, String.join("; ", code));
+        throw refusal(run, code);
       }
     }
     return new TrustedRun(run);
@@ -44,14 +48,26 @@ public final class TrustedRun {
    */
   public static void require(StudyDirectory study, Provenance provenance, boolean byUser) {
     if (!byUser && !provenance.own(study.path(), study.info())) {
-      throw refusal(study.path(), "gridmark " + String.join(" ", study.info().arguments()));
+      throw refusal(
+          study.path(), List.of("gridmark " + String.join(" ", study.info().arguments())));
     }
   }
 
-  private static BadInput refusal(Path folder, String code) {
+  private static BadInput refusal(Path folder, List<String> code) {
+    String some = code.stream().limit(MOST).map(TrustedRun::cut).collect(Collectors.joining("; "));
+    String more = code.size() > MOST ? "; and %d more".formatted(code.size() - MOST) : "";
     return new BadInput(
         "%s was not made here by you, or has been changed, and would use: %s (--trust does)"
-            .formatted(folder, code.replaceAll("\\p{Cntrl}+", " ")));
+            .formatted(folder, some + more));
+  }
+
+  /** What is too long to be shown is said to be: padding must not hide an option. */
+  private static String cut(String code) {
+    String line = code.replaceAll("\\p{Cntrl}+", " ");
+    return line.length() <= LONGEST
+        ? line
+        : line.substring(0, LONGEST)
+            + "... (%d characters, not all shown: see run.json)".formatted(line.length());
   }
 
   /** Its folder. */

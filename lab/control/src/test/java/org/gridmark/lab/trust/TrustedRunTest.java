@@ -81,6 +81,17 @@ class TrustedRunTest {
     assertThat(TrustedRun.of(run, installation, mine, true).path()).isEqualTo(run);
   }
 
+  /** Else padding would push it out of a message that is cut. */
+  @Test
+  void anOptionBehindPaddingIsSaidToBeThere() {
+    String padded = "-Da=" + "b".repeat(5000) + " " + AGENT;
+    refused(
+        run(padded, Map.of(), "default").path(),
+        "JVM options "
+            + padded.substring(0, 188)
+            + "... (%d characters, not all shown: see run.json)".formatted(padded.length() + 12));
+  }
+
   @Test
   void aRunThatWasMadeHereIsTrusted() {
     RunDirectory run = run(AGENT, Map.of(), "default");
