@@ -84,9 +84,9 @@ class TrustedRunTest {
   /** Else padding would push it out of a message that is cut. */
   @Test
   void anOptionBehindPaddingIsSaidToBeThere() {
-    String padded = "-Da=" + "b".repeat(5000) + " " + AGENT;
+    String padded = "-Da=" + "b".repeat(5000) + " -agentpath:/tmp/a.so";
     refused(
-        run(padded, Map.of(), "default").path(),
+        run(Map.of("jvm", padded), Map.of(), "default").path(),
         "JVM options "
             + padded.substring(0, 188)
             + "... (%d characters, not all shown: see run.json)".formatted(padded.length() + 12));
