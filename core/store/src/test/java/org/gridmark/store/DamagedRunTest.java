@@ -206,7 +206,8 @@ class DamagedRunTest {
             "run.json: format 99 is newer than "
                 + RunInfo.FORMAT
                 + ", which this version knows;"
-                + " unknown parts are left out");
+                + " unknown parts are left out",
+            "run.json: has been changed since it was written");
   }
 
   @Test
