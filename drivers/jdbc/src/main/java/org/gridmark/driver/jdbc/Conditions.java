@@ -45,10 +45,22 @@ record Conditions<K, V extends Record>(EntryTable<K, V> table, Dialect dialect) 
     return new Sql(quoted(columns.order()) + compared).value(columns.ordered(bound));
   }
 
-  /** Escaped by a sign that no database takes for more in a text, as some do a backslash. */
   private Sql startsWith(Field<?, String> field, String prefix) {
+    return dialect.likeFindsAll() ? like(field, prefix) : range(field, new TextPrefix(prefix));
+  }
+
+  /** Escaped by a sign that no database takes for more in a text, as some do a backslash. */
+  private Sql like(Field<?, String> field, String prefix) {
     String pattern = prefix.replaceAll("[!%_]", "!$0") + "%";
     return ordered(field, " like ", pattern).add(" escape '!'");
+  }
+
+  private Sql range(Field<?, String> field, TextPrefix prefix) {
+    Sql from = ordered(field, " >= ", prefix.text());
+    return prefix
+        .after()
+        .map(end -> Sql.joined(List.of(from, ordered(field, " < ", end)), AND))
+        .orElse(from);
   }
 
   private Sql equal(FieldColumns field, @Nullable Object value) {

@@ -55,6 +55,9 @@ public interface Dialect {
   /** Whether {@code (a, b) > (?, ?)} is a range of an index on both. */
   boolean comparesRows();
 
+  /** Whether {@code like} finds by an index each text that begins so. */
+  boolean likeFindsAll();
+
   /** Runs before a transaction that reads for update; or empty. */
   String beforeTransaction();
 

@@ -97,6 +97,11 @@ final class PostgresDialect implements Dialect {
   }
 
   @Override
+  public boolean likeFindsAll() {
+    return true;
+  }
+
+  @Override
   public String beforeTransaction() {
     return "";
   }
