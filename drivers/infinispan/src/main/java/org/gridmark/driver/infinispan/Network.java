@@ -20,7 +20,8 @@ record Network(ClusterSpec cluster) {
    *   <li>TCP binds the cluster's address alone, at the first free port from the cluster's on.
    *   <li>TCPPING asks all of these ports, each on a thread of its own: a host that is cut off
    *       keeps no other from being asked. Infinispan's multicast would leave the cluster's
-   *       addresses.
+   *       addresses. Who is asked tells of all it knows: clients are members, too, at addresses
+   *       that are not asked, and cannot know that of a host which has come back at another.
    *   <li>FD_SOCK2 listens above all of these ports; Infinispan's offset of 50 000 leads to ports
    *       that do not exist.
    * </ul>
@@ -35,6 +36,7 @@ record Network(ClusterSpec cluster) {
            thread_pool.keep_alive_time="1m" use_vthreads="true"/>
       <RED/>
       <TCPPING initial_hosts="%4$s" port_range="%3$d" num_discovery_runs="3"
+               return_entire_cache="true"
                async_discovery_use_separate_thread_per_request="true"/>
       <MERGE3 min_interval="10s" max_interval="30s"/>
       <FD_SOCK2 bind_addr="%1$s" offset="%5$d"/>

@@ -63,7 +63,6 @@ public final class Launcher {
   private final String cluster;
   private final Secret secret = Secret.draw(new SecureRandom());
   private final Map<Host, Site> sites = new HashMap<>();
-  private final List<ClusterSpec.Member> members;
 
   /** By service: one that is started again is found where it was. */
   private final Map<String, Integer> servicePorts = new HashMap<>();
@@ -113,14 +112,17 @@ public final class Launcher {
     for (HostLayout layout : layouts) {
       sites.put(layout.host(), site(layout, time, port));
     }
-    this.members =
-        IntStream.rangeClosed(1, settings.servers())
-            .mapToObj(server -> site(HostRole.NODES, server))
-            .distinct()
-            .map(site -> new ClusterSpec.Member(site.host().address(), site.port()))
-            .toList();
     this.mailbox = mailbox;
     this.data = data;
+  }
+
+  /** Where members are now: a host that has come back may have another address. */
+  private List<ClusterSpec.Member> members() {
+    return IntStream.rangeClosed(1, settings.servers())
+        .mapToObj(server -> site(HostRole.NODES, server))
+        .distinct()
+        .map(site -> new ClusterSpec.Member(site.host().address(), site.port()))
+        .toList();
   }
 
   private Site site(HostLayout layout, TrialTime time, int port) throws LabFailure {
@@ -325,7 +327,7 @@ public final class Launcher {
         secret,
         site.host().address(),
         own,
-        members,
+        members(),
         UserFiles.send(spec.driverFiles(), site.host(), spec.driverSettings(candidate)),
         services,
         server,
