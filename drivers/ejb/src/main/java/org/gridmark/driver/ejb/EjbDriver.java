@@ -13,6 +13,7 @@ import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
+import org.gridmark.model.target.SerialFilter;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
@@ -63,6 +64,12 @@ public final class EjbDriver implements Grid {
   @Override
   public List<String> jvmOptions() {
     return List.of();
+  }
+
+  /** Answers of the bean, and its failures, as the client's protocol marshals them. */
+  @Override
+  public SerialFilter serialFilter() {
+    return SerialFilter.valuesAnd("jakarta.ejb.**", "org.jboss.ejb.**");
   }
 
   @Override
