@@ -61,7 +61,7 @@ public final class TrustedRun {
             .formatted(folder, some + more));
   }
 
-  /** What is too long to be shown is said to be: padding must not hide an option. */
+  /** Says how long it is, where not all is shown: padding must not hide an option. */
   private static String cut(String code) {
     String line = code.replaceAll("\\p{Cntrl}+", " ");
     return line.length() <= LONGEST
