@@ -4,10 +4,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.driver.redis.attach.UserFile;
 import org.gridmark.model.ProductFile;
 import org.gridmark.model.attach.Attachable;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.Destination;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.promise.Promise;
@@ -231,6 +233,11 @@ public final class RedisDriver implements Attachable {
         "client",
         "Jedis, with as many connections as users; a read is done again after a lost connection, a"
             + " write fails");
+  }
+
+  @Override
+  public Destination destination(Attachment attachment) {
+    return new Destination("servers at " + UserFile.of(attachment), List.of());
   }
 
   @Override

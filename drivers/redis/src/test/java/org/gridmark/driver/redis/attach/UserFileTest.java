@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.gridmark.driver.redis.RedisDriver;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.Attachment;
 import org.junit.jupiter.api.Test;
@@ -46,6 +47,14 @@ class UserFileTest {
     assertThat(file.client().getSslOptions()).isNull();
     assertThat(file.sentinel()).isEmpty();
     assertThat(file).hasToString("[10.0.0.21:6379]");
+  }
+
+  /** It is said before anything answers, also where no file was given. */
+  @Test
+  void aUrlOfTheCommandLineLeadsToItsServers() {
+    Attachment attachment = new Attachment(Path.of(""), "", false, "redis://10.0.0.21:6379/3");
+    assertThat(new RedisDriver().destination(attachment).where())
+        .isEqualTo("servers at [10.0.0.21:6379]");
   }
 
   @Test
