@@ -1,6 +1,10 @@
 package org.gridmark.cli.option;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,7 +18,7 @@ import org.gridmark.model.study.Study;
 
 /** A file of a study's settings: lines {@code key = value}, and comments behind {@code #}. */
 public final class SettingsFile {
-  private static final long LARGEST = 1 << 20;
+  private static final int LARGEST = 1 << 20;
   private static final int WIDTH = 96;
 
   private SettingsFile() {}
@@ -100,11 +104,19 @@ public final class SettingsFile {
   }
 
   private static List<String> lines(Path file) {
-    try {
-      if (Files.size(file) > LARGEST) {
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes(LARGEST + 1); // a device has no size
+      if (bytes.length > LARGEST) {
         throw new BadInput("--settings: " + file + " is larger than 1 MB");
       }
-      return Files.readAllLines(file);
+      return StandardCharsets.UTF_8
+          .newDecoder()
+          .decode(ByteBuffer.wrap(bytes))
+          .toString()
+          .lines()
+          .toList();
+    } catch (CharacterCodingException e) {
+      throw new BadInput("--settings: " + file + " is not text in UTF-8");
     } catch (IOException e) {
       throw new BadInput("--settings: cannot read " + file + ": " + e.getMessage());
     }

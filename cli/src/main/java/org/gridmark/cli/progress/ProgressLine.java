@@ -48,7 +48,7 @@ public final class ProgressLine implements Progress {
   @Override
   public synchronized void started(Path directory, int all) {
     trials = all;
-    err.println("run in " + directory);
+    err.println("run in " + Printable.line(directory.toString()));
   }
 
   @Override

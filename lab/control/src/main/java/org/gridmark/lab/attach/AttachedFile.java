@@ -4,10 +4,14 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import org.gridmark.lab.trust.Provenance;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.ClusterIdentity;
 import org.gridmark.store.file.AtomicFile;
@@ -55,8 +59,11 @@ public record AttachedFile(
   /** That of a run; empty if it is not attached. */
   public static Optional<AttachedFile> of(Path run) {
     Path file = run.resolve(NAME);
-    if (!Files.isRegularFile(file)) {
+    if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
       return Optional.empty();
+    }
+    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      throw new BadInput(file + ": is no file");
     }
     try {
       if (Files.size(file) > MOST_BYTES) {
@@ -82,6 +89,20 @@ public record AttachedFile(
   /** The same, with what was there when the run ended. */
   AttachedFile ended(Map<String, Long> found) {
     return new AttachedFile(target, file, cluster, prefix, caches, state, before, found);
+  }
+
+  /** Signs what is to be removed: another's list, or a longer one, is not believed. */
+  void sign(Path run) {
+    Provenance.ofUser().signCaches(run, removable());
+  }
+
+  /** Whether this user has signed it here, and nobody has changed what is to be removed. */
+  boolean signed(Path run) {
+    return Provenance.ofUser().ownCaches(run, removable());
+  }
+
+  private String removable() {
+    return Json.line(List.of(target, file, cluster, prefix, new TreeSet<>(caches)));
   }
 
   /** Whether it was noted of this cluster. */

@@ -15,6 +15,7 @@ import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.spec.AttachOption;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
+import org.gridmark.lab.trust.TrustedRun;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.AttachedGrid;
 import org.gridmark.model.attach.RunPrefix;
@@ -91,11 +92,19 @@ public final class Keeper implements AutoCloseable {
    *     own: then nothing is removed
    */
   public static Optional<String> detach(
-      RunSpec given, Path run, Installation installation, Hosts hosts, Consumer<String> notice)
+      RunSpec given,
+      TrustedRun trusted,
+      Installation installation,
+      Hosts hosts,
+      Consumer<String> notice)
       throws LabFailure, InterruptedException {
+    Path run = trusted.path();
     AttachedFile left = AttachedFile.of(run).orElse(null);
     if (left == null || left.state() == State.REMOVED) {
       return Optional.empty();
+    }
+    if (given.attach() == null) {
+      throw new BadInput(run.resolve(AttachedFile.NAME) + ": the run itself was not attached");
     }
     RunPrefix prefix = new RunPrefix(left.prefix());
     RunSpec spec = given.prefixed(prefix.text());
@@ -107,11 +116,25 @@ public final class Keeper implements AutoCloseable {
                 .formatted(run, left.cluster(), line.cluster()));
       }
       Set<String> there = prefix.toRemove(line.count().keySet(), left.caches());
+      if (!trusted.byUser()) {
+        requireOwn(run, left, there);
+      }
       line.remove(prefix.text(), left.caches());
       left.in(State.REMOVED).write(run);
       return Optional.of(
           "removed %s from %s"
               .formatted(there.isEmpty() ? "nothing" : String.join(", ", there), line.cluster()));
+    }
+  }
+
+  /**
+   * Of a note that came from elsewhere, or was changed, nothing is removed unless it is trusted.
+   */
+  static void requireOwn(Path run, AttachedFile note, Set<String> there) {
+    if (!there.isEmpty() && !note.signed(run)) {
+      throw new BadInput(
+          "%s was not written here by you, or has been changed, and would remove: %s (gridmark detach --trust does)"
+              .formatted(run.resolve(AttachedFile.NAME), String.join(", ", there)));
     }
   }
 
@@ -172,7 +195,9 @@ public final class Keeper implements AutoCloseable {
     run = directory.path();
     AttachedFile earlier = AttachedFile.of(directory.path()).orElse(null);
     if (earlier != null && earlier.state() == State.MADE && earlier.isOf(line.cluster())) {
-      line.remove(new RunPrefix(earlier.prefix()).text(), earlier.caches());
+      RunPrefix own = new RunPrefix(earlier.prefix());
+      requireOwn(run, earlier, own.toRemove(line.count().keySet(), earlier.caches()));
+      line.remove(own.text(), earlier.caches());
     }
     write(
         new AttachedFile(
@@ -201,6 +226,7 @@ public final class Keeper implements AutoCloseable {
     file = next;
     if (run != null) {
       next.write(run);
+      next.sign(run);
     }
   }
 

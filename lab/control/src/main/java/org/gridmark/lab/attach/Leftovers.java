@@ -36,7 +36,9 @@ record Leftovers(KeeperLine line, Consumer<String> notice) {
 
   private void remove(Path run, AttachedFile attached) throws LabFailure, InterruptedException {
     try {
-      line.remove(new RunPrefix(attached.prefix()).text(), attached.caches());
+      RunPrefix prefix = new RunPrefix(attached.prefix());
+      Keeper.requireOwn(run, attached, prefix.toRemove(line.count().keySet(), attached.caches()));
+      line.remove(prefix.text(), attached.caches());
     } catch (BadInput e) {
       notice.accept(run + ": " + e.getMessage());
       return;

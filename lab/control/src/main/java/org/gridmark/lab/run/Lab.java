@@ -146,7 +146,7 @@ public final class Lab {
     RunDirectory directory = RunDirectory.open(run);
     try (RunLock lock = RunLock.take(run)) {
       RunSpec spec = new Resumption(directory, installation, nodes()).request();
-      return Keeper.detach(spec, run, installation, hosts, notice);
+      return Keeper.detach(spec, trusted, installation, hosts, notice);
     }
   }
 

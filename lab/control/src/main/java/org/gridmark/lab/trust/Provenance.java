@@ -23,6 +23,7 @@ import org.gridmark.store.file.Json;
  */
 public record Provenance(Path key) {
   private static final String SIGNATURE = ".made-here";
+  private static final String CACHES = ".attached-here";
   private static final long MOST_BYTES = 1000;
 
   /** By the key of this user. */
@@ -32,20 +33,30 @@ public record Provenance(Path key) {
 
   /** Signs the request of a run that has just been made. */
   public void sign(Path run, RunInfo info) {
-    sign(run, request(info));
+    sign(run.resolve(SIGNATURE), request(info));
+  }
+
+  /** Signs what an attached run makes on a user's cluster, which is to be removed. */
+  public void signCaches(Path run, String caches) {
+    sign(run.resolve(CACHES), caches);
+  }
+
+  /** Whether that was signed here, and is as it was. */
+  public boolean ownCaches(Path run, String caches) {
+    return own(run.resolve(CACHES), caches);
   }
 
   /** The same of a whole study. */
   public void sign(Path study, StudyInfo info) {
-    sign(study, request(info));
+    sign(study.resolve(SIGNATURE), request(info));
   }
 
   /** Where it cannot be kept, the user is asked when the run is resumed. */
-  private void sign(Path folder, String request) {
+  private void sign(Path signature, String request) {
     Optional<UserKey> own = UserKey.made(key);
     try {
       if (own.isPresent()) {
-        AtomicFile.write(folder.resolve(SIGNATURE), own.get().sign(request) + "\n");
+        AtomicFile.write(signature, own.get().sign(request) + "\n");
       }
     } catch (IOException e) {
       // Nothing is trusted without it.
@@ -53,15 +64,14 @@ public record Provenance(Path key) {
   }
 
   boolean own(Path run, RunInfo info) {
-    return own(run, request(info));
+    return own(run.resolve(SIGNATURE), request(info));
   }
 
   boolean own(Path study, StudyInfo info) {
-    return own(study, request(info));
+    return own(study.resolve(SIGNATURE), request(info));
   }
 
-  private boolean own(Path folder, String request) {
-    Path file = folder.resolve(SIGNATURE);
+  private boolean own(Path file, String request) {
     try {
       return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
           && Files.size(file) < MOST_BYTES

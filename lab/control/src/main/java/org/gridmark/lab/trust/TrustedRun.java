@@ -18,9 +18,11 @@ public final class TrustedRun {
   private static final int LONGEST = 200;
 
   private final Path path;
+  private final boolean byUser;
 
-  private TrustedRun(Path path) {
+  private TrustedRun(Path path, boolean byUser) {
     this.path = path;
+    this.byUser = byUser;
   }
 
   /**
@@ -38,7 +40,7 @@ public final class TrustedRun {
         throw refusal(run, code);
       }
     }
-    return new TrustedRun(run);
+    return new TrustedRun(run, byUser);
   }
 
   /**
@@ -68,6 +70,11 @@ public final class TrustedRun {
         ? line
         : line.substring(0, LONGEST)
             + "... (%d characters, not all shown: see run.json)".formatted(line.length());
+  }
+
+  /** Whether the user says that it can be trusted, whoever made it. */
+  public boolean byUser() {
+    return byUser;
   }
 
   /** Its folder. */

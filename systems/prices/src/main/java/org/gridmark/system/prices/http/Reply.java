@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import org.gridmark.model.Printable;
 import org.gridmark.system.prices.lookup.Answer;
 import org.gridmark.system.prices.price.RoutePrice;
 
@@ -11,9 +12,9 @@ import org.gridmark.system.prices.price.RoutePrice;
 record Reply(int status, String type, String body, Map<String, String> headers) {
   private static final String PLAIN = "text/plain; charset=utf-8";
 
-  /** One line for people. */
+  /** One line of text. Words of the legacy system must not steer a terminal. */
   static Reply line(int status, String line) {
-    return new Reply(status, PLAIN, line + "\n", Map.of());
+    return new Reply(status, PLAIN, Printable.message(line) + "\n", Map.of());
   }
 
   static Reply text(String type, String body) {
