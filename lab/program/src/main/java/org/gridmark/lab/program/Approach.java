@@ -18,7 +18,7 @@ final class Approach implements AutoCloseable {
   private static final Duration SOON = Duration.ofSeconds(1);
 
   /** With the start of programs, and what follows, less than 20 s. */
-  private static final Duration PATIENCE = Duration.ofSeconds(9);
+  private static final Duration PATIENCE = Duration.ofSeconds(14);
 
   /** So many times as long as this JVM took to come here, a vendor's client may take to start. */
   private static final int CLIENT_STARTS = 4;
