@@ -7,10 +7,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.metric.Unit;
-import org.gridmark.report.findings.Numbers;
 
 /** Comparisons as text of at most 100 columns: each two that are compared, subject by subject. */
 final class ComparisonTable {

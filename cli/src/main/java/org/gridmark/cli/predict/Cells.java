@@ -2,8 +2,8 @@ package org.gridmark.cli.predict;
 
 import java.util.List;
 import java.util.Locale;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.statistics.Estimate;
-import org.gridmark.report.findings.Numbers;
 
 /** Numbers in the cells of tables. */
 final class Cells {

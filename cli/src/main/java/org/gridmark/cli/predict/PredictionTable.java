@@ -3,6 +3,7 @@ package org.gridmark.cli.predict;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.search.Objective.Latency;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.capacity.CapacityModel;
@@ -11,7 +12,6 @@ import org.gridmark.capacity.Demands;
 import org.gridmark.capacity.Planner;
 import org.gridmark.capacity.Prediction;
 import org.gridmark.capacity.ThroughputModel;
-import org.gridmark.report.findings.Numbers;
 
 /** The predictions of a model for some numbers of servers, as text. */
 public final class PredictionTable {

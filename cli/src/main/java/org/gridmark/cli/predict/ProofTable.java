@@ -1,9 +1,9 @@
 package org.gridmark.cli.predict;
 
 import java.util.Locale;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.capacity.Proof;
-import org.gridmark.report.findings.Numbers;
 
 /** Predictions beside measurements, as text. */
 public final class ProofTable {

@@ -2,8 +2,8 @@ package org.gridmark.cli.progress;
 
 import java.time.Duration;
 import java.util.List;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.lab.run.Pulse;
-import org.gridmark.report.findings.Numbers;
 
 /**
  * One step of a run in one line. When room is short, the bar goes first, then the strategy, then

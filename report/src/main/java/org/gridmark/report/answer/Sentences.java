@@ -3,6 +3,7 @@ package org.gridmark.report.answer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.Unit;
@@ -10,9 +11,7 @@ import org.gridmark.model.study.Answer;
 import org.gridmark.record.RunInfo;
 import org.gridmark.report.answer.Sentence.Part;
 import org.gridmark.report.answer.Sentence.Piece;
-import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.Numbers;
 
 /** Fills the study's answers with the numbers of a run. */
 public final class Sentences {
@@ -70,7 +69,7 @@ public final class Sentences {
   private static String digits(Result result) {
     Estimate estimate = result.estimate();
     boolean tiny = result.unit() == Unit.NONE && estimate.value() > 0 && estimate.value() < LEAST;
-    return tiny ? "less than " + bound(estimate) : Contrasts.whole(estimate, result.unit());
+    return tiny ? "less than " + bound(estimate) : Numbers.whole(estimate, result.unit());
   }
 
   /** A number that is surely larger: the end of the interval, where that is. */

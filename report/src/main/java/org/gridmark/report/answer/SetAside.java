@@ -4,12 +4,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.Numbers;
 
 /** The warm-up that was set aside before the windows that count, in words. */
 public final class SetAside {

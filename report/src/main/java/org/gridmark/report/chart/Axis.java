@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.function.DoubleUnaryOperator;
-import org.gridmark.report.findings.Numbers;
+import org.gridmark.analyse.panel.Numbers;
 
 /**
  * Where values lie along one side of a chart.

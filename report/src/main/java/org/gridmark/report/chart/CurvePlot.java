@@ -3,8 +3,8 @@ package org.gridmark.report.chart;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.model.study.Curve;
-import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.markup.Markup;
 
 /** Lines of one chart, over each other; both axes begin at zero, or below it where values do. */

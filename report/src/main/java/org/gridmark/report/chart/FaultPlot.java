@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.record.Event;
 import org.gridmark.record.Point;
 import org.gridmark.record.TrialData;
-import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.markup.Markup;
 import org.jspecify.annotations.Nullable;
 

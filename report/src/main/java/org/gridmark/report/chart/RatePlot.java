@@ -3,7 +3,7 @@ package org.gridmark.report.chart;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.DoubleStream;
-import org.gridmark.report.findings.Numbers;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.report.markup.Markup;
 
 /** Latency by arrival rate, with the bound that it had to keep: where the knee is. */

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.record.Window;
-import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.markup.Markup;
 
 /** One subject over the seconds of its phase, a line a trial, with what happened then shaded. */

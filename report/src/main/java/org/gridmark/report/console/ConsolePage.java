@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.gridmark.analyse.claims.Verdict;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.Metric;
@@ -15,11 +16,9 @@ import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.record.RunInfo;
 import org.gridmark.report.answer.SetAside;
 import org.gridmark.report.findings.Audit;
-import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Judged;
 import org.gridmark.report.findings.Leading;
-import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.findings.UnderTraffic;
 import org.jspecify.annotations.Nullable;
 
@@ -114,7 +113,7 @@ public final class ConsolePage {
                       Lines.clean(leading.words()),
                       // A column of its own: words that are cut must not take it along.
                       findings.several() ? Lines.clean(one.strategy()) : "",
-                      Contrasts.whole(one.estimate(), one.unit()) + mark(one)));
+                      Numbers.whole(one.estimate(), one.unit()) + mark(one)));
     }
     if (!headlines.isEmpty()) {
       out.line("").table(table);

@@ -5,11 +5,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.record.EarlierProbe;
 import org.gridmark.record.EarlierProbe.Answer;
 import org.gridmark.report.findings.Documented;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.findings.Probings;
 
 /** The answers that earlier runs' probes gave about each of those compared. */

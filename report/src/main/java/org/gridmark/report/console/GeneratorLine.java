@@ -3,9 +3,9 @@ package org.gridmark.report.console;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Generator;
-import org.gridmark.report.findings.Numbers;
 
 /** Whether the load generator may have been the bottleneck: its worst figures of all trials. */
 final class GeneratorLine {

@@ -2,9 +2,9 @@ package org.gridmark.report.console;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.report.findings.Documented;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.findings.Semantics;
 import org.jspecify.annotations.Nullable;
 

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Comparison.Outcome;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.Numbers;
 
 /** Each further strategy against the first: what differs, and how much was not shown to. */
 final class Ratios {

@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.findings.Outage;
 import org.jspecify.annotations.Nullable;
 

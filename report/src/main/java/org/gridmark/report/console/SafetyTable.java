@@ -2,9 +2,9 @@ package org.gridmark.report.console;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.safety.SafetyScore;
 
 /** Documented settings through a danger: the assurance, whether it was caught, and the evidence. */

@@ -1,8 +1,8 @@
 package org.gridmark.report.console;
 
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.capacity.ScaleCurve;
 import org.gridmark.model.metric.Unit;
-import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Scale;
 
@@ -26,9 +26,9 @@ final class Scaling {
     for (ScaleCurve.Size size : curve.sizes()) {
       table.row(
           String.valueOf(size.servers()),
-          Contrasts.whole(size.throughput(), Unit.NONE),
+          Numbers.whole(size.throughput(), Unit.NONE),
           Double.isFinite(size.efficiency().value())
-              ? Contrasts.whole(size.efficiency(), Unit.NONE)
+              ? Numbers.whole(size.efficiency(), Unit.NONE)
               : "");
     }
     out.title("Scale, " + Lines.clean(Scale.title(findings, curve))).table(table);

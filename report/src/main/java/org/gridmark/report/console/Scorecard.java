@@ -2,10 +2,10 @@ package org.gridmark.report.console;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.report.findings.FaultScore;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.Numbers;
 
 /** Faults times candidates, in place of a table for each fault and subject. */
 final class Scorecard {

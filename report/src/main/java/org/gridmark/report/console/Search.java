@@ -1,9 +1,9 @@
 package org.gridmark.report.console;
 
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.findings.SearchLog;
 import org.gridmark.report.findings.SearchLog.Step;
 

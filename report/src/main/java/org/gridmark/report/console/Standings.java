@@ -2,11 +2,10 @@ package org.gridmark.report.console;
 
 import java.util.List;
 import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.race.Ranking;
 import org.gridmark.model.metric.Unit;
-import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.Numbers;
 
 /** Which strategy is best where, and who fell out of the race for it. */
 final class Standings {
@@ -45,7 +44,7 @@ final class Standings {
   private static String[] cells(Ranking one) {
     return new String[] {
       Lines.clean(one.strategy()),
-      Contrasts.whole(one.number(), Unit.MILLISECONDS),
+      Numbers.whole(one.number(), Unit.MILLISECONDS),
       one.against().map(Standings::ratio).orElse(""),
       one.against().map(Comparison::outcome).map(Comparison.Outcome::words).orElse("")
     };

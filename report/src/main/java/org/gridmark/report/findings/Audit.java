@@ -1,5 +1,7 @@
 package org.gridmark.report.findings;
 
+import org.gridmark.analyse.panel.Numbers;
+
 /** The result of looking up every entry after the last fault, all trials together. */
 public record Audit(String strategy, double expected, double lost, double doubled, double wrong) {
   /** Whether every entry was there, once, with its value. */

@@ -5,10 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Comparison.Outcome;
-import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
-import org.gridmark.model.metric.Unit;
 
 /** Comparisons in words and in the order in which people ask for them. */
 public final class Contrasts {
@@ -63,33 +62,6 @@ public final class Contrasts {
   /** How many came out so. */
   public static long count(List<Comparison> comparisons, Outcome outcome) {
     return comparisons.stream().filter(one -> one.outcome() == outcome).count();
-  }
-
-  /** A number with its unit, times in the unit that suits them. */
-  public static String value(Estimate estimate, Unit unit) {
-    return switch (unit) {
-      case SECONDS -> Numbers.time(estimate.value() * 1e9);
-      case MILLISECONDS -> Numbers.time(estimate.value() * 1e6);
-      case MICROSECONDS -> Numbers.time(estimate.value() * 1e3);
-      case NONE -> Numbers.digits(estimate.value());
-      case PER_SECOND -> Numbers.digits(estimate.value()) + "/s";
-      case BYTES, ROWS, MEGABYTES_PER_SECOND -> Numbers.digits(estimate.value()) + " " + unit;
-    };
-  }
-
-  /** A number with its unit and its interval, if it has one: {@code 71.2 µs [70.1, 72.3]}. */
-  public static String whole(Estimate estimate, Unit unit) {
-    return (value(estimate, unit) + " " + interval(estimate, unit)).strip();
-  }
-
-  /** The interval in the unit that {@link #value} has; empty if there is none. */
-  public static String interval(Estimate estimate, Unit unit) {
-    return switch (unit) {
-      case SECONDS -> Numbers.timeInterval(estimate.times(1e9));
-      case MILLISECONDS -> Numbers.timeInterval(estimate.times(1e6));
-      case MICROSECONDS -> Numbers.timeInterval(estimate.times(1e3));
-      default -> Numbers.interval(estimate);
-    };
   }
 
   private static int rank(Metric metric) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.capacity.Demand;
 import org.gridmark.capacity.Demands;

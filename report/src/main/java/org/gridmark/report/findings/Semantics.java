@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.promise.Promise;
@@ -73,7 +74,7 @@ public record Semantics(List<String> strategies, List<Row> rows) {
     Optional<Result> found = findings.find(strategy, probed.subject(), probed.found());
     Optional<String> words =
         probed.of().isEmpty()
-            ? found.map(one -> Contrasts.whole(one.estimate(), one.unit()))
+            ? found.map(one -> Numbers.whole(one.estimate(), one.unit()))
             : findings
                 .find(strategy, probed.subject(), probed.of())
                 .filter(tried -> tried.estimate().value() > 0)
@@ -97,7 +98,7 @@ public record Semantics(List<String> strategies, List<Row> rows) {
     double value = result.estimate().value();
     return value == Math.rint(value)
         ? Numbers.whole(Math.round(value))
-        : Contrasts.value(result.estimate(), result.unit());
+        : Numbers.value(result.estimate(), result.unit());
   }
 
   /** Whether nothing was asked, or nothing answered. */

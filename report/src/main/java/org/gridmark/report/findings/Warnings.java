@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.validity.Doubt;

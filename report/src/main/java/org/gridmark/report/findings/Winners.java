@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.SideBySide;
 import org.gridmark.analyse.compare.Contest;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.model.metric.StandardMetrics;
 
 /** Who is best where, in words: a column for each group of targets that are ranked. */

@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.RunComparison;
 import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.record.RunInfo;
 import org.gridmark.report.findings.Contrasts;
-import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.html.element.HtmlTable;
 import org.gridmark.report.html.element.Section;
 import org.gridmark.report.html.section.AllResults;
@@ -181,8 +181,8 @@ public final class ComparisonPage {
         HtmlTable.words(one.metric().name()),
         HtmlTable.words(one.baseline()),
         HtmlTable.words(one.other()),
-        HtmlTable.number(Contrasts.value(one.before(), one.unit())),
-        HtmlTable.number(Contrasts.value(one.after(), one.unit())),
+        HtmlTable.number(Numbers.value(one.before(), one.unit())),
+        HtmlTable.number(Numbers.value(one.after(), one.unit())),
         HtmlTable.number(Numbers.digits(one.ratio().value())),
         Markup.of("td", "number faint").text(Numbers.interval(one.ratio())),
         HtmlTable.number(Numbers.whole(one.ratio().n())),

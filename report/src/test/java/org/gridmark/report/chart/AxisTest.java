@@ -3,7 +3,7 @@ package org.gridmark.report.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import org.gridmark.report.findings.Numbers;
+import org.gridmark.analyse.panel.Numbers;
 import org.junit.jupiter.api.Test;
 
 final class AxisTest {

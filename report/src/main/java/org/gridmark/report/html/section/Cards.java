@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Comparison.Outcome;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.validity.Doubt;
@@ -21,7 +22,6 @@ import org.gridmark.report.findings.Audit;
 import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Leading;
-import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.findings.Outage;
 import org.gridmark.report.html.element.Chip;
 import org.gridmark.report.html.element.Mark;
@@ -53,7 +53,7 @@ public final class Cards {
   private Markup headline(Leading leading) {
     Result first = leading.results().getFirst();
     List<String> detail = new ArrayList<>();
-    detail.add(Contrasts.interval(first.estimate(), first.unit()));
+    detail.add(Numbers.interval(first.estimate(), first.unit()));
     Double published = first.published();
     if (published != null) {
       detail.add("Published: " + Numbers.given(published) + unit(first) + ".");
@@ -61,9 +61,7 @@ public final class Cards {
     leading.results().stream()
         .skip(1)
         .limit(MOST_COMPARED)
-        .map(
-            other ->
-                other.strategy() + ": " + Contrasts.value(other.estimate(), other.unit()) + ".")
+        .map(other -> other.strategy() + ": " + Numbers.value(other.estimate(), other.unit()) + ".")
         .forEach(detail::add);
     detail.add(leading.explained());
     detail.add(first.doubtful() ? "In doubt: " + Mark.reasons(first.doubts()) + "." : "");
@@ -72,7 +70,7 @@ public final class Cards {
     return card(
         first.doubtful() || !steady ? Chip.DOUBTFUL : null,
         leading.words() + inStrategy(first.strategy()),
-        Contrasts.value(first.estimate(), first.unit()),
+        Numbers.value(first.estimate(), first.unit()),
         detail.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining(" ")));
   }
 
@@ -153,8 +151,8 @@ public final class Cards {
         .formatted(
             first.subject(),
             first.metric(),
-            Contrasts.value(first.after(), first.unit()),
-            Contrasts.value(first.before(), first.unit()));
+            Numbers.value(first.after(), first.unit()),
+            Numbers.value(first.before(), first.unit()));
   }
 
   /** Where nothing could be told, the ratio that is asked for first stands for itself. */

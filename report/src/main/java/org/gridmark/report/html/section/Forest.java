@@ -8,11 +8,11 @@ import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Comparison.Outcome;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.report.chart.Axis;
 import org.gridmark.report.chart.Strip;
 import org.gridmark.report.findings.Contrasts;
-import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.html.element.Folded;
 import org.gridmark.report.html.element.Key;
 import org.gridmark.report.markup.Markup;
@@ -122,9 +122,9 @@ public final class Forest {
             one.subject(),
             one.metric(),
             one.other(),
-            Contrasts.value(one.after(), one.unit()),
+            Numbers.value(one.after(), one.unit()),
             one.baseline(),
-            Contrasts.value(one.before(), one.unit()),
+            Numbers.value(one.before(), one.unit()),
             one.outcome().words());
   }
 
@@ -136,9 +136,9 @@ public final class Forest {
             Markup.of("small").text(one.outcome().words()),
             Markup.of("small")
                 .text(
-                    Contrasts.value(one.before(), one.unit())
+                    Numbers.value(one.before(), one.unit())
                         + " → "
-                        + Contrasts.value(one.after(), one.unit())));
+                        + Numbers.value(one.after(), one.unit())));
   }
 
   private static String className(Outcome outcome) {

@@ -2,11 +2,11 @@ package org.gridmark.report.html.section;
 
 import java.util.List;
 import java.util.Optional;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.report.chart.Axis;
 import org.gridmark.report.chart.Strip;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.html.element.Key;
 import org.gridmark.report.html.element.Mark;
 import org.gridmark.report.html.element.Section;

@@ -4,15 +4,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Event;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
-import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.html.element.Section;
 import org.gridmark.report.markup.Markup;
 import org.gridmark.report.markup.Resource;
@@ -85,7 +84,7 @@ public final class Setup {
     Map<String, String> costs = new LinkedHashMap<>();
     for (Result cost : findings.all(StandardMetrics.HARNESS_COST)) {
       String name = cost.subject() + (findings.several() ? ", " + cost.strategy() : "");
-      String value = Contrasts.value(cost.estimate(), cost.unit());
+      String value = Numbers.value(cost.estimate(), cost.unit());
       costs.put(name, (value + " " + Numbers.interval(cost.estimate())).strip());
     }
     return costs;

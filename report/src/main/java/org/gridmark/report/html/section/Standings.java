@@ -2,9 +2,9 @@ package org.gridmark.report.html.section;
 
 import java.util.List;
 import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.race.Ranking;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.html.element.HtmlTable;
 import org.gridmark.report.markup.Markup;
 

@@ -8,13 +8,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.record.Event;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 import org.gridmark.report.chart.TimePlot;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.html.element.Mark;
 
 /** Gathers what is drawn of a series over time: some of its trials, and what happened in them. */

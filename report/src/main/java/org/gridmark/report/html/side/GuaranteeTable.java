@@ -8,11 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.gridmark.analyse.SideBySide;
 import org.gridmark.analyse.compare.Guarantees;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.model.study.Headline;
-import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.html.element.Folded;
 import org.gridmark.report.html.element.HtmlTable;
 import org.gridmark.report.markup.Markup;
@@ -115,7 +114,7 @@ final class GuaranteeTable {
             .map(
                 found ->
                     found
-                        .map(result -> Contrasts.value(result.estimate(), result.unit()))
+                        .map(result -> Numbers.value(result.estimate(), result.unit()))
                         .orElse(Numbers.NONE))
             .toList();
     List<Markup> cells = new ArrayList<>(List.of(head("measured: " + one.words(), words)));

@@ -4,14 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import org.gridmark.analyse.SideBySide;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.result.TrialNumbers;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.Unit;
 import org.gridmark.report.chart.Axis;
 import org.gridmark.report.chart.Strip;
-import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.Numbers;
 import org.gridmark.report.findings.Winners;
 import org.gridmark.report.html.element.Folded;
 import org.gridmark.report.html.element.Palette;
@@ -89,7 +88,7 @@ final class RowForests {
     Estimate estimate = one.estimate();
     String words =
         "%s, %s: %s"
-            .formatted(Winners.name(line), one.strategy(), Contrasts.whole(estimate, one.unit()));
+            .formatted(Winners.name(line), one.strategy(), Numbers.whole(estimate, one.unit()));
     Strip strip = new Strip(words, axis, HEIGHT);
     reference(line).ifPresent(first -> strip.mark("unity", first));
     if (Double.isFinite(estimate.value())) {
@@ -116,8 +115,8 @@ final class RowForests {
     Markup value =
         Markup.of("div", "strip-value")
             .add(
-                Markup.of("b").text(Contrasts.value(one.estimate(), one.unit())),
-                Markup.of("small").text(Contrasts.interval(one.estimate(), one.unit())));
+                Markup.of("b").text(Numbers.value(one.estimate(), one.unit())),
+                Markup.of("small").text(Numbers.interval(one.estimate(), one.unit())));
     return one.doubtful() ? value.add(Markup.of("small", "doubt").text("? in doubt")) : value;
   }
 

@@ -1,10 +1,11 @@
-package org.gridmark.report.findings;
+package org.gridmark.analyse.panel;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.function.DoubleFunction;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.Unit;
 
 /**
  * How numbers are written: three significant digits, no-break spaces between thousands, times in
@@ -116,8 +117,35 @@ public final class Numbers {
   }
 
   /** The ends of an interval of a length of time in nanoseconds, in the unit that suits it. */
-  static String timeInterval(Estimate nanos) {
+  private static String timeInterval(Estimate nanos) {
     return interval(nanos.times(Math.pow(1000, -unit(nanos.value()))));
+  }
+
+  /** A number with its unit, times in the unit that suits them. */
+  public static String value(Estimate estimate, Unit unit) {
+    return switch (unit) {
+      case SECONDS -> time(estimate.value() * 1e9);
+      case MILLISECONDS -> time(estimate.value() * 1e6);
+      case MICROSECONDS -> time(estimate.value() * 1e3);
+      case NONE -> digits(estimate.value());
+      case PER_SECOND -> digits(estimate.value()) + "/s";
+      case BYTES, ROWS, MEGABYTES_PER_SECOND -> digits(estimate.value()) + " " + unit;
+    };
+  }
+
+  /** A number with its unit and its interval, if it has one: {@code 71.2 µs [70.1, 72.3]}. */
+  public static String whole(Estimate estimate, Unit unit) {
+    return (value(estimate, unit) + " " + interval(estimate, unit)).strip();
+  }
+
+  /** The interval in the unit that {@link #value} has; empty if there is none. */
+  public static String interval(Estimate estimate, Unit unit) {
+    return switch (unit) {
+      case SECONDS -> timeInterval(estimate.times(1e9));
+      case MILLISECONDS -> timeInterval(estimate.times(1e6));
+      case MICROSECONDS -> timeInterval(estimate.times(1e3));
+      default -> interval(estimate);
+    };
   }
 
   private static String grouped(BigDecimal number) {

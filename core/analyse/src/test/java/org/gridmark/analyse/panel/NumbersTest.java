@@ -1,4 +1,4 @@
-package org.gridmark.report.findings;
+package org.gridmark.analyse.panel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
