@@ -3,10 +3,14 @@ package org.gridmark.cli;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
+import org.gridmark.analyse.panel.Panel;
+import org.gridmark.analyse.panel.StudyReport;
 import org.gridmark.cli.probe.EarlierProbes;
+import org.gridmark.model.Printable;
 import org.gridmark.report.ConsoleReport;
 import org.gridmark.report.HtmlReport;
 import org.gridmark.report.csv.CountedCsv;
@@ -18,7 +22,7 @@ import org.gridmark.store.RunReader;
 /** From a run's directory to its table, {@code results.csv} and {@code report.html}. */
 final class Rendering {
   /** The analysis of a run, and the files that it is written to. */
-  record Written(Analysis analysis, Path results, Path report) {}
+  record Written(Analysis analysis, List<Panel> panels, Path results, Path report) {}
 
   private Rendering() {}
 
@@ -27,10 +31,30 @@ final class Rendering {
     Analysis analysis = Analyst.analyse(RunReader.read(run));
     RunDirectory directory = RunDirectory.open(run);
     directory.writeCounted(CountedCsv.format(analysis));
+    List<Panel> panels = panels(analysis);
     return new Written(
         analysis,
+        panels,
         directory.writeResults(ResultsCsv.format(analysis.results())),
-        directory.writeReport(HtmlReport.render(analysis)));
+        directory.writeReport(HtmlReport.render(analysis, panels)));
+  }
+
+  /**
+   * Those of the run's study. A user's study may fail on a run, which is no reason to withhold the
+   * numbers.
+   */
+  private static List<Panel> panels(Analysis analysis) {
+    String study = analysis.run().info().spec().study();
+    List<Panel> panels = new ArrayList<>();
+    for (StudyReport report : Gridmark.installation().reports(study)) {
+      try {
+        panels.addAll(report.panels(analysis));
+      } catch (RuntimeException | LinkageError e) {
+        String message = Printable.message(String.valueOf(e.getMessage()));
+        System.err.println("gridmark: study " + study + " adds nothing to its report: " + message);
+      }
+    }
+    return panels;
   }
 
   /**
@@ -53,7 +77,11 @@ final class Rendering {
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     boolean colour = Boolean.getBoolean("gridmark.colour");
     int width = Integer.getInteger("gridmark.columns", ConsoleReport.WIDEST);
-    out.println(ConsoleReport.render(written.analysis(), colour, width));
+    out.println(
+        ConsoleReport.render(
+            written.analysis(),
+            written.panels(),
+            new ConsoleReport.Form(colour, width, Boolean.getBoolean("gridmark.full"))));
     out.println("results  " + written.results());
     out.println("report   " + written.report());
     return written;

@@ -1,6 +1,8 @@
 package org.gridmark.report;
 
+import java.util.List;
 import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.panel.Panel;
 import org.gridmark.report.console.ConsolePage;
 import org.gridmark.report.findings.Findings;
 
@@ -32,7 +34,26 @@ public final class ConsoleReport {
    * @param width columns of the terminal
    */
   public static String render(Analysis analysis, boolean colour, int width) {
-    int lines = Math.clamp(width, NARROWEST, WIDEST);
-    return new ConsolePage(new Findings(analysis), colour, lines).render();
+    return render(analysis, List.of(), new Form(colour, width, false));
+  }
+
+  /**
+   * How a report is written on a terminal.
+   *
+   * @param colour whether it shows ANSI colours
+   * @param width its columns
+   * @param full whether all tables, rows and columns are asked for
+   */
+  public record Form(boolean colour, int width, boolean full) {}
+
+  /**
+   * In that form.
+   *
+   * @param panels of the study's own
+   */
+  public static String render(Analysis analysis, List<Panel> panels, Form form) {
+    int lines = Math.clamp(form.width(), NARROWEST, WIDEST);
+    Findings findings = new Findings(analysis, panels);
+    return new ConsolePage(findings, form.colour(), lines, form.full()).render();
   }
 }

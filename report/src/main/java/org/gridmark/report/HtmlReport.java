@@ -1,7 +1,9 @@
 package org.gridmark.report;
 
+import java.util.List;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.RunComparison;
+import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.study.ThenAndNow;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.html.ComparisonPage;
@@ -17,7 +19,16 @@ public final class HtmlReport {
 
   /** The whole document. */
   public static String render(Analysis analysis) {
-    return Page.of(new Findings(analysis)).render();
+    return render(analysis, List.of());
+  }
+
+  /**
+   * The whole document.
+   *
+   * @param panels of the study's own
+   */
+  public static String render(Analysis analysis, List<Panel> panels) {
+    return Page.of(new Findings(analysis, panels)).render();
   }
 
   /** The whole document about a study. */

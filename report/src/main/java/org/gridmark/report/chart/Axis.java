@@ -27,6 +27,12 @@ public record Axis(DoubleUnaryOperator place, List<Tick> ticks) {
     return Double.isNaN(at) ? 0 : Math.clamp(at, 0, 1);
   }
 
+  /** Whether a value lies before the axis' begin (-1), within it (0), or behind its end (1). */
+  public int beyond(double value) {
+    double at = place.applyAsDouble(value);
+    return at < -1e-9 ? -1 : at > 1 + 1e-9 ? 1 : 0;
+  }
+
   /** Equal distances are equal differences. */
   public static Axis linear(double low, double high, int about, DoubleFunction<String> label) {
     double span = high > low ? high - low : 1;

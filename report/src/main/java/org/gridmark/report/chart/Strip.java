@@ -52,11 +52,30 @@ public final class Strip {
     Markup group = Markup.of("g", className).add(Markup.of("title").text(title));
     if (!Double.isNaN(low) && !Double.isNaN(high)) {
       group.add(across("whisker", y, low, high));
+      clipped(group, y, low, high);
     }
     group.add(
         Markup.of("circle", "dot").set("cx", percent(axis, value)).set("cy", y).set("r", 4.5));
     svg.add(group);
     return this;
+  }
+
+  /** An interval that goes beyond the axis has an arrow's head there. */
+  private void clipped(Markup group, double y, double low, double high) {
+    if (axis.beyond(low) < 0) {
+      group.add(head("0%", y, "M0 0L7-5V5Z"));
+    }
+    if (axis.beyond(high) > 0) {
+      group.add(head("100%", y, "M0 0L-7-5V5Z"));
+    }
+  }
+
+  private static Markup head(String x, double y, String path) {
+    return Markup.of("svg", "clipped")
+        .set("x", x)
+        .set("y", y)
+        .set("overflow", "visible")
+        .add(Markup.of("path", "dot").set("d", path));
   }
 
   /** A bar from the axis' begin. */

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /** A line with no more spots than can be told apart, which keeps every peak and every dip. */
-final class Thinned {
+public final class Thinned {
   private Thinned() {}
 
   /**
@@ -13,7 +13,7 @@ final class Thinned {
    *
    * @param spots from left to right
    */
-  static List<Plot.Spot> of(List<Plot.Spot> spots, int stretches) {
+  public static List<Plot.Spot> of(List<Plot.Spot> spots, int stretches) {
     if (spots.size() <= 2 * stretches) {
       return spots;
     }

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.gridmark.analyse.claims.Verdict;
 import org.gridmark.analyse.panel.Numbers;
+import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.Metric;
@@ -30,6 +31,7 @@ public final class ConsolePage {
 
   private final Findings findings;
   private final Lines out;
+  private final boolean full;
 
   /** Whether there is a document's number beside any. */
   private final boolean published;
@@ -37,9 +39,11 @@ public final class ConsolePage {
   /**
    * @param colour whether the terminal shows ANSI colours
    * @param width its columns
+   * @param full whether all tables, rows and columns are asked for
    */
-  public ConsolePage(Findings findings, boolean colour, int width) {
+  public ConsolePage(Findings findings, boolean colour, int width, boolean full) {
     this.findings = findings;
+    this.full = full;
     this.out = new Lines(new Ink(colour), width);
     this.published =
         findings.analysis().results().stream().anyMatch(result -> result.published() != null);
@@ -48,10 +52,13 @@ public final class ConsolePage {
   /** The whole text. */
   public String render() {
     heading();
+    panels(Panel.Place.WARNING);
     Probed probed = new Probed(findings, out);
     probed.differences();
     headlines();
     probed.write();
+    panels(Panel.Place.ANSWER);
+    panels(Panel.Place.FINDING);
     new SafetyTable(findings, out).write();
     findings.strategies().stream().limit(MOST_STRATEGIES).forEach(this::latencies);
     int more = findings.strategies().size() - MOST_STRATEGIES;
@@ -72,8 +79,15 @@ public final class ConsolePage {
     verdicts();
     new SetAside(findings).line().ifPresent(line -> out.line("").wrapped("", line));
     new GeneratorLine(findings, out).write();
+    if (full) {
+      panels(Panel.Place.EVIDENCE);
+    }
     warnings();
     return out.text();
+  }
+
+  private void panels(Panel.Place place) {
+    findings.panels(place).forEach(new PanelText(out, full)::write);
   }
 
   private void heading() {

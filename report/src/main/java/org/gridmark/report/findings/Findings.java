@@ -2,7 +2,6 @@ package org.gridmark.report.findings;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +11,7 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.SideBySide;
 import org.gridmark.analyse.compare.Differences;
 import org.gridmark.analyse.compare.Guarantees;
+import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.race.Ranking;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.analyse.result.Result;
@@ -41,6 +41,7 @@ public final class Findings {
       Set.of(StandardMetrics.THROUGHPUT, StandardMetrics.RATE_HIGHEST);
 
   private final Analysis analysis;
+  private final List<Panel> panels;
   private final SearchLog search;
   private final SeriesTrials seriesTrials;
   private final List<String> strategies;
@@ -52,9 +53,19 @@ public final class Findings {
 
   /** Arranges an analysis. */
   public Findings(Analysis analysis) {
+    this(analysis, List.of());
+  }
+
+  /**
+   * Arranges an analysis.
+   *
+   * @param panels of the study's own
+   */
+  public Findings(Analysis analysis, List<Panel> panels) {
     this.analysis = analysis;
+    this.panels = List.copyOf(panels);
     this.seriesTrials = new SeriesTrials(analysis);
-    this.strategies = inOrder(analysis);
+    this.strategies = analysis.strategies();
     for (TrialData trial : analysis.run().trials()) {
       trial
           .events(Event.BackgroundDeclared.class)
@@ -71,15 +82,9 @@ public final class Findings {
     this.sideBySide = SideBySide.of(analysis);
   }
 
-  /** Those with results, as the run was asked for: trials come in an order that is drawn. */
-  private static List<String> inOrder(Analysis analysis) {
-    Set<String> found = new LinkedHashSet<>();
-    analysis.results().forEach(result -> found.add(result.strategy()));
-    analysis.recoveries().forEach(recovery -> found.add(recovery.strategy()));
-    Set<String> names = new LinkedHashSet<>(analysis.run().info().spec().strategies().keySet());
-    names.retainAll(found);
-    names.addAll(found);
-    return List.copyOf(names);
+  /** The panels of the study's own at one place, in their order. */
+  public List<Panel> panels(Panel.Place place) {
+    return panels.stream().filter(one -> one.place() == place).toList();
   }
 
   /** The analysis. */
@@ -119,10 +124,7 @@ public final class Findings {
 
   /** The doubts about the times of a recovery. */
   public List<Doubt> doubts(Recovery one) {
-    return analysis.doubts().stream()
-        .filter(doubt -> doubt.trial() == one.trial())
-        .filter(doubt -> doubt.concerns(one.phase(), one.subject()))
-        .toList();
+    return analysis.doubts(one);
   }
 
   /** Whether what a doubt is about was left out, as other trials have it without one. */
@@ -167,10 +169,7 @@ public final class Findings {
 
   /** The number of one strategy, subject and metric. */
   public Optional<Result> find(String strategy, Subject subject, String metric) {
-    return analysis.results().stream()
-        .filter(result -> result.strategy().equals(strategy))
-        .filter(result -> result.subject().equals(subject) && result.metric().name().equals(metric))
-        .findFirst();
+    return analysis.find(strategy, subject, metric);
   }
 
   /** All numbers of one metric, but for how late the clients' own threads woke up. */
@@ -256,9 +255,7 @@ public final class Findings {
 
   /** Phases that faults struck in. */
   public Set<String> faultPhases() {
-    Set<String> phases = new LinkedHashSet<>();
-    analysis.recoveries().forEach(recovery -> phases.add(recovery.phase()));
-    return phases;
+    return analysis.faultPhases();
   }
 
   /** Whether the subject is beside what is measured, as traffic is. */

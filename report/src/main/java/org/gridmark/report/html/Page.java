@@ -6,9 +6,12 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.gridmark.analyse.panel.Panel;
 import org.gridmark.record.RunInfo;
 import org.gridmark.report.findings.Findings;
+import org.gridmark.report.html.element.Palette;
 import org.gridmark.report.html.element.Section;
+import org.gridmark.report.html.panel.PanelSection;
 import org.gridmark.report.html.section.AllResults;
 import org.gridmark.report.html.section.AnswerText;
 import org.gridmark.report.html.section.Comparisons;
@@ -55,9 +58,12 @@ public final class Page {
 
   private List<Section> sections() {
     List<Section> sections = new ArrayList<>();
+    panels(sections, Panel.Place.WARNING);
     sections.add(new Summary(findings).section());
+    panels(sections, Panel.Place.ANSWER);
     new Targets(findings).section().ifPresent(sections::add);
     new Probed(findings).section().ifPresent(sections::add);
+    panels(sections, Panel.Place.FINDING);
     new Safety(findings).section().ifPresent(sections::add);
     new Scaling(findings).section().ifPresent(sections::add);
     new Comparisons(findings).section().ifPresent(sections::add);
@@ -69,6 +75,7 @@ public final class Page {
     new Loads(findings).section().ifPresent(sections::add);
     new Curves(findings).section().ifPresent(sections::add);
     new OverTime(findings).section().ifPresent(sections::add);
+    panels(sections, Panel.Place.EVIDENCE);
     new Trials(findings).section().ifPresent(sections::add);
     new Resources(findings).section().ifPresent(sections::add);
     sections.add(new Setup(findings).section());
@@ -76,6 +83,11 @@ public final class Page {
     new AllResults(findings).section().ifPresent(sections::add);
     sections.add(RawFiles.section());
     return sections;
+  }
+
+  private void panels(List<Section> sections, Panel.Place place) {
+    PanelSection drawn = new PanelSection(new Palette(findings));
+    findings.panels(place).stream().map(drawn::of).forEach(sections::add);
   }
 
   private Markup header() {

@@ -23,6 +23,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.gridmark.analyse.panel.StudyReport;
 import org.gridmark.lab.product.Products;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
@@ -79,6 +80,13 @@ public final class Installation {
   /** Every study, by name. */
   public List<Study> studies() {
     return all(STUDIES, Study.class, Study::name);
+  }
+
+  /** Those that add to the reports of a study's runs. */
+  public List<StudyReport> reports(String study) {
+    return all(STUDIES, StudyReport.class, StudyReport::study).stream()
+        .filter(one -> one.study().equals(study))
+        .toList();
   }
 
   /**

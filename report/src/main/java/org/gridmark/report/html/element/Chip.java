@@ -1,6 +1,7 @@
 package org.gridmark.report.html.element;
 
 import org.gridmark.analyse.claims.Verdict;
+import org.gridmark.analyse.panel.Tone;
 import org.gridmark.report.markup.Markup;
 
 /** A word on a coloured ground, with a sign so that it is understood without colour. */
@@ -8,7 +9,8 @@ public enum Chip {
   GOOD("✓"),
   DOUBTFUL("?"),
   BAD("✕"),
-  UNTESTED("–");
+  UNTESTED("–"),
+  PLAIN("");
 
   private final String sign;
 
@@ -22,6 +24,17 @@ public enum Chip {
       case DOES_NOT_HOLD -> BAD;
       case NOT_SHOWN -> DOUBTFUL;
       case NOT_TESTED -> UNTESTED;
+    };
+  }
+
+  /** The chip of a tone. */
+  public static Chip of(Tone tone) {
+    return switch (tone) {
+      case GOOD -> GOOD;
+      case DOUBTFUL -> DOUBTFUL;
+      case BAD -> BAD;
+      case UNTESTED -> UNTESTED;
+      case PLAIN -> PLAIN;
     };
   }
 

@@ -33,7 +33,18 @@ public final class HtmlTable {
   }
 
   public HtmlTable row(List<Markup> cells) {
-    body.add(Markup.of("tr").add(cells));
+    return row(Markup.of("tr"), cells);
+  }
+
+  /** A row with attributes of its own. */
+  public HtmlTable row(Markup row, List<Markup> cells) {
+    body.add(row.add(cells));
+    return this;
+  }
+
+  /** The columns' names as cells of their own making. */
+  public HtmlTable titles(List<Markup> cells) {
+    head.add(Markup.of("tr").add(cells));
     return this;
   }
 

@@ -1,5 +1,6 @@
 package org.gridmark.report.html.element;
 
+import java.util.List;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.markup.Markup;
 
@@ -11,29 +12,46 @@ import org.gridmark.report.markup.Markup;
 public final class Palette {
   private static final int COLOURS = 8;
 
-  private final Findings findings;
+  private final List<String> candidates;
+  private final boolean traffic;
 
   public Palette(Findings findings) {
-    this.findings = findings;
+    this(findings.strategies(), findings.traffic());
   }
 
-  public String className(String strategy, boolean traffic) {
-    if (!findings.several()) {
-      return traffic ? "c1" : "c0";
+  /**
+   * @param candidates in their order
+   * @param traffic whether anything was measured under traffic
+   */
+  public Palette(List<String> candidates, boolean traffic) {
+    this.candidates = List.copyOf(candidates);
+    this.traffic = traffic;
+  }
+
+  /** The class of the nth thing of a chart that is about no candidate. */
+  public static String colour(int index) {
+    return "c" + index % COLOURS + (index / COLOURS % 2 == 0 ? "" : " again");
+  }
+
+  public String className(String strategy, boolean second) {
+    if (!several()) {
+      return second ? "c1" : "c0";
     }
-    int index = Math.max(0, findings.strategies().indexOf(strategy));
-    String again = index / COLOURS % 2 == 0 ? "" : " again";
-    return "c" + index % COLOURS + again + (traffic ? " dashed" : "");
+    return colour(Math.max(0, candidates.indexOf(strategy))) + (second ? " dashed" : "");
+  }
+
+  private boolean several() {
+    return candidates.size() > 1;
   }
 
   public Markup legend(boolean published) {
     Markup legend = Markup.of("p", "legend");
-    if (findings.several()) {
-      findings.strategies().forEach(name -> legend.add(Key.of(className(name, false), name)));
-      if (findings.traffic()) {
+    if (several()) {
+      candidates.forEach(name -> legend.add(Key.of(className(name, false), name)));
+      if (traffic) {
         legend.add(Markup.of("span").text("under traffic: hollow or dashed"));
       }
-    } else if (findings.traffic()) {
+    } else if (traffic) {
       legend.add(Key.of("c0", "alone"), Key.of("c1", "under traffic"));
     }
     return published ? legend.add(Key.of("diamond-key", "published, at scale 1")) : legend;

@@ -187,7 +187,7 @@ public final class Cards {
     String headline =
         switch (state) {
           case GOOD -> "All right";
-          case DOUBTFUL, UNTESTED -> "Right until the fault";
+          case DOUBTFUL, UNTESTED, PLAIN -> "Right until the fault";
           case BAD -> Numbers.whole(undisturbed + after) + " not right";
         };
     return Optional.of(card(state, "Answers", headline, detail));

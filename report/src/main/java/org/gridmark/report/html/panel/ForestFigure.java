@@ -1,0 +1,108 @@
+package org.gridmark.report.html.panel;
+
+import java.util.List;
+import java.util.stream.DoubleStream;
+import org.gridmark.analyse.panel.Chart;
+import org.gridmark.analyse.panel.Numbers;
+import org.gridmark.analyse.panel.Tone;
+import org.gridmark.report.chart.Axis;
+import org.gridmark.report.chart.Strip;
+import org.gridmark.report.html.element.Folded;
+import org.gridmark.report.html.element.Key;
+import org.gridmark.report.markup.Markup;
+
+/** Ratios with their intervals on one axis of ratios, with a line at one. */
+final class ForestFigure {
+  /** An interval that goes beyond is clipped, and marked: it would squeeze all others. */
+  private static final double WIDEST = 100;
+
+  private static final int OPEN = 24;
+  private static final int HEIGHT = 44;
+
+  private ForestFigure() {}
+
+  static Markup of(Chart.Forest chart) {
+    Axis axis = axis(chart);
+    int open = Math.min(OPEN, chart.rows().size());
+    Markup figure = Figures.captioned(chart).add(legend());
+    figure.add(rows(chart, axis, chart.rows().subList(0, open)));
+    if (open < chart.rows().size()) {
+      List<Chart.ForestRow> rest = chart.rows().subList(open, chart.rows().size());
+      figure.add(Folded.of(rest.size() + " more rows", List.of(rows(chart, axis, rest))));
+    }
+    return figure;
+  }
+
+  private static Markup legend() {
+    return Key.legend(
+        Key.of("key-better", "better"),
+        Key.of("key-worse", "worse"),
+        Key.of("key-same", "no difference shown, or no verdict"));
+  }
+
+  private static Markup rows(Chart.Forest chart, Axis axis, List<Chart.ForestRow> rows) {
+    Markup strips = Markup.of("div", "strips rated forest");
+    for (Chart.ForestRow row : rows) {
+      strips.add(name(row), strip(chart, axis, row), value(row));
+    }
+    return strips.add(Markup.of("div", "strip-name"), Strip.scale(axis), Markup.of("div"));
+  }
+
+  private static Axis axis(Chart.Forest chart) {
+    DoubleStream tolerances = DoubleStream.of(chart.low(), chart.high());
+    double[] ends =
+        DoubleStream.concat(
+                tolerances, chart.rows().stream().flatMapToDouble(row -> Figures.ends(row.ratio())))
+            .filter(ratio -> ratio > 0 && Double.isFinite(ratio))
+            .map(ratio -> Math.clamp(ratio, 1 / WIDEST, WIDEST))
+            .toArray();
+    double low = DoubleStream.of(ends).min().orElse(1);
+    double high = DoubleStream.of(ends).max().orElse(1);
+    return Axis.ratio(Math.min(low, 0.9), Math.max(high, 1.1));
+  }
+
+  private static Markup name(Chart.ForestRow row) {
+    Markup name = Markup.of("div", "strip-name").add(Markup.name(row.name()));
+    return row.beside().isEmpty()
+        ? name
+        : name.add(Markup.of("small").add(Markup.name(row.beside())));
+  }
+
+  private static Markup strip(Chart.Forest chart, Axis axis, Chart.ForestRow row) {
+    String words = "%s: %s times, %s".formatted(row.name(), digits(row), row.outcome());
+    Strip strip = new Strip(words, axis, HEIGHT).mark("unity", 1);
+    if (chart.low() < chart.high()) {
+      strip.span("tolerance", HEIGHT / 2.0, chart.low(), chart.high());
+    }
+    if (row.ratio().value() > 0 && Double.isFinite(row.ratio().value())) {
+      strip.interval(
+          className(row.tone()),
+          HEIGHT / 2.0,
+          row.ratio().value(),
+          row.ratio().low(),
+          row.ratio().high(),
+          words);
+    }
+    return strip.svg();
+  }
+
+  private static String digits(Chart.ForestRow row) {
+    return (Numbers.digits(row.ratio().value()) + " " + Numbers.interval(row.ratio())).strip();
+  }
+
+  private static Markup value(Chart.ForestRow row) {
+    return Markup.of("div", "strip-value " + className(row.tone()))
+        .add(
+            Markup.of("b")
+                .text(Numbers.digits(row.ratio().value()) + " × " + Numbers.interval(row.ratio())),
+            Markup.of("small").text(row.outcome()));
+  }
+
+  private static String className(Tone tone) {
+    return switch (tone) {
+      case GOOD -> "better";
+      case BAD -> "worse";
+      case DOUBTFUL, UNTESTED, PLAIN -> "same";
+    };
+  }
+}

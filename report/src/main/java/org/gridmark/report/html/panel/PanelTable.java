@@ -1,0 +1,143 @@
+package org.gridmark.report.html.panel;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gridmark.analyse.panel.Cell;
+import org.gridmark.analyse.panel.Numbers;
+import org.gridmark.analyse.panel.Table;
+import org.gridmark.model.metric.Unit;
+import org.gridmark.report.html.element.Chip;
+import org.gridmark.report.html.element.Folded;
+import org.gridmark.report.html.element.HtmlTable;
+import org.gridmark.report.html.element.Mark;
+import org.gridmark.report.markup.Markup;
+
+/**
+ * A table whose rows say what they are about, so that a script can choose and sort them: {@code
+ * data-candidate}, {@code data-request} and {@code data-phase} of a row, {@code data-number} of a
+ * cell.
+ */
+final class PanelTable {
+  private PanelTable() {}
+
+  static Markup of(Table table) {
+    Markup part = Markup.of("div", "table-part");
+    if (!table.title().isEmpty()) {
+      part.add(Markup.of("h3").text(table.title()));
+    }
+    List<Table.Row> rows = table.rows();
+    int open = Math.min(table.open(), rows.size());
+    part.add(drawn(table, rows.subList(0, open)));
+    if (open < rows.size()) {
+      Markup rest = drawn(table, rows.subList(open, rows.size()));
+      part.add(Folded.of(rows.size() - open + " more rows", List.of(rest)));
+    }
+    return part;
+  }
+
+  private static Markup drawn(Table table, List<Table.Row> rows) {
+    HtmlTable drawn = new HtmlTable("panel-table", table.title());
+    drawn.titles(
+        table.columns().stream()
+            .map(column -> head(column, numeric(table, table.columns().indexOf(column))))
+            .toList());
+    rows.forEach(row -> drawn.row(row(row), cells(row)));
+    return drawn.render();
+  }
+
+  private static boolean numeric(Table table, int column) {
+    return table.rows().stream().anyMatch(row -> numeric(row.cells().get(column)));
+  }
+
+  private static boolean numeric(Cell cell) {
+    return switch (cell) {
+      case Cell.Amount amount -> true;
+      case Cell.Ratio ratio -> true;
+      case Cell.Count count -> true;
+      case Cell.Given given -> true;
+      case Cell.Share share -> true;
+      case Cell.Noted noted -> numeric(noted.cell());
+      case Cell.Text text -> false;
+      case Cell.Mark mark -> false;
+      case Cell.Missing missing -> false;
+    };
+  }
+
+  private static Markup head(Table.Column column, boolean number) {
+    Markup head = Markup.of("th").set("scope", "col").text(column.name());
+    if (!column.help().isEmpty()) {
+      head.set("title", column.help());
+    }
+    return number ? head.set("class", "number") : head;
+  }
+
+  private static Markup row(Table.Row row) {
+    Markup drawn = Markup.of("tr");
+    set(drawn, "data-candidate", row.about().candidate());
+    set(drawn, "data-request", row.about().request());
+    set(drawn, "data-phase", row.about().phase());
+    return drawn;
+  }
+
+  private static void set(Markup drawn, String attribute, String value) {
+    if (!value.isEmpty()) {
+      drawn.set(attribute, value);
+    }
+  }
+
+  private static List<Markup> cells(Table.Row row) {
+    List<Markup> cells = new ArrayList<>();
+    for (Cell cell : row.cells()) {
+      cells.add(cells.isEmpty() ? first(row, cell) : cell(cell));
+    }
+    return cells;
+  }
+
+  private static Markup first(Table.Row row, Cell cell) {
+    Markup name = filled(Markup.of("th", "name").set("scope", "row"), cell);
+    row.notes().forEach(note -> name.add(Markup.of("small").add(Markup.name(note))));
+    return name;
+  }
+
+  private static Markup cell(Cell cell) {
+    Markup drawn = filled(Markup.of("td", numeric(cell) ? "number" : "words"), cell);
+    double number = cell.number();
+    return Double.isFinite(number) ? drawn.set("data-number", Double.toString(number)) : drawn;
+  }
+
+  private static Markup filled(Markup into, Cell cell) {
+    return switch (cell) {
+      case Cell.Text text -> into.add(Markup.name(text.words()));
+      case Cell.Amount amount -> amount(into, amount);
+      case Cell.Ratio ratio ->
+          Mark.on(
+              into.text(Numbers.digits(ratio.estimate().value()) + "\u00a0×")
+                  .add(small(Numbers.interval(ratio.estimate()))),
+              ratio.doubts());
+      case Cell.Count count -> into.text(Numbers.whole(count.count()));
+      case Cell.Given given -> into.text(given(given));
+      case Cell.Share share -> into.text(Numbers.digits(100 * share.share()) + "\u00a0%");
+      case Cell.Mark mark -> into.add(Chip.of(mark.tone()).render(mark.words()));
+      case Cell.Missing missing -> into.add(Markup.of("span", "faint").text(missing.words()));
+      case Cell.Noted noted -> filled(into, noted.cell()).add(small(noted.note()));
+    };
+  }
+
+  private static Markup amount(Markup into, Cell.Amount amount) {
+    into.text(Numbers.value(amount.estimate(), amount.unit()));
+    String interval = Numbers.interval(amount.estimate(), amount.unit());
+    if (!interval.isEmpty()) {
+      into.add(small(interval));
+    }
+    return Mark.on(into, amount.doubts());
+  }
+
+  private static String given(Cell.Given given) {
+    return Numbers.given(given.value())
+        + (given.unit() == Unit.NONE ? "" : "\u00a0" + given.unit());
+  }
+
+  private static Markup small(String text) {
+    return Markup.of("small").add(Markup.name(text));
+  }
+}
