@@ -11,10 +11,9 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.lab.host.emulated.EmulatedHosts;
 import org.gridmark.model.metric.StandardMetrics;
-import org.gridmark.report.findings.Findings;
-import org.gridmark.report.safety.SafetyScore;
-import org.gridmark.report.safety.SafetyScore.Outcome;
 import org.gridmark.store.RunReader;
+import org.gridmark.study.faults.report.SafetyScore;
+import org.gridmark.study.faults.report.SafetyScore.Outcome;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -39,7 +38,7 @@ class SafetyIT {
     assertThat(run.waitFor()).as(Files.readString(log)).isZero();
     Analysis analysis = Analyst.analyse(RunReader.read(gridmark.onlyRun()));
     assertThat(gridmark.processes()).isEmpty();
-    return SafetyScore.all(new Findings(analysis));
+    return SafetyScore.all(analysis);
   }
 
   private static double lost(SafetyScore score) {

@@ -14,9 +14,8 @@ import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.lab.host.emulated.EmulatedHosts;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.record.RunInfo;
-import org.gridmark.report.findings.FaultScore;
-import org.gridmark.report.findings.Findings;
 import org.gridmark.store.RunReader;
+import org.gridmark.study.faults.report.FaultScore;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -62,7 +61,7 @@ class ScorecardIT {
     Analysis analysis = Analyst.analyse(RunReader.read(gridmark.onlyRun()));
     assertThat(analysis.run().info().state()).isEqualTo(RunInfo.State.COMPLETE);
     assertThat(gridmark.processes()).isEmpty();
-    return FaultScore.all(new Findings(analysis));
+    return FaultScore.all(analysis);
   }
 
   /** Each was struck, asked from both sides, audited and checked, with its power. */

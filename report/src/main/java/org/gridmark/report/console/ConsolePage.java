@@ -59,7 +59,6 @@ public final class ConsolePage {
     probed.write();
     panels(Panel.Place.ANSWER);
     panels(Panel.Place.FINDING);
-    new SafetyTable(findings, out).write();
     findings.strategies().stream().limit(MOST_STRATEGIES).forEach(this::latencies);
     int more = findings.strategies().size() - MOST_STRATEGIES;
     if (more > 0 && !findings.queries().isEmpty()) {
@@ -72,7 +71,7 @@ public final class ConsolePage {
     new Ratios(findings, out).write();
     new Search(findings, out).write();
     rates();
-    if (!new Scorecard(findings, out).write()) {
+    if (full || findings.panels(Panel.Place.ANSWER).isEmpty()) {
       new Recoveries(findings, out).write();
     }
     audits();

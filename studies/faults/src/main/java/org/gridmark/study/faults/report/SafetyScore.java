@@ -1,10 +1,11 @@
-package org.gridmark.report.safety;
+package org.gridmark.study.faults.report;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.model.history.HistoryProbe;
 import org.gridmark.model.metric.Metric;
@@ -12,7 +13,6 @@ import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.target.Assurance;
 import org.gridmark.model.target.Danger;
-import org.gridmark.report.findings.Findings;
 
 /**
  * How a documented setting came through a danger: its assurance, and the histories of single keys.
@@ -21,16 +21,16 @@ import org.gridmark.report.findings.Findings;
  * @param said the assurance and its reason, in the driver's words
  */
 public record SafetyScore(
-    String strategy, Danger danger, Assurance assurance, String said, Findings findings) {
+    String strategy, Danger danger, Assurance assurance, String said, Analysis analysis) {
   /** The scores of a run; none where no strategy has an assurance about what struck. */
-  public static List<SafetyScore> all(Findings findings) {
+  public static List<SafetyScore> all(Analysis analysis) {
     List<SafetyScore> scores = new ArrayList<>();
-    Map<String, Map<String, String>> stated = findings.info().environment().semantics();
-    for (String strategy : findings.strategies()) {
+    Map<String, Map<String, String>> stated = analysis.run().info().environment().semantics();
+    for (String strategy : analysis.strategies()) {
       for (Danger danger : Danger.values()) {
         String said = stated.getOrDefault(strategy, Map.of()).getOrDefault(danger.word(), "");
         Assurance.of(said)
-            .map(assurance -> new SafetyScore(strategy, danger, assurance, said, findings))
+            .map(assurance -> new SafetyScore(strategy, danger, assurance, said, analysis))
             .filter(score -> score.counted(StandardMetrics.HISTORY_KEYS).isPresent())
             .ifPresent(scores::add);
       }
@@ -50,7 +50,7 @@ public record SafetyScore(
   }
 
   private OptionalDouble value(Subject subject, Metric metric) {
-    Optional<Result> found = findings.find(strategy, subject, metric);
+    Optional<Result> found = analysis.find(strategy, subject, metric);
     return found.isPresent()
         ? OptionalDouble.of(found.get().estimate().value())
         : OptionalDouble.empty();

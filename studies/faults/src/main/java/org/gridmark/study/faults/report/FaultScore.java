@@ -1,4 +1,4 @@
-package org.gridmark.report.findings;
+package org.gridmark.study.faults.report;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
@@ -25,10 +26,10 @@ import org.gridmark.model.metric.Subject;
  *
  * @param phase in which the fault struck
  * @param recoveries of each subject in each trial; one at least
- * @param findings where the numbers of the phase are
+ * @param analysis where the numbers of the phase are
  */
 public record FaultScore(
-    String phase, String strategy, List<Recovery> recoveries, Findings findings) {
+    String phase, String strategy, List<Recovery> recoveries, Analysis analysis) {
   /** Copies. */
   public FaultScore {
     recoveries = List.copyOf(recoveries);
@@ -45,13 +46,13 @@ public record FaultScore(
    * The scores of a run, fault by fault, where histories of keys were kept; else none: then each
    * recovery is shown by itself.
    */
-  public static List<FaultScore> all(Findings findings) {
-    if (findings.all(StandardMetrics.HISTORY_KEYS).isEmpty()) {
+  public static List<FaultScore> all(Analysis analysis) {
+    if (analysis.all(StandardMetrics.HISTORY_KEYS).isEmpty()) {
       return List.of();
     }
     Map<List<String>, List<Recovery>> byFault = new LinkedHashMap<>();
-    for (String phase : findings.faultPhases()) {
-      for (Recovery one : findings.analysis().recoveries()) {
+    for (String phase : analysis.faultPhases()) {
+      for (Recovery one : analysis.recoveries()) {
         if (one.phase().equals(phase)) {
           byFault
               .computeIfAbsent(List.of(phase, one.strategy()), none -> new ArrayList<>())
@@ -61,7 +62,7 @@ public record FaultScore(
     }
     List<FaultScore> scores = new ArrayList<>();
     byFault.forEach(
-        (key, all) -> scores.add(new FaultScore(key.get(0), key.get(1), all, findings)));
+        (key, all) -> scores.add(new FaultScore(key.get(0), key.get(1), all, analysis)));
     return scores;
   }
 
@@ -145,7 +146,7 @@ public record FaultScore(
   /** The sum of a count over the subjects of the phase; empty if nobody has counted there. */
   public OptionalDouble counted(Metric metric) {
     List<Result> told =
-        findings.all(metric).stream()
+        analysis.all(metric).stream()
             .filter(result -> result.strategy().equals(strategy))
             .filter(result -> result.subject().phase().equals(phase))
             .toList();
@@ -168,11 +169,11 @@ public record FaultScore(
   }
 
   private Optional<Double> value(Subject subject, Metric metric) {
-    return findings.find(strategy, subject, metric).map(result -> result.estimate().value());
+    return analysis.find(strategy, subject, metric).map(result -> result.estimate().value());
   }
 
   /** The doubts about its times. */
   public List<Doubt> doubts() {
-    return recoveries.stream().flatMap(one -> findings.doubts(one).stream()).distinct().toList();
+    return recoveries.stream().flatMap(one -> analysis.doubts(one).stream()).distinct().toList();
   }
 }
