@@ -13,7 +13,6 @@ import org.gridmark.report.html.element.Palette;
 import org.gridmark.report.html.element.Section;
 import org.gridmark.report.html.panel.PanelSection;
 import org.gridmark.report.html.section.AllResults;
-import org.gridmark.report.html.section.AnswerText;
 import org.gridmark.report.html.section.Comparisons;
 import org.gridmark.report.html.section.Curves;
 import org.gridmark.report.html.section.Faults;
@@ -31,6 +30,7 @@ import org.gridmark.report.html.section.Summary;
 import org.gridmark.report.html.section.Trials;
 import org.gridmark.report.html.side.Targets;
 import org.gridmark.report.markup.Markup;
+import org.gridmark.report.panel.RequestsPanel;
 
 /** The page about one run: its sections, in order. */
 public final class Page {
@@ -57,8 +57,9 @@ public final class Page {
   private List<Section> sections() {
     List<Section> sections = new ArrayList<>();
     panels(sections, Panel.Place.WARNING);
-    sections.add(new Summary(findings).section());
+    RequestsPanel.numbers(findings).map(drawn()::of).ifPresent(sections::add);
     panels(sections, Panel.Place.ANSWER);
+    sections.add(new Summary(findings).section());
     new Targets(findings).section().ifPresent(sections::add);
     new Probed(findings).section().ifPresent(sections::add);
     panels(sections, Panel.Place.FINDING);
@@ -82,8 +83,11 @@ public final class Page {
   }
 
   private void panels(List<Section> sections, Panel.Place place) {
-    PanelSection drawn = new PanelSection(new Palette(findings));
-    findings.panels(place).stream().map(drawn::of).forEach(sections::add);
+    findings.panels(place).stream().map(drawn()::of).forEach(sections::add);
+  }
+
+  private PanelSection drawn() {
+    return new PanelSection(new Palette(findings));
   }
 
   private Markup header() {
@@ -96,12 +100,14 @@ public final class Page {
                 info.state().name().toLowerCase(Locale.ROOT),
                 findings.trials(),
                 scale == null ? "" : " · scale " + scale);
+    FirstPart first = new FirstPart(findings);
+    String products = info.environment().product();
     return Markup.of("header")
-        .add(Markup.of("p", "eyebrow").add(Markup.name(name())))
-        .add(Markup.of("h1").add(Markup.name(info.environment().product())))
+        .add(Markup.of("p", "eyebrow").add(Markup.name(name() + " on " + products)))
+        .add(first.heading(info.spec().question()))
         .add(Markup.of("p", "question").add(Markup.name(info.spec().question())))
-        .add(AnswerText.of(findings))
         .add(Markup.of("p", "when").add(Markup.name(when)))
+        .add(first.body())
         .add(
             Markup.of("p", "command")
                 .add(Markup.of("code").add(Markup.name(info.spec().command()))));

@@ -32,13 +32,6 @@ public final class Summary {
     Probed.differences(findings).ifPresent(body::add);
     body.add(new Cards(findings).render());
     body.add(Markup.of("p", "note").add(Markup.name(findings.scaleNote())));
-    List<String> warnings = findings.warnings();
-    if (!warnings.isEmpty()) {
-      Markup list = Markup.of("ul");
-      warnings.forEach(line -> list.add(Markup.of("li").add(Markup.name(line))));
-      body.add(
-          Markup.of("div", "warnings").add(Markup.of("h3").text("Before you use a number"), list));
-    }
     claims(body, Claim.Origin.DOCUMENT, "Claims of the document");
     claims(body, Claim.Origin.PROJECT, "Questions of this project");
     return new Section("summary", "Summary", "", body);

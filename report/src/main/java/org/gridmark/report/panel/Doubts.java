@@ -1,0 +1,37 @@
+package org.gridmark.report.panel;
+
+import java.util.List;
+import org.gridmark.analyse.panel.Panel;
+import org.gridmark.analyse.panel.Prose;
+import org.gridmark.analyse.panel.Statements;
+import org.gridmark.analyse.panel.Tone;
+import org.gridmark.report.findings.Findings;
+
+/** Doubts and warnings: one line on the first screen, all of them where it unfolds. */
+public final class Doubts {
+  private Doubts() {}
+
+  /** How many, and the first of them; empty if there are none. */
+  static Prose line(Findings findings) {
+    List<String> all = findings.warnings();
+    if (all.isEmpty()) {
+      return Prose.NONE;
+    }
+    String more = all.size() == 1 ? "" : " And %d more.".formatted(all.size() - 1);
+    return Prose.of("Read with care: ").name(all.getFirst()).words(more);
+  }
+
+  /** All of them. */
+  public static List<Panel> panel(Findings findings) {
+    List<String> all = findings.warnings();
+    return all.isEmpty()
+        ? List.of()
+        : List.of(
+            new Panel(
+                "doubts",
+                Panel.Place.EVIDENCE,
+                "Doubts",
+                Prose.of("Before you use a number."),
+                List.of(Statements.of(Tone.DOUBTFUL, all))));
+  }
+}

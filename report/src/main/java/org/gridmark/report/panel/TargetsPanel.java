@@ -1,0 +1,79 @@
+package org.gridmark.report.panel;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.gridmark.analyse.SideBySide;
+import org.gridmark.analyse.panel.About;
+import org.gridmark.analyse.panel.Chart;
+import org.gridmark.analyse.panel.Panel;
+import org.gridmark.analyse.panel.Prose;
+import org.gridmark.analyse.result.TrialNumbers;
+import org.gridmark.report.findings.Findings;
+import org.gridmark.report.findings.Winners;
+
+/** Several targets or versions: who is fastest where, and one dot plot of all. */
+final class TargetsPanel {
+  private TargetsPanel() {}
+
+  /** Empty where there is one target. */
+  static Optional<Panel> of(Findings findings) {
+    return findings
+        .sideBySide()
+        .filter(side -> !side.lines().isEmpty())
+        .map(
+            side ->
+                new Panel(
+                    "fastest",
+                    Panel.Place.ANSWER,
+                    "Targets side by side",
+                    lead(side, new Winners(side)),
+                    List.of(picture(findings, side))));
+  }
+
+  private static Chart picture(Findings findings, SideBySide side) {
+    List<Chart.DotRow> requests = RequestsPanel.rows(findings);
+    return requests.isEmpty() ? numbers(side) : RequestsPanel.chart(requests);
+  }
+
+  /** Of runs without requests: the main number of each job. */
+  private static Chart numbers(SideBySide side) {
+    SideBySide.Line first = side.lines().getFirst();
+    List<Chart.DotRow> rows =
+        side.lines().stream()
+            .filter(line -> line.metric().unit() == first.metric().unit())
+            .map(TargetsPanel::row)
+            .toList();
+    return new Chart.Dots(
+        "Numbers side by side", first.metric().unit(), Chart.Scale.LINEAR, "", rows);
+  }
+
+  private static Chart.DotRow row(SideBySide.Line line) {
+    return new Chart.DotRow(
+        Winners.name(line),
+        About.of("", line.subject()),
+        line.numbers().stream().map(TargetsPanel::dot).toList());
+  }
+
+  private static Chart.Dot dot(TrialNumbers one) {
+    return new Chart.Dot(one.strategy(), one.estimate(), false, List.of());
+  }
+
+  /** The best of most rows, if any is; else why there is none. */
+  private static Prose lead(SideBySide side, Winners winners) {
+    Prose of = Prose.of("Of " + side.candidates().size() + " targets, ");
+    Optional<Map.Entry<String, Long>> best = winners.counts().entrySet().stream().findFirst();
+    if (best.isPresent()) {
+      return of.name(best.get().getKey())
+          .words(
+              " is the best in %d of %d numbers."
+                  .formatted(best.get().getValue(), side.lines().size()))
+          .then(Prose.of(remark(winners)));
+    }
+    return of.words("none is shown to be the best of any number.").then(Prose.of(remark(winners)));
+  }
+
+  private static String remark(Winners winners) {
+    return winners.remarks().stream().findFirst().orElse("");
+  }
+}
