@@ -101,7 +101,8 @@ public final class Page {
                 findings.trials(),
                 scale == null ? "" : " · scale " + scale);
     FirstPart first = new FirstPart(findings);
-    String products = info.environment().product();
+    int targets = info.allTargets().size();
+    String products = targets > 1 ? targets + " targets" : info.environment().product();
     return Markup.of("header")
         .add(Markup.of("p", "eyebrow").add(Markup.name(name() + " on " + products)))
         .add(first.heading(info.spec().question()))

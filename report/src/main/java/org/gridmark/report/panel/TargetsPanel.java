@@ -8,6 +8,8 @@ import org.gridmark.analyse.panel.About;
 import org.gridmark.analyse.panel.Chart;
 import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.panel.Prose;
+import org.gridmark.analyse.panel.Statements;
+import org.gridmark.analyse.panel.Tone;
 import org.gridmark.analyse.result.TrialNumbers;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Winners;
@@ -28,7 +30,9 @@ final class TargetsPanel {
                     Panel.Place.ANSWER,
                     "Targets side by side",
                     lead(side, new Winners(side)),
-                    List.of(picture(findings, side))));
+                    List.of(
+                        picture(findings, side),
+                        Statements.of(Tone.PLAIN, new Winners(side).remarks()))));
   }
 
   private static Chart picture(Findings findings, SideBySide side) {
@@ -66,14 +70,18 @@ final class TargetsPanel {
     if (best.isPresent()) {
       return of.name(best.get().getKey())
           .words(
-              " is the best in %d of %d numbers."
-                  .formatted(best.get().getValue(), side.lines().size()))
-          .then(Prose.of(remark(winners)));
+              " is the best in %d of %d numbers%s."
+                  .formatted(best.get().getValue(), side.lines().size(), ranked(side)));
     }
-    return of.words("none is shown to be the best of any number.").then(Prose.of(remark(winners)));
+    return of.words("none is shown to be the best of any number" + ranked(side) + ".");
   }
 
-  private static String remark(Winners winners) {
-    return winners.remarks().stream().findFirst().orElse("");
+  private static String ranked(SideBySide side) {
+    if (side.differing().isEmpty()) {
+      return "";
+    }
+    return side.forced()
+        ? "; unlike ones are ranked, as --force was given"
+        : "; only those with the same guarantees are ranked";
   }
 }

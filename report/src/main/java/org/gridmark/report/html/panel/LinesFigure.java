@@ -42,7 +42,8 @@ final class LinesFigure {
     for (Chart.Line line : chart.lines()) {
       legend.add(Key.of(className(chart, line), line.name()));
     }
-    return figure.add(legend, drawn(chart));
+    String axes = chart.y().name() + " by " + chart.x().name() + logarithmic(chart);
+    return figure.add(legend, Markup.of("p", "axes").add(Markup.name(axes)), drawn(chart));
   }
 
   private Markup drawn(Chart.Lines chart) {
@@ -51,7 +52,6 @@ final class LinesFigure {
     Axis y = axis(chart, chart.y(), Chart.Spot::low, Chart.Spot::high, 5);
     int headroom = 24 + 15 * Math.min(upright.size(), ROWS);
     Plot plot = new Plot(chart.title(), WIDTH, HEIGHT, headroom, x, y).grid();
-    plot.name(chart.y().name() + " by " + chart.x().name() + logarithmic(chart));
     chart.lines().forEach(line -> draw(plot, chart, line));
     for (int i = 0; i < upright.size(); i++) {
       plot.rule("struck", upright.get(i).at(), i % ROWS, upright.get(i).words());
