@@ -34,7 +34,7 @@ public final class ConsoleReport {
    * @param width columns of the terminal
    */
   public static String render(Analysis analysis, boolean colour, int width) {
-    return render(analysis, List.of(), new Form(colour, width, false));
+    return render(analysis, List.of(), new Form(colour, width, true));
   }
 
   /**

@@ -34,6 +34,15 @@ final class SampleReport {
     System.out.printf(
         "100 trials: %d bytes in %d ms%n", page.length(), (System.nanoTime() - start) / 1_000_000);
     Files.writeString(directory.resolve("large.html"), page);
+    ConsoleReport.Form form = new ConsoleReport.Form(false, 80, false);
+    for (Analysis one :
+        List.of(
+            Sample.tour(),
+            Sample.run(List.of("default", "indexed", "G1 collector"), 4),
+            SampleSearch.analysis(),
+            targets())) {
+      System.out.println(ConsoleReport.render(one, List.of(), form));
+    }
     System.out.println(ConsoleReport.render(Sample.tour(), false));
     System.out.println(
         ConsoleReport.render(Sample.run(List.of("default", "indexed", "G1 collector"), 4)));

@@ -52,6 +52,10 @@ public final class ConsolePage {
   /** The whole text. */
   public String render() {
     heading();
+    if (!full) {
+      new ShortPage(findings, out).write();
+      return out.text();
+    }
     panels(Panel.Place.WARNING);
     Probed probed = new Probed(findings, out);
     probed.differences();
@@ -71,16 +75,12 @@ public final class ConsolePage {
     new Ratios(findings, out).write();
     new Search(findings, out).write();
     rates();
-    if (full || findings.panels(Panel.Place.ANSWER).isEmpty()) {
-      new Recoveries(findings, out).write();
-    }
+    new Recoveries(findings, out).write();
     audits();
     verdicts();
     new SetAside(findings).line().ifPresent(line -> out.line("").wrapped("", line));
     new GeneratorLine(findings, out).write();
-    if (full) {
-      panels(Panel.Place.EVIDENCE);
-    }
+    panels(Panel.Place.EVIDENCE);
     warnings();
     return out.text();
   }
@@ -99,7 +99,9 @@ public final class ConsolePage {
             + info.environment().product();
     out.line(out.ink().strong(Lines.clean(name)));
     out.wrapped("", info.spec().question());
-    new AnswerLines(findings, out).write();
+    if (full) {
+      new AnswerLines(findings, out).write();
+    }
     String when =
         "%s, %s, %s"
             .formatted(
@@ -107,7 +109,7 @@ public final class ConsolePage {
                 info.state().name().toLowerCase(Locale.ROOT),
                 findings.trials());
     out.line(out.ink().faint(when));
-    if (!findings.scaleNote().isEmpty()) {
+    if (full && !findings.scaleNote().isEmpty()) {
       out.wrapped("", findings.scaleNote());
     }
   }

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 
 /**
  * Text in columns: the first to the left, the others to the right, each as wide as it needs. Names
- * in the first column are cut where the terminal is too narrow.
+ * in the first column are cut in the middle where the terminal is too narrow.
  */
 final class ConsoleTable {
   private static final int GAP = 2;
@@ -38,10 +38,16 @@ final class ConsoleTable {
     int room = Math.min(widestName, Math.max(NARROWEST_NAME, width - others()));
     for (String[] row : rows) {
       if (row[0].length() > room) {
-        row[0] = row[0].substring(0, room - 1) + "…";
+        row[0] = shortened(row[0], room);
       }
     }
     return render(widths());
+  }
+
+  /** Names differ at both ends: what is cut is the middle. */
+  private static String shortened(String name, int room) {
+    int end = (room - 1) / 2;
+    return name.substring(0, room - 1 - end) + "…" + name.substring(name.length() - end);
   }
 
   /** The width of all columns but the first. */

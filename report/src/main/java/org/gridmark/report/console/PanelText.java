@@ -59,7 +59,7 @@ final class PanelText {
     }
   }
 
-  private void table(Table table) {
+  void table(Table table) {
     if (!table.title().isEmpty()) {
       out.line("").line("  " + Lines.clean(table.title()));
     }

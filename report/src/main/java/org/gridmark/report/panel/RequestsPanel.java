@@ -107,8 +107,8 @@ public final class RequestsPanel {
         List.of(
             Column.of("p50"),
             Column.of("p99"),
-            Column.of("mean").explained("with its 95 % interval over trials"),
-            Column.of("a second").explained("requests answered a second"),
+            Column.detail("mean").explained("with its 95 % interval over trials"),
+            Column.detail("a second").explained("requests answered a second"),
             Column.detail("n").explained("answers that count")));
     return Optional.of(
         new Panel(
