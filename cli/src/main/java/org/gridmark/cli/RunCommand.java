@@ -171,7 +171,7 @@ final class RunCommand implements Callable<Integer> {
   static RunCommand parsed(List<String> arguments) {
     RunCommand command = new RunCommand();
     try {
-      new CommandLine(command).parseArgs(arguments.toArray(String[]::new));
+      new CommandLine(command).setExpandAtFiles(false).parseArgs(arguments.toArray(String[]::new));
     } catch (CommandLine.ParameterException e) {
       throw new BadInput(String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
     }
@@ -262,6 +262,7 @@ final class RunCommand implements Callable<Integer> {
   static List<RunSpec> specs(Installation installation, List<String> arguments) {
     RunCommand command = new RunCommand();
     new CommandLine(command)
+        .setExpandAtFiles(false)
         .parseArgs(arguments.subList(1, arguments.size()).toArray(String[]::new));
     return command.specs(installation);
   }

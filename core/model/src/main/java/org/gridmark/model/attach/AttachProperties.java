@@ -1,9 +1,7 @@
 package org.gridmark.model.attach;
 
 import java.io.IOException;
-import java.io.Reader;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
+import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
@@ -16,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
+import org.gridmark.model.bytes.PlainFile;
 
 /**
  * A file of {@code key=value} lines that says how to reach a cluster, for products whose clients
@@ -23,6 +22,7 @@ import org.gridmark.model.Suggestion;
  */
 public final class AttachProperties {
   private static final int NAMED = 10;
+  private static final int MOST_BYTES = 1_000_000;
 
   private final Object file;
   private final Properties values;
@@ -53,10 +53,8 @@ public final class AttachProperties {
   public static AttachProperties read(
       Path file, Collection<String> known, Collection<String> groups, Map<String, String> renamed) {
     Properties values = new Properties();
-    try (Reader text = Files.newBufferedReader(file)) {
-      values.load(text);
-    } catch (NoSuchFileException e) {
-      throw new BadInput("cannot read " + file + ": it is not there");
+    try {
+      values.load(new StringReader(PlainFile.text(file, MOST_BYTES)));
     } catch (IOException | IllegalArgumentException e) {
       throw new BadInput("cannot read " + file + ": expected lines of key=value in UTF-8");
     }

@@ -81,6 +81,9 @@ record AttachedServers(List<String> servers, ClientConfiguration client) {
   private static SSLContext trusting(AttachProperties file) {
     String expected = "a trust store that is found where clients run, and its password";
     Path path = Path.of(file.required(TRUST_STORE, expected));
+    if (!Files.isRegularFile(path)) {
+      throw file.wrong(TRUST_STORE, expected);
+    }
     char[] password = file.optional(TRUST_STORE_PASSWORD).orElse("").toCharArray();
     try (InputStream content = Files.newInputStream(path)) {
       KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());

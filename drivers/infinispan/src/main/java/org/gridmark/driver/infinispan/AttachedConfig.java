@@ -202,7 +202,7 @@ final class AttachedConfig {
 
   private static boolean isReadable(String path) {
     try {
-      return Files.isReadable(Path.of(path));
+      return Files.isReadable(Path.of(path)) && Files.isRegularFile(Path.of(path));
     } catch (InvalidPathException e) {
       return false;
     }

@@ -355,7 +355,7 @@ class CsvFilesTest {
   @Timeout(60)
   void whatIsNoFileIsRefusedWithoutWaiting() throws Exception {
     Path rows = folder.resolve("rows.csv");
-    String said = "cannot read FOLDER/rows.csv: it is no file";
+    String said = "cannot read FOLDER/rows.csv: expected a file, not a ";
     assertThat(new ProcessBuilder("mkfifo", rows.toString()).start().waitFor()).isZero();
     refused("", NAME, said);
     Files.delete(rows);

@@ -1,5 +1,6 @@
 package org.gridmark.driver.coherence.attach;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.dom.DOMSource;
 import javax.xml.transform.stream.StreamResult;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.bytes.PlainFile;
 import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -33,6 +35,7 @@ final class UserXml {
   private static final String NAMESPACE =
       "http://xmlns.oracle.com/coherence/coherence-cache-config";
   private static final String ROOT = "cache-config";
+  private static final int MOST_BYTES = 1_000_000;
   private static final List<String> CLASS_NAMES = List.of("class-name", "class-factory-name");
   private static final List<String> OWN_CLASSES = List.of("com.tangosol.", "com.oracle.coherence.");
 
@@ -51,7 +54,9 @@ final class UserXml {
    */
   static UserXml read(Path file) {
     try {
-      UserXml read = new UserXml(file, builder().parse(file.toFile()));
+      UserXml read =
+          new UserXml(
+              file, builder().parse(new ByteArrayInputStream(PlainFile.bytes(file, MOST_BYTES))));
       read.requireTame(read.root());
       return read;
     } catch (SAXParseException e) {

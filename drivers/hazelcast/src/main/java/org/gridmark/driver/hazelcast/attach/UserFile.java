@@ -11,8 +11,6 @@ import com.hazelcast.internal.yaml.YamlScalar;
 import com.hazelcast.internal.yaml.YamlSequence;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +23,7 @@ import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.bytes.PlainFile;
 import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
@@ -38,7 +37,7 @@ import org.xml.sax.helpers.DefaultHandler;
  */
 public final class UserFile {
   private static final String CLIENT = "hazelcast-client";
-  private static final int LARGEST = 1 << 20;
+  private static final int LARGEST = 1_000_000;
   private static final int DEEPEST = 100;
 
   private final Path file;
@@ -70,7 +69,7 @@ public final class UserFile {
       throw new BadInput("--attach: expected " + expected + ", not " + file);
     }
     try {
-      byte[] content = bytes(file);
+      byte[] content = PlainFile.bytes(file, LARGEST);
       UserFile read = new UserFile(file, xml ? xml(content) : yaml(content));
       read.requireClient();
       read.requireWhole();
@@ -80,21 +79,12 @@ public final class UserFile {
               ? new XmlClientConfigBuilder(text).setProperties(new Properties()).build()
               : new YamlClientConfigBuilder(text).setProperties(new Properties()).build();
       return read;
-    } catch (NoSuchFileException e) {
-      throw new BadInput("cannot read " + file + ": it is not there");
     } catch (IOException e) {
       throw new BadInput("cannot read " + file + ": " + e.getMessage());
     } catch (SAXException | HazelcastException e) {
       throw new BadInput(
           file + " is no client configuration of Hazelcast: " + Complaint.of(e).words());
     }
-  }
-
-  private static byte[] bytes(Path file) throws IOException {
-    if (Files.size(file) > LARGEST) {
-      throw new BadInput(file + ": expected a client configuration of at most 1 MB");
-    }
-    return Files.readAllBytes(file);
   }
 
   private static List<Setting> yaml(byte[] content) {

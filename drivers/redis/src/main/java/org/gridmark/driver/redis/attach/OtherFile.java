@@ -1,12 +1,10 @@
 package org.gridmark.driver.redis.attach;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.bytes.PlainFile;
 
 /** Files of frameworks that name servers of Redis, too, each with the keys that say the same. */
 enum OtherFile {
@@ -21,8 +19,7 @@ enum OtherFile {
       "url (of redis.url); or servers (its host:port, cluster.nodes or sentinel.nodes), sentinel"
           + " (its sentinel.master), user, password, db, tls (its ssl.enabled)");
 
-  /** So many lines are looked at. */
-  private static final int LINES = 10_000;
+  private static final int MOST_BYTES = 1_000_000;
 
   private final String name;
   private final Pattern sign;
@@ -36,20 +33,13 @@ enum OtherFile {
 
   /** Refuses such a file, and says which lines are wanted. */
   static void refuse(Path file) {
+    List<String> lines = PlainFile.text(file, MOST_BYTES).lines().toList();
     for (OtherFile one : values()) {
-      if (one.is(file)) {
+      if (lines.stream().anyMatch(line -> one.sign.matcher(line).matches())) {
         throw new BadInput(
             "%s: a file of %s is not read; expected lines of key=value: %s"
                 .formatted(file, one.name, one.keys));
       }
-    }
-  }
-
-  private boolean is(Path file) {
-    try (Stream<String> lines = Files.lines(file)) {
-      return lines.limit(LINES).anyMatch(line -> sign.matcher(line).matches());
-    } catch (IOException | UncheckedIOException e) {
-      return false; // which the reader of lines tells
     }
   }
 }
