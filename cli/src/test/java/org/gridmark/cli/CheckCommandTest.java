@@ -99,7 +99,6 @@ class CheckCommandTest {
     assertThat(check.lines().getFirst()).startsWith("against one good run");
   }
 
-  /** Copies of one run say nothing of how sessions differ, and a run is no good one of itself. */
   @Test
   void whatWasMeasuredOfSessionsCounts() throws IOException {
     Path run = new SyntheticRun().seed(2).later(1).write(folder, "default");
@@ -177,7 +176,6 @@ class CheckCommandTest {
         .contains("worse: claim: slow takes at most three times as long");
   }
 
-  /** The smallest of runs against the full one passed once. */
   @Test
   void anotherMachineIsUndecidedUnlessAccepted() {
     SyntheticRun elsewhere = new SyntheticRun().kernel("6.9").slower(1.7);
@@ -220,8 +218,6 @@ class CheckCommandTest {
     assertThat(mean.get("tolerated").asDouble()).isEqualTo(1.15);
   }
 
-  /** Nothing is worse, and nothing has passed, for what is gone. */
-  /** Whichever run it is in, and whether for better or worse. */
   @Test
   void runsAreFoundByNameAndAsTheLatest() {
     runs.run(new SyntheticRun());

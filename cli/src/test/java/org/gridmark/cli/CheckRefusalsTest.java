@@ -35,6 +35,7 @@ class CheckRefusalsTest {
             new SyntheticRun().seed(13).later(3).slower(0.99).write(several, "default"));
   }
 
+  /** Copies of one run say nothing of how sessions differ, and a run is no good one of itself. */
   @Test
   void aRunCountsOnceWhateverItsFolderIsCalled() throws IOException {
     Path copies = Files.createDirectory(folder.resolve("copies"));
@@ -65,6 +66,7 @@ class CheckRefusalsTest {
         .isEqualTo(4);
   }
 
+  /** The smallest of runs against the full one passed once. */
   @Test
   void whatWasAskedOtherwiseIsListedAndRefusedUnlessForced() {
     Command check = runs.against(good, new SyntheticRun().quick("0.1"));
@@ -99,6 +101,7 @@ class CheckRefusalsTest {
     }
   }
 
+  /** Nothing is worse, and nothing has passed, for what is gone. */
   @Test
   void aRunWhoseWindowsAreGoneIsNotWhole() throws IOException {
     Path run = runs.run(new SyntheticRun().unasked("third"));
@@ -108,6 +111,7 @@ class CheckRefusalsTest {
     notWhole(Command.run("check", run, "--against", good), run);
   }
 
+  /** Whichever run it is in, and whether for better or worse. */
   @Test
   void aDigitThatWasChangedIsNotWhole() throws IOException {
     Path run = runs.run(new SyntheticRun());
