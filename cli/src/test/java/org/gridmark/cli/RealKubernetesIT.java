@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import org.gridmark.driver.contract.disturbed.Link;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -148,7 +149,7 @@ class RealKubernetesIT {
   void anApiServerThatGoesAwayEndsTheRunWhichLeavesNothingOnceItIsBack() throws Exception {
     URI server = URI.create(jsonpath("{.clusters[0].cluster.server}"));
     assumeTrue(server.getHost().equals("127.0.0.1"), "the API server is on another machine");
-    try (DisturbedLink link = new DisturbedLink(server.getPort())) {
+    try (Link link = new Link(server.getPort())) {
       String whole = Files.readString(access);
       Path through =
           Files.writeString(
