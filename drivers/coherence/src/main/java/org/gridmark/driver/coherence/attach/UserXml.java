@@ -1,15 +1,11 @@
 package org.gridmark.driver.coherence.attach;
 
-import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.xml.XMLConstants;
-import javax.xml.parsers.DocumentBuilder;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.transform.OutputKeys;
 import javax.xml.transform.Transformer;
 import javax.xml.transform.TransformerException;
@@ -17,13 +13,12 @@ import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.dom.DOMSource;
 import javax.xml.transform.stream.StreamResult;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.attach.AttachFile;
+import org.gridmark.model.attach.AttachXml;
 import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
-import org.xml.sax.SAXException;
-import org.xml.sax.SAXParseException;
-import org.xml.sax.helpers.DefaultHandler;
 
 /**
  * A cache configuration that somebody else wrote. Nothing beyond the file is read for it: no
@@ -50,41 +45,11 @@ final class UserXml {
    * @throws BadInput if it is no cache configuration, or asks for more than that
    */
   static UserXml read(Path file) {
-    try {
-      UserXml read = new UserXml(file, builder().parse(file.toFile()));
-      read.requireTame(read.root());
-      return read;
-    } catch (SAXParseException e) {
-      throw new BadInput(
-          "%s is no cache configuration of Coherence: line %d: %s"
-              .formatted(file, e.getLineNumber(), reason(e)));
-    } catch (SAXException e) {
-      throw new BadInput(file + " is no cache configuration of Coherence: " + reason(e));
-    } catch (IOException e) {
-      throw new BadInput("cannot read " + file + ": " + reason(e));
-    }
-  }
-
-  private static String reason(Exception e) {
-    String text = String.valueOf(e.getMessage());
-    return text.contains("DOCTYPE")
-        ? "expected no document type (DOCTYPE)"
-        : text.lines().findFirst().orElse("it cannot be read");
-  }
-
-  private static DocumentBuilder builder() {
-    try {
-      DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultNSInstance();
-      factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
-      factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-      factory.setXIncludeAware(false);
-      factory.setExpandEntityReferences(false);
-      DocumentBuilder builder = factory.newDocumentBuilder();
-      builder.setErrorHandler(new DefaultHandler());
-      return builder;
-    } catch (ParserConfigurationException e) {
-      throw new IllegalStateException("this JVM has no such parser", e);
-    }
+    Document document =
+        AttachXml.read(file, AttachFile.bytes(file), "cache configuration of Coherence");
+    UserXml read = new UserXml(file, document);
+    read.requireTame(read.root());
+    return read;
   }
 
   /** The refusal of something in the file. */
