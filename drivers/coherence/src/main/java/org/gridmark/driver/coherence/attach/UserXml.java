@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import javax.xml.XMLConstants;
 import javax.xml.transform.OutputKeys;
 import javax.xml.transform.Transformer;
@@ -30,6 +31,15 @@ final class UserXml {
   private static final String ROOT = "cache-config";
   private static final List<String> CLASS_NAMES = List.of("class-name", "class-factory-name");
   private static final List<String> OWN_CLASSES = List.of("com.tangosol.", "com.oracle.coherence.");
+
+  /** A parameter of this type is made of its value by a constructor, whatever that does. */
+  private static final Pattern PLAIN =
+      Pattern.compile("[^.]*|java\\.lang\\.(String|Boolean|Integer|Long|Float|Double)");
+
+  private static final List<String> VARIABLES = List.of("system-property", "xml-override");
+
+  /** All in braces but the names of Coherence's own, as of a cache or of a class loader. */
+  private static final Pattern MACRO = Pattern.compile("\\$\\{|\\{(?![a-z-]+(\\s[^{}]*)?})");
 
   private final Path file;
   private final Document document;
@@ -67,6 +77,7 @@ final class UserXml {
         XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI, "noNamespaceSchemaLocation");
     for (Element each : all(root)) {
       requireOwnNamespace(each);
+      requireOwnValues(each);
     }
   }
 
@@ -86,11 +97,28 @@ final class UserXml {
     }
   }
 
+  /** Coherence would look for a variable among those of the JVM and of its environment. */
+  private void requireOwnValues(Element element) {
+    for (String variable : VARIABLES) {
+      if (element.hasAttribute(variable)) {
+        throw wrong(
+            "%s of %s: no variable is filled in here: expected the value itself"
+                .formatted(variable, element.getTagName()));
+      }
+    }
+    if (children(element).isEmpty() && MACRO.matcher(element.getTextContent()).find()) {
+      throw wrong(
+          element.getTagName() + ": no variable is filled in here: expected the value itself");
+    }
+  }
+
   /** Refuses a class that is not Coherence's own: it is not here, or not what it seems. */
   void requireOwnClasses() {
     for (Element each : all(root())) {
-      if (CLASS_NAMES.contains(each.getLocalName())
-          && OWN_CLASSES.stream().noneMatch(text(each)::startsWith)) {
+      boolean named =
+          CLASS_NAMES.contains(each.getLocalName())
+              || (each.getLocalName().equals("param-type") && !PLAIN.matcher(text(each)).matches());
+      if (named && OWN_CLASSES.stream().noneMatch(text(each)::startsWith)) {
         throw wrong("expected classes of Coherence's own alone, not " + text(each));
       }
     }

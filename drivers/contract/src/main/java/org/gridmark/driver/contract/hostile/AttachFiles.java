@@ -2,6 +2,7 @@ package org.gridmark.driver.contract.hostile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -28,6 +29,7 @@ public final class AttachFiles implements AutoCloseable {
   /** The name of a class in texts, which nothing may begin to use. */
   public static final String CLASS = "%CLASS%";
 
+  private static final int SHOWN = 2000;
   private static final int HUGE = 10_000_000;
 
   private final Path folder;
@@ -75,7 +77,7 @@ public final class AttachFiles implements AutoCloseable {
   /** Has texts read that each have to be refused. */
   public void refused(String... texts) throws IOException {
     for (String text : texts) {
-      refused(file(name, text));
+      refused(file(name, text), text.substring(0, Math.min(SHOWN, text.length())));
     }
   }
 
@@ -94,10 +96,13 @@ public final class AttachFiles implements AutoCloseable {
   }
 
   private void refused(Path file) {
-    assertThatThrownBy(() -> reader.read(file))
-        .as("%s", file)
-        .isInstanceOf(BadInput.class)
-        .satisfies(e -> MutatedFiles.requireLine(e.getMessage(), file.toString()));
+    refused(file, file.toString());
+  }
+
+  private void refused(Path file, String of) {
+    Throwable refusal = catchThrowable(() -> reader.read(file));
+    assertThat(refusal).as(of).isInstanceOf(BadInput.class);
+    MutatedFiles.requireLine(refusal.getMessage(), of);
   }
 
   private Path file(String name, String text) throws IOException {
