@@ -1,11 +1,10 @@
 package org.gridmark.driver.infinispan;
 
 import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -120,6 +119,21 @@ final class AttachedConfig {
   private static final String ADDRESS_FORM =
       "hotrod://HOST:PORT or hotrods://HOST:PORT, user and password in keys of their own";
 
+  /** Those that an address may have as parameters. */
+  private static final List<String> PLAIN =
+      List.of(
+          "client_intelligence",
+          "protocol_version",
+          "tcp_no_delay",
+          "tcp_keep_alive",
+          "socket_timeout",
+          "connect_timeout",
+          "max_retries",
+          "sni_host_name",
+          "sasl_mechanism",
+          "auth_server_name",
+          "auth_realm");
+
   private final Path file;
   private final Properties values;
   private final List<String> leftOut;
@@ -185,27 +199,22 @@ final class AttachedConfig {
       if (!known || uri.getHost() == null || uri.getRawUserInfo() != null) {
         throw file.wrong(ADDRESS, ADDRESS_FORM);
       }
+      String query = Objects.requireNonNullElse(uri.getQuery(), "");
+      if (!query.isEmpty() && !Stream.of(query.split("&", -1)).allMatch(AttachedConfig::isPlain)) {
+        throw file.wrong(ADDRESS, "keys of their own for what follows ?, but for " + PLAIN);
+      }
     } catch (IllegalArgumentException e) {
       throw file.wrong(ADDRESS, ADDRESS_FORM);
     }
   }
 
-  private static void requireStore(AttachProperties file, String key) {
-    file.optional(key)
-        .ifPresent(
-            store -> {
-              if (!isReadable(store)) {
-                throw file.wrong(key, "a store that is found where clients run");
-              }
-            });
+  /** A parameter of an address is a key, too, so it could name a class. */
+  private static boolean isPlain(String parameter) {
+    return PLAIN.contains(parameter.replaceFirst("=.*", ""));
   }
 
-  private static boolean isReadable(String path) {
-    try {
-      return Files.isReadable(Path.of(path));
-    } catch (InvalidPathException e) {
-      return false;
-    }
+  private static void requireStore(AttachProperties file, String key) {
+    var unused = file.file(key, "a store that is found where clients run");
   }
 
   private static boolean isLeftOut(String key) {
@@ -225,8 +234,10 @@ final class AttachedConfig {
   /** A client's configuration, as the file says. */
   ConfigurationBuilder client() {
     try {
-      return new ConfigurationBuilder().withProperties(values);
-    } catch (IllegalArgumentException e) {
+      ConfigurationBuilder client = new ConfigurationBuilder().withProperties(values);
+      client.validate();
+      return client;
+    } catch (RuntimeException e) { // of each kind that there is
       throw new BadInput(
           "%s is no client configuration of Infinispan: %s"
               .formatted(file, AttachFailure.firstLine(e)));
