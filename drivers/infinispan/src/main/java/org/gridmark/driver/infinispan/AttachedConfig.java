@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -114,10 +115,23 @@ final class AttachedConfig {
       keys("sasl_properties.", "connection_pool.", "default_executor_factory.", "dns_resolver_");
 
   private static final Pattern SERVER =
-      Pattern.compile("(\\[[0-9A-Fa-f:.%]+]|[^\\s@/:;,\\[\\]]+)(:\\d{1,5})?");
+      Pattern.compile("(\\[[0-9A-Fa-f:.%]+]|[^\\s@/:;,\\[\\]]+)(?::(\\d{1,5}))?");
+  private static final int LAST_PORT = 65_535;
   private static final String FORM = "HOST:PORT, with ; between several";
   private static final String ADDRESS_FORM =
       "hotrod://HOST:PORT or hotrods://HOST:PORT, user and password in keys of their own";
+
+  private static final List<String> NUMBERS =
+      keys(
+          "socket_timeout",
+          "connect_timeout",
+          "max_retries",
+          "server_failure_timeout",
+          "batch_size",
+          "connection_pool.max_active",
+          "connection_pool.max_wait",
+          "connection_pool.min_idle",
+          "connection_pool.max_pending_requests");
 
   /** Those that an address may have as parameters. */
   private static final List<String> PLAIN =
@@ -165,6 +179,7 @@ final class AttachedConfig {
               throw file.wrong(key, "no such key: no class of your applications is here");
             });
     STORES.forEach(key -> requireStore(file, key));
+    requireOwnValues(file);
     Properties values = new Properties();
     file.all().entrySet().stream()
         .filter(entry -> !isLeftOut(entry.getKey()) && !entry.getValue().isBlank())
@@ -184,10 +199,15 @@ final class AttachedConfig {
       return;
     }
     for (String server : file.required(SERVERS, FORM).split(";", -1)) {
-      if (!SERVER.matcher(server.strip()).matches()) {
+      Matcher one = SERVER.matcher(server.strip());
+      if (!one.matches() || isNoPort(Objects.requireNonNullElse(one.group(2), "0"))) {
         throw file.wrong(SERVERS, FORM);
       }
     }
+  }
+
+  private static boolean isNoPort(String digits) {
+    return Integer.parseInt(digits) > LAST_PORT;
   }
 
   /** Infinispan's messages repeat it, and it may have a password: so it has to be right here. */
@@ -196,7 +216,12 @@ final class AttachedConfig {
     try {
       URI uri = URI.create(text);
       boolean known = List.of("hotrod", "hotrods").contains(String.valueOf(uri.getScheme()));
-      if (!known || uri.getHost() == null || uri.getRawUserInfo() != null) {
+      boolean plain =
+          known
+              && uri.getHost() != null
+              && uri.getRawUserInfo() == null
+              && uri.getPort() <= LAST_PORT;
+      if (!plain) {
         throw file.wrong(ADDRESS, ADDRESS_FORM);
       }
       String query = Objects.requireNonNullElse(uri.getQuery(), "");
@@ -211,6 +236,20 @@ final class AttachedConfig {
   /** A parameter of an address is a key, too, so it could name a class. */
   private static boolean isPlain(String parameter) {
     return PLAIN.contains(parameter.replaceFirst("=.*", ""));
+  }
+
+  /** Infinispan would fill in variables of the JVM and of its environment, and usual numbers. */
+  private static void requireOwnValues(AttachProperties file) {
+    for (Map.Entry<String, String> entry : file.all().entrySet()) {
+      if (entry.getValue().contains("${") && !isLeftOut(entry.getKey())) {
+        throw file.wrong(entry.getKey(), "the value itself: no variable is filled in here");
+      }
+    }
+    for (String key : NUMBERS) {
+      if (!file.optional(key).orElse("0").matches("-?\\d{1,9}")) {
+        throw file.wrong(key, "a number of at most nine digits");
+      }
+    }
   }
 
   private static void requireStore(AttachProperties file, String key) {

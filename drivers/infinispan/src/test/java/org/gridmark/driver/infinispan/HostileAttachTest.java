@@ -102,7 +102,10 @@ class HostileAttachTest {
           ONE + all + "socket_timeout=99999999999",
           ONE + all + "connection_pool.max_active=" + "9".repeat(1000),
           ONE + all + "default_executor_factory.x=1" + all + "async_executor_factor=" + CLASS,
+          ONE + all + "auth_username=${user.home}",
+          ONE + all + "auth_username=${env.HOME}",
           servers + "192.0.2.1:99999",
+          ONE + "22",
           servers + "a;".repeat(100_000),
           "a".repeat(1_000_000) + "=b");
       files.taken(
