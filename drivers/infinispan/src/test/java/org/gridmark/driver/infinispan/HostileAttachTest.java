@@ -108,9 +108,7 @@ class HostileAttachTest {
           ONE + "22",
           servers + "a;".repeat(100_000),
           "a".repeat(1_000_000) + "=b");
-      files.taken(
-          ONE + all + "marshaller=" + CLASS + all + "async_executor_factory=" + CLASS,
-          ONE + all + "ssl_provider=" + CLASS);
+      files.taken(ONE + all + "marshaller=" + CLASS + all + "async_executor_factory=" + CLASS);
     }
   }
 }

@@ -102,7 +102,7 @@ public final class AttachFiles implements AutoCloseable {
   private void refused(Path file, String of) {
     Throwable refusal = catchThrowable(() -> reader.read(file));
     assertThat(refusal).as(of).isInstanceOf(BadInput.class);
-    MutatedFiles.requireLine(refusal.getMessage(), of);
+    MutatedFiles.requireLine(refusal, of);
   }
 
   private Path file(String name, String text) throws IOException {

@@ -56,7 +56,7 @@ public record MutatedFiles(Path folder, String name, Reader reader) {
       reader.read(file);
       return false;
     } catch (BadInput e) {
-      requireLine(e.getMessage(), "file " + number + ", of " + seed);
+      requireLine(e, "file " + number + ", of " + seed);
       return true;
     } catch (Exception | StackOverflowError | OutOfMemoryError e) {
       throw new AssertionError("file " + number + ", of " + seed + ": " + shown(file), e);
@@ -64,7 +64,8 @@ public record MutatedFiles(Path folder, String name, Reader reader) {
   }
 
   /** Requires a line for a terminal that tells no secret. */
-  static void requireLine(String message, String of) {
+  static void requireLine(Throwable refusal, String of) {
+    String message = String.valueOf(refusal.getMessage());
     assertThat(message)
         .as(of)
         .isNotBlank()
