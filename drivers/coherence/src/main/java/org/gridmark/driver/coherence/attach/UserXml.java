@@ -1,16 +1,12 @@
 package org.gridmark.driver.coherence.attach;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import javax.xml.XMLConstants;
-import javax.xml.parsers.DocumentBuilder;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.transform.OutputKeys;
 import javax.xml.transform.Transformer;
 import javax.xml.transform.TransformerException;
@@ -18,14 +14,12 @@ import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.dom.DOMSource;
 import javax.xml.transform.stream.StreamResult;
 import org.gridmark.model.BadInput;
-import org.gridmark.model.bytes.PlainFile;
+import org.gridmark.model.attach.AttachFile;
+import org.gridmark.model.attach.AttachXml;
 import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
-import org.xml.sax.SAXException;
-import org.xml.sax.SAXParseException;
-import org.xml.sax.helpers.DefaultHandler;
 
 /**
  * A cache configuration that somebody else wrote. Nothing beyond the file is read for it: no
@@ -35,9 +29,17 @@ final class UserXml {
   private static final String NAMESPACE =
       "http://xmlns.oracle.com/coherence/coherence-cache-config";
   private static final String ROOT = "cache-config";
-  private static final int MOST_BYTES = 1_000_000;
   private static final List<String> CLASS_NAMES = List.of("class-name", "class-factory-name");
   private static final List<String> OWN_CLASSES = List.of("com.tangosol.", "com.oracle.coherence.");
+
+  /** A parameter of this type is made of its value by a constructor, whatever that does. */
+  private static final Pattern PLAIN =
+      Pattern.compile("[^.]*|java\\.lang\\.(String|Boolean|Integer|Long|Float|Double)");
+
+  private static final List<String> VARIABLES = List.of("system-property", "xml-override");
+
+  /** All in braces but the names of Coherence's own, as of a cache or of a class loader. */
+  private static final Pattern MACRO = Pattern.compile("\\$\\{|\\{(?![a-z-]+(\\s[^{}]*)?})");
 
   private final Path file;
   private final Document document;
@@ -53,43 +55,11 @@ final class UserXml {
    * @throws BadInput if it is no cache configuration, or asks for more than that
    */
   static UserXml read(Path file) {
-    try {
-      UserXml read =
-          new UserXml(
-              file, builder().parse(new ByteArrayInputStream(PlainFile.bytes(file, MOST_BYTES))));
-      read.requireTame(read.root());
-      return read;
-    } catch (SAXParseException e) {
-      throw new BadInput(
-          "%s is no cache configuration of Coherence: line %d: %s"
-              .formatted(file, e.getLineNumber(), reason(e)));
-    } catch (SAXException e) {
-      throw new BadInput(file + " is no cache configuration of Coherence: " + reason(e));
-    } catch (IOException e) {
-      throw new BadInput("cannot read " + file + ": " + reason(e));
-    }
-  }
-
-  private static String reason(Exception e) {
-    String text = String.valueOf(e.getMessage());
-    return text.contains("DOCTYPE")
-        ? "expected no document type (DOCTYPE)"
-        : text.lines().findFirst().orElse("it cannot be read");
-  }
-
-  private static DocumentBuilder builder() {
-    try {
-      DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultNSInstance();
-      factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
-      factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-      factory.setXIncludeAware(false);
-      factory.setExpandEntityReferences(false);
-      DocumentBuilder builder = factory.newDocumentBuilder();
-      builder.setErrorHandler(new DefaultHandler());
-      return builder;
-    } catch (ParserConfigurationException e) {
-      throw new IllegalStateException("this JVM has no such parser", e);
-    }
+    Document document =
+        AttachXml.read(file, AttachFile.bytes(file), "cache configuration of Coherence");
+    UserXml read = new UserXml(file, document);
+    read.requireTame(read.root());
+    return read;
   }
 
   /** The refusal of something in the file. */
@@ -107,6 +77,7 @@ final class UserXml {
         XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI, "noNamespaceSchemaLocation");
     for (Element each : all(root)) {
       requireOwnNamespace(each);
+      requireOwnValues(each);
     }
   }
 
@@ -126,11 +97,28 @@ final class UserXml {
     }
   }
 
+  /** Coherence would look for a variable among those of the JVM and of its environment. */
+  private void requireOwnValues(Element element) {
+    for (String variable : VARIABLES) {
+      if (element.hasAttribute(variable)) {
+        throw wrong(
+            "%s of %s: no variable is filled in here: expected the value itself"
+                .formatted(variable, element.getTagName()));
+      }
+    }
+    if (children(element).isEmpty() && MACRO.matcher(element.getTextContent()).find()) {
+      throw wrong(
+          element.getTagName() + ": no variable is filled in here: expected the value itself");
+    }
+  }
+
   /** Refuses a class that is not Coherence's own: it is not here, or not what it seems. */
   void requireOwnClasses() {
     for (Element each : all(root())) {
-      if (CLASS_NAMES.contains(each.getLocalName())
-          && OWN_CLASSES.stream().noneMatch(text(each)::startsWith)) {
+      boolean named =
+          CLASS_NAMES.contains(each.getLocalName())
+              || (each.getLocalName().equals("param-type") && !PLAIN.matcher(text(each)).matches());
+      if (named && OWN_CLASSES.stream().noneMatch(text(each)::startsWith)) {
         throw wrong("expected classes of Coherence's own alone, not " + text(each));
       }
     }

@@ -1,10 +1,10 @@
 package org.gridmark.driver.redis.attach;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.regex.Pattern;
 import org.gridmark.model.BadInput;
-import org.gridmark.model.bytes.PlainFile;
+import org.gridmark.model.attach.AttachFile;
 
 /** Files of frameworks that name servers of Redis, too, each with the keys that say the same. */
 enum OtherFile {
@@ -19,7 +19,8 @@ enum OtherFile {
       "url (of redis.url); or servers (its host:port, cluster.nodes or sentinel.nodes), sentinel"
           + " (its sentinel.master), user, password, db, tls (its ssl.enabled)");
 
-  private static final int MOST_BYTES = 1_000_000;
+  /** So many lines are looked at. */
+  private static final int LINES = 10_000;
 
   private final String name;
   private final Pattern sign;
@@ -33,9 +34,9 @@ enum OtherFile {
 
   /** Refuses such a file, and says which lines are wanted. */
   static void refuse(Path file) {
-    List<String> lines = PlainFile.text(file, MOST_BYTES).lines().toList();
+    String text = new String(AttachFile.bytes(file), StandardCharsets.UTF_8);
     for (OtherFile one : values()) {
-      if (lines.stream().anyMatch(line -> one.sign.matcher(line).matches())) {
+      if (text.lines().limit(LINES).anyMatch(line -> one.sign.matcher(line).matches())) {
         throw new BadInput(
             "%s: a file of %s is not read; expected lines of key=value: %s"
                 .formatted(file, one.name, one.keys));
