@@ -36,7 +36,8 @@ final class UserXml {
   private static final Pattern PLAIN =
       Pattern.compile("[^.]*|java\\.lang\\.(String|Boolean|Integer|Long|Float|Double)");
 
-  private static final List<String> VARIABLES = List.of("system-property", "xml-override");
+  private static final String VARIABLE = "system-property";
+  private static final String OVERRIDE = "xml-override";
 
   /** All in braces but the names of Coherence's own, as of a cache or of a class loader. */
   private static final Pattern MACRO = Pattern.compile("\\$\\{|\\{(?![a-z-]+(\\s[^{}]*)?})");
@@ -97,14 +98,14 @@ final class UserXml {
     }
   }
 
-  /** Coherence would look for a variable among those of the JVM and of its environment. */
+  /**
+   * Coherence would look for a variable among those of the JVM and of its environment. Most files
+   * name one beside a value that holds without it.
+   */
   private void requireOwnValues(Element element) {
-    for (String variable : VARIABLES) {
-      if (element.hasAttribute(variable)) {
-        throw wrong(
-            "%s of %s: no variable is filled in here: expected the value itself"
-                .formatted(variable, element.getTagName()));
-      }
+    element.removeAttribute(VARIABLE);
+    if (element.hasAttribute(OVERRIDE)) {
+      throw wrong(OVERRIDE + " of " + element.getTagName() + ": expected the values themselves");
     }
     if (children(element).isEmpty() && MACRO.matcher(element.getTextContent()).find()) {
       throw wrong(

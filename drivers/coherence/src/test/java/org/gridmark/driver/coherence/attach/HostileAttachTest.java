@@ -91,10 +91,10 @@ class HostileAttachTest {
           RIGHT.replace("<cache-config", "<cache-config xml-override='" + FILE + "'"),
           address("${user.home}"),
           address("{user.home localhost}"),
-          address("<b system-property='user.home'>a</b>"),
-          RIGHT.replace("<port>", "<port system-property='java.specification.version'>"),
           RIGHT.replace(">9099<", ">99999999999<"));
       files.taken(RIGHT.replace("coherence-cache-config.xsd", "http://" + ADDRESS + "/a.xsd"));
+      // This JVM has that property, and it is no port: what counts is what stands in the element.
+      files.taken(RIGHT.replace("<port>", "<port system-property='user.home'>"));
     }
   }
 
