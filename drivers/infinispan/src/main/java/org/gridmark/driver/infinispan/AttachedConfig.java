@@ -15,6 +15,7 @@ import org.gridmark.model.attach.AttachProperties;
 import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.attach.Destination;
 import org.infinispan.client.hotrod.configuration.ConfigurationBuilder;
+import org.infinispan.commons.CacheConfigurationException;
 
 /**
  * The user's own {@code hotrod-client.properties}. Keys that name classes, caches or further
@@ -302,8 +303,17 @@ final class AttachedConfig {
         .collect(Collectors.joining(", "));
   }
 
+  /**
+   * Where it leads.
+   *
+   * @throws BadInput if its parts do not go together
+   */
   Destination destination() {
-    return new Destination("servers at " + servers(), leftOut);
+    try {
+      return new Destination("servers at " + servers(), leftOut);
+    } catch (CacheConfigurationException e) {
+      throw new BadInput(file + ": " + AttachFailure.firstLine(e));
+    }
   }
 
   Path file() {
