@@ -8,7 +8,7 @@ import org.gridmark.model.bytes.PlainFile;
 
 /** The file of {@code --attach}, and those that it names: no larger than a configuration is. */
 public final class AttachFile {
-  private static final int LARGEST = 1 << 20;
+  private static final int LARGEST = 1_000_000;
 
   private AttachFile() {}
 
