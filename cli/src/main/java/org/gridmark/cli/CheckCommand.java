@@ -15,7 +15,6 @@ import org.gridmark.analyse.gate.Gate;
 import org.gridmark.analyse.gate.Judgement;
 import org.gridmark.analyse.gate.Likeness;
 import org.gridmark.analyse.gate.Remedy;
-import org.gridmark.analyse.gate.Status;
 import org.gridmark.analyse.gate.Tolerances;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.cli.gate.Damaged;
@@ -94,7 +93,9 @@ final class CheckCommand implements Callable<Integer> {
   @Option(
       names = "--undecided",
       paramLabel = "pass|fail",
-      description = "exit status 0 or 1 in place of 4, where nothing is worse but not all passed")
+      description =
+          "exit status 0 or 1 in place of 4, where nothing is worse but not all passed; a run that"
+              + " is not whole never passes")
   private @Nullable Undecided undecided;
 
   @Option(
@@ -218,7 +219,7 @@ final class CheckCommand implements Callable<Integer> {
   private int done(Analysis run, Judgement found, Optional<String> command) {
     List<String> unanswered = run.run().sound() ? Unanswered.in(run.run()) : List.of();
     unanswered.forEach(one -> System.err.println("gridmark: no answer to " + one));
-    int status = unanswered.isEmpty() ? status(found.status()) : Gridmark.LAB_FAILED;
+    int status = unanswered.isEmpty() ? status(found) : Gridmark.LAB_FAILED;
     if (json) {
       Terminal.out().println(JudgementJson.line(found, status));
       return status;
@@ -228,12 +229,19 @@ final class CheckCommand implements Callable<Integer> {
     return status;
   }
 
-  private int status(Status found) {
-    return switch (found) {
+  private int status(Judgement found) {
+    return switch (found.status()) {
       case PASSED -> 0;
       case WORSE -> WORSE;
-      case UNDECIDED -> undecided == null ? UNDECIDED : undecided == Undecided.pass ? 0 : WORSE;
+      case UNDECIDED -> undecided(found.whole());
     };
+  }
+
+  private int undecided(boolean whole) {
+    if (undecided == Undecided.fail) {
+      return WORSE;
+    }
+    return undecided == Undecided.pass && whole ? 0 : UNDECIDED;
   }
 
   private void say(String text) {

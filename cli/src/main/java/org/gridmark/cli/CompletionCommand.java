@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.gridmark.cli.option.FrontendOptions;
+import org.gridmark.cli.option.RunOptions;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
@@ -47,7 +48,7 @@ final class CompletionCommand implements Callable<Integer> {
   private static String script(Installation installation) {
     CommandLine line = Gridmark.commandLine();
     List<String> targets = installation.drivers().stream().map(Target::name).toList();
-    List<String> given = Stream.concat(targets.stream(), Stream.of(RunCommand.ALL)).toList();
+    List<String> given = Stream.concat(targets.stream(), Stream.of(RunOptions.ALL)).toList();
     List<String> experiments = experiments(installation.studies());
     List<String> shown = Stream.concat(experiments.stream(), targets.stream()).distinct().toList();
     offer(line, "run", experiments);

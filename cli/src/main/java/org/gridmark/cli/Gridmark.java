@@ -94,7 +94,7 @@ public final class Gridmark implements Callable<Integer> {
    */
   static CommandLine commandLine(String... args) {
     Gridmark gridmark = new Gridmark();
-    CommandLine line = new CommandLine(gridmark);
+    CommandLine line = new CommandLine(gridmark).setExpandAtFiles(false);
     List<Class<?>> meant =
         COMMANDS.stream()
             .filter(command -> args.length > 0 && name(command).equals(args[0]))

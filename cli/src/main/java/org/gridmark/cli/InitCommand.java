@@ -3,8 +3,10 @@ package org.gridmark.cli;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.gridmark.cli.option.SettingsFile;
@@ -25,7 +27,9 @@ import picocli.CommandLine.Parameters;
             + " study, NAME.settings, in which you state your own numbers.",
     mixinStandardHelpOptions = true)
 final class InitCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "NAME", description = "letters, digits, _, - and . of the file's name")
+  @Parameters(
+      paramLabel = "NAME",
+      description = "letters, digits, _, - and . of the file's name, perhaps behind a folder")
   private String name = "";
 
   @Override
@@ -45,25 +49,38 @@ final class InitCommand implements Callable<Integer> {
 
   private static int settings(Study study) {
     Path file = Path.of(study.name() + ".settings");
-    write(file, SettingsFile.template(study, file));
+    Path folder = write(file, SettingsFile.template(study, file));
     System.out.printf(
-        "%s is written: change it, and%n  gridmark run %s --settings %s%n",
-        file, study.name(), file);
+        "%s is written in %s: change it, and%n  gridmark run %s --settings %s%n",
+        file, folder, study.name(), file);
     return 0;
   }
 
   private static int data(String stem, String base) {
     Path file = Path.of(stem + ".yaml");
-    write(file, Names.fileStudy(Gridmark.installation()).example(base));
-    System.out.printf("%s is written: change it, and%n  gridmark run %s --quick%n", file, file);
+    Path folder = write(file, Names.fileStudy(Gridmark.installation()).example(base));
+    System.out.printf(
+        "%s is written in %s: change it, and%n  gridmark run %s --quick%n",
+        file.getFileName(), folder, file);
     return 0;
   }
 
-  private static void write(Path file, String text) {
+  /**
+   * Writes a file that is not there yet, not even as a link. A path may lead anywhere, as that of
+   * any file which somebody makes.
+   *
+   * @return its folder
+   */
+  private static Path write(Path file, String text) {
+    Path parent = Objects.requireNonNull(file.toAbsolutePath().getParent());
     try {
+      Path folder = parent.toRealPath();
       Files.writeString(file, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      return folder;
     } catch (FileAlreadyExistsException e) {
       throw new BadInput(file + " exists and is not overwritten");
+    } catch (NoSuchFileException e) {
+      throw new BadInput("cannot write " + file + ": " + parent + " is no folder");
     } catch (IOException e) {
       throw new BadInput("cannot write " + file + ": " + e.getMessage());
     }

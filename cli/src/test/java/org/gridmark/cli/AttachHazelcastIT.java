@@ -6,8 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.gridmark.record.RunInfo;
 import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.AfterEach;
@@ -40,11 +38,13 @@ class AttachHazelcastIT {
   @TempDir private Path folder;
   private OutsideHazelcast cluster;
   private Installed gridmark;
+  private AttachedEnds ends;
 
   @BeforeEach
   void start() throws Exception {
     cluster = OutsideHazelcast.start();
     gridmark = new Installed(folder);
+    ends = new AttachedEnds(gridmark, cluster);
   }
 
   @AfterEach
@@ -60,15 +60,13 @@ class AttachHazelcastIT {
     Files.writeString(file, OF_APPLICATIONS, StandardOpenOption.APPEND);
     Installed.Started run = start(file, "--set", "queries.time=2s");
 
-    assertThat(run.await(PATIENCE)).as(run.said()).isZero();
+    ends.requireComplete(run, "3 with 102 entries");
     assertThat(run.said())
         .containsSubsequence(
             "left out of " + file,
             "listeners, load-balancer, near-cache, serialization",
             "attached to cluster trading of ",
             "attached by ");
-    assertThat(cluster.caches()).isEqualTo(OutsideHazelcast.OF_OTHERS);
-    assertThat(run.said()).contains("caches of others: 3 with 102 entries, the same before and");
     RunInfo info = RunReader.read(gridmark.onlyRun()).info();
     assertThat(info.state()).isEqualTo(RunInfo.State.COMPLETE);
     assertThat(info.environment().semantics().get("default")).containsKey("not seen");
@@ -80,92 +78,50 @@ class AttachHazelcastIT {
   @Test
   void anInterruptedRunLeavesNothing() throws Exception {
     Foreground.need();
-    Installed.Started run = start(cluster.clientFile(folder), "--set", "queries.time=60s");
-    run.awaitSaid("] queries alone", PATIENCE);
-    assertThat(cluster.caches()).contains("gridmark-", "P_NY_T");
-
-    Foreground.signalGroup("INT", run.process());
-
-    assertThat(run.await(PATIENCE)).as(run.said()).isEqualTo(130);
-    assertThat(cluster.caches()).isEqualTo(OutsideHazelcast.OF_OTHERS);
-    assertThat(run.said()).contains("the same before and after").doesNotContain("Exception");
+    ends.requireInterruptible(start(cluster.clientFile(folder), "--set", "queries.time=60s"));
   }
 
-  /** The programs of a run end with the controller, and remove what was made before. */
   @Tag("soak") // likewise
   @Test
   void aRunWhoseControllerIsKilledLeavesNothing() throws Exception {
     Installed.Started run = start(cluster.clientFile(folder), "--set", "queries.time=60s");
     run.awaitSaid("] queries alone", PATIENCE);
-
-    Foreground.signal("KILL", run.process());
-
-    run.await(PATIENCE);
-    for (ProcessHandle program : gridmark.processes()) {
-      program.onExit().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
-    }
-    assertThat(cluster.caches()).isEqualTo(OutsideHazelcast.OF_OTHERS);
+    ends.requireNothingLeftByKillOfController(run);
   }
 
   @Tag("soak") // a run of its own
   @Test
   void whatIsLeftWhenAllProgramsAreKilledIsRemovedLater() throws Exception {
     Foreground.need();
-    Installed.Started run = start(cluster.clientFile(folder), "--set", "queries.time=60s");
-    run.awaitSaid("] queries alone", PATIENCE);
-    Foreground.signalGroup("KILL", run.process());
-    run.await(PATIENCE);
-    for (ProcessHandle program : gridmark.processes()) {
-      program.onExit().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
-    }
-    assertThat(cluster.caches()).containsPattern("gridmark-[a-z0-9]{8}-");
-
-    Installed.Started detach = gridmark.start("detach", gridmark.onlyRun().toString());
-
-    assertThat(detach.await(PATIENCE)).as(detach.said()).isZero();
-    assertThat(cluster.caches()).isEqualTo(OutsideHazelcast.OF_OTHERS);
-    assertThat(detach.said()).contains("removed");
+    ends.requireDetachableAfterKillOfAll(
+        start(cluster.clientFile(folder), "--set", "queries.time=60s"));
   }
 
   @Tag("soak") // three runs
   @Test
   void keptCachesAreAskedWithoutAnyWrite() throws Exception {
     Path file = cluster.clientFile(folder);
-    Installed.Started load = start(file, "--keep", "--set", "queries.time=2s");
-    assertThat(load.await(PATIENCE)).as(load.said()).isZero();
+    ends.requireKept(
+        start(file, "--keep", "--set", "queries.time=2s"), "gridmark-kept-P_NY_T=", "orders=100");
     Path kept = gridmark.onlyRun();
     String there = cluster.caches();
-    assertThat(there).contains("gridmark-kept-P_NY_T=", "orders=100");
 
     Installed.Started refused = start(file, "--read-only");
-    assertThat(refused.await(PATIENCE)).as(refused.said()).isEqualTo(2);
-    assertThat(refused.said())
-        .contains("--read-only: hub/queries may write in its phase 'index a day'")
-        .hasLineCount(1);
-
-    Installed.Started asked =
-        start(file, "--read-only", "--set", "queries.indexed=off", "--set", "queries.time=2s");
-    assertThat(asked.await(PATIENCE)).as(asked.said()).isZero();
-    assertThat(cluster.caches()).isEqualTo(there);
-
-    Installed.Started detach = gridmark.start("detach", kept.toString());
-    assertThat(detach.await(PATIENCE)).as(detach.said()).isZero();
-    assertThat(cluster.caches()).isEqualTo(OutsideHazelcast.OF_OTHERS);
+    ends.requireLine(2, refused, "--read-only: hub/queries may write in its phase 'index a day'");
+    assertThat(refused.said()).hasLineCount(1);
+    ends.requireNoWrite(
+        start(file, "--read-only", "--set", "queries.indexed=off", "--set", "queries.time=2s"),
+        there);
+    ends.detached(kept);
   }
 
   @Tag("soak") // waits until a client has given up
   @Test
   void aClusterThatIsLostHalfWayIsToldInOneLine() throws Exception {
-    Installed.Started run = start(cluster.clientFile(folder), "--set", "queries.time=1s");
-    run.awaitSaid("] queries alone", PATIENCE);
-
-    cluster.kill();
-
-    assertThat(run.await(PATIENCE)).as(run.said()).isEqualTo(3);
-    List<String> lines = run.said().lines().filter(line -> line.startsWith("gridmark: ")).toList();
-    assertThat(lines).hasSize(1);
-    assertThat(lines.getFirst()).contains("the cluster of", "cannot be reached", "gridmark detach");
-    assertThat(run.said()).doesNotContain("\tat ");
+    ends.requireLossToldInOneLine(
+        start(cluster.clientFile(folder), "--set", "queries.time=1s"),
+        "cannot be reached",
+        "gridmark detach");
   }
 
   @Tag("soak") // four starts of the program, one of which waits until it has given up
@@ -174,12 +130,12 @@ class AttachHazelcastIT {
     Path nothing = folder.resolve("nothing.yaml");
     Path text = Files.writeString(folder.resolve("text.xml"), "<hazelcast-client><no-such-thing/>");
     Path unknown = Files.writeString(folder.resolve("client.txt"), "cluster-name: trading");
-    require(2, start(nothing), "--attach: cannot read " + nothing);
-    require(2, start(text), text + " is no client configuration of Hazelcast: ");
-    require(2, start(unknown), "--attach: expected a client configuration of Hazelcast");
+    ends.requireLine(2, start(nothing), "--attach: cannot read " + nothing);
+    ends.requireLine(2, start(text), text + " is no client configuration of Hazelcast: ");
+    ends.requireLine(2, start(unknown), "--attach: expected a client configuration of Hazelcast");
     Path away = OutsideHazelcast.clientFile(folder, "trading", OutsideHazelcast.freePort());
     long before = System.nanoTime();
-    require(3, start(away), "no member answers of cluster trading at 127.0.0.1:");
+    ends.requireLine(3, start(away), "no member answers of cluster trading at 127.0.0.1:");
     assertThat(Duration.ofNanos(System.nanoTime() - before)).isLessThan(GIVEN_UP);
     assertThat(folder.resolve("runs")).doesNotExist();
   }
@@ -190,15 +146,9 @@ class AttachHazelcastIT {
     Path file = cluster.clientFile(folder);
     Files.writeString(file, Files.readString(file).replace("trading", "risk"));
 
-    require(2, start(file), "cluster risk at 127.0.0.1:");
+    ends.requireLine(2, start(file), "cluster risk at 127.0.0.1:");
 
-    assertThat(cluster.caches()).isEqualTo(OutsideHazelcast.OF_OTHERS);
-  }
-
-  private static void require(int status, Installed.Started run, String words) throws Exception {
-    assertThat(run.await(PATIENCE)).as(run.said()).isEqualTo(status);
-    assertThat(run.outcome()).startsWith("gridmark: ").contains(words).hasLineCount(1);
-    assertThat(run.said()).doesNotContain("Exception", "\tat ");
+    ends.requireAsItWas();
   }
 
   private Installed.Started start(Path file, String... further) throws Exception {

@@ -5,13 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,8 +19,6 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 @Tag("soak") // an interrupted run of Hazelcast shows the end of an attached run each time
 @Execution(ExecutionMode.CONCURRENT)
 class AttachRedisIT {
-  private static final Duration PATIENCE = Duration.ofMinutes(4);
-
   @TempDir private Path folder;
   @TempDir private Path server;
 
@@ -31,7 +26,7 @@ class AttachRedisIT {
   void oneServerStaysAsItWasInEachOfItsDatabases() throws Exception {
     Installed gridmark = new Installed(folder);
     try (OutsideRedis redis = OutsideRedis.start("one", server)) {
-      String before = redis.keys();
+      AttachedEnds ends = new AttachedEnds(gridmark, redis);
       Path third =
           file(
               "url=rediss://desk:%s@127.0.0.1:%d/3\ntls.ca=%s\n"
@@ -39,55 +34,49 @@ class AttachRedisIT {
                       OutsideRedis.SECRET, redis.port(0), server.resolve("certificate.pem")));
 
       Installed.Started run = start(gridmark, third.toString());
-      assertThat(run.await(PATIENCE)).as(run.said()).isZero();
-      assertThat(redis.keys()).isEqualTo(before);
+      ends.requireComplete(run, "1 with 1 entries");
       assertThat(run.said())
           .contains("attached to Redis 6.2", ", one server, db 3, replicas 0, maxmemory-policy")
-          .contains("allkeys-lru: entries may vanish, and count as lost")
-          .contains("caches of others: 1 with 1 entries, the same before");
-      requireNotSaid(gridmark);
+          .contains("allkeys-lru: entries may vanish, and count as lost");
+      ends.requireNotTold();
 
       Installed.Started killed = start(gridmark, third.toString(), "--set", "objects.time=60s");
-      killed.awaitSaid("attached by", PATIENCE);
-      killed.awaitSaid("] ", PATIENCE);
-      Foreground.signal("KILL", killed.process());
-      killed.await(PATIENCE);
-      for (ProcessHandle program : gridmark.processes()) {
-        program.onExit().get();
-      }
-      assertThat(redis.keys()).isEqualTo(before);
-      requireRefusals(gridmark, redis);
-      assertThat(redis.keys()).isEqualTo(before);
+      ends.awaitEntries(killed);
+      ends.requireNothingLeftByKillOfController(killed);
+      requireRefusals(gridmark, redis, ends);
+      ends.requireAsItWas();
     }
   }
 
-  private void requireRefusals(Installed gridmark, OutsideRedis redis) throws Exception {
+  private void requireRefusals(Installed gridmark, OutsideRedis redis, AttachedEnds ends)
+      throws Exception {
     String right = redis.secured();
     String secret = OutsideRedis.SECRET;
-    requireLine(2, start(gridmark, file(right.replace(secret, "x"))), "refuses user or password");
-    requireLine(2, start(gridmark, file(right + "\ndb=99")), "ERR DB index is out of range");
-    requireLine(
+    ends.requireLine(
+        2, start(gridmark, file(right.replace(secret, "x"))), "refuses user or password");
+    ends.requireLine(2, start(gridmark, file(right + "\ndb=99")), "ERR DB index is out of range");
+    ends.requireLine(
         2, start(gridmark, file(right.replace("desk", "reader"))), "refuses this client: NOPERM");
-    requireLine(
+    ends.requireLine(
         3,
         start(gridmark, file(right.replaceAll("(?m)^tls\\..*\n?", ""))),
         "TLS: ",
         "unable to find valid certification path");
-    requireLine(
+    ends.requireLine(
         3,
         start(gridmark, file(right.replace("servers=127.0.0.1", "servers=localhost"))),
         "TLS: ",
         "localhost");
-    requireLine(
+    ends.requireLine(
         2,
         start(gridmark, "redis://desk:" + secret + "@127.0.0.1:" + redis.port(0)),
         "is not taken from the command line");
-    requireLine(
+    ends.requireLine(
         3,
         start(gridmark, "redis://127.0.0.1:" + redis.port(0)),
         "redis://127.0.0.1",
         "does it take TLS alone?");
-    requireLine(
+    ends.requireLine(
         2,
         start(gridmark, file("singleServerConfig:\n  password: " + secret)),
         "a file of Redisson is not read; expected lines of key=value: servers");
@@ -97,30 +86,28 @@ class AttachRedisIT {
   void aPrimaryIsFoundBySentinelAndAReplicaIsNotWrittenTo() throws Exception {
     Installed gridmark = new Installed(folder);
     try (OutsideRedis redis = OutsideRedis.start("sentinel", server)) {
-      String before = redis.keys();
+      AttachedEnds ends = new AttachedEnds(gridmark, redis);
       String keys =
           "user=desk\npassword=%s\nsentinel.password=%s\n"
               .formatted(OutsideRedis.SECRET, OutsideRedis.SENTINEL_SECRET);
       String sentinels = "redis-sentinel://127.0.0.1:" + redis.port(2);
 
       Installed.Started run = start(gridmark, file(keys + "url=" + sentinels + "#desk"));
-      assertThat(run.await(PATIENCE)).as(run.said()).isZero();
-      assertThat(redis.keys()).isEqualTo(before);
+      ends.requireComplete(run, "2 with 52 entries");
       assertThat(run.said())
           .contains(", primary desk of Sentinel, db 0, replicas 1")
-          .contains("of 127.0.0.1:" + redis.port(0) + " (")
-          .contains("caches of others: 2 with 52 entries, the same before");
-      requireNotSaid(gridmark);
+          .contains("of 127.0.0.1:" + redis.port(0) + " (");
+      ends.requireNotTold();
 
-      requireLine(
+      ends.requireLine(
           2,
           start(gridmark, file(keys + "url=" + sentinels + "#other")),
           "has no primary other; it has [desk]");
-      requireLine(
+      ends.requireLine(
           2,
           start(gridmark, file(keys.replace("sentinel.password", "#") + "url=" + sentinels + "#a")),
           "127.0.0.1:" + redis.port(2) + " refuses user or password");
-      requireLine(
+      ends.requireLine(
           2,
           start(
               gridmark,
@@ -129,12 +116,12 @@ class AttachRedisIT {
                       .formatted(redis.port(2), OutsideRedis.SENTINEL_SECRET))),
           "is a Sentinel: sentinel=NAME");
       String replica = "servers=127.0.0.1:" + redis.port(1);
-      requireLine(
+      ends.requireLine(
           2,
           start(gridmark, file(keys.replaceAll("(?m)^sentinel.*\n", "") + replica)),
           "127.0.0.1:%d is a replica, which takes no writes: its primary is 127.0.0.1:%d"
               .formatted(redis.port(1), redis.port(0)));
-      assertThat(redis.keys()).isEqualTo(before);
+      ends.requireAsItWas();
     }
   }
 
@@ -144,7 +131,8 @@ class AttachRedisIT {
     try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
       String nobody = "127.0.0.1:" + OutsideHazelcast.freePort();
       String mute = "127.0.0.1:" + silent.getLocalPort();
-      requireLine(
+      AttachedEnds.requireLine(
+          List.of(OutsideRedis.SECRET),
           3,
           start(gridmark, file("servers=" + nobody + "," + mute)),
           nobody + ": Connection refused; " + mute + ": no answer in time");
@@ -168,26 +156,5 @@ class AttachRedisIT {
     arguments.addAll(List.of("--out", gridmark.out().toString()));
     arguments.addAll(List.of(further));
     return gridmark.start(arguments.toArray(String[]::new));
-  }
-
-  private static void requireLine(int status, Installed.Started run, String... words)
-      throws Exception {
-    assertThat(run.await(PATIENCE)).as(run.said()).isEqualTo(status);
-    assertThat(run.said()).startsWith("gridmark: ").contains(words).hasLineCount(1);
-    assertThat(run.said()).doesNotContain(OutsideRedis.SECRET, "Exception");
-  }
-
-  /** In no log, record, report or output. */
-  private void requireNotSaid(Installed gridmark) throws IOException {
-    List<Path> written;
-    try (Stream<Path> files = Files.walk(gridmark.out())) {
-      written = new ArrayList<>(files.filter(Files::isRegularFile).toList());
-    }
-    written.add(folder.resolve("output.txt"));
-    for (Path one : written) {
-      assertThat(Files.readString(one, StandardCharsets.ISO_8859_1))
-          .as(one.toString())
-          .doesNotContain(OutsideRedis.SECRET, OutsideRedis.SENTINEL_SECRET);
-    }
   }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.gridmark.store.file.Json;
@@ -17,8 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The folder of an attached run that somebody has changed: caches of others stay as they are. */
-@Tag("soak") // two runs and seven detaches on each kind of cluster
+/**
+ * The folder of an attached run that somebody has changed: caches, keys, tables and schemas of
+ * others stay as they are, those too whose names begin as a run's do.
+ */
+@Tag("soak") // two runs and nine detaches on each kind
 class AttachedFolderIT {
   private static final Duration PATIENCE = Duration.ofMinutes(4);
   private static final String NO_PREFIX = "no prefix of a run's caches";
@@ -45,23 +49,13 @@ class AttachedFolderIT {
 
       for (Map.Entry<Consumer<ObjectNode>, String> lie : lies().entrySet()) {
         write(attached, right, lie.getKey());
-        Installed.Started detach = gridmark.start("detach", attached.getParent().toString());
-        assertThat(detach.await(PATIENCE)).as(detach.said()).isEqualTo(2);
-        assertThat(detach.outcome())
-            .startsWith("gridmark: ")
-            .contains(lie.getValue())
-            .hasLineCount(1);
-        assertThat(cluster.caches()).as(detach.said()).isEqualTo(cluster.ofOthers());
+        String outcome = detached(gridmark, attached, 2, cluster);
+        assertThat(outcome).startsWith("gridmark: ").contains(lie.getValue());
       }
-
-      write(
-          attached,
-          right,
-          all -> ((ArrayNode) all.get("caches")).add("orders").add("gridmark-own"));
-      Installed.Started named = gridmark.start("detach", attached.getParent().toString());
-      assertThat(named.await(PATIENCE)).as(named.said()).isZero();
-      assertThat(named.outcome()).startsWith("removed nothing from ").hasLineCount(1);
-      assertThat(cluster.caches()).isEqualTo(cluster.ofOthers());
+      for (Consumer<ObjectNode> lie : vain()) {
+        write(attached, right, lie);
+        assertThat(detached(gridmark, attached, 0, cluster)).startsWith("removed nothing from ");
+      }
 
       write(attached, right, all -> all.put("prefix", ""));
       assertThat(requireRun(gridmark, kind, cluster, file))
@@ -69,17 +63,42 @@ class AttachedFolderIT {
     }
   }
 
+  /** One line, and all is as it was. */
+  private static String detached(
+      Installed gridmark, Path attached, int status, OutsideCluster cluster) throws Exception {
+    Installed.Started detach = gridmark.start("detach", attached.getParent().toString());
+    assertThat(detach.await(PATIENCE)).as(detach.said()).isEqualTo(status);
+    assertThat(detach.outcome()).hasLineCount(1);
+    assertThat(cluster.caches()).as(detach.said()).isEqualTo(cluster.ofOthers());
+    return detach.outcome();
+  }
+
   /** Each with what is said of it. */
   private static Map<Consumer<ObjectNode>, String> lies() {
     Map<Consumer<ObjectNode>, String> all = new LinkedHashMap<>();
-    all.put(file -> file.put("prefix", ""), NO_PREFIX);
-    all.put(file -> file.put("prefix", "orders"), NO_PREFIX);
-    all.put(file -> file.put("prefix", "gridmark-"), NO_PREFIX);
-    all.put(file -> file.put("prefix", "gridmark-own"), NO_PREFIX);
+    for (String prefix : List.of("", "orders", "desk", "gridmark-", "gridmark-own")) {
+      all.put(file -> file.put("prefix", prefix), NO_PREFIX);
+    }
     all.put(file -> file.remove("cluster"), NOTHING);
     all.put(
         file -> file.withObjectProperty("cluster").putArray("members").add("another:1"), NOTHING);
     return all;
+  }
+
+  /** Names of others, which no run could have made. */
+  private static List<Consumer<ObjectNode>> vain() {
+    String alike = OutsideTables.ALIKE;
+    return List.of(
+        file -> caches(file, "order", "orders", "gridmark-own", "desk.orders"),
+        file -> {
+          file.put("prefix", alike);
+          caches(file, alike + "own", alike + "backup.orders", alike + "orders");
+        });
+  }
+
+  private static void caches(ObjectNode file, String... further) {
+    ArrayNode caches = (ArrayNode) file.get("caches");
+    List.of(further).forEach(caches::add);
   }
 
   /** As if caches of the run were there still. */

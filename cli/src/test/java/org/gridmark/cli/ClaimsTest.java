@@ -117,9 +117,9 @@ class ClaimsTest {
     return experiment.role().equals(Optional.of(Role.CALIBRATION));
   }
 
-  /** The page of all checks, and the study's own. */
+  /** The page of all claims, and the study's own. */
   private static List<String> pages(String study) throws IOException {
-    List<String> lines = new ArrayList<>(Files.readAllLines(DOCS.resolve("checks.md")));
+    List<String> lines = new ArrayList<>(Files.readAllLines(DOCS.resolve("checks-of-claims.md")));
     Path own = DOCS.resolve("studies").resolve(study + ".md");
     if (Files.exists(own)) {
       lines.addAll(Files.readAllLines(own));

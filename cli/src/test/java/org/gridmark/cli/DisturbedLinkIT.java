@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.driver.contract.disturbed.Link;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.store.RunReader;
@@ -155,10 +156,9 @@ class DisturbedLinkIT {
     assertThat(ran.status()).as(ran.said()).isIn(0, STATUS_WRONG);
   }
 
-  private Ran run(DisturbedLink.Disturbance disturbance, String... settings) throws Exception {
+  private Ran run(Link.Fate fate, String... settings) throws Exception {
     try (Service.Running postgres = new PostgresService().start(database, 0);
-        DisturbedLink link =
-            new DisturbedLink(URI.create(postgres.address().substring(5)).getPort())) {
+        Link link = new Link(URI.create(postgres.address().substring(5)).getPort())) {
       try (Connection connection = DriverManager.getConnection(postgres.address());
           Statement statement = connection.createStatement()) {
         statement.execute("create role known login password 'known'");
@@ -184,7 +184,7 @@ class DisturbedLinkIT {
                   .flatMap(words -> words)
                   .toArray(String[]::new));
       gridmark.phaseStarted(run, "load gets", PATIENCE);
-      link.disturb(disturbance);
+      link.disturb(fate);
       int status = run.await(PATIENCE);
       return new Ran(status, Analyst.analyse(RunReader.read(gridmark.onlyRun())), run.said());
     }

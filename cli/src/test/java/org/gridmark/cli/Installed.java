@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /** The installed Gridmark as a process of its own, as the launcher starts it. */
 final class Installed {
   private final Path folder;
-  private int started;
+  private final List<Path> outputs = new ArrayList<>();
 
   /**
    * @param folder of the test: temporary files and output go there, by which its processes are
@@ -96,7 +96,9 @@ final class Installed {
   Started start(Map<String, String> variables, String... arguments) throws IOException {
     List<String> command = new ArrayList<>(Foreground.prefix());
     command.addAll(command(arguments));
-    Path output = folder.resolve(started++ == 0 ? "output.txt" : "output-" + started + ".txt");
+    int earlier = outputs.size();
+    Path output = folder.resolve(earlier == 0 ? "output.txt" : "output-" + (earlier + 1) + ".txt");
+    outputs.add(output);
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
     builder.directory(folder.toFile()); // what is written without --out must not be in the sources
@@ -193,6 +195,20 @@ final class Installed {
         .flatMap(process -> Stream.concat(Stream.of(process), process.descendants()))
         .distinct()
         .toList();
+  }
+
+  /** Waits until none of them is there. */
+  void awaitEnd(Duration within) throws Exception {
+    for (ProcessHandle program : processes()) {
+      program.onExit().get(within.toSeconds(), TimeUnit.SECONDS);
+    }
+  }
+
+  /** Every file of its runs, logs and reports among them, and the output of each command. */
+  List<Path> written() throws IOException {
+    try (Stream<Path> files = Files.walk(out())) {
+      return Stream.concat(files.filter(Files::isRegularFile), outputs.stream()).toList();
+    }
   }
 
   Path out() {

@@ -3,81 +3,86 @@ package org.gridmark.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.List;
 
-/** A cluster that Gridmark did not start, with caches of somebody's. */
+/** A cluster or server that Gridmark did not start, with caches, keys or tables of somebody's. */
 interface OutsideCluster extends AutoCloseable {
-  /** Those that have clients of one process each, and caches by names. */
+  /** Each kind, as it is started where a test is about any. */
   enum Kind {
-    HAZELCAST {
-      @Override
-      OutsideCluster start(Path folder) throws Exception {
-        return OutsideHazelcast.start();
-      }
+    HAZELCAST("hazelcast"),
+    INFINISPAN("infinispan"),
+    COHERENCE("coherence"),
+    IGNITE("ignite"),
+    REDIS("redis"),
+    REDIS_CLUSTER("redis"),
+    POSTGRES("jdbc-postgres"),
+    MARIADB("jdbc-mariadb");
 
-      @Override
-      Path clientFile(Path folder, int port) throws IOException {
-        return OutsideHazelcast.clientFile(folder, "trading", port);
-      }
-    },
-    INFINISPAN {
-      @Override
-      OutsideCluster start(Path folder) throws Exception {
-        return OutsideInfinispan.start(folder);
-      }
+    private final String target;
 
-      @Override
-      Path clientFile(Path folder, int port) throws IOException {
-        return Files.writeString(
-            folder.resolve("hotrod-client.properties"),
-            "infinispan.client.hotrod.server_list=127.0.0.1:" + port);
-      }
-    },
-    COHERENCE {
-      @Override
-      OutsideCluster start(Path folder) throws Exception {
-        return OutsideCoherence.start();
-      }
+    Kind(String target) {
+      this.target = target;
+    }
 
-      @Override
-      Path clientFile(Path folder, int port) throws IOException {
-        return OutsideCoherence.clientFile(folder, port, "");
-      }
-    },
-    IGNITE {
-      @Override
-      OutsideCluster start(Path folder) throws Exception {
-        return OutsideIgnite.start(folder);
-      }
-
-      @Override
-      Path clientFile(Path folder, int port) throws IOException {
-        return Files.writeString(folder.resolve("ignite.properties"), "servers=127.0.0.1:" + port);
-      }
-    };
+    /** The driver by which it is attached to. */
+    String target() {
+      return target;
+    }
 
     /**
      * Starts one.
      *
      * @param folder for its files
      */
-    abstract OutsideCluster start(Path folder) throws Exception;
+    OutsideCluster start(Path folder) throws Exception {
+      return switch (this) {
+        case HAZELCAST -> OutsideHazelcast.start();
+        case INFINISPAN -> OutsideInfinispan.start(folder);
+        case COHERENCE -> OutsideCoherence.start();
+        case IGNITE -> OutsideIgnite.start(folder);
+        case REDIS -> OutsideRedis.start("one", folder);
+        case REDIS_CLUSTER -> OutsideRedis.start("cluster", folder);
+        case POSTGRES -> OutsideTables.postgres(folder);
+        case MARIADB -> OutsideTables.mariadb(folder);
+      };
+    }
 
     /** A client's configuration in a folder, of a cluster at this port that may not be there. */
-    abstract Path clientFile(Path folder, int port) throws IOException;
+    Path clientFile(Path folder, int port) throws IOException {
+      String address = "127.0.0.1:" + port;
+      return switch (this) {
+        case HAZELCAST -> OutsideHazelcast.clientFile(folder, "trading", port);
+        case COHERENCE -> OutsideCoherence.clientFile(folder, port, "");
+        case INFINISPAN -> properties(folder, "infinispan.client.hotrod.server_list=" + address);
+        case IGNITE, REDIS, REDIS_CLUSTER -> properties(folder, "servers=" + address);
+        case POSTGRES ->
+            properties(folder, "url=jdbc:postgresql://%s/desk\nuser=desk".formatted(address));
+        case MARIADB ->
+            properties(folder, "url=jdbc:mariadb://%s/desk\nuser=desk".formatted(address));
+      };
+    }
 
-    /** The driver by which it is attached to. */
-    String target() {
-      return name().toLowerCase(Locale.ROOT);
+    private static Path properties(Path folder, String text) throws IOException {
+      return Files.writeString(folder.resolve("attach.properties"), text);
     }
   }
 
   /** A client's configuration that is right, in a folder. */
   Path clientFile(Path folder) throws IOException;
 
-  /** Every cache with the number of its entries. */
-  String caches() throws IOException;
+  /** All that is there, as a text: every cache with the number of its entries, or a digest. */
+  String caches() throws Exception;
 
   /** The same while nobody of Gridmark's is there. */
   String ofOthers();
+
+  /** Secrets by which it is reached, which nobody may tell. */
+  default List<String> secrets() {
+    return List.of();
+  }
+
+  /** Ends the whole cluster at once. */
+  default void kill() throws Exception {
+    close();
+  }
 }

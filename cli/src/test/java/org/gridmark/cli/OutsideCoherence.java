@@ -156,20 +156,20 @@ final class OutsideCoherence implements OutsideCluster {
     return out.readLine();
   }
 
-  /** Ends the whole cluster at once. */
-  void kill() throws InterruptedException {
-    for (Process member : members) {
-      member.destroyForcibly().waitFor();
-    }
-  }
-
   @Override
   public String ofOthers() {
     return OF_OTHERS;
   }
 
   @Override
+  public List<String> secrets() {
+    return List.of(OutsideCertificate.PASSWORD);
+  }
+
+  @Override
   public void close() throws InterruptedException {
-    kill();
+    for (Process member : members) {
+      member.destroyForcibly().waitFor();
+    }
   }
 }

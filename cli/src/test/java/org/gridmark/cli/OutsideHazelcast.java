@@ -84,11 +84,6 @@ final class OutsideHazelcast implements OutsideCluster {
     return out.readLine();
   }
 
-  /** Ends the whole cluster at once. */
-  void kill() throws InterruptedException {
-    process.destroyForcibly().waitFor();
-  }
-
   @Override
   public String ofOthers() {
     return OF_OTHERS;
@@ -96,6 +91,6 @@ final class OutsideHazelcast implements OutsideCluster {
 
   @Override
   public void close() throws InterruptedException {
-    kill();
+    process.destroyForcibly().waitFor();
   }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -101,18 +102,18 @@ final class OutsideIgnite implements OutsideCluster {
     return out.readLine();
   }
 
-  /** Ends the whole cluster at once. */
-  void kill() throws InterruptedException {
-    process.destroyForcibly().waitFor();
-  }
-
   @Override
   public String ofOthers() {
     return OF_OTHERS;
   }
 
   @Override
+  public List<String> secrets() {
+    return List.of(SECRET, OutsideCertificate.PASSWORD);
+  }
+
+  @Override
   public void close() throws InterruptedException {
-    kill();
+    process.destroyForcibly().waitFor();
   }
 }

@@ -8,6 +8,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -111,6 +112,11 @@ final class OutsideInfinispan implements OutsideCluster {
   @Override
   public String ofOthers() {
     return OF_OTHERS;
+  }
+
+  @Override
+  public List<String> secrets() {
+    return List.of(SECRET, OutsideCertificate.PASSWORD);
   }
 
   @Override

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Objects;
 
 /** Servers of Redis that Gridmark did not start, with keys of somebody's, a user and a password. */
-final class OutsideRedis implements AutoCloseable {
+final class OutsideRedis implements OutsideCluster {
   static final String SECRET = "desk-secret";
   static final String SENTINEL_SECRET = "sentinel-secret";
 
@@ -24,6 +24,7 @@ final class OutsideRedis implements AutoCloseable {
   private final Process process;
   private final BufferedReader out;
   private final BufferedWriter in;
+  private String ofOthers = "";
 
   private OutsideRedis(Path folder, List<Integer> ports, Process process) {
     this.folder = folder;
@@ -68,6 +69,7 @@ final class OutsideRedis implements AutoCloseable {
     assertThat(started.out.readLine())
         .as(Files.readString(folder.resolve("redis-outside.txt")))
         .isEqualTo("up");
+    started.ofOthers = started.caches();
     return started;
   }
 
@@ -84,11 +86,27 @@ final class OutsideRedis implements AutoCloseable {
         + OutsideCertificate.PASSWORD;
   }
 
+  @Override
+  public Path clientFile(Path where) throws IOException {
+    return Files.writeString(where.resolve("redis.properties"), secured());
+  }
+
   /** How many keys there are in the first database, and a digest of all. */
-  String keys() throws IOException {
+  @Override
+  public String caches() throws IOException {
     in.write('\n');
     in.flush();
     return out.readLine();
+  }
+
+  @Override
+  public String ofOthers() {
+    return ofOthers;
+  }
+
+  @Override
+  public List<String> secrets() {
+    return List.of(SECRET, SENTINEL_SECRET, OutsideCertificate.PASSWORD);
   }
 
   @Override

@@ -13,12 +13,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import org.gridmark.driver.contract.disturbed.Link;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Hosts on the cluster of kubectl's current context, by a service account that has the rights of
@@ -30,6 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RealKubernetesIT {
   private static final String IMAGE = System.getenv("GRIDMARK_KUBERNETES");
   private static final Duration PATIENCE = Duration.ofMinutes(10);
+  private static final Duration LONG = Duration.ofMinutes(20);
   private static final Duration BRIEF = Duration.ofMinutes(2);
   private static final Path ROLE = Path.of("..", "examples", "hosts", "kubernetes", "role.yaml");
 
@@ -120,7 +124,7 @@ class RealKubernetesIT {
     Foreground.signal("KILL", run.process());
     long killed = System.nanoTime();
     await(() -> running() == 0);
-    assertThat(Duration.ofNanos(System.nanoTime() - killed)).isLessThan(Duration.ofSeconds(35));
+    assertThat(Duration.ofNanos(System.nanoTime() - killed)).isLessThan(Duration.ofSeconds(30));
     assertThat(objects()).contains(left);
 
     Installed.Started next = start(access, "doctor", "--hosts", hosts(IMAGE, "").toString());
@@ -148,7 +152,7 @@ class RealKubernetesIT {
   void anApiServerThatGoesAwayEndsTheRunWhichLeavesNothingOnceItIsBack() throws Exception {
     URI server = URI.create(jsonpath("{.clusters[0].cluster.server}"));
     assumeTrue(server.getHost().equals("127.0.0.1"), "the API server is on another machine");
-    try (DisturbedLink link = new DisturbedLink(server.getPort())) {
+    try (Link link = new Link(server.getPort())) {
       String whole = Files.readString(access);
       Path through =
           Files.writeString(
@@ -162,6 +166,22 @@ class RealKubernetesIT {
       assertThat(run.await(BRIEF)).as(run.said()).isEqualTo(3);
       assertThat(run.said()).contains("cannot reach the API server").doesNotContain("\tat ");
     }
+  }
+
+  /** Grids whose servers are killed, and a service, a client and a program of each kind. */
+  @ParameterizedTest
+  @CsvSource({
+    "hub/tour, 'coherence,jdbc-postgres', scale=0.0005",
+    "hub/failover, coherence, scale=0.0005",
+    "hub/failover, hazelcast, scale=0.0005",
+    "hub/failover, infinispan, scale=0.0005",
+    "faults/scorecard, coherence, nodes=4",
+    "faults/scorecard, hazelcast, nodes=4",
+    "faults/scorecard, infinispan, nodes=4"
+  })
+  void experimentsRunToTheirEnd(String experiment, String targets, String size) throws Exception {
+    Installed.Started run = run(access, hosts(IMAGE, ""), experiment, targets, size);
+    assertThat(run.await(LONG)).as(run.said()).isZero();
   }
 
   private Path hosts(String image, String further) throws Exception {
@@ -181,15 +201,20 @@ class RealKubernetesIT {
   }
 
   private Installed.Started run(Path access, Path hosts) throws Exception {
+    return run(access, hosts, "hub/queries", "hazelcast", "scale=0.0005");
+  }
+
+  private Installed.Started run(
+      Path access, Path hosts, String experiment, String targets, String size) throws Exception {
     return start(
         access,
         "run",
-        "hub/queries",
+        experiment,
         "--quick",
-        "--scale",
-        "0.0005",
+        "--set",
+        size,
         "--target",
-        "hazelcast",
+        targets,
         "--out",
         folder.resolve("runs").toString(),
         "--set",

@@ -1,11 +1,5 @@
 package org.gridmark.cli.option;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,12 +7,13 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
+import org.gridmark.model.bytes.PlainFile;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Study;
 
 /** A file of a study's settings: lines {@code key = value}, and comments behind {@code #}. */
 public final class SettingsFile {
-  private static final int LARGEST = 1 << 20;
+  private static final int LARGEST = 1_000_000;
   private static final int WIDTH = 96;
 
   private SettingsFile() {}
@@ -68,7 +63,7 @@ public final class SettingsFile {
     all(study).forEach(setting -> known.put(setting.key(), setting));
     Map<String, String> values = new LinkedHashMap<>();
     int number = 0;
-    for (String line : lines(file)) {
+    for (String line : PlainFile.text(file, LARGEST).lines().toList()) {
       number++;
       String text = line.strip();
       if (!text.isEmpty() && text.charAt(0) != '#') {
@@ -100,25 +95,6 @@ public final class SettingsFile {
     }
     if (values.put(key, value) != null) {
       throw new BadInput(place + key + " is given twice");
-    }
-  }
-
-  private static List<String> lines(Path file) {
-    try (InputStream in = Files.newInputStream(file)) {
-      byte[] bytes = in.readNBytes(LARGEST + 1); // a device has no size
-      if (bytes.length > LARGEST) {
-        throw new BadInput("--settings: " + file + " is larger than 1 MB");
-      }
-      return StandardCharsets.UTF_8
-          .newDecoder()
-          .decode(ByteBuffer.wrap(bytes))
-          .toString()
-          .lines()
-          .toList();
-    } catch (CharacterCodingException e) {
-      throw new BadInput("--settings: " + file + " is not text in UTF-8");
-    } catch (IOException e) {
-      throw new BadInput("--settings: cannot read " + file + ": " + e.getMessage());
     }
   }
 }

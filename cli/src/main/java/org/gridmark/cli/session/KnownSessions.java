@@ -14,6 +14,7 @@ import org.gridmark.analyse.compare.MetricKind;
 import org.gridmark.analyse.compare.SessionBounds;
 import org.gridmark.lab.program.Wire;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.bytes.PlainFile;
 import org.gridmark.record.RunInfo;
 
 /**
@@ -23,6 +24,8 @@ import org.gridmark.record.RunInfo;
  * @param file need not be there
  */
 public record KnownSessions(Path file) {
+  private static final int MOST_BYTES = 1_000_000;
+
   /** The facts that tell machines apart here: times depend on them, and a new start leaves them. */
   private static final List<String> MACHINE = List.of("processor", "cores", "memory", "jdk");
 
@@ -65,11 +68,12 @@ public record KnownSessions(Path file) {
       return List.of();
     }
     try {
-      return Files.readAllLines(file).stream()
+      return PlainFile.text(file, MOST_BYTES)
+          .lines()
           .filter(line -> !line.isBlank())
           .map(line -> Wire.parse(line, Line.class))
           .toList();
-    } catch (IOException | IllegalArgumentException e) {
+    } catch (IllegalArgumentException e) {
       throw new BadInput(
           file + ": expected what gridmark calibrate --sessions writes: " + e.getMessage());
     }

@@ -54,7 +54,7 @@ class SettingsFileTest {
     mistake("seed = 1\nseed = 2", "my.settings:2: seed is given twice");
     assertThatThrownBy(() -> SettingsFile.read(directory.resolve("none"), STUDY))
         .isInstanceOf(BadInput.class)
-        .hasMessageContaining("--settings: cannot read");
+        .hasMessageContaining("cannot read");
   }
 
   private void mistake(String text, String words) throws IOException {

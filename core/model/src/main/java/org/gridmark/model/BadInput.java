@@ -8,9 +8,9 @@ public final class BadInput extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   /**
-   * @param message one line, complete as it stands
+   * @param message complete as it stands; what of it would be more than one line is escaped or cut
    */
   public BadInput(String message) {
-    super(message);
+    super(Printable.message(message));
   }
 }

@@ -11,8 +11,8 @@ public final class Suggestion {
   /** The valid name nearest to {@code given}, if one is near enough to be a likely slip. */
   public static Optional<String> nearest(String given, Collection<String> valid) {
     return valid.stream()
-        .min(Comparator.comparingInt(name -> distance(given, name)))
-        .filter(name -> near(given, name));
+        .filter(name -> near(given, name))
+        .min(Comparator.comparingInt(name -> distance(given, name)));
   }
 
   /** {@code " (did you mean X?)"}, or all valid names when none is near. */
@@ -24,9 +24,11 @@ public final class Suggestion {
 
   /** At most half of the longer one differs, and not all of the shorter one. */
   private static boolean near(String given, String name) {
-    int distance = distance(given, name);
-    return distance < Math.min(given.length(), name.length())
-        && distance <= Math.max(2, Math.max(given.length(), name.length()) / 2);
+    int longer = Math.max(given.length(), name.length());
+    int shorter = Math.min(given.length(), name.length());
+    int most = Math.min(shorter - 1, Math.max(2, longer / 2));
+    // Their lengths alone may tell, which a text of a megabyte is not compared for.
+    return longer - shorter <= most && distance(given, name) <= most;
   }
 
   /** Levenshtein distance, ignoring case. */

@@ -158,7 +158,7 @@ public final class RunDirectory {
       throw new BadInput(path.resolve(TRIALS) + " is a link: nothing is written through it");
     }
     String name = String.format(Locale.ROOT, "%02d-%s", number, FileName.encode(strategy));
-    return new TrialWriter(path.resolve(TRIALS), name);
+    return new TrialWriter(path.resolve(TRIALS), name, json.identity());
   }
 
   /** Writes {@code results.csv} and returns where it is. */

@@ -18,29 +18,35 @@ import org.gridmark.store.file.WriteFailure;
  * The file {@code run.json}: the run's spec and state, as JSON, with a digest of all else that is
  * in it.
  *
+ * @param identity a digest of the run as it was when it began, which its trials name; empty in runs
+ *     of earlier versions
  * @param digest as it stands in the file; empty in runs of earlier versions
  * @param whole whether it is that of the rest
  */
-record RunJson(RunInfo info, String digest, boolean whole) {
+record RunJson(RunInfo info, String identity, String digest, boolean whole) {
   static final String FILE = "run.json";
 
+  private static final String IDENTITY = "identity";
   private static final String DIGEST = "digest";
 
   /** A run of ten thousand trials has a tenth of it. */
   private static final long MOST_BYTES = 64L << 20;
 
   /** A file that is to be written for the first time. */
-  static RunJson of(RunInfo info) {
-    return new RunJson(info, "", true);
+  static RunJson of(RunInfo info) throws JsonProcessingException {
+    return new RunJson(info, digest(RunFields.of(info)), "", true);
   }
 
   /** The same with other content. A file that others have changed stays told. */
   RunJson with(RunInfo other) {
-    return new RunJson(other, digest, whole);
+    return new RunJson(other, identity, digest, whole);
   }
 
   void write(Path run) throws IOException {
     ObjectNode fields = RunFields.of(info);
+    if (!identity.isEmpty()) {
+      fields.put(IDENTITY, identity);
+    }
     String written = whole ? digest(fields.deepCopy()) : digest;
     if (!written.isEmpty()) {
       fields.put(DIGEST, written);
@@ -69,7 +75,10 @@ record RunJson(RunInfo info, String digest, boolean whole) {
       JsonNode fields = Json.read(text, JsonNode.class);
       String digest = fields.path(DIGEST).asText();
       return new RunJson(
-          info, digest, fields instanceof ObjectNode object && digest.equals(digest(object)));
+          info,
+          fields.path(IDENTITY).asText(),
+          digest,
+          fields instanceof ObjectNode object && digest.equals(digest(object)));
     } catch (JsonProcessingException e) {
       throw new BadInput(file + ": damaged: " + oneLine(e.getOriginalMessage()) + where(e));
     } catch (MalformedInputException e) {

@@ -52,7 +52,7 @@ public final class RunReader {
     if (!missing.isEmpty()) {
       problems.add(run.resolve(RunDirectory.TRIALS), "missing: " + numbers(missing));
     }
-    List<TrialData> trials = trials(run, folders, problems);
+    List<TrialData> trials = trials(run, json.identity(), folders, problems);
     List<String> notes = digests(run, json, folders, problems);
     return new RunData(info, trials, problems.lines(), notes);
   }
@@ -74,11 +74,15 @@ public final class RunReader {
         .map(folder -> folder.path().resolve(Manifest.NAME))
         .filter(file -> !Manifest.in(Objects.requireNonNull(file.getParent())))
         .forEach(file -> problems.add(file, "is missing"));
-    return List.of();
+    return json.identity().isEmpty()
+        ? List.of(
+            "made by a version whose trials do not name their run: one from elsewhere is not told")
+        : List.of();
   }
 
   /** Reads as many at a time as there are processors; what is wrong is told in their order. */
-  private static List<TrialData> trials(Path run, List<TrialFolder> folders, Problems problems) {
+  private static List<TrialData> trials(
+      Path run, String identity, List<TrialFolder> folders, Problems problems) {
     Room room = Room.ofHeap();
     record Read(TrialData trial, Problems problems) {}
     List<Read> all =
@@ -86,7 +90,7 @@ public final class RunReader {
             .map(
                 folder -> {
                   Problems own = new Problems(run);
-                  return new Read(folder.read(room, own), own);
+                  return new Read(folder.read(identity, room, own), own);
                 })
             .toList();
     all.forEach(one -> problems.addAll(one.problems()));

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.bytes.PlainFile;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.StudyInfo;
 import org.gridmark.store.file.AtomicFile;
@@ -19,6 +20,7 @@ import org.gridmark.store.file.WriteFailure;
 /** The folder of a whole study: a run's folder for each experiment, and the page about them all. */
 public final class StudyDirectory {
   private static final String FILE = "study.json";
+  private static final int MOST_BYTES = 1_000_000;
 
   private final Path path;
   private StudyInfo info;
@@ -61,11 +63,10 @@ public final class StudyDirectory {
     Path file = folder.resolve(FILE);
     try {
       return new StudyDirectory(
-          folder, Json.read(RunFormats.currentStudy(Files.readString(file)), StudyInfo.class));
+          folder,
+          Json.read(RunFormats.currentStudy(PlainFile.text(file, MOST_BYTES)), StudyInfo.class));
     } catch (JsonProcessingException e) {
       throw new BadInput(file + ": damaged: " + e.getOriginalMessage().replaceAll("\\s+", " "));
-    } catch (IOException e) {
-      throw new BadInput("cannot read " + file + ": " + WriteFailure.reason(e));
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gridmark.record.TrialData;
 import org.gridmark.store.file.FileName;
+import org.gridmark.store.file.Manifest;
 import org.gridmark.store.file.Problems;
 import org.gridmark.store.histogram.Room;
 
@@ -23,7 +24,16 @@ record TrialFolder(Path path, int number, String strategy) {
     return Optional.of(new TrialFolder(path, number, FileName.decode(name.group(2))));
   }
 
-  TrialData read(Room room, Problems problems) {
-    return new TrialReader(path, room, problems).read(number, strategy);
+  /**
+   * Reads it, and tells of all that is not as it was recorded.
+   *
+   * @param run the run's identity
+   */
+  TrialData read(String run, Room room, Problems problems) {
+    TrialData data = new TrialReader(path, room, problems).read(number, strategy);
+    if (Manifest.in(path)) {
+      Manifest.check(path, run, problems);
+    }
+    return data;
   }
 }

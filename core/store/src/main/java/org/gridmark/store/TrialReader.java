@@ -34,7 +34,6 @@ import org.gridmark.store.csv.Csv;
 import org.gridmark.store.csv.CsvTable;
 import org.gridmark.store.file.FileName;
 import org.gridmark.store.file.Json;
-import org.gridmark.store.file.Manifest;
 import org.gridmark.store.file.Problems;
 import org.gridmark.store.file.WholeLines;
 import org.gridmark.store.histogram.HistogramLog;
@@ -61,20 +60,15 @@ final class TrialReader {
   TrialData read(int number, String strategy) {
     List<Point> points = table(TrialWriter.POINTS, Columns.FIRST_POINTS, TrialReader::point);
     points.sort(Comparator.comparingDouble(Point::time));
-    TrialData data =
-        new TrialData(
-            number,
-            strategy,
-            windows(),
-            points,
-            table(TrialWriter.FIGURES, Columns.FIRST_FIGURES, TrialReader::figure),
-            events(),
-            table(TrialWriter.RESOURCES, Columns.FIRST_RESOURCES, TrialReader::resource),
-            curves());
-    if (Manifest.in(folder)) {
-      Manifest.check(folder, problems);
-    }
-    return data;
+    return new TrialData(
+        number,
+        strategy,
+        windows(),
+        points,
+        table(TrialWriter.FIGURES, Columns.FIRST_FIGURES, TrialReader::figure),
+        events(),
+        table(TrialWriter.RESOURCES, Columns.FIRST_RESOURCES, TrialReader::resource),
+        curves());
   }
 
   private <T> List<T> table(String name, List<String> columns, Function<NamedCsvRecord, T> parse) {

@@ -57,6 +57,7 @@ public final class TrialWriter {
 
   private final Path folder;
   private final Path finished;
+  private final String run;
   private final AppendFile windows;
   private final AppendFile points;
   private final AppendFile figures;
@@ -68,7 +69,8 @@ public final class TrialWriter {
   private State state = State.OPEN;
   private @Nullable UncheckedIOException failure;
 
-  TrialWriter(Path trials, String name) {
+  TrialWriter(Path trials, String name, String run) {
+    this.run = run;
     finished = trials.resolve(name);
     try {
       folder = RunDirectory.createFree(trials, "." + name + ".partial");
@@ -313,7 +315,7 @@ public final class TrialWriter {
     endHistory();
     files().forEach(AppendFile::close);
     try {
-      Manifest.write(folder);
+      Manifest.write(folder, finished.getFileName().toString(), run);
       OwnFiles.tighten(folder);
       AtomicFile.rename(folder, finished);
     } catch (IOException e) {

@@ -2,14 +2,21 @@ package org.gridmark.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.gridmark.model.bytes.Digest;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
+import org.gridmark.store.file.Json;
 import org.gridmark.store.file.Manifest;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,10 +31,7 @@ class ManifestTest {
   @BeforeEach
   void record() {
     run = RunDirectory.create(base, Fixtures.info());
-    TrialWriter writer = run.trial(1, "default");
-    writer.figure(new Figure("audit", StandardMetrics.ENTRIES_LOST, 0));
-    writer.finish();
-    trial = writer.path();
+    trial = trial(run, 1);
   }
 
   @Test
@@ -98,6 +102,99 @@ class ManifestTest {
     RunDirectory.open(run.path()).option("force", "on");
     RunDirectory.open(run.path()).state(RunInfo.State.COMPLETE);
     assertThat(RunReader.read(run.path()).problems()).isEmpty();
+  }
+
+  @Test
+  void aTrialOfAnotherRunIsTold() throws IOException {
+    RunDirectory other = RunDirectory.create(base, Fixtures.info());
+    replace(trial, trial(other, 1));
+    assertThat(RunReader.read(run.path()).problems())
+        .containsExactly("trials/01-default/manifest.sha256: is of another run");
+  }
+
+  @Test
+  void oneTrialInPlaceOfAnotherIsTold() throws IOException {
+    replace(trial, trial(run, 2));
+    assertThat(RunReader.read(run.path()).problems())
+        .containsExactly("trials/01-default/manifest.sha256: is of the trial 02-default");
+  }
+
+  /** Its folder has another name for the same number. */
+  @Test
+  void aTrialThatIsCountedTwiceIsTold() throws IOException {
+    copy(trial, trial.resolveSibling("001-default"));
+    assertThat(RunReader.read(run.path()).problems())
+        .containsExactly("trials/001-default/manifest.sha256: is of the trial 01-default");
+  }
+
+  @Test
+  void aManifestThatDoesNotNameItsRunAnyMoreIsTold() throws IOException {
+    untie(trial);
+    assertThat(RunReader.read(run.path()).problems())
+        .containsExactly("trials/01-default/manifest.sha256: does not say of which run it is");
+  }
+
+  @Test
+  void theSpecOfAnotherRunIsTold() throws IOException {
+    RunInfo later = Fixtures.info().option("precision", "3%");
+    Path other = RunDirectory.create(base.resolve("other"), later).path();
+    Files.copy(
+        other.resolve(RunJson.FILE),
+        run.path().resolve(RunJson.FILE),
+        StandardCopyOption.REPLACE_EXISTING);
+    assertThat(RunReader.read(run.path()).problems())
+        .containsExactly("trials/01-default/manifest.sha256: is of another run");
+  }
+
+  /** Its trials are judged, and so are those that are added; one from a later run is told. */
+  @Test
+  void aRunOfAnEarlierVersionDoesNotNameItselfInItsTrials() throws IOException {
+    untie(trial);
+    Path json = run.path().resolve(RunJson.FILE);
+    ObjectNode fields = Json.read(Files.readString(json), ObjectNode.class);
+    fields.remove(List.of("identity", "digest"));
+    fields.put("digest", Digest.of(Json.line(fields)));
+    Files.writeString(json, Json.pretty(fields));
+    trial(RunDirectory.open(run.path()), 2);
+    RunData read = RunReader.read(run.path());
+    assertThat(read.problems()).isEmpty();
+    assertThat(read.notes()).singleElement().asString().contains("do not name their run");
+
+    replace(trial, trial(RunDirectory.create(base, Fixtures.info()), 1));
+    assertThat(RunReader.read(run.path()).problems())
+        .containsExactly("trials/01-default/manifest.sha256: is of another run");
+  }
+
+  private static Path trial(RunDirectory run, int number) {
+    TrialWriter writer = run.trial(number, "default");
+    writer.figure(new Figure("audit", StandardMetrics.ENTRIES_LOST, 0));
+    writer.finish();
+    return writer.path();
+  }
+
+  private static void replace(Path trial, Path other) throws IOException {
+    try (Stream<Path> all = Files.walk(trial)) {
+      for (Path one : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(one);
+      }
+    }
+    copy(other, trial);
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    Files.createDirectory(to);
+    try (Stream<Path> files = Files.list(from)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Files.copy(file, to.resolve(file.getFileName()));
+      }
+    }
+  }
+
+  private static void untie(Path trial) throws IOException {
+    Path manifest = trial.resolve(Manifest.NAME);
+    String text = Files.readString(manifest);
+    assertThat(text).startsWith("# ");
+    Files.writeString(manifest, text.substring(text.indexOf('\n') + 1));
   }
 
   /** It is noted once, and the run goes on without. */

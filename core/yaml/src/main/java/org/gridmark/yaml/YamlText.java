@@ -1,16 +1,12 @@
 package org.gridmark.yaml;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.bytes.PlainFile;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
@@ -27,28 +23,7 @@ public record YamlText(String file, String text) {
    * @throws BadInput if there is none that can be read
    */
   public static YamlText of(Path file) {
-    try {
-      return new YamlText(file.toString(), decoded(bounded(file)));
-    } catch (CharacterCodingException e) {
-      throw new BadInput(file + ": not text in UTF-8");
-    } catch (IOException e) {
-      throw new BadInput("cannot read " + file + (Files.exists(file) ? "" : ": it is not there"));
-    }
-  }
-
-  /** Of a device, too, no more than a file may have. */
-  private static byte[] bounded(Path file) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
-      byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-      if (bytes.length > MOST_BYTES) {
-        throw new BadInput(file + ": expected at most " + MOST_BYTES + " bytes");
-      }
-      return bytes;
-    }
-  }
-
-  private static String decoded(byte[] bytes) throws CharacterCodingException {
-    return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    return new YamlText(file.toString(), PlainFile.text(file, MOST_BYTES));
   }
 
   /** The whole of it. */

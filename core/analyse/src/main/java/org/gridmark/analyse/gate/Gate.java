@@ -100,7 +100,7 @@ public final class Gate {
   }
 
   private void tell(Analysis run) {
-    if (run.run().info().state() != RunInfo.State.COMPLETE) {
+    if (!complete(run)) {
       String name = run.run().info().name();
       findings.add(Finding.of(Status.UNDECIDED, name, "is not whole: trials are missing"));
     }
@@ -115,10 +115,15 @@ public final class Gate {
   }
 
   private Judgement judgement(Analysis run) {
-    Judgement found = new Judgement(findings, List.copyOf(told), Optional.empty());
+    Judgement found = new Judgement(findings, List.copyOf(told), Optional.empty(), complete(run));
     List<Finding> undecided = found.with(Status.UNDECIDED);
     return undecided.isEmpty()
         ? found
-        : new Judgement(findings, found.told(), Optional.of(Remedy.of(undecided, run.run())));
+        : new Judgement(
+            findings, found.told(), Optional.of(Remedy.of(undecided, run.run())), found.whole());
+  }
+
+  private static boolean complete(Analysis run) {
+    return run.run().info().state() == RunInfo.State.COMPLETE;
   }
 }

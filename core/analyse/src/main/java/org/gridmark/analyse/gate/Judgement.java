@@ -11,8 +11,11 @@ import java.util.Optional;
  * @param findings one a number or claim that was looked at
  * @param told what speaks of the runs as a whole, a line each; it decides nothing
  * @param remedy what would decide what is undecided, where that can be told
+ * @param whole whether the runs have all that was to be recorded, as it was recorded; if not, it is
+ *     never passed
  */
-public record Judgement(List<Finding> findings, List<String> told, Optional<Remedy> remedy) {
+public record Judgement(
+    List<Finding> findings, List<String> told, Optional<Remedy> remedy, boolean whole) {
   /** Copies. */
   public Judgement {
     findings = List.copyOf(findings);
@@ -45,7 +48,8 @@ public record Judgement(List<Finding> findings, List<String> told, Optional<Reme
                         : one)
             .toList(),
         told,
-        remedy);
+        remedy,
+        whole);
   }
 
   /**
@@ -69,7 +73,7 @@ public record Judgement(List<Finding> findings, List<String> told, Optional<Reme
                   one.tolerated())
               : one);
     }
-    return new Judgement(all, told, remedy);
+    return new Judgement(all, told, remedy, false);
   }
 
   /** Those of one status. */

@@ -1,9 +1,9 @@
 package org.gridmark.model.attach;
 
 import java.io.IOException;
-import java.io.Reader;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
+import java.io.StringReader;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.StringJoiner;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
@@ -23,6 +24,7 @@ import org.gridmark.model.Suggestion;
  */
 public final class AttachProperties {
   private static final int NAMED = 10;
+  private static final Pattern KEY = Pattern.compile("[\\w.-]{1,100}");
 
   private final Object file;
   private final Properties values;
@@ -52,14 +54,7 @@ public final class AttachProperties {
    */
   public static AttachProperties read(
       Path file, Collection<String> known, Collection<String> groups, Map<String, String> renamed) {
-    Properties values = new Properties();
-    try (Reader text = Files.newBufferedReader(file)) {
-      values.load(text);
-    } catch (NoSuchFileException e) {
-      throw new BadInput("cannot read " + file + ": it is not there");
-    } catch (IOException | IllegalArgumentException e) {
-      throw new BadInput("cannot read " + file + ": expected lines of key=value in UTF-8");
-    }
+    Properties values = values(file);
     List<String> unknown =
         values.stringPropertyNames().stream()
             .filter(key -> !known.contains(key) && groups.stream().noneMatch(key::startsWith))
@@ -67,9 +62,20 @@ public final class AttachProperties {
             .toList();
     if (!unknown.isEmpty()) {
       List<String> valid = Stream.concat(known.stream(), groups.stream()).toList();
-      throw new BadInput(file + ": " + refusal(unknown, valid, renamed));
+      throw new BadInput(file + ": " + refusal(unknown, values, valid, renamed));
     }
     return new AttachProperties(file, values);
+  }
+
+  private static Properties values(Path file) {
+    ByteBuffer bytes = ByteBuffer.wrap(AttachFile.bytes(file));
+    Properties values = new Properties();
+    try {
+      values.load(new StringReader(StandardCharsets.UTF_8.newDecoder().decode(bytes).toString()));
+      return values;
+    } catch (IOException | IllegalArgumentException e) {
+      throw new BadInput("cannot read " + file + ": expected lines of key=value in UTF-8");
+    }
   }
 
   /** A single line, of the command line. */
@@ -81,13 +87,17 @@ public final class AttachProperties {
 
   /** All at once, each with the nearest; the valid ones once, where none is near. */
   private static String refusal(
-      List<String> unknown, List<String> valid, Map<String, String> renamed) {
+      List<String> unknown, Properties values, List<String> valid, Map<String, String> renamed) {
     StringJoiner all = new StringJoiner("; ");
     boolean lost = false;
     for (String key : unknown.subList(0, Math.min(NAMED, unknown.size()))) {
       Optional<String> near =
           Optional.ofNullable(renamed.get(key)).or(() -> Suggestion.nearest(key, valid));
-      all.add("no key " + key + " here" + near.map("; did you mean %s?"::formatted).orElse(""));
+      all.add(
+          "no key "
+              + named(key, values)
+              + " here"
+              + near.map("; did you mean %s?"::formatted).orElse(""));
       lost |= near.isEmpty();
     }
     if (unknown.size() > NAMED) {
@@ -97,6 +107,13 @@ public final class AttachProperties {
       all.add("valid are " + valid.stream().sorted().collect(Collectors.joining(", ")));
     }
     return all.toString();
+  }
+
+  /** A line that is no {@code key=value} may be the rest of a password. */
+  private static String named(String key, Properties values) {
+    return KEY.matcher(key).matches() && !values.getProperty(key).isEmpty()
+        ? key
+        : "like one of its lines";
   }
 
   /**
@@ -112,6 +129,20 @@ public final class AttachProperties {
     return Optional.ofNullable(values.getProperty(key))
         .map(String::strip)
         .filter(value -> !value.isEmpty());
+  }
+
+  /**
+   * A file that a value names, where clients run.
+   *
+   * @param what it is, to complete "expected ..."
+   */
+  public Optional<Path> file(String key, String what) {
+    Optional<String> name = optional(key);
+    Optional<Path> found = name.flatMap(AttachFile::named);
+    if (found.isEmpty() != name.isEmpty()) {
+      throw wrong(key, what);
+    }
+    return found;
   }
 
   /** Every key with its value. */

@@ -8,6 +8,11 @@ public interface AttachedSession extends Session {
   /** How many entries each cache has that this session can see, by the cache's name there. */
   Map<String, Long> entries() throws Exception;
 
+  /** Whether the cluster has the names of caches in small letters, however they were given. */
+  default boolean foldsNames() throws Exception {
+    return false;
+  }
+
   /** Who the cluster is. */
   ClusterIdentity cluster() throws Exception;
 

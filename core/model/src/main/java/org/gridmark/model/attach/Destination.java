@@ -1,6 +1,8 @@
 package org.gridmark.model.attach;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.gridmark.model.Printable;
 
 /**
  * Where the file of an attached cluster leads: known before anything is connected.
@@ -9,8 +11,21 @@ import java.util.List;
  * @param leftOut the keys of the file that are not used
  */
 public record Destination(String where, List<String> leftOut) {
-  /** Copies. */
+  private static final int MOST = 50;
+
+  /** Copies; in one line that is read at once, whatever the file says. */
   public Destination {
-    leftOut = List.copyOf(leftOut);
+    where = Printable.message(where);
+    leftOut = leftOut.size() <= MOST ? printable(leftOut) : shortened(leftOut);
+  }
+
+  private static List<String> printable(List<String> keys) {
+    return keys.stream().map(Printable::message).toList();
+  }
+
+  private static List<String> shortened(List<String> keys) {
+    List<String> some = new ArrayList<>(printable(keys.subList(0, MOST)));
+    some.add("%d more".formatted(keys.size() - MOST));
+    return List.copyOf(some);
   }
 }

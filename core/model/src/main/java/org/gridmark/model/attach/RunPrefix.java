@@ -1,6 +1,7 @@
 package org.gridmark.model.attach;
 
 import java.security.SecureRandom;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -52,6 +53,11 @@ public record RunPrefix(String text) {
   /** Whether a cache of that name is of the run with this prefix. */
   public boolean begins(String cache) {
     return cache.startsWith(text);
+  }
+
+  /** Names of caches as a cluster has them that folds them to small letters. */
+  public static Set<String> folded(Set<String> names) {
+    return names.stream().map(name -> name.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
   }
 
   /**

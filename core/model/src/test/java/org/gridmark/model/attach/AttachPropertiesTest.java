@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import org.gridmark.model.BadInput;
 import org.junit.jupiter.api.Test;
@@ -57,6 +58,35 @@ class AttachPropertiesTest {
           .satisfies(
               line -> assertThat(line.replace("no key secret", "")).doesNotContain("secret"));
     }
+  }
+
+  @Test
+  void aLineThatIsNoKeyAndValueIsNotRepeated() {
+    for (String text : List.of("password=\nhush-7e1f", "password=\nhush-7e1f@a: 1")) {
+      assertThatThrownBy(() -> read(text))
+          .isInstanceOf(BadInput.class)
+          .hasMessageContaining("no key like one of its lines here; ")
+          .message()
+          .doesNotContain("hush-7e1f");
+    }
+  }
+
+  @Test
+  void aFileThatAValueNamesIsAPlainOne() throws IOException {
+    AttachProperties file = read("servers=" + folder + "\npassword=a\\u0000b\n");
+
+    assertThat(file.file("tls", "a store")).isEmpty();
+    assertThatThrownBy(() -> file.file("servers", "a store")).hasMessageEndingWith("a store");
+    assertThatThrownBy(() -> file.file("password", "a store")).hasMessageEndingWith("a store");
+  }
+
+  @Test
+  void whereAFileLeadsIsOneLineThatIsReadAtOnce() {
+    Destination destination =
+        new Destination("a\nattached to b", Collections.nCopies(60, "key\u001b"));
+
+    assertThat(destination.where()).isEqualTo("a\\u000aattached to b");
+    assertThat(destination.leftOut()).hasSize(51).startsWith("key\\u001b").endsWith("10 more");
   }
 
   @Test

@@ -13,20 +13,31 @@ import java.util.stream.Stream;
 import org.gridmark.model.bytes.Digest;
 
 /**
- * The SHA-256 digests of the files of a folder, as {@code sha256sum} writes and checks them: what
- * was measured is told from what somebody has changed since.
+ * The SHA-256 digests of the files of a trial's folder, as {@code sha256sum} writes and checks
+ * them, and the trial and the run that they are of, in a line that is a comment to it: what was
+ * measured is told from what somebody has changed or put there since.
  */
 public final class Manifest {
   /** Its name. */
   public static final String NAME = "manifest.sha256";
 
   private static final Pattern LINE = Pattern.compile("([0-9a-f]{64})  ([\\w.%-]+)");
+  private static final Pattern OWNER =
+      Pattern.compile("# trial (?<trial>[\\w.%-]+) of run (?<run>[0-9a-f]{64})");
 
   private Manifest() {}
 
-  /** Writes that of the files right in a folder. */
-  public static void write(Path folder) throws IOException {
+  /**
+   * Writes that of the files right in a folder.
+   *
+   * @param trial the name of the trial's folder, once it counts
+   * @param run the run's identity; empty for one of an earlier version, which has none
+   */
+  public static void write(Path folder, String trial, String run) throws IOException {
     StringBuilder text = new StringBuilder();
+    if (!run.isEmpty()) {
+      text.append("# trial %s of run %s\n".formatted(trial, run));
+    }
     for (Path file : files(folder)) {
       text.append(Digest.of(file)).append("  ").append(file.getFileName()).append('\n');
     }
@@ -48,14 +59,34 @@ public final class Manifest {
     return Files.isRegularFile(folder.resolve(NAME), LinkOption.NOFOLLOW_LINKS);
   }
 
-  /** Tells of each file that is not as it was, and of which nothing else is told. */
-  public static void check(Path folder, Problems problems) {
+  /**
+   * Tells of a folder that is another trial's, and of each file that is not as it was, and of which
+   * nothing else is told.
+   *
+   * @param run the run's identity; empty if it has none
+   */
+  public static void check(Path folder, String run, Problems problems) {
+    Path manifest = folder.resolve(NAME);
+    List<String> lines = WholeLines.read(manifest, problems).lines().toList();
+    Matcher owner = OWNER.matcher(lines.isEmpty() ? "" : lines.getFirst());
+    boolean owned = owner.matches();
+    if (!owned && !run.isEmpty()) {
+      problems.add(manifest, "does not say of which run it is");
+    } else if (owned && !owner.group("run").equals(run)) {
+      problems.add(manifest, "is of another run");
+    } else if (owned && !folder.endsWith(owner.group("trial"))) {
+      problems.add(manifest, "is of the trial " + owner.group("trial"));
+    }
+    digests(folder, lines.subList(owned ? 1 : 0, lines.size()), problems);
+  }
+
+  private static void digests(Path folder, List<String> lines, Problems problems) {
     Path manifest = folder.resolve(NAME);
     Set<Path> known = new HashSet<>();
-    for (String line : WholeLines.read(manifest, problems).lines().toList()) {
+    for (String line : lines) {
       Matcher entry = LINE.matcher(line);
       if (entry.matches() && known.add(folder.resolve(entry.group(2)))) {
-        check(folder.resolve(entry.group(2)), entry.group(1), problems);
+        compare(folder.resolve(entry.group(2)), entry.group(1), problems);
       } else {
         problems.add(manifest, "a line of it is damaged");
       }
@@ -74,7 +105,7 @@ public final class Manifest {
     }
   }
 
-  private static void check(Path file, String digest, Problems problems) {
+  private static void compare(Path file, String digest, Problems problems) {
     if (problems.concern(file)) {
       return;
     }

@@ -165,7 +165,7 @@ class AttachedConfigTest {
                     + "</a>".repeat(150)
                     + "</hazelcast-client>"),
         "100");
-    requireRefusal(() -> yaml("#".repeat((1 << 20) + 1)), "of at most 1 MB");
+    requireRefusal(() -> yaml("#".repeat(1_000_001)), "expected at most 1000000 bytes");
   }
 
   @Test

@@ -47,7 +47,8 @@ record AttachedServers(List<String> servers, ClientConfiguration client) {
     AttachProperties file = AttachProperties.read(attachment.file(), KEYS);
     List<String> servers = servers(file);
     ClientConfiguration client =
-        ThinClient.config(PATIENCE / servers.size()).setAddresses(servers.toArray(String[]::new));
+        ThinClient.config(Math.max(1, PATIENCE / servers.size())) // 0 would be no limit
+            .setAddresses(servers.toArray(String[]::new));
     file.optional(USER).ifPresent(client::setUserName);
     file.optional(PASSWORD).ifPresent(client::setUserPassword);
     if (file.optional(USER).isPresent() != file.optional(PASSWORD).isPresent()) {
@@ -80,7 +81,8 @@ record AttachedServers(List<String> servers, ClientConfiguration client) {
    */
   private static SSLContext trusting(AttachProperties file) {
     String expected = "a trust store that is found where clients run, and its password";
-    Path path = Path.of(file.required(TRUST_STORE, expected));
+    Path path =
+        file.file(TRUST_STORE, expected).orElseThrow(() -> file.wrong(TRUST_STORE, expected));
     char[] password = file.optional(TRUST_STORE_PASSWORD).orElse("").toCharArray();
     try (InputStream content = Files.newInputStream(path)) {
       KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());

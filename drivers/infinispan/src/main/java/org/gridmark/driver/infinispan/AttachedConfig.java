@@ -1,12 +1,12 @@
 package org.gridmark.driver.infinispan;
 
 import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,6 +15,7 @@ import org.gridmark.model.attach.AttachProperties;
 import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.attach.Destination;
 import org.infinispan.client.hotrod.configuration.ConfigurationBuilder;
+import org.infinispan.commons.CacheConfigurationException;
 
 /**
  * The user's own {@code hotrod-client.properties}. Keys that name classes, caches or further
@@ -115,10 +116,38 @@ final class AttachedConfig {
       keys("sasl_properties.", "connection_pool.", "default_executor_factory.", "dns_resolver_");
 
   private static final Pattern SERVER =
-      Pattern.compile("(\\[[0-9A-Fa-f:.%]+]|[^\\s@/:;,\\[\\]]+)(:\\d{1,5})?");
+      Pattern.compile("(\\[[0-9A-Fa-f:.%]+]|[^\\s@/:;,\\[\\]]+)(?::(\\d{1,5}))?");
+  private static final int LAST_PORT = 65_535;
   private static final String FORM = "HOST:PORT, with ; between several";
   private static final String ADDRESS_FORM =
       "hotrod://HOST:PORT or hotrods://HOST:PORT, user and password in keys of their own";
+
+  private static final List<String> NUMBERS =
+      keys(
+          "socket_timeout",
+          "connect_timeout",
+          "max_retries",
+          "server_failure_timeout",
+          "batch_size",
+          "connection_pool.max_active",
+          "connection_pool.max_wait",
+          "connection_pool.min_idle",
+          "connection_pool.max_pending_requests");
+
+  /** Those that an address may have as parameters. */
+  private static final List<String> PLAIN =
+      List.of(
+          "client_intelligence",
+          "protocol_version",
+          "tcp_no_delay",
+          "tcp_keep_alive",
+          "socket_timeout",
+          "connect_timeout",
+          "max_retries",
+          "sni_host_name",
+          "sasl_mechanism",
+          "auth_server_name",
+          "auth_realm");
 
   private final Path file;
   private final Properties values;
@@ -151,6 +180,7 @@ final class AttachedConfig {
               throw file.wrong(key, "no such key: no class of your applications is here");
             });
     STORES.forEach(key -> requireStore(file, key));
+    requireOwnValues(file);
     Properties values = new Properties();
     file.all().entrySet().stream()
         .filter(entry -> !isLeftOut(entry.getKey()) && !entry.getValue().isBlank())
@@ -170,10 +200,15 @@ final class AttachedConfig {
       return;
     }
     for (String server : file.required(SERVERS, FORM).split(";", -1)) {
-      if (!SERVER.matcher(server.strip()).matches()) {
+      Matcher one = SERVER.matcher(server.strip());
+      if (!one.matches() || isNoPort(Objects.requireNonNullElse(one.group(2), "0"))) {
         throw file.wrong(SERVERS, FORM);
       }
     }
+  }
+
+  private static boolean isNoPort(String digits) {
+    return Integer.parseInt(digits) > LAST_PORT;
   }
 
   /** Infinispan's messages repeat it, and it may have a password: so it has to be right here. */
@@ -182,30 +217,44 @@ final class AttachedConfig {
     try {
       URI uri = URI.create(text);
       boolean known = List.of("hotrod", "hotrods").contains(String.valueOf(uri.getScheme()));
-      if (!known || uri.getHost() == null || uri.getRawUserInfo() != null) {
+      boolean plain =
+          known
+              && uri.getHost() != null
+              && uri.getRawUserInfo() == null
+              && uri.getPort() <= LAST_PORT;
+      if (!plain) {
         throw file.wrong(ADDRESS, ADDRESS_FORM);
+      }
+      String query = Objects.requireNonNullElse(uri.getQuery(), "");
+      if (!query.isEmpty() && !Stream.of(query.split("&", -1)).allMatch(AttachedConfig::isPlain)) {
+        throw file.wrong(ADDRESS, "keys of their own for what follows ?, but for " + PLAIN);
       }
     } catch (IllegalArgumentException e) {
       throw file.wrong(ADDRESS, ADDRESS_FORM);
     }
   }
 
-  private static void requireStore(AttachProperties file, String key) {
-    file.optional(key)
-        .ifPresent(
-            store -> {
-              if (!isReadable(store)) {
-                throw file.wrong(key, "a store that is found where clients run");
-              }
-            });
+  /** A parameter of an address is a key, too, so it could name a class. */
+  private static boolean isPlain(String parameter) {
+    return PLAIN.contains(parameter.replaceFirst("=.*", ""));
   }
 
-  private static boolean isReadable(String path) {
-    try {
-      return Files.isReadable(Path.of(path));
-    } catch (InvalidPathException e) {
-      return false;
+  /** Infinispan would fill in variables of the JVM and of its environment, and usual numbers. */
+  private static void requireOwnValues(AttachProperties file) {
+    for (Map.Entry<String, String> entry : file.all().entrySet()) {
+      if (entry.getValue().contains("${") && !isLeftOut(entry.getKey())) {
+        throw file.wrong(entry.getKey(), "the value itself: no variable is filled in here");
+      }
     }
+    for (String key : NUMBERS) {
+      if (!file.optional(key).orElse("0").matches("-?\\d{1,9}")) {
+        throw file.wrong(key, "a number of at most nine digits");
+      }
+    }
+  }
+
+  private static void requireStore(AttachProperties file, String key) {
+    var unused = file.file(key, "a store that is found where clients run");
   }
 
   private static boolean isLeftOut(String key) {
@@ -225,8 +274,10 @@ final class AttachedConfig {
   /** A client's configuration, as the file says. */
   ConfigurationBuilder client() {
     try {
-      return new ConfigurationBuilder().withProperties(values);
-    } catch (IllegalArgumentException e) {
+      ConfigurationBuilder client = new ConfigurationBuilder().withProperties(values);
+      client.validate();
+      return client;
+    } catch (RuntimeException e) { // of each kind that there is
       throw new BadInput(
           "%s is no client configuration of Infinispan: %s"
               .formatted(file, AttachFailure.firstLine(e)));
@@ -252,8 +303,17 @@ final class AttachedConfig {
         .collect(Collectors.joining(", "));
   }
 
+  /**
+   * Where it leads.
+   *
+   * @throws BadInput if its parts do not go together
+   */
   Destination destination() {
-    return new Destination("servers at " + servers(), leftOut);
+    try {
+      return new Destination("servers at " + servers(), leftOut);
+    } catch (CacheConfigurationException e) {
+      throw new BadInput(file + ": " + AttachFailure.firstLine(e));
+    }
   }
 
   Path file() {

@@ -166,6 +166,11 @@ final class AttachedDatabase implements AttachedSession {
     return new ClusterIdentity(name, Set.of(text(database.dialect().serverId())));
   }
 
+  @Override
+  public boolean foldsNames() {
+    return number(new Sql(database.dialect().foldsNames())) == 1;
+  }
+
   private long number(Sql query) {
     return database.query(query, rows -> rows.next() ? rows.getLong(1) : 0);
   }

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.gridmark.model.attach.Attachable;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.attach.Destination;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.TextOrder;
 import org.gridmark.model.target.ClusterSpec;
@@ -203,6 +204,12 @@ public abstract class DatabaseDriver implements Attachable {
         USUAL_CONNECTIONS + " a client, open from the start; a request waits until one is free",
         "locks",
         "advisory, of a connection that is held meanwhile: gets and puts do not wait for them");
+  }
+
+  @Override
+  public Destination destination(Attachment attachment) {
+    return new Destination(
+        "the database at " + AttachedAddress.of(attachment, scheme()), List.of());
   }
 
   @Override

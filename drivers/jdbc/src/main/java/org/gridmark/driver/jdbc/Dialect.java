@@ -19,6 +19,11 @@ public interface Dialect {
   /** Drops a schema that is empty. */
   String dropSchema(String name);
 
+  /**
+   * A query that gives 1 where names of tables are kept in small letters, however they are given.
+   */
+  String foldsNames();
+
   /** A name as SQL has it, whatever characters it holds. */
   String quoted(String name);
 

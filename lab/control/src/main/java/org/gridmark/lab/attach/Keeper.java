@@ -61,7 +61,7 @@ public final class Keeper implements AutoCloseable {
   /** A run that writes nothing cannot make them either. */
   private void requireThere(Set<String> names) {
     for (CacheSpec<?, ?> cache : spec.plan(spec.candidates().able().getFirst()).caches()) {
-      if (!names.contains(prefix + cache.name())) {
+      if (!names.containsAll(line.named(Set.of(prefix + cache.name())))) {
         throw new BadInput(
             "--read-only: there is no cache %s%s: the same run with --keep makes it"
                 .formatted(prefix, cache.name()));
@@ -115,7 +115,7 @@ public final class Keeper implements AutoCloseable {
             "nothing was removed: %s was on %s, and this is %s"
                 .formatted(run, left.cluster(), line.cluster()));
       }
-      Set<String> there = prefix.toRemove(line.count().keySet(), left.caches());
+      Set<String> there = line.of(prefix, left.caches());
       if (!trusted.byUser()) {
         requireOwn(run, left, there);
       }
@@ -196,7 +196,7 @@ public final class Keeper implements AutoCloseable {
     AttachedFile earlier = AttachedFile.of(directory.path()).orElse(null);
     if (earlier != null && earlier.state() == State.MADE && earlier.isOf(line.cluster())) {
       RunPrefix own = new RunPrefix(earlier.prefix());
-      requireOwn(run, earlier, own.toRemove(line.count().keySet(), earlier.caches()));
+      requireOwn(run, earlier, line.of(own, earlier.caches()));
       line.remove(own.text(), earlier.caches());
     }
     write(

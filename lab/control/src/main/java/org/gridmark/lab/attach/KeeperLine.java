@@ -26,6 +26,7 @@ import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.ClusterIdentity;
+import org.gridmark.model.attach.RunPrefix;
 import org.gridmark.model.target.Secret;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +46,7 @@ final class KeeperLine implements AutoCloseable {
   private volatile Report.@Nullable NotAttached failure;
   private volatile Map<String, Long> counted = Map.of();
   private volatile ClusterIdentity cluster = ClusterIdentity.UNKNOWN;
+  private volatile boolean foldsNames;
 
   private KeeperLine(RunSpec spec, Installation installation, Host host, Consumer<String> notice)
       throws LabFailure, IOException {
@@ -116,7 +118,10 @@ final class KeeperLine implements AutoCloseable {
   private void keep(Report report, Consumer<String> notice) {
     switch (report) {
       case Report.Notice told -> notice.accept(told.text());
-      case Report.Attached told -> cluster = told.cluster();
+      case Report.Attached told -> {
+        cluster = told.cluster();
+        foldsNames = told.foldsNames();
+      }
       case Report.NotAttached told -> failure = told;
       case Report.Caches told -> counted = told.entries();
       default -> {} // nothing else is told
@@ -144,6 +149,21 @@ final class KeeperLine implements AutoCloseable {
     program.send(new Order.CountCaches());
     await(Report.Done.class, ANSWER);
     return counted;
+  }
+
+  /** The names that caches have there. */
+  Set<String> named(Set<String> caches) {
+    return foldsNames ? RunPrefix.folded(caches) : caches;
+  }
+
+  /**
+   * The caches that are there of a run.
+   *
+   * @param made those that it noted
+   * @throws BadInput if another one has its prefix
+   */
+  Set<String> of(RunPrefix prefix, Set<String> made) throws LabFailure, InterruptedException {
+    return prefix.toRemove(count().keySet(), named(made));
   }
 
   /** Who it is attached to. */

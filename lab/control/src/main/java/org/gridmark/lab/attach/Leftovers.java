@@ -37,7 +37,7 @@ record Leftovers(KeeperLine line, Consumer<String> notice) {
   private void remove(Path run, AttachedFile attached) throws LabFailure, InterruptedException {
     try {
       RunPrefix prefix = new RunPrefix(attached.prefix());
-      Keeper.requireOwn(run, attached, prefix.toRemove(line.count().keySet(), attached.caches()));
+      Keeper.requireOwn(run, attached, line.of(prefix, attached.caches()));
       line.remove(prefix.text(), attached.caches());
     } catch (BadInput e) {
       notice.accept(run + ": " + e.getMessage());

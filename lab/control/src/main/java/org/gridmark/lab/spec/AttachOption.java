@@ -98,7 +98,8 @@ public record AttachOption(Path file, boolean readOnly, boolean keep, String pre
   /** Refuses a file that is not there, and what would be of the cluster's servers. */
   public void requirePossible(Map<String, String> given) {
     if (url.isEmpty() && (!Files.isReadable(file) || !Files.isRegularFile(file))) {
-      throw new BadInput("--attach: cannot read " + file + ": it is not there, or no file");
+      throw new BadInput(
+          "--attach: cannot read " + file + ": it is not there, or no file (no pipe is read)");
     }
     for (String key : OF_SERVERS) {
       if (given.containsKey(key)) {

@@ -48,7 +48,7 @@ final class KeeperProgram implements Program.Role {
     try (var approach = new Approach(attachment, grid.destination(attachment), reports)) {
       AttachedSession opened = grid.inspect(attachment, cluster());
       session.set(opened);
-      reports.accept(new Report.Attached(opened.cluster()));
+      reports.accept(new Report.Attached(opened.cluster(), opened.foldsNames()));
     } catch (BadInput e) {
       reports.accept(new Report.NotAttached(true, Program.message(e)));
       throw e;
@@ -116,8 +116,9 @@ final class KeeperProgram implements Program.Role {
     long deadline = System.nanoTime() + REMOVAL.toNanos();
     long since = System.nanoTime();
     boolean done = false;
+    Set<String> own = connected().foldsNames() ? RunPrefix.folded(noted) : noted;
     while (!done) {
-      var unused = prefix.toRemove(connected().entries().keySet(), noted);
+      var unused = prefix.toRemove(connected().entries().keySet(), own);
       connected().remove(prefix);
       boolean left = connected().entries().keySet().stream().anyMatch(prefix::begins);
       long now = System.nanoTime();

@@ -138,8 +138,12 @@ public sealed interface Report {
   /** A line that a person should read now. */
   record Notice(String text) implements Report {}
 
-  /** It is attached to this cluster. */
-  record Attached(ClusterIdentity cluster) implements Report {}
+  /**
+   * It is attached to this cluster.
+   *
+   * @param foldsNames whether the names of caches are in small letters there
+   */
+  record Attached(ClusterIdentity cluster, boolean foldsNames) implements Report {}
 
   /**
    * A cluster cannot be attached to.

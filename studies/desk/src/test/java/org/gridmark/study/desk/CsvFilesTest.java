@@ -355,7 +355,9 @@ class CsvFilesTest {
   @Timeout(60)
   void whatIsNoFileIsRefusedWithoutWaiting() throws Exception {
     Path rows = folder.resolve("rows.csv");
-    String said = "cannot read FOLDER/rows.csv: it is no file";
+    String said =
+        "cannot read FOLDER/rows.csv: expected a file, not a pipe, a device or a socket: write into"
+            + " a file first, and name that";
     assertThat(new ProcessBuilder("mkfifo", rows.toString()).start().waitFor()).isZero();
     refused("", NAME, said);
     Files.delete(rows);
@@ -363,6 +365,6 @@ class CsvFilesTest {
     refused("", NAME, said);
     Files.delete(rows);
     Files.createDirectory(rows);
-    refused("", NAME, said);
+    refused("", NAME, "cannot read FOLDER/rows.csv: expected a file, not a folder");
   }
 }

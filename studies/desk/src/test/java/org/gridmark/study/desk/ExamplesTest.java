@@ -23,7 +23,7 @@ import org.gridmark.model.study.Study;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The worked examples of docs/your-own-data.md. */
+/** The worked examples of docs/worked-examples.md. */
 class ExamplesTest {
   private static final Path EXAMPLES = Path.of("../../examples");
 

@@ -111,7 +111,7 @@ class MalformedFilesTest {
         .hasMessage("cannot read " + file + ": it is not there");
     assertThatThrownBy(() -> new DeskStudy().of(folder))
         .isInstanceOf(BadInput.class)
-        .hasMessage("cannot read " + folder);
+        .hasMessage("cannot read " + folder + ": expected a file, not a folder");
     Files.write(file, new byte[] {'a', ':', (byte) 0xff});
     assertThatThrownBy(() -> new DeskStudy().of(file))
         .isInstanceOf(BadInput.class)

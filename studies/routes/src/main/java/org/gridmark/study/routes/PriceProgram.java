@@ -1,9 +1,8 @@
 package org.gridmark.study.routes;
 
 import java.io.IOException;
-import java.io.Reader;
+import java.io.StringReader;
 import java.net.InetSocketAddress;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +13,7 @@ import java.util.concurrent.CountDownLatch;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.AttachedGrid;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.bytes.PlainFile;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Frontend;
@@ -35,6 +35,7 @@ public final class PriceProgram {
   /** Several programs with the same store share its prices. */
   private static final String PREFIX = Attachment.COMMON + "routes-";
 
+  private static final int MOST_BYTES = 1_000_000;
   private static final int BAD_INPUT = 2;
   private static final int FAILED = 3;
 
@@ -83,8 +84,8 @@ public final class PriceProgram {
    */
   static Settings settings(Path file) {
     Properties lines = new Properties();
-    try (Reader reader = Files.newBufferedReader(file)) {
-      lines.load(reader);
+    try {
+      lines.load(new StringReader(PlainFile.text(file, MOST_BYTES)));
     } catch (IOException | IllegalArgumentException e) {
       throw new BadInput("cannot read " + file + ": " + e.getMessage());
     }

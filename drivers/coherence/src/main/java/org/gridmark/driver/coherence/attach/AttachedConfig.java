@@ -25,6 +25,8 @@ public final class AttachedConfig {
   private static final String SERIALIZER = "serializer";
   private static final String INITIATOR = "initiator-config";
 
+  private static final int LAST_PORT = 65_535;
+
   private final UserXml xml;
 
   private AttachedConfig(UserXml xml) {
@@ -42,7 +44,9 @@ public final class AttachedConfig {
     AttachedConfig config = new AttachedConfig(xml);
     config.requireServed(OwnNames.prefix(attachment));
     config.requirePof();
-    config.dropSerializers();
+    config.requirePorts();
+    drop(config.serializers()); // their types are classes that are not here
+    drop(UserXml.all(xml.root(), "autostart")); // a run starts what its caches ask for
     xml.requireOwnClasses();
     // Coherence takes no empty parameter.
     config.setSerializer("," + String.join(",", records));
@@ -92,6 +96,16 @@ public final class AttachedConfig {
 
   private static String part(Element socket, String name) {
     return UserXml.child(socket, name).map(UserXml::text).orElse("");
+  }
+
+  /** Coherence would find out when it connects, and not say where it stands. */
+  private void requirePorts() {
+    for (Element socket : UserXml.all(xml.root(), "socket-address")) {
+      String port = part(socket, "port");
+      if (!port.matches("|\\d{1,5}") || Integer.parseInt("0" + port) > LAST_PORT) {
+        throw xml.wrong("port of a socket-address: expected a number of at most " + LAST_PORT);
+      }
+    }
   }
 
   private Optional<Element> scheme(Element mapping) {
@@ -171,9 +185,8 @@ public final class AttachedConfig {
             .anyMatch(one -> UserXml.text(one).contains("Pof"));
   }
 
-  /** Their types are classes that are not here. */
-  private void dropSerializers() {
-    serializers().forEach(one -> one.getParentNode().removeChild(one));
+  private static void drop(List<Element> elements) {
+    elements.forEach(one -> one.getParentNode().removeChild(one));
   }
 
   private void setSerializer(String records) {

@@ -35,7 +35,12 @@ public record Refusal(Path file, RuntimeException failure) {
         return unconnected(cause, causes.getLast());
       }
       if (cause instanceof ConfigurationException wrong) {
-        throw new BadInput(file + ": " + oneLine(wrong.getProblem()));
+        throw new BadInput(
+            file
+                + ": "
+                + (causes.getLast() instanceof IllegalArgumentException value
+                    ? firstLine(value)
+                    : problem(wrong)));
       }
       if (String.valueOf(cause.getMessage()).contains(NO_MAPPING)) {
         throw new BadInput(
@@ -99,8 +104,9 @@ public record Refusal(Path file, RuntimeException failure) {
     return all;
   }
 
-  private static String oneLine(String text) {
-    return text.strip().replaceAll("\\s+", " ");
+  /** Without the elements of the file that it cites, which may have a password. */
+  private static String problem(ConfigurationException wrong) {
+    return wrong.getProblem().replaceAll("(?s)\\[<.*>]", "[...]").strip().replaceAll("\\s+", " ");
   }
 
   /** Without the hint of what to set, which the file is. */

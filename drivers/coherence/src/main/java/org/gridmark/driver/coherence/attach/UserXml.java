@@ -1,15 +1,12 @@
 package org.gridmark.driver.coherence.attach;
 
-import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import javax.xml.XMLConstants;
-import javax.xml.parsers.DocumentBuilder;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.transform.OutputKeys;
 import javax.xml.transform.Transformer;
 import javax.xml.transform.TransformerException;
@@ -17,13 +14,12 @@ import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.dom.DOMSource;
 import javax.xml.transform.stream.StreamResult;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.attach.AttachFile;
+import org.gridmark.model.attach.AttachXml;
 import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
-import org.xml.sax.SAXException;
-import org.xml.sax.SAXParseException;
-import org.xml.sax.helpers.DefaultHandler;
 
 /**
  * A cache configuration that somebody else wrote. Nothing beyond the file is read for it: no
@@ -35,6 +31,16 @@ final class UserXml {
   private static final String ROOT = "cache-config";
   private static final List<String> CLASS_NAMES = List.of("class-name", "class-factory-name");
   private static final List<String> OWN_CLASSES = List.of("com.tangosol.", "com.oracle.coherence.");
+
+  /** A parameter of this type is made of its value by a constructor, whatever that does. */
+  private static final Pattern PLAIN =
+      Pattern.compile("[^.]*|java\\.lang\\.(String|Boolean|Integer|Long|Float|Double)");
+
+  private static final String VARIABLE = "system-property";
+  private static final String OVERRIDE = "xml-override";
+
+  /** All in braces but the names of Coherence's own, as of a cache or of a class loader. */
+  private static final Pattern MACRO = Pattern.compile("\\$\\{|\\{(?![a-z-]+(\\s[^{}]*)?})");
 
   private final Path file;
   private final Document document;
@@ -50,41 +56,11 @@ final class UserXml {
    * @throws BadInput if it is no cache configuration, or asks for more than that
    */
   static UserXml read(Path file) {
-    try {
-      UserXml read = new UserXml(file, builder().parse(file.toFile()));
-      read.requireTame(read.root());
-      return read;
-    } catch (SAXParseException e) {
-      throw new BadInput(
-          "%s is no cache configuration of Coherence: line %d: %s"
-              .formatted(file, e.getLineNumber(), reason(e)));
-    } catch (SAXException e) {
-      throw new BadInput(file + " is no cache configuration of Coherence: " + reason(e));
-    } catch (IOException e) {
-      throw new BadInput("cannot read " + file + ": " + reason(e));
-    }
-  }
-
-  private static String reason(Exception e) {
-    String text = String.valueOf(e.getMessage());
-    return text.contains("DOCTYPE")
-        ? "expected no document type (DOCTYPE)"
-        : text.lines().findFirst().orElse("it cannot be read");
-  }
-
-  private static DocumentBuilder builder() {
-    try {
-      DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultNSInstance();
-      factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
-      factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-      factory.setXIncludeAware(false);
-      factory.setExpandEntityReferences(false);
-      DocumentBuilder builder = factory.newDocumentBuilder();
-      builder.setErrorHandler(new DefaultHandler());
-      return builder;
-    } catch (ParserConfigurationException e) {
-      throw new IllegalStateException("this JVM has no such parser", e);
-    }
+    Document document =
+        AttachXml.read(file, AttachFile.bytes(file), "cache configuration of Coherence");
+    UserXml read = new UserXml(file, document);
+    read.requireTame(read.root());
+    return read;
   }
 
   /** The refusal of something in the file. */
@@ -102,6 +78,7 @@ final class UserXml {
         XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI, "noNamespaceSchemaLocation");
     for (Element each : all(root)) {
       requireOwnNamespace(each);
+      requireOwnValues(each);
     }
   }
 
@@ -121,11 +98,28 @@ final class UserXml {
     }
   }
 
+  /**
+   * Coherence would look for a variable among those of the JVM and of its environment. Most files
+   * name one beside a value that holds without it.
+   */
+  private void requireOwnValues(Element element) {
+    element.removeAttribute(VARIABLE);
+    if (element.hasAttribute(OVERRIDE)) {
+      throw wrong(OVERRIDE + " of " + element.getTagName() + ": expected the values themselves");
+    }
+    if (children(element).isEmpty() && MACRO.matcher(element.getTextContent()).find()) {
+      throw wrong(
+          element.getTagName() + ": no variable is filled in here: expected the value itself");
+    }
+  }
+
   /** Refuses a class that is not Coherence's own: it is not here, or not what it seems. */
   void requireOwnClasses() {
     for (Element each : all(root())) {
-      if (CLASS_NAMES.contains(each.getLocalName())
-          && OWN_CLASSES.stream().noneMatch(text(each)::startsWith)) {
+      boolean named =
+          CLASS_NAMES.contains(each.getLocalName())
+              || (each.getLocalName().equals("param-type") && !PLAIN.matcher(text(each)).matches());
+      if (named && OWN_CLASSES.stream().noneMatch(text(each)::startsWith)) {
         throw wrong("expected classes of Coherence's own alone, not " + text(each));
       }
     }

@@ -3,6 +3,7 @@ package org.gridmark.driver.coherence.attach;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.tangosol.config.ConfigurationException;
 import com.tangosol.net.RequestTimeoutException;
 import com.tangosol.net.messaging.ConnectionException;
 import java.net.SocketException;
@@ -51,6 +52,16 @@ class RefusalTest {
         .isInstanceOf(BadInput.class)
         .hasMessageContaining("a name service answers, and knows no such cluster or service: ")
         .hasMessageContaining("'trading'");
+  }
+
+  @Test
+  void whatCoherenceCitesOfTheFileIsNotTold() {
+    ConfigurationException cited =
+        new ConfigurationException(
+            "no provider [a] in [<ssl>\n<password>desk-secret</password>\n</ssl>]", "fix it");
+    assertThatThrownBy(() -> new Refusal(Path.of("client.xml"), cited).told())
+        .isInstanceOf(BadInput.class)
+        .hasMessage("client.xml: no provider [a] in [...]");
   }
 
   private static Exception told(ConnectionException failure) {

@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** A way to a server of this machine that a test disturbs: it passes on what comes, or does not. */
-final class Link implements AutoCloseable {
+public final class Link implements AutoCloseable {
   private final int server;
   private final ServerSocket clients = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
@@ -20,16 +20,42 @@ final class Link implements AutoCloseable {
   /** So many further answers are lost, while the connection stays. */
   private final AtomicLong lost = new AtomicLong();
 
+  private final AtomicLong answers = new AtomicLong();
+  private volatile boolean away;
+  private volatile Fate fate = (n, bytes, count, out) -> out.write(bytes, 0, count);
+
+  /** A fate of the n-th answer. */
+  public interface Fate {
+    /** Passes it on, in its way, or does not; a failure ends the connection. */
+    void pass(long n, byte[] bytes, int count, OutputStream out)
+        throws IOException, InterruptedException;
+  }
+
   /**
    * @param server its port
    */
-  Link(int server) throws IOException {
+  public Link(int server) throws IOException {
     this.server = server;
     Thread.ofPlatform().daemon().name("link").start(this::accept);
   }
 
-  int port() {
+  /** Its own port, for clients. */
+  public int port() {
     return clients.getLocalPort();
+  }
+
+  /** From the next answer on, which is the first. */
+  public void disturb(Fate by) {
+    answers.set(0);
+    fate = by;
+  }
+
+  /** The server goes away: connections end, and nobody gets another until it is back. */
+  public void away(boolean now) {
+    away = now;
+    if (now) {
+      cut(true);
+    }
   }
 
   /** The next so many pieces of answers vanish, and connections stay open. */
@@ -51,7 +77,13 @@ final class Link implements AutoCloseable {
     while (!clients.isClosed()) {
       try {
         Socket client = clients.accept();
+        if (away) {
+          client.close();
+          continue;
+        }
         Socket behind = new Socket(InetAddress.getLoopbackAddress(), server);
+        client.setTcpNoDelay(true);
+        behind.setTcpNoDelay(true);
         open.add(client);
         pump(client, behind, false);
         pump(behind, client, true);
@@ -61,23 +93,27 @@ final class Link implements AutoCloseable {
     }
   }
 
-  private void pump(Socket from, Socket to, boolean answers) {
-    Thread.ofVirtual().start(() -> pass(from, to, answers));
+  private void pump(Socket from, Socket to, boolean fated) {
+    Thread.ofVirtual().start(() -> pass(from, to, fated));
   }
 
-  private void pass(Socket from, Socket to, boolean answers) {
+  private void pass(Socket from, Socket to, boolean fated) {
     byte[] bytes = new byte[1 << 16];
     try (from;
         to) {
       InputStream in = from.getInputStream();
       OutputStream out = to.getOutputStream();
       for (int count = in.read(bytes); count >= 0; count = in.read(bytes)) {
-        if (!answers || lost.getAndUpdate(left -> Math.max(0, left - 1)) == 0) {
+        if (!fated) {
           out.write(bytes, 0, count);
+        } else if (lost.getAndUpdate(left -> Math.max(0, left - 1)) == 0) {
+          fate.pass(answers.getAndIncrement(), bytes, count, out);
         }
       }
     } catch (IOException e) {
       // One end has closed: so does the other.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     } finally {
       open.remove(from);
     }

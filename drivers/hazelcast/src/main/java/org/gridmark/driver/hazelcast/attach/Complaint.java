@@ -27,6 +27,10 @@ record Complaint(String words) {
   private static final Pattern RULE = Pattern.compile("^cvc-[\\w.-]+: ");
   private static final Pattern UNKNOWN_KEY = Pattern.compile("extraneous key \\[(.+)] is not .*");
 
+  /** A place, and the line that is there, perhaps with a password. */
+  private static final Pattern CITED =
+      Pattern.compile("( in reader, line \\d+, column \\d+):\\R.*\\R? *\\^?(?:\\R|$)");
+
   /** In a schema's message the names of elements are in braces, after their namespace. */
   private static final Pattern ELEMENT = Pattern.compile("\"[^\"]*\":([\\w-]+)");
 
@@ -57,9 +61,12 @@ record Complaint(String words) {
     while (root.getCause() != null) {
       root = root.getCause(); // that of YAML is one of three
     }
-    String text = String.valueOf(root.getMessage());
+    String text = CITED.matcher(String.valueOf(root.getMessage())).replaceAll("$1;\n");
+    if (root instanceof NumberFormatException) {
+      return "expected a number that Hazelcast takes: " + text;
+    }
     String all = text.lines().map(String::strip).collect(Collectors.joining(" "));
-    return all.contains("DOCTYPE") ? "expected no document type (DOCTYPE)" : all;
+    return all;
   }
 
   private static String element(String message) {

@@ -3,43 +3,46 @@ package org.gridmark.driver.hazelcast.attach;
 import com.hazelcast.client.config.ClientConfig;
 import com.hazelcast.client.config.XmlClientConfigBuilder;
 import com.hazelcast.client.config.YamlClientConfigBuilder;
-import com.hazelcast.core.HazelcastException;
 import com.hazelcast.internal.yaml.YamlLoader;
 import com.hazelcast.internal.yaml.YamlMapping;
 import com.hazelcast.internal.yaml.YamlNode;
 import com.hazelcast.internal.yaml.YamlScalar;
 import com.hazelcast.internal.yaml.YamlSequence;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import javax.xml.XMLConstants;
-import javax.xml.parsers.DocumentBuilder;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.attach.AttachFile;
+import org.gridmark.model.attach.AttachXml;
 import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
-import org.xml.sax.SAXException;
-import org.xml.sax.helpers.DefaultHandler;
 
 /**
  * A client's configuration that somebody else wrote. Hazelcast takes its usual values, and so
  * another cluster, where the root has another name; reads other files, by the network too, where
- * this one says so; and leaves a variable that it does not know as it is. All three are refused.
+ * this one says so, be it for a schema; and leaves a variable that it does not know as it is. All
+ * three are refused.
  */
 public final class UserFile {
   private static final String CLIENT = "hazelcast-client";
-  private static final int LARGEST = 1 << 20;
+  private static final String KIND = "client configuration of Hazelcast";
   private static final int DEEPEST = 100;
+
+  /** Where a schema is, which Hazelcast reads if it is for another name than its own. */
+  private static final List<String> SCHEMA = List.of("schemaLocation", "noNamespaceSchemaLocation");
+
+  private static final Pattern OWN_SCHEMA =
+      Pattern.compile("\\s*http://www\\.hazelcast\\.com/schema/client-config\\s+\\S+\\s*");
 
   private final Path file;
   private final List<Setting> settings;
@@ -49,6 +52,10 @@ public final class UserFile {
   private record Setting(List<String> path, String value) {
     boolean isAt(String... keys) {
       return path.size() >= keys.length && path.subList(0, keys.length).equals(List.of(keys));
+    }
+
+    boolean isOfSchema() {
+      return !path.isEmpty() && SCHEMA.contains(path.getLast());
     }
   }
 
@@ -69,35 +76,39 @@ public final class UserFile {
     if (!xml && !name.endsWith(".yaml") && !name.endsWith(".yml")) {
       throw new BadInput("--attach: expected " + expected + ", not " + file);
     }
+    byte[] content = AttachFile.bytes(file);
+    UserFile read = new UserFile(file, told(file, () -> xml ? xml(file, content) : yaml(content)));
+    read.requireClient();
+    read.requireWhole();
+    ByteArrayInputStream text = new ByteArrayInputStream(content);
+    read.config =
+        told(
+            file,
+            () ->
+                xml
+                    ? new XmlClientConfigBuilder(text).setProperties(new Properties()).build()
+                    : new YamlClientConfigBuilder(text).setProperties(new Properties()).build());
+    return read;
+  }
+
+  /** Hazelcast and its parsers fail by exceptions of each kind that there is. */
+  private static <T> T told(Path file, Callable<T> reading) {
     try {
-      byte[] content = bytes(file);
-      UserFile read = new UserFile(file, xml ? xml(content) : yaml(content));
-      read.requireClient();
-      read.requireWhole();
-      ByteArrayInputStream text = new ByteArrayInputStream(content);
-      read.config =
-          xml
-              ? new XmlClientConfigBuilder(text).setProperties(new Properties()).build()
-              : new YamlClientConfigBuilder(text).setProperties(new Properties()).build();
-      return read;
-    } catch (NoSuchFileException e) {
-      throw new BadInput("cannot read " + file + ": it is not there");
-    } catch (IOException e) {
-      throw new BadInput("cannot read " + file + ": " + e.getMessage());
-    } catch (SAXException | HazelcastException e) {
+      return reading.call();
+    } catch (BadInput e) {
+      throw e;
+    } catch (Exception e) {
+      throw new BadInput("%s is no %s: %s".formatted(file, KIND, Complaint.of(e).words()));
+    }
+  }
+
+  private static List<Setting> yaml(byte[] content) throws CharacterCodingException {
+    Optional<Alias> alias = Alias.in(content);
+    if (alias.isPresent()) {
       throw new BadInput(
-          file + " is no client configuration of Hazelcast: " + Complaint.of(e).words());
+          "--attach: *%s: no alias is filled in here: expected the value itself"
+              .formatted(alias.get().name()));
     }
-  }
-
-  private static byte[] bytes(Path file) throws IOException {
-    if (Files.size(file) > LARGEST) {
-      throw new BadInput(file + ": expected a client configuration of at most 1 MB");
-    }
-    return Files.readAllBytes(file);
-  }
-
-  private static List<Setting> yaml(byte[] content) {
     List<Setting> settings = new ArrayList<>();
     try {
       add(List.of(), YamlLoader.load(new ByteArrayInputStream(content)), settings);
@@ -119,25 +130,11 @@ public final class UserFile {
     }
   }
 
-  private static List<Setting> xml(byte[] content) throws IOException, SAXException {
+  private static List<Setting> xml(Path file, byte[] content) {
     List<Setting> settings = new ArrayList<>();
-    Element root = builder().parse(new ByteArrayInputStream(content)).getDocumentElement();
+    Element root = AttachXml.read(file, content, KIND).getDocumentElement();
     add(List.of(root.getLocalName()), root, settings);
     return settings;
-  }
-
-  private static DocumentBuilder builder() {
-    try {
-      DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultNSInstance();
-      factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
-      factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-      factory.setXIncludeAware(false);
-      DocumentBuilder builder = factory.newDocumentBuilder();
-      builder.setErrorHandler(new DefaultHandler());
-      return builder;
-    } catch (ParserConfigurationException e) {
-      throw new IllegalStateException("this JVM has no such parser", e);
-    }
   }
 
   private static void add(List<String> path, Element element, List<Setting> settings) {
@@ -218,6 +215,9 @@ public final class UserFile {
       }
     }
     for (Setting one : settings) {
+      if (one.isOfSchema() && !OWN_SCHEMA.matcher(one.value).matches()) {
+        throw new BadInput(file + ": " + one.path.getLast() + ": expected that of Hazelcast alone");
+      }
       if (one.value.contains("${")) {
         throw new BadInput(
             "%s: %s: no variable is filled in here: expected the value itself"

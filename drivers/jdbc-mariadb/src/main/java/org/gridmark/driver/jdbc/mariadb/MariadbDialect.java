@@ -58,6 +58,14 @@ final class MariadbDialect implements Dialect {
     return "drop schema if exists " + quoted(name);
   }
 
+  /**
+   * As servers on Windows do, and others that are set so. With 2, names stay as they were given.
+   */
+  @Override
+  public String foldsNames() {
+    return "select @@lower_case_table_names";
+  }
+
   @Override
   public String quoted(String name) {
     return '`' + name.replace("`", "``") + '`';

@@ -38,6 +38,12 @@ final class PostgresDialect implements Dialect {
     return "drop schema if exists " + quoted(name) + " restrict";
   }
 
+  /** Quoted names stay as they are. */
+  @Override
+  public String foldsNames() {
+    return "select 0";
+  }
+
   @Override
   public String quoted(String name) {
     return '"' + name.replace("\"", "\"\"") + '"';

@@ -1,12 +1,10 @@
 package org.gridmark.driver.redis.attach;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.attach.AttachFile;
 
 /** Files of frameworks that name servers of Redis, too, each with the keys that say the same. */
 enum OtherFile {
@@ -36,20 +34,13 @@ enum OtherFile {
 
   /** Refuses such a file, and says which lines are wanted. */
   static void refuse(Path file) {
+    String text = new String(AttachFile.bytes(file), StandardCharsets.UTF_8);
     for (OtherFile one : values()) {
-      if (one.is(file)) {
+      if (text.lines().limit(LINES).anyMatch(line -> one.sign.matcher(line).matches())) {
         throw new BadInput(
             "%s: a file of %s is not read; expected lines of key=value: %s"
                 .formatted(file, one.name, one.keys));
       }
-    }
-  }
-
-  private boolean is(Path file) {
-    try (Stream<String> lines = Files.lines(file)) {
-      return lines.limit(LINES).anyMatch(line -> sign.matcher(line).matches());
-    } catch (IOException | UncheckedIOException e) {
-      return false; // which the reader of lines tells
     }
   }
 }

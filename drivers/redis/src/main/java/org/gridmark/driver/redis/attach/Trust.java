@@ -2,7 +2,6 @@ package org.gridmark.driver.redis.attach;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -51,26 +50,26 @@ record Trust(@Nullable SslOptions options) {
     }
     return new Trust(
         store
-            .map(path -> trusting(store(file, path)))
-            .or(() -> authority.map(path -> trusting(authority(file, path))))
+            .map(path -> trusting(store(file)))
+            .or(() -> authority.map(path -> trusting(authority(file))))
             .orElseGet(SslOptions::builder)
             .sslVerifyMode(SslVerifyMode.FULL)
             .build());
   }
 
-  private static KeyStore store(AttachProperties file, String path) {
-    requireReadable(file, STORE, path, "a trust store");
+  private static KeyStore store(AttachProperties file) {
+    Path path = found(file, STORE, "a trust store");
     char[] password = file.optional(STORE_PASSWORD).orElse("").toCharArray();
     try {
-      return KeyStore.getInstance(new File(path), password);
+      return KeyStore.getInstance(path.toFile(), password);
     } catch (IOException | GeneralSecurityException e) {
       throw file.wrong(STORE, "a trust store that " + STORE_PASSWORD + " opens");
     }
   }
 
-  private static KeyStore authority(AttachProperties file, String path) {
-    requireReadable(file, CA, path, "certificates in PEM");
-    try (InputStream content = Files.newInputStream(Path.of(path))) {
+  private static KeyStore authority(AttachProperties file) {
+    Path path = found(file, CA, "certificates in PEM");
+    try (InputStream content = Files.newInputStream(path)) {
       KeyStore store = KeyStore.getInstance(KIND);
       store.load(null, null);
       int number = 0;
@@ -87,10 +86,9 @@ record Trust(@Nullable SslOptions options) {
     }
   }
 
-  private static void requireReadable(AttachProperties file, String key, String path, String kind) {
-    if (!Files.isReadable(Path.of(path)) || !Files.isRegularFile(Path.of(path))) {
-      throw file.wrong(key, kind + " that is found where clients run");
-    }
+  private static Path found(AttachProperties file, String key, String kind) {
+    String expected = kind + " that is found where clients run";
+    return file.file(key, expected).orElseThrow(() -> file.wrong(key, expected));
   }
 
   /** Jedis reads a store once more: here it gets one of its own, without a file. */

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.bytes.PlainFile;
 import org.gridmark.study.desk.data.CsvCells.Row;
 import org.jspecify.annotations.Nullable;
 
@@ -52,10 +53,7 @@ public record CsvRows(Path file, CsvForm form) implements Contents.Rows {
 
   /** Without the byte order mark that some programs write in front. */
   private BufferedReader text() throws IOException {
-    if (!Files.isRegularFile(file)) {
-      throw new BadInput(
-          "cannot read " + file + ": it is " + (Files.exists(file) ? "no file" : "not there"));
-    }
+    PlainFile.require(file);
     CsvHeader.requireEncoding(file, form.encoding());
     BufferedReader text = Files.newBufferedReader(file, form.encoding());
     text.mark(1);

@@ -1,10 +1,10 @@
 package org.gridmark.study.settlement.admin;
 
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.bytes.PlainFile;
 import org.gridmark.study.settlement.block.BlockReader;
 import org.gridmark.study.settlement.block.TornBlockException;
 import org.gridmark.study.settlement.drive.Messages;
@@ -25,10 +25,9 @@ final class WholeMessages implements Messages {
    * @throws BadInput if it cannot be read, or does not begin as a block
    */
   static WholeMessages of(Path file) {
+    PlainFile.require(file);
     try {
       return new WholeMessages(BlockReader.open(file));
-    } catch (NoSuchFileException e) {
-      throw new BadInput("cannot read " + file + ": it is not there");
     } catch (TornBlockException e) {
       throw new BadInput(String.valueOf(e.getMessage()));
     } catch (IOException e) {

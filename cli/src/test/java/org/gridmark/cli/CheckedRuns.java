@@ -1,0 +1,23 @@
+package org.gridmark.cli;
+
+import java.nio.file.Path;
+
+/** Runs in a folder that are checked. */
+record CheckedRuns(Path folder) {
+  /** One that was measured apart from the good ones. */
+  Path run(SyntheticRun run) {
+    return run.seed(2).write(folder, "default");
+  }
+
+  /** It, against a good one or a folder of these. */
+  Command against(Path good, SyntheticRun run, Object... options) {
+    Path written = run(run);
+    Object[] all = new Object[options.length + 4];
+    all[0] = "check";
+    all[1] = written;
+    System.arraycopy(options, 0, all, 2, options.length);
+    all[options.length + 2] = "--against";
+    all[options.length + 3] = good;
+    return Command.run(all);
+  }
+}
