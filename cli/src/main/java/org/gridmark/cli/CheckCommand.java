@@ -149,7 +149,7 @@ final class CheckCommand implements Callable<Integer> {
     }
     Path run = RunCommand.parsed(arguments).measured();
     if (!json) {
-      Rendering.render(run);
+      Rendering.render(run, false);
     }
     return run;
   }

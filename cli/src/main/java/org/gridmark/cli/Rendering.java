@@ -61,17 +61,22 @@ final class Rendering {
    * Writes both files and prints the table of a run that has just been made, beside what earlier
    * probes found out about its targets.
    *
+   * @param full whether all of the report is printed
    * @return the exit status: 3 if no request of some kind was ever answered
    */
-  static int renderNew(Path run) {
+  static int renderNew(Path run, boolean full) {
     EarlierProbes.setBeside(run);
-    List<String> unanswered = Unanswered.in(render(run).analysis().run());
+    List<String> unanswered = Unanswered.in(render(run, full).analysis().run());
     unanswered.forEach(name -> System.err.println("gridmark: no answer to " + name));
     return unanswered.isEmpty() ? 0 : Gridmark.LAB_FAILED;
   }
 
-  /** Writes both files and prints the table. */
-  static Written render(Path run) {
+  /**
+   * Writes both files and prints the report.
+   *
+   * @param full whether all of it
+   */
+  static Written render(Path run, boolean full) {
     Written written = write(run);
     // Standard output takes the platform's encoding, which may not know every sign of the table.
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
@@ -79,9 +84,7 @@ final class Rendering {
     int width = Integer.getInteger("gridmark.columns", ConsoleReport.WIDEST);
     out.println(
         ConsoleReport.render(
-            written.analysis(),
-            written.panels(),
-            new ConsoleReport.Form(colour, width, Boolean.getBoolean("gridmark.full"))));
+            written.analysis(), written.panels(), new ConsoleReport.Form(colour, width, full)));
     out.println("results  " + written.results());
     out.println("report   " + written.report());
     return written;

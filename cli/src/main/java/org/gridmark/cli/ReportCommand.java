@@ -4,11 +4,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.gridmark.analyse.compare.Guarantees;
+import org.gridmark.cli.option.FullOption;
 import org.gridmark.model.BadInput;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.StudyDirectory;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -39,6 +41,8 @@ final class ReportCommand implements Callable<Integer> {
           "rank targets although they give different guarantees; it is recorded, until --no-force")
   private @Nullable Boolean force;
 
+  @Mixin private FullOption full = new FullOption();
+
   @Override
   public Integer call() {
     List<Path> folders = runs.stream().map(new Runs(out)::find).toList();
@@ -52,7 +56,7 @@ final class ReportCommand implements Callable<Integer> {
         String value = force ? Guarantees.ON : Guarantees.OFF;
         RunDirectory.open(folder).option(Guarantees.FORCE, value);
       }
-      Rendering.render(folder);
+      Rendering.render(folder, full.asked());
     } else if (force != null) {
       throw new BadInput("--force: expected runs, and " + folder + " is a study: name its runs");
     } else {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.gridmark.cli.option.FullOption;
 import org.gridmark.cli.option.HostsOption;
 import org.gridmark.cli.progress.LiveOptions;
 import org.gridmark.cli.progress.LiveView;
@@ -46,6 +47,8 @@ final class ResumeCommand implements Callable<Integer> {
 
   @Mixin private LiveOptions live;
 
+  @Mixin private FullOption full = new FullOption();
+
   @Override
   public Integer call() throws Exception {
     Installation installation = Gridmark.installation();
@@ -59,7 +62,7 @@ final class ResumeCommand implements Callable<Integer> {
         LiveView view = live.open()) {
       lab(installation, hosts).resume(trusted, force, view.beside(ProgressLine.onStandardError()));
     }
-    return Rendering.renderNew(run);
+    return Rendering.renderNew(run, full.asked());
   }
 
   private static Lab lab(Installation installation, Hosts hosts) {

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.gridmark.cli.option.AttachOptions;
 import org.gridmark.cli.option.Comparing;
+import org.gridmark.cli.option.FullOption;
 import org.gridmark.cli.option.HostsOption;
 import org.gridmark.cli.option.PrecisionOptions;
 import org.gridmark.cli.option.RankingOptions;
@@ -87,6 +88,8 @@ final class RunCommand implements Callable<Integer> {
 
   @Mixin private LiveOptions live;
 
+  @Mixin private FullOption full = new FullOption();
+
   @Mixin private ProbeFirst probe;
 
   /** The name of the study, experiment or file, given or usual. */
@@ -125,7 +128,7 @@ final class RunCommand implements Callable<Integer> {
         (lab, specs, progress) ->
             Names.wholeStudy(name)
                 ? wholeStudy(lab, specs, progress)
-                : Rendering.renderNew(lab.run(specs.getFirst(), progress.get())));
+                : Rendering.renderNew(lab.run(specs.getFirst(), progress.get()), full.asked()));
   }
 
   /**
