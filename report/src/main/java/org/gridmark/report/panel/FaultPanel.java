@@ -9,12 +9,12 @@ import org.gridmark.analyse.panel.Chart;
 import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.panel.Prose;
 import org.gridmark.analyse.recovery.Recovery;
+import org.gridmark.analyse.recovery.ThroughputSinceFault;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Curve;
 import org.gridmark.report.findings.Audit;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.ThroughputSinceFault;
 import org.jspecify.annotations.Nullable;
 
 /** A run with a fault: answers a second through it, with the strike, first answer and steady. */
@@ -40,7 +40,9 @@ final class FaultPanel {
   }
 
   private static Prose lead(Findings findings, Recovery worst) {
-    Prose lead = Prose.of("After " + worst.fault() + ", ").name(worst.subject().toString());
+    Prose lead =
+        Typical.sentence(findings)
+            .then(Prose.of("After " + worst.fault() + ", ").name(worst.subject().toString()));
     lead = seconds(lead, " is answered again after ", worst.firstSuccess(), "is never answered");
     lead = seconds(lead.words(" and"), " steady after ", worst.steady(), "not seen steady");
     List<Audit> audits = findings.audits();

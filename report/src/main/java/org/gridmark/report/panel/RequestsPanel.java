@@ -80,6 +80,11 @@ public final class RequestsPanel {
   }
 
   private static Prose lead(Findings findings) {
+    Prose typical = Typical.sentence(findings);
+    return typical.isEmpty() ? headline(findings) : typical;
+  }
+
+  private static Prose headline(Findings findings) {
     return findings.headlines().stream()
         .findFirst()
         .map(

@@ -8,7 +8,6 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.panel.About;
 import org.gridmark.analyse.panel.Cell;
 import org.gridmark.analyse.panel.Panel;
-import org.gridmark.analyse.panel.Prose;
 import org.gridmark.analyse.panel.Table;
 import org.gridmark.analyse.panel.Table.Column;
 import org.gridmark.analyse.statistics.Estimate;
@@ -57,10 +56,14 @@ final class ScorecardPanel {
             "scorecard",
             Panel.Place.ANSWER,
             "Scorecard",
-            Prose.of(
-                "Times are from the strike on, of the subject that took longest. A dash: not"
-                    + " measured."),
-            List.of(new Table("", COLUMNS, scores.stream().map(ScorecardPanel::row).toList()))));
+            ScorecardAnswer.lead(analysis, scores),
+            List.of(
+                ScorecardAnswer.picture(analysis, scores),
+                new Table(
+                    "Times are from the strike on, of the subject that took longest; a dash: not"
+                        + " measured",
+                    COLUMNS,
+                    scores.stream().map(ScorecardPanel::row).toList()))));
   }
 
   private static Table.Row row(FaultScore one) {

@@ -1,4 +1,4 @@
-package org.gridmark.report.findings;
+package org.gridmark.analyse.recovery;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.model.study.Curve;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;

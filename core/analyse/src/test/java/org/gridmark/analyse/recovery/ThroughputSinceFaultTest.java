@@ -1,10 +1,9 @@
-package org.gridmark.report.findings;
+package org.gridmark.analyse.recovery;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Curve;
 import org.gridmark.record.Distribution;
