@@ -40,11 +40,9 @@ final class FaultPanel {
   }
 
   private static Prose lead(Findings findings, Recovery worst) {
-    Prose lead =
-        Typical.sentence(findings)
-            .then(Prose.of("After " + worst.fault() + ", ").name(worst.subject().toString()));
-    lead = seconds(lead, " is answered again after ", worst.firstSuccess(), "is never answered");
-    lead = seconds(lead.words(" and"), " steady after ", worst.steady(), "not seen steady");
+    Prose lead = Typical.sentence(findings).then(Prose.of("After " + worst.fault() + " it"));
+    lead = seconds(lead, " answers again after ", worst.firstSuccess(), "never answers");
+    lead = seconds(lead.words(" and"), " is steady after ", worst.steady(), "is not seen steady");
     List<Audit> audits = findings.audits();
     return audits.isEmpty()
         ? lead.words(".")

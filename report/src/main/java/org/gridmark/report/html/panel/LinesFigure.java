@@ -43,7 +43,10 @@ final class LinesFigure {
       legend.add(Key.of(className(chart, line), line.name()));
     }
     String axes = chart.y().name() + " by " + chart.x().name() + logarithmic(chart);
-    return figure.add(legend, Markup.of("p", "axes").add(Markup.name(axes)), drawn(chart));
+    if (chart.lines().size() > 1) {
+      figure.add(legend);
+    }
+    return figure.add(Markup.of("p", "axes").add(Markup.name(axes)), drawn(chart));
   }
 
   private Markup drawn(Chart.Lines chart) {
