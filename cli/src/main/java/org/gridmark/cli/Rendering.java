@@ -7,6 +7,7 @@ import java.util.List;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.cli.probe.EarlierProbes;
+import org.gridmark.model.Printable;
 import org.gridmark.report.ConsoleReport;
 import org.gridmark.report.HtmlReport;
 import org.gridmark.report.csv.CountedCsv;
@@ -42,7 +43,8 @@ final class Rendering {
   static int renderNew(Path run) {
     EarlierProbes.setBeside(run);
     List<String> unanswered = Unanswered.in(render(run).analysis().run());
-    unanswered.forEach(name -> System.err.println("gridmark: no answer to " + name));
+    unanswered.forEach(
+        name -> System.err.println("gridmark: no answer to " + Printable.line(name)));
     return unanswered.isEmpty() ? 0 : Gridmark.LAB_FAILED;
   }
 

@@ -11,7 +11,6 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -37,7 +36,7 @@ final class AgentLine {
   private final AtomicLong numbers = new AtomicLong();
   private final Map<Long, CompletableFuture<String>> open = new ConcurrentHashMap<>();
   private final Map<Long, AgentProcess> processes = new ConcurrentHashMap<>();
-  private final AtomicReference<String> broken = new AtomicReference<>("");
+  private final CompletableFuture<String> broken = new CompletableFuture<>();
   private volatile boolean lost;
 
   /**
@@ -183,6 +182,17 @@ final class AgentLine {
   /** However it ends, nobody waits for the host any more. */
   private void listen() {
     try (BoundedLines in = new BoundedLines(agent.getInputStream())) {
+      listen(in);
+    } catch (IOException e) {
+      // It has been heard to its end.
+    } finally {
+      lost();
+    }
+  }
+
+  /** What it does wrong is known before its line is closed, which could end it for that. */
+  private void listen(BoundedLines in) {
+    try {
       for (String line = in.next(); line != null; line = in.next()) {
         hear(line);
       }
@@ -194,8 +204,6 @@ final class AgentLine {
       lose("what it says cannot be dealt with: " + excerpt(e.toString()));
     } catch (Error e) { // of memory, above all
       lose("what it says takes more memory than there is");
-    } finally {
-      lost();
     }
   }
 
@@ -246,7 +254,7 @@ final class AgentLine {
 
   /** Nothing that it says counts any more. */
   private IOException lose(String why) {
-    broken.compareAndSet("", why);
+    broken.complete(why);
     lost = true;
     agent.destroyForcibly();
     release();
@@ -266,7 +274,7 @@ final class AgentLine {
   }
 
   private IOException gone() {
-    String why = broken.get();
+    String why = broken.getNow("");
     return new IOException("host " + host + " is lost: " + (why.isEmpty() ? words.get() : why));
   }
 }

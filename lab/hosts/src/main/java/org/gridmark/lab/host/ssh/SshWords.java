@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Printable;
 
@@ -26,7 +25,7 @@ final class SshWords {
   private final SshAccess access;
   private final List<CompletableFuture<Void>> heard = new CopyOnWriteArrayList<>();
   private final ByteArrayOutputStream said = new ByteArrayOutputStream();
-  private final AtomicReference<String> decided = new AtomicReference<>("");
+  private final CompletableFuture<String> decided = new CompletableFuture<>();
 
   SshWords(String host, SshAccess access) {
     this.host = host;
@@ -82,12 +81,12 @@ final class SshWords {
 
   /** The reason is known, whatever ssh says. */
   void decide(String why) {
-    decided.compareAndSet("", why);
+    decided.complete(why);
   }
 
   /** Its last line; if it has said nothing, the agent ended by itself. */
   String last() {
-    String known = decided.get();
+    String known = decided.getNow("");
     List<String> lines = known.isEmpty() ? lines() : List.of(known);
     return lines.isEmpty() ? ENDED : Printable.message(lines.getLast());
   }
@@ -113,7 +112,7 @@ final class SshWords {
    * @throws BadInput if the user has to give something else
    */
   IOException failure() {
-    String all = decided.get().isEmpty() ? String.join("\n", lines()) : "";
+    String all = decided.getNow("").isEmpty() ? String.join("\n", lines()) : "";
     if (all.contains("ssh: not found")) {
       throw new BadInput("hosts by ssh need the program ssh (package openssh-client)");
     }
