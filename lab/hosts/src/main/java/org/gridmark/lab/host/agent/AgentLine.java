@@ -190,7 +190,7 @@ final class AgentLine {
     }
   }
 
-  /** What it does wrong is known before its line is closed, which could end it for that. */
+  /** The reason is known before its line is closed, which could end it, too. */
   private void listen(BoundedLines in) {
     try {
       for (String line = in.next(); line != null; line = in.next()) {
