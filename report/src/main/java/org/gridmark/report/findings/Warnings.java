@@ -17,6 +17,7 @@ import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.record.Environment;
 import org.gridmark.record.Event;
 import org.gridmark.record.RunInfo;
 
@@ -46,6 +47,10 @@ final class Warnings {
   private void collect() {
     if (findings.info().state() != RunInfo.State.COMPLETE) {
       lines.add("The run is not complete: its numbers come from " + findings.trials() + ".");
+    }
+    String options = findings.info().environment().facts().get(Environment.JVM_OPTIONS);
+    if (options != null) {
+      lines.add("Programs ran with " + options + " from the environment.");
     }
     findings
         .info()
