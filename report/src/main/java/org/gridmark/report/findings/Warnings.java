@@ -97,7 +97,7 @@ final class Warnings {
     analysis.doubts().stream().limit(MOST_LINES).map(this::doubt).forEach(lines::add);
     int more = analysis.doubts().size() - MOST_LINES;
     if (more > 0) {
-      lines.add(more + " more of the kind.");
+      lines.add("And " + more + " more phases of trials, in doubt or left out.");
     }
   }
 
@@ -225,7 +225,7 @@ final class Warnings {
   private static String listed(Collection<String> subjects) {
     String some = subjects.stream().limit(MOST_LISTED).collect(Collectors.joining("; "));
     int more = subjects.size() - MOST_LISTED;
-    return more > 0 ? some + "; and " + more + " more" : some;
+    return more > 0 ? some + "; and " + more + " more subjects" : some;
   }
 
   private String of(String strategy) {
