@@ -2,12 +2,14 @@ package org.gridmark.cli;
 
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.cli.probe.EarlierProbes;
 import org.gridmark.model.Printable;
+import org.gridmark.record.RunInfo;
 import org.gridmark.report.ConsoleReport;
 import org.gridmark.report.HtmlReport;
 import org.gridmark.report.csv.CountedCsv;
@@ -32,6 +34,12 @@ final class Rendering {
         analysis,
         directory.writeResults(ResultsCsv.format(analysis.results())),
         directory.writeReport(HtmlReport.render(analysis)));
+  }
+
+  /** Whether a run has all its trials, and was ended before its results were written. */
+  static boolean isMissing(Path run) {
+    return RunDirectory.open(run).info().state() == RunInfo.State.COMPLETE
+        && !Files.exists(run.resolve(RunDirectory.REPORT));
   }
 
   /**
