@@ -271,6 +271,16 @@ class LauncherTest {
     assertThat(builds()).isEmpty();
   }
 
+  /** As when a new file has a number of one digit more. */
+  @Test
+  void numbersOfFilesThatArePaddedAnewAreNoChange() throws Exception {
+    run(0);
+    builds();
+    project.program("tools/ls", "#!/bin/sh\n/bin/ls \"$@\" | sed 's/^/ /'\n");
+    assertRan(run(0), "1", "1", "1");
+    assertThat(builds()).isEmpty();
+  }
+
   @Test
   void aLockOfAnotherProgramIsNone() throws Exception {
     run(0);
