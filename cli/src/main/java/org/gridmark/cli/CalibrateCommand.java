@@ -18,6 +18,7 @@ import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.lab.spec.Strategies;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.Printable;
 import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -98,7 +99,7 @@ final class CalibrateCommand implements Callable<Integer> {
     System.out.println(table.render());
     System.out.println("report   " + written.report());
     List<String> reasons = table.reasons();
-    reasons.forEach(reason -> System.out.println("not calibrated: " + reason));
+    reasons.forEach(reason -> System.out.println(Printable.line("not calibrated: " + reason)));
     return reasons.isEmpty() ? 0 : 1;
   }
 

@@ -26,6 +26,7 @@ import org.gridmark.cli.gate.Subjects;
 import org.gridmark.cli.gate.TolerancesFile;
 import org.gridmark.cli.session.KnownSessions;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.Printable;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.record.RunInfo;
@@ -218,7 +219,7 @@ final class CheckCommand implements Callable<Integer> {
 
   private int done(Analysis run, Judgement found, Optional<String> command) {
     List<String> unanswered = run.run().sound() ? Unanswered.in(run.run()) : List.of();
-    unanswered.forEach(one -> System.err.println("gridmark: no answer to " + one));
+    unanswered.forEach(one -> System.err.println("gridmark: no answer to " + Printable.line(one)));
     int status = unanswered.isEmpty() ? status(found) : Gridmark.LAB_FAILED;
     if (json) {
       Terminal.out().println(JudgementJson.line(found, status));

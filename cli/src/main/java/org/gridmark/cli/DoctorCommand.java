@@ -18,6 +18,7 @@ import org.gridmark.lab.host.inventory.HostsCheck;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.program.Wire;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.Printable;
 import org.gridmark.model.service.Requirement;
 import org.gridmark.model.service.Service;
 import picocli.CommandLine.Command;
@@ -115,10 +116,10 @@ final class DoctorCommand implements Callable<Integer> {
     return String.join(System.lineSeparator(), lines);
   }
 
-  /** A head and, beside it, a text that is wrapped between words. */
+  /** A head and, beside it, a text that is wrapped between words: some are of other hosts. */
   private static void entry(List<String> lines, String head, String text) {
-    StringBuilder line = new StringBuilder("%-33s".formatted(head));
-    for (String word : text.split(" ", -1)) {
+    StringBuilder line = new StringBuilder("%-33s".formatted(Printable.line(head)));
+    for (String word : Printable.line(text).split(" ", -1)) {
       if (line.length() + 1 + word.length() > WIDTH && line.length() > TEXT) {
         lines.add(line.toString());
         line = new StringBuilder(" ".repeat(TEXT - 1));

@@ -2,6 +2,7 @@ package org.gridmark.cli;
 
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.panel.StudyReport;
 import org.gridmark.cli.probe.EarlierProbes;
 import org.gridmark.model.Printable;
+import org.gridmark.record.RunInfo;
 import org.gridmark.report.ConsoleReport;
 import org.gridmark.report.HtmlReport;
 import org.gridmark.report.csv.CountedCsv;
@@ -57,6 +59,12 @@ final class Rendering {
     return panels;
   }
 
+  /** Whether a run has all its trials, and was ended before its results were written. */
+  static boolean isMissing(Path run) {
+    return RunDirectory.open(run).info().state() == RunInfo.State.COMPLETE
+        && !Files.exists(run.resolve(RunDirectory.REPORT));
+  }
+
   /**
    * Writes both files and prints the table of a run that has just been made, beside what earlier
    * probes found out about its targets.
@@ -67,7 +75,8 @@ final class Rendering {
   static int renderNew(Path run, boolean full) {
     EarlierProbes.setBeside(run);
     List<String> unanswered = Unanswered.in(render(run, full).analysis().run());
-    unanswered.forEach(name -> System.err.println("gridmark: no answer to " + name));
+    unanswered.forEach(
+        name -> System.err.println("gridmark: no answer to " + Printable.line(name)));
     return unanswered.isEmpty() ? 0 : Gridmark.LAB_FAILED;
   }
 

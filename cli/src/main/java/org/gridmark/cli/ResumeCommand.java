@@ -56,6 +56,9 @@ final class ResumeCommand implements Callable<Integer> {
     if (StudyDirectory.is(run)) {
       return resumeStudy(installation, provenance);
     }
+    if (Rendering.isMissing(run)) {
+      return Rendering.renderNew(run);
+    }
     TrustedRun trusted = TrustedRun.of(run, installation, provenance, trust);
     Map<String, String> options = RunDirectory.open(run).info().spec().options();
     try (Hosts hosts = HostsOption.open(options);

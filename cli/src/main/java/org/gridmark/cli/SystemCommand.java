@@ -12,6 +12,7 @@ import org.gridmark.cli.option.KeyValues;
 import org.gridmark.cli.option.SettingsFile;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.system.TargetSystem;
+import org.gridmark.model.Printable;
 import org.gridmark.model.study.AdminCommand;
 import org.gridmark.model.study.Study;
 import org.jspecify.annotations.Nullable;
@@ -176,7 +177,7 @@ final class SystemCommand implements Callable<Integer> {
                   .flatMap(options -> options.store(parsed, installation.get(), Gridmark.host())),
               settings,
               System.out::println,
-              System.err::println);
+              text -> System.err.println(Printable.lines(text)));
       return 0;
     }
   }

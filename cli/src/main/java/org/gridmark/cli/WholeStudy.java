@@ -19,6 +19,7 @@ import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.lab.trust.Provenance;
 import org.gridmark.lab.trust.TrustedRun;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.Printable;
 import org.gridmark.model.study.Study;
 import org.gridmark.record.StudyInfo;
 import org.gridmark.report.HtmlReport;
@@ -137,7 +138,7 @@ final class WholeStudy {
       }
       return "";
     } catch (LabFailure | BadInput e) {
-      System.err.println("gridmark: " + e.getMessage());
+      System.err.println("gridmark: " + Printable.message(String.valueOf(e.getMessage())));
       return String.valueOf(e.getMessage()).lines().findFirst().orElse("no message");
     }
   }
@@ -186,7 +187,8 @@ final class WholeStudy {
         .info()
         .failures()
         .forEach(
-            (experiment, reason) -> System.out.println("failed   " + experiment + ": " + reason));
+            (experiment, reason) ->
+                System.out.println(Printable.message("failed   " + experiment + ": " + reason)));
     System.out.println("report   " + writeReport());
   }
 }

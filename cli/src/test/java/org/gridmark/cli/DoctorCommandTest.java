@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.gridmark.lab.doctor.Finding;
 import org.gridmark.lab.doctor.Finding.Level;
+import org.gridmark.model.Printable;
 import org.gridmark.model.service.Requirement;
 import org.gridmark.model.service.Service;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,16 @@ class DoctorCommandTest {
     assertThat(lines)
         .contains(" ".repeat(25) + "change   swapoff -a")
         .endsWith("0 problems, 1 warning");
+  }
+
+  @Test
+  void wordsOfAnotherHostDoNotSteerTheTerminal() {
+    Finding evil = new Finding("a\u001b[31m", Level.PROBLEM, "b\u0007\nc", "d\u009b", "e\u202e");
+
+    assertThat(DoctorCommand.table(List.of(evil)).lines())
+        .hasSize(5)
+        .allMatch(line -> line.equals(Printable.line(line)))
+        .anyMatch(line -> line.contains("a\\u001b[31m"));
   }
 
   @Test

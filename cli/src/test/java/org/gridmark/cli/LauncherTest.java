@@ -2,12 +2,15 @@ package org.gridmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -268,6 +271,16 @@ class LauncherTest {
     assertThat(builds()).isEmpty();
   }
 
+  /** As when a new file has a number of one digit more. */
+  @Test
+  void numbersOfFilesThatArePaddedAnewAreNoChange() throws Exception {
+    run(0);
+    builds();
+    project.program("tools/ls", "#!/bin/sh\n/bin/ls \"$@\" | sed 's/^/ /'\n");
+    assertRan(run(0), "1", "1", "1");
+    assertThat(builds()).isEmpty();
+  }
+
   @Test
   void aLockOfAnotherProgramIsNone() throws Exception {
     run(0);
@@ -309,13 +322,34 @@ class LauncherTest {
     builds();
     write("driver/src/main/Source", "driver 2\n");
     Process launcher = hanging();
-    ProcessHandle maven = launcher.toHandle().children().findFirst().orElseThrow();
+    ProcessHandle maven = maven(launcher);
     launcher.destroy();
     assertThat(launcher.waitFor(1, TimeUnit.MINUTES)).isTrue();
     assertThat(launcher.exitValue()).isEqualTo(130);
     assertThat(maven.isAlive()).isFalse();
     Files.delete(root.resolve("hang"));
     assertRan(run(0), "1", "2", "1");
+  }
+
+  /** A first build may fetch for minutes; a log is no terminal, and has lines. */
+  @Test
+  void aLongBuildTellsThatItIsAlive() throws Exception {
+    write(".mvn/maven.config", "-Dmaven.repo.local=" + root.resolve("repository") + "\n");
+    Files.createDirectories(root.resolve("repository"));
+    Process launcher = hanging();
+    Files.write(root.resolve("repository/library.jar"), new byte[3 << 20]);
+    try (BufferedReader said = launcher.inputReader(StandardCharsets.UTF_8)) {
+      assertThat(said.readLine()).contains("first use", "about 940 MB of libraries");
+      assertThat(said.readLine()).matches("  1\\d s: 0 of 4 modules built, 3 MB fetched");
+      launcher.toHandle().destroy(); // and its streams stay open
+      assertThat(said.readLine()).isNull();
+    }
+    assertThat(launcher.waitFor(1, TimeUnit.MINUTES)).isTrue();
+  }
+
+  /** Started before what tells that it is alive. */
+  private static ProcessHandle maven(Process launcher) {
+    return launcher.children().min(Comparator.comparingLong(ProcessHandle::pid)).orElseThrow();
   }
 
   /** A launcher in the middle of a build. */
@@ -333,7 +367,7 @@ class LauncherTest {
     builds();
     write("driver/src/main/Source", "driver 2\n");
     Process launcher = hanging();
-    ProcessHandle maven = launcher.toHandle().children().findFirst().orElseThrow();
+    ProcessHandle maven = maven(launcher);
     Path lock = root.resolve("target/build.lock");
     await(() -> link(lock).startsWith(maven.pid() + "_"));
     launcher.destroyForcibly().waitFor();

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files that people write by hand, or have from somebody: each is read, or refused in a line. */
 @Tag("soak")
@@ -145,6 +147,32 @@ class MutatedFilesTest {
                   .read(sound, FILES))
           .isBetween(FILES / 10, FILES);
     }
+  }
+
+  /** Of a run that came from elsewhere: it is analysed as far as it is whole. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "windows.csv",
+        "points.csv",
+        "figures.csv",
+        "curves.csv",
+        "resources.csv",
+        "events.jsonl"
+      })
+  void aFileOfATrialCostsNoMoreThanItself(String name) throws Exception {
+    Path run = new SyntheticRun().trials(1).write(folder, "default");
+    Path file = run.resolve("trials/01-default").resolve(name);
+    Path sound = Files.copy(file, folder.resolve("sound"));
+    Path other = Files.writeString(folder.resolve("other"), "a\nb\n");
+    Path old = Files.writeString(folder.resolve("old"), "a\rb\n");
+    MutatedFiles.Reader reader =
+        mutated -> {
+          Files.copy(mutated, file, StandardCopyOption.REPLACE_EXISTING);
+          new Runs(folder).analyse(List.of(run.toString()));
+        };
+    assertThat(new MutatedFiles(folder, "mutated", reader).read(List.of(sound, other, old), 300))
+        .isZero();
   }
 
   @Test

@@ -76,4 +76,22 @@ class NotWholeTest {
           .isEqualTo(1);
     }
   }
+
+  @Test
+  void nothingPassesAgainstAGoodRunThatIsNotWhole() throws IOException {
+    Path changed = new SyntheticRun().later(1).write(base, "default");
+    Path figures = changed.resolve("trials/01-default/figures.csv");
+    Files.writeString(figures, Files.readString(figures).replaceFirst(",0,", ",7,"));
+    Path partial = new SyntheticRun().later(2).write(base, "default");
+    RunDirectory.open(partial).state(RunInfo.State.PARTIAL);
+    Path run = runs.run(new SyntheticRun());
+    assertThat(Command.run("check", run, "--against", good, "--undecided", "pass").status())
+        .isZero();
+    for (Path one : List.of(changed, partial)) {
+      Command check = Command.run("check", run, "--against", one, "--undecided", "pass");
+      assertThat(check.out()).contains(one.getFileName().toString(), "is not whole");
+      assertThat(check.status()).as(check.toString()).isEqualTo(4);
+      assertThat(Command.run("check", run, "--against", good, one).status()).isEqualTo(4);
+    }
+  }
 }

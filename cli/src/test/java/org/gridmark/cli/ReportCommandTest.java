@@ -150,4 +150,16 @@ class ReportCommandTest {
     }
     Files.writeString(run.resolve(file), text);
   }
+
+  /** It was ended after its last trial. */
+  @Test
+  void aCompleteRunWithoutResultsIsGivenThemWhenItIsResumed() {
+    Command resume = Command.run("resume", run);
+    assertThat(resume.status()).as(resume.toString()).isZero();
+    assertThat(resume.out()).contains("results  " + run.resolve("results.csv"));
+    assertThat(run.resolve("report.html")).isNotEmptyFile();
+    Command again = Command.run("resume", run);
+    assertThat(again.status()).isEqualTo(2);
+    assertThat(again.err()).hasLineCount(1);
+  }
 }

@@ -41,6 +41,7 @@ final class SyntheticRun {
   private String backups = "1";
   private int cold;
   private String kernel = "6.1";
+  private String jvmOptions = "";
   private String scale = "1";
   private boolean quick;
   private double step = 1.2;
@@ -99,6 +100,12 @@ final class SyntheticRun {
 
   SyntheticRun kernel(String version) {
     kernel = version;
+    return this;
+  }
+
+  /** In variables of the environment. */
+  SyntheticRun jvmOptions(String variables) {
+    jvmOptions = variables;
     return this;
   }
 
@@ -211,8 +218,14 @@ final class SyntheticRun {
             Map.of(),
             "loopback",
             meanings),
-        new Environment("none", Map.of("kernel", kernel), semantics),
+        new Environment("none", facts(), semantics),
         new Publication("", List.of(), List.of(claim)),
         new TrialPlan(order));
+  }
+
+  private Map<String, String> facts() {
+    return jvmOptions.isEmpty()
+        ? Map.of("kernel", kernel)
+        : Map.of("kernel", kernel, Environment.JVM_OPTIONS, jvmOptions);
   }
 }

@@ -46,7 +46,7 @@ public final class DetachCommand implements Callable<Integer> {
     try (Hosts hosts = HostsOption.open(options)) {
       System.out.println(
           new Lab(installation.get(), hosts, Map.of())
-              .detach(trusted, text -> System.err.println(Printable.lines(text)))
+              .detach(trusted, text -> System.err.println(Printable.line(text)))
               .orElse("nothing of " + run + " is on a cluster"));
     }
     return 0;

@@ -19,7 +19,7 @@ public final class Damaged {
         int more = problems.size() - 1;
         damaged.put(
             one.run().info().name(),
-            problems.getFirst() + (more > 0 ? " (and %d more)".formatted(more) : ""));
+            problems.getFirst() + (more > 0 ? " (and %d more such findings)".formatted(more) : ""));
       }
     }
     return damaged;

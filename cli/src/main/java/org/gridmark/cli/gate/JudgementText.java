@@ -61,7 +61,7 @@ public final class JudgementText {
       }
     }
     if (rest > 0) {
-      lines.add("undecided: and %d more (--json has all)".formatted(rest));
+      lines.add("undecided: and %d more numbers or claims (--json has all)".formatted(rest));
     }
     return lines;
   }

@@ -10,6 +10,7 @@ import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.host.inventory.Inventory;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.process.LabFailure;
+import org.gridmark.model.Printable;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.jspecify.annotations.Nullable;
@@ -90,7 +91,7 @@ public final class HostsOption {
     try {
       return hosts == null
           ? Hosts.alone(LocalHost.HERE)
-          : Hosts.open(Inventory.of(hosts), System.err::println);
+          : Hosts.open(Inventory.of(hosts), text -> System.err.println(Printable.lines(text)));
     } catch (IOException e) {
       throw new LabFailure(String.valueOf(e.getMessage()));
     }

@@ -112,7 +112,7 @@ public final class ProgressLine implements Progress {
   @Override
   public synchronized void notice(String text) {
     wipe();
-    err.println(Printable.lines(text));
+    err.println(Printable.line(text));
   }
 
   @Override

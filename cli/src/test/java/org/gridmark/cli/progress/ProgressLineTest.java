@@ -88,6 +88,14 @@ class ProgressLineTest {
     assertThat(shown()).contains("\r\033[Ka node was killed" + System.lineSeparator());
   }
 
+  @Test
+  void aNoticeIsOneLine() {
+    line(0).notice("trying cluster a\nattached to cluster safe");
+
+    assertThat(shown())
+        .isEqualTo("trying cluster a\\u000aattached to cluster safe" + System.lineSeparator());
+  }
+
   private ProgressLine line(int width) {
     return new ProgressLine(err, width, () -> Instant.ofEpochMilli(now.get()));
   }

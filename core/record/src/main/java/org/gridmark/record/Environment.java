@@ -26,6 +26,9 @@ public record Environment(
     Map<String, List<String>> traits,
     Map<String, String> products,
     Map<String, Map<String, String>> libraries) {
+  /** The fact that tells of JVM options which programs took from variables; absent without any. */
+  public static final String JVM_OPTIONS = "JVM options of the environment";
+
   /** One for which no product was fetched. */
   public Environment(
       String product,

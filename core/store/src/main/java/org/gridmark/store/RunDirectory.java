@@ -25,7 +25,7 @@ public final class RunDirectory {
   static final String TRIALS = "trials";
   static final String RESULTS = "results.csv";
   static final String COUNTED = "counted.csv";
-  static final String REPORT = "report.html";
+  public static final String REPORT = "report.html";
 
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);

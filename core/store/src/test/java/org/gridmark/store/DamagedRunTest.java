@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Curve.Spot;
@@ -153,6 +154,28 @@ class DamagedRunTest {
     assertThat(read.figures()).hasSize(2);
     assertThat(read.events()).hasSize(2);
     assertThat(read.resources()).hasSize(3);
+  }
+
+  /** Editors and hands leave such; with the columns of another file, too. */
+  @Test
+  void aFileOfOtherColumnsIsOneLineAndTheRestIsRead() throws IOException {
+    Path trial = Fixtures.threeWindows(run);
+    for (String name :
+        List.of("windows.csv", "points.csv", "figures.csv", "resources.csv", "curves.csv")) {
+      Path file = trial.resolve(name);
+      String sound = Files.exists(file) ? Files.readString(file) : "";
+      for (String other : List.of("a\nb\n", "a\rb\n", "a\n", "\n", "", "a,a\nb,b\n")) {
+        Files.writeString(file, other);
+        RunData data = RunReader.read(run.path());
+        assertThat(data.problems())
+            .as(name + " with " + other)
+            .filteredOn(line -> !line.endsWith("has been changed since it was measured"))
+            .singleElement(InstanceOfAssertFactories.STRING)
+            .startsWith("trials/01-default/" + name + ": expected the columns ");
+        assertThat(data.trials().getFirst().events()).hasSize(3);
+      }
+      Files.writeString(file, sound);
+    }
   }
 
   @Test

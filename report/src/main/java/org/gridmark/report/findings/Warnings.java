@@ -18,6 +18,7 @@ import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.record.Environment;
 import org.gridmark.record.Event;
 import org.gridmark.record.RunInfo;
 
@@ -47,6 +48,10 @@ final class Warnings {
   private void collect() {
     if (findings.info().state() != RunInfo.State.COMPLETE) {
       lines.add("The run is not complete: its numbers come from " + findings.trials() + ".");
+    }
+    String options = findings.info().environment().facts().get(Environment.JVM_OPTIONS);
+    if (options != null) {
+      lines.add("Programs ran with " + options + " from the environment.");
     }
     findings
         .info()
@@ -93,7 +98,7 @@ final class Warnings {
     analysis.doubts().stream().limit(MOST_LINES).map(this::doubt).forEach(lines::add);
     int more = analysis.doubts().size() - MOST_LINES;
     if (more > 0) {
-      lines.add(more + " more of the kind.");
+      lines.add("And " + more + " more phases of trials, in doubt or left out.");
     }
   }
 
@@ -221,7 +226,7 @@ final class Warnings {
   private static String listed(Collection<String> subjects) {
     String some = subjects.stream().limit(MOST_LISTED).collect(Collectors.joining("; "));
     int more = subjects.size() - MOST_LISTED;
-    return more > 0 ? some + "; and " + more + " more" : some;
+    return more > 0 ? some + "; and " + more + " more subjects" : some;
   }
 
   private String of(String strategy) {

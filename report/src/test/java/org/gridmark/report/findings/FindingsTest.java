@@ -98,7 +98,7 @@ final class FindingsTest {
     assertThat(findings.warnings())
         .hasSize(7)
         .startsWith("Left out, trial 1: spoilt.")
-        .endsWith("3 more of the kind.");
+        .endsWith("And 3 more phases of trials, in doubt or left out.");
   }
 
   @Test

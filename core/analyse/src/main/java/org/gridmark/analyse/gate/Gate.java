@@ -20,6 +20,7 @@ public final class Gate {
   private final Tolerances tolerances;
   private final List<Finding> findings = new ArrayList<>();
   private final Set<String> told = new LinkedHashSet<>();
+  private boolean whole = true;
 
   private Gate(Tolerances tolerances) {
     this.tolerances = tolerances;
@@ -78,6 +79,7 @@ public final class Gate {
               .compare(numbers.subList(0, numbers.size() - 1), numbers.getLast()));
     }
     gate.strategies(good.getFirst(), matches);
+    good.forEach(gate::requireComplete);
     gate.tell(run);
     return gate.judgement(run);
   }
@@ -99,11 +101,16 @@ public final class Gate {
         .forEach(name -> findings.add(Finding.of(Status.WORSE, "strategy " + name, "is missing")));
   }
 
-  private void tell(Analysis run) {
-    if (!complete(run)) {
+  private void requireComplete(Analysis run) {
+    if (run.run().info().state() != RunInfo.State.COMPLETE) {
       String name = run.run().info().name();
       findings.add(Finding.of(Status.UNDECIDED, name, "is not whole: trials are missing"));
+      whole = false;
     }
+  }
+
+  private void tell(Analysis run) {
+    requireComplete(run);
     List<Doubt> doubts = run.doubts();
     if (!doubts.isEmpty()) {
       told.add(
@@ -115,15 +122,11 @@ public final class Gate {
   }
 
   private Judgement judgement(Analysis run) {
-    Judgement found = new Judgement(findings, List.copyOf(told), Optional.empty(), complete(run));
+    Judgement found = new Judgement(findings, List.copyOf(told), Optional.empty(), whole);
     List<Finding> undecided = found.with(Status.UNDECIDED);
     return undecided.isEmpty()
         ? found
         : new Judgement(
             findings, found.told(), Optional.of(Remedy.of(undecided, run.run())), found.whole());
-  }
-
-  private static boolean complete(Analysis run) {
-    return run.run().info().state() == RunInfo.State.COMPLETE;
   }
 }

@@ -101,7 +101,7 @@ public final class AttachProperties {
       lost |= near.isEmpty();
     }
     if (unknown.size() > NAMED) {
-      all.add("and %d more".formatted(unknown.size() - NAMED));
+      all.add("and %d more keys".formatted(unknown.size() - NAMED));
     }
     if (lost) {
       all.add("valid are " + valid.stream().sorted().collect(Collectors.joining(", ")));

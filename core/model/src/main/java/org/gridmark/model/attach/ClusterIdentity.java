@@ -47,6 +47,8 @@ public record ClusterIdentity(String name, Set<String> members, String about) {
     String kind = name.isEmpty() ? "a cluster" : "cluster " + name;
     return (about.isEmpty() ? kind : about + ";")
         + (some.isEmpty() ? "" : " of " + String.join(", ", some))
-        + (members.size() > some.size() ? " and %d more".formatted(members.size() - NAMED) : "");
+        + (members.size() > some.size()
+            ? " and %d more members".formatted(members.size() - NAMED)
+            : "");
   }
 }

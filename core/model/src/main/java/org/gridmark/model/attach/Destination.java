@@ -5,7 +5,8 @@ import java.util.List;
 import org.gridmark.model.Printable;
 
 /**
- * Where the file of an attached cluster leads: known before anything is connected.
+ * Where the file of an attached cluster leads: known before anything is connected. A name of
+ * several lines is one here, so that none of them passes for a line of Gridmark's.
  *
  * @param where the cluster's name and addresses, as far as the file has them, for people
  * @param leftOut the keys of the file that are not used
@@ -25,7 +26,7 @@ public record Destination(String where, List<String> leftOut) {
 
   private static List<String> shortened(List<String> keys) {
     List<String> some = new ArrayList<>(printable(keys.subList(0, MOST)));
-    some.add("%d more".formatted(keys.size() - MOST));
+    some.add("%d more keys".formatted(keys.size() - MOST));
     return List.copyOf(some);
   }
 }

@@ -86,7 +86,7 @@ class AttachPropertiesTest {
         new Destination("a\nattached to b", Collections.nCopies(60, "key\u001b"));
 
     assertThat(destination.where()).isEqualTo("a\\u000aattached to b");
-    assertThat(destination.leftOut()).hasSize(51).startsWith("key\\u001b").endsWith("10 more");
+    assertThat(destination.leftOut()).hasSize(51).startsWith("key\\u001b").endsWith("10 more keys");
   }
 
   @Test

@@ -5,6 +5,7 @@ import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
+import de.siegmar.fastcsv.reader.NamedCsvRecordHandler;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ public final class CsvTable {
    *
    * @param columns that must be there; others are ignored
    * @param parse makes a row's object, and throws a RuntimeException for a row that is none
+   * @return a list of its own for each caller, who may sort it
    */
   public static <T> List<T> read(
       Path file, List<String> columns, Function<NamedCsvRecord, T> parse, Problems problems) {
@@ -31,12 +33,14 @@ public final class CsvTable {
     List<Long> damaged = new ArrayList<>();
     try (CsvReader<NamedCsvRecord> reader = reader(text);
         CloseableIterator<NamedCsvRecord> records = reader.iterator()) {
+      if (!records.hasNext() || !records.next().getHeader().containsAll(columns)) {
+        if (!problems.concern(file)) {
+          problems.add(file, "expected the columns " + String.join(",", columns));
+        }
+        return rows;
+      }
       while (records.hasNext()) {
         NamedCsvRecord row = records.next();
-        if (rows.isEmpty() && damaged.isEmpty() && !row.getHeader().containsAll(columns)) {
-          problems.add(file, "expected the columns " + String.join(",", columns));
-          return List.of();
-        }
         try {
           rows.add(parse.apply(row));
         } catch (RuntimeException e) {
@@ -58,6 +62,9 @@ public final class CsvTable {
         .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
         .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
         .allowUnclosedQuote(false)
-        .ofNamedCsvRecord(text);
+        .build(
+            NamedCsvRecordHandler.of(
+                handler -> handler.returnHeader(true).allowDuplicateHeaderFields(true)),
+            text);
   }
 }

@@ -24,7 +24,7 @@ public final class Problems {
   }
 
   /** Whether there are any of a file. */
-  boolean concern(Path file) {
+  public boolean concern(Path file) {
     return files.contains(file);
   }
 

@@ -64,16 +64,16 @@ final class AttachedClient implements AttachedSession {
   private static HazelcastInstance connect(
       Attachment attachment, AttachedConfig config, ClusterSpec cluster, Refusals refusals)
       throws ConnectException {
+    String where = config.destination().where();
     try {
       return HazelcastClient.newHazelcastClient(config.of(cluster));
     } catch (RuntimeException e) { // of each kind that there is
       if (refusals.any()) {
-        throw new BadInput(
-            "--attach: " + config.where() + " refuses this client: name or credentials");
+        throw new BadInput("--attach: " + where + " refuses this client: name or credentials");
       }
       String last =
           refusals.last().orElseThrow(() -> new BadInput(attachment.file() + ": " + reason(e)));
-      throw new ConnectException("no member answers of %s: %s".formatted(config.where(), last));
+      throw new ConnectException("no member answers of %s: %s".formatted(where, last));
     }
   }
 

@@ -61,17 +61,14 @@ record AttachedConfig(ClientConfig client, List<String> leftOut) {
     return client;
   }
 
-  Destination destination() {
-    return new Destination(where(), leftOut);
-  }
-
   /** The cluster's name and addresses. */
-  String where() {
+  Destination destination() {
     ClientNetworkConfig network = client.getNetworkConfig();
     String addresses =
         network.getAddresses().isEmpty()
             ? "the members that its discovery finds, by default 127.0.0.1"
             : String.join(", ", network.getAddresses());
-    return "cluster %s at %s".formatted(client.getClusterName(), addresses);
+    return new Destination(
+        "cluster %s at %s".formatted(client.getClusterName(), addresses), leftOut);
   }
 }

@@ -57,8 +57,15 @@ class AttachedConfigTest {
                 + "</network></hazelcast-client>"));
   }
 
+  /** Progress and refusals have it; its second line would stand there as one of Gridmark's. */
+  @Test
+  void aNameOfTwoLinesIsOne() throws IOException {
+    AttachedConfig config = yaml("hazelcast-client: {cluster-name: \"a\\nattached to b\"}");
+    assertThat(config.destination().where()).startsWith("cluster a\\u000aattached to b at ");
+  }
+
   private static void requireTrading(AttachedConfig config) {
-    assertThat(config.where()).isEqualTo("cluster trading at 192.0.2.11, 192.0.2.12");
+    assertThat(config.destination().where()).isEqualTo("cluster trading at 192.0.2.11, 192.0.2.12");
     assertThat(config.leftOut()).isEmpty();
   }
 

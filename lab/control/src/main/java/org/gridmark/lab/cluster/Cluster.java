@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.inventory.HostRole;
@@ -42,6 +43,7 @@ public final class Cluster implements AutoCloseable {
   private final HostFaults hosts;
   private final Deployment deployment;
   private final ServerClocks clocks;
+  private final Consumer<String> notices;
   private final TrialTime time = TrialTime.begin();
   private final Mailbox mailbox = new Mailbox();
   private final Launcher launcher;
@@ -58,8 +60,10 @@ public final class Cluster implements AutoCloseable {
       Installation installation,
       Hosts hosts,
       Path logs,
-      BiConsumer<ProgramProcess, Report> data)
+      BiConsumer<ProgramProcess, Report> data,
+      Consumer<String> notices)
       throws LabFailure {
+    this.notices = notices;
     this.plan = spec.plan(candidate);
     this.driver = candidate.driver();
     this.configured = spec.cluster(candidate);
@@ -352,6 +356,6 @@ public final class Cluster implements AutoCloseable {
     clients.values().forEach(ProgramProcess::kill);
     ProgramProcess.end(services.values(), SERVICE_END);
     all.forEach(program -> program.awaitEnd(SERVICE_END));
-    deployment.tidy();
+    deployment.tidy(notices);
   }
 }

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.host.inventory.Hosts;
@@ -66,11 +67,19 @@ public record Deployment(Map<HostRole, List<HostLayout>> layouts) {
     return layouts.values().stream().flatMap(List::stream).distinct().toList();
   }
 
-  /** Brings the logs home and removes what was there for the programs alone. */
-  public void tidy() {
+  /**
+   * Brings the logs home and removes what was there for the programs alone.
+   *
+   * @param notices told in a line of each host whose logs are missing, and why
+   */
+  public void tidy(Consumer<String> notices) {
     for (HostLayout layout : all()) {
       try {
         layout.host().files().collect(layout.logs());
+      } catch (IOException e) {
+        notices.accept("no logs of host %s: %s".formatted(layout.host().name(), e.getMessage()));
+      }
+      try {
         layout.host().files().delete(layout.scratch());
       } catch (IOException e) {
         // The host is lost, and what is left there with it.

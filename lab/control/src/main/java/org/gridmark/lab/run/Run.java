@@ -1,6 +1,7 @@
 package org.gridmark.lab.run;
 
 import java.io.UncheckedIOException;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -35,6 +36,8 @@ final class Run implements AutoCloseable {
   /** Its name among the options of a run: what is told of others' caches on an attached cluster. */
   private static final String FOREIGN = "caches of others";
 
+  private static final String LOGLESS = "missing logs";
+
   private final RunSpec spec;
   private final Installation installation;
   private final Hosts hosts;
@@ -46,6 +49,7 @@ final class Run implements AutoCloseable {
   private final ProgressEstimator steps;
   private final @Nullable PrecisionStopper enough;
   private final @Nullable Racing racing;
+  private final Set<String> logless = new LinkedHashSet<>();
   private final AtExit atExit;
   private volatile @Nullable Cluster cluster;
   private final CountDownLatch interrupted = new CountDownLatch(1);
@@ -215,7 +219,8 @@ final class Run implements AutoCloseable {
                 installation,
                 hosts,
                 writer.logs(),
-                (from, report) -> Trial.keep(writer, steps, from, report));
+                (from, report) -> Trial.keep(writer, steps, from, report),
+                this::noLogs);
         ResourceWatch resources =
             new ResourceWatch(hosts, mine, servers, used -> keep(writer, used))) {
       cluster = mine;
@@ -226,6 +231,14 @@ final class Run implements AutoCloseable {
     }
     if (keeper != null) {
       keeper.removeCaches();
+    }
+  }
+
+  /** Told at once, and kept with the run: each host once. */
+  private void noLogs(String why) {
+    steps.notice(why);
+    if (logless.add(why)) {
+      directory.option(LOGLESS, String.join("; ", logless));
     }
   }
 

@@ -334,7 +334,7 @@ final class SystemSupervisor implements AutoCloseable {
     Stream.of(frontends, nodes, services)
         .flatMap(SystemSupervisor::programs)
         .forEach(one -> one.awaitEnd(SERVICE_END));
-    Deployment.of(premises).tidy();
+    Deployment.of(premises).tidy(notices);
   }
 
   private static Stream<ProgramProcess> programs(Map<String, SupervisedProgram> charges) {

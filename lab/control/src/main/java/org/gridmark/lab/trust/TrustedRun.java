@@ -57,7 +57,8 @@ public final class TrustedRun {
 
   private static BadInput refusal(Path folder, List<String> code) {
     String some = code.stream().limit(MOST).map(TrustedRun::cut).collect(Collectors.joining("; "));
-    String more = code.size() > MOST ? "; and %d more".formatted(code.size() - MOST) : "";
+    String more =
+        code.size() > MOST ? "; and %d more such things".formatted(code.size() - MOST) : "";
     return new BadInput(
         "%s was not made here by you, or has been changed, and would use: %s (--trust does)"
             .formatted(folder, some + more));

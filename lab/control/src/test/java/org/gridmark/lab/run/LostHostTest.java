@@ -3,6 +3,7 @@ package org.gridmark.lab.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -72,10 +73,20 @@ class LostHostTest {
           .hasMessageEndingWith("host agent is lost: its agent has ended")
           .message()
           .doesNotContain("\n");
+      String missing = "no logs of host agent: host agent is lost: its agent has ended";
+      assertThat(lab.notices).containsOnlyOnce(missing);
+      assertThat(RunReader.read(only(out)).info().spec().options())
+          .containsEntry("missing logs", missing);
       assertThat(programs).hasSizeGreaterThan(2);
       for (ProcessHandle program : programs) {
         program.onExit().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
       }
+    }
+  }
+
+  private static Path only(Path folder) throws IOException {
+    try (Stream<Path> inside = Files.list(folder)) {
+      return inside.toList().getFirst();
     }
   }
 

@@ -18,10 +18,6 @@ final class JdkChecks {
   private static final Pattern VERSION =
       Pattern.compile("^JAVA_VERSION=\"([^\"]+)\"", Pattern.MULTILINE);
 
-  /** Variables that every JVM reads, or every {@code java} command. */
-  private static final List<String> OPTIONS =
-      List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
-
   private JdkChecks() {}
 
   /**
@@ -50,17 +46,13 @@ final class JdkChecks {
   }
 
   static Finding options(Map<String, String> environment) {
-    String set =
-        OPTIONS.stream()
-            .filter(name -> !environment.getOrDefault(name, "").isBlank())
-            .map(name -> name + "=" + environment.get(name))
-            .collect(Collectors.joining(", "));
+    String set = JvmVariables.in(environment);
     return set.isEmpty()
         ? Finding.ok("java options", "none in the environment")
         : Finding.warning(
             "java options",
             set,
-            "Every program of a run takes them in addition to its own; results do not say so.",
+            "Every program of a run takes them in addition to its own; its report says so.",
             "unset them, and use strategies instead (gridmark show TARGET)");
   }
 }

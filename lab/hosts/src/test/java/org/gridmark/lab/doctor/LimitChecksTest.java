@@ -160,6 +160,8 @@ final class LimitChecksTest {
   void optionsFromTheEnvironmentAreAWarning() {
     assertThat(JdkChecks.options(Map.of("JAVA_TOOL_OPTIONS", "-Xint")).found())
         .isEqualTo("JAVA_TOOL_OPTIONS=-Xint");
+    assertThat(JdkChecks.options(Map.of("JAVA_TOOL_OPTIONS", "-Dtoken=s3cret -Xint")).found())
+        .isEqualTo("JAVA_TOOL_OPTIONS=... -Xint");
     assertThat(JdkChecks.options(Map.of("JDK_JAVA_OPTIONS", " ")).level())
         .isEqualTo(Finding.Level.OK);
   }

@@ -28,7 +28,8 @@ public final class BoundedLines implements Closeable {
     this(in, MOST);
   }
 
-  BoundedLines(InputStream in, int most) {
+  /** Lines of UTF-8, of at most so many characters each. */
+  public BoundedLines(InputStream in, int most) {
     this.in = new InputStreamReader(in, StandardCharsets.UTF_8);
     this.most = most;
   }

@@ -6,6 +6,8 @@ import java.util.ServiceLoader;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.Printable;
 import org.gridmark.model.attach.AttachedGrid;
 import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.study.Experiment;
@@ -122,7 +124,11 @@ public final class Program {
     }
   }
 
+  /** A refusal of Gridmark's own is one line, whatever names it has; vendors tell more below. */
   static String message(Throwable e) {
+    if (e instanceof BadInput) {
+      return Printable.message(String.valueOf(e.getMessage()));
+    }
     String text = e.getMessage() == null ? e.getClass().getName() : e.getMessage();
     return text.lines().findFirst().orElse(e.getClass().getName());
   }

@@ -29,6 +29,23 @@ class ApproachTest {
     }
   }
 
+  /** Else its rest would stand as lines of Gridmark's own. */
+  @Test
+  void theNameOfAClusterIsOneLine() throws Exception {
+    Destination forged =
+        new Destination("cluster a\nattached to cluster safe\u2028\u001b[2K", List.of("b\nc"));
+    try (var approach =
+        new Approach(FILE, forged, told::add, Duration.ofMillis(1), Duration.ofMillis(200))) {
+      String where = "cluster a\\u000aattached to cluster safe\\u2028\\u001b[2K";
+      assertThat(told.take())
+          .isEqualTo(
+              new Report.Notice("left out of client.yaml, as a run needs none of it: b\\u000ac"));
+      assertThat(told.take()).isEqualTo(new Report.Notice("trying " + where));
+      assertThat(told.take())
+          .isEqualTo(new Report.NotAttached(false, "no answer within 0 s, trying " + where));
+    }
+  }
+
   @Test
   void keysThatAreNotUsedAreToldAtOnceAndNothingElseWhereAnAnswerComes() {
     Destination partly = new Destination(WHERE, List.of("listeners", "near-cache"));

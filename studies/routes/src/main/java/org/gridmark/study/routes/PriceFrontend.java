@@ -42,12 +42,12 @@ final class PriceFrontend implements Frontend {
     return "redis";
   }
 
+  /** The address of a legacy system is none: it has a token, which is refused in an argument. */
   @Override
   public Map<String, String> options() {
     Map<String, String> all = new LinkedHashMap<>();
     all.put("ttl", "routes.ttl");
     all.put("port", ServiceSettings.PORT);
-    all.put("legacy", ServiceSettings.LEGACY);
     return all;
   }
 

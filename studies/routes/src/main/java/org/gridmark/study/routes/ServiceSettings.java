@@ -36,8 +36,9 @@ record ServiceSettings(
               LEGACY,
               new Setting.Text("legacy://HOST:PORT?user=USER&password=TOKEN"),
               "",
-              "legacy system that the price service in use asks, as"
-                  + " legacy://HOST:PORT?user=USER&password=TOKEN; without: a stand-in"),
+              "legacy system that the price service in use asks; its address has a token, so it stands"
+                  + " in a file (--settings FILE) as service.legacy="
+                  + "legacy://HOST:PORT?user=USER&password=TOKEN; without: a stand-in"),
           Setting.of(
               "service.single-flight",
               new Setting.Choice(List.of("on", "off")),

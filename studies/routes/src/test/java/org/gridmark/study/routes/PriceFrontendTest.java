@@ -53,6 +53,15 @@ class PriceFrontendTest {
         .hasMessage("legacy.p99: expected 0ms where legacy.latency is 0ms");
   }
 
+  /** Every value of such an option would be refused. */
+  @Test
+  void noOptionAsksForASecret() {
+    assertThat(new RoutesStudy().settings())
+        .filteredOn(setting -> frontend.options().containsValue(setting.key()))
+        .hasSize(2)
+        .noneMatch(setting -> setting.toString().contains("password="));
+  }
+
   @Test
   void theCommandThatIsPrintedAsksForARouteThatThereIs() {
     Settings settings = settings("routes.count", "500", "routes.stations", "200", "seed", "3");

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
@@ -15,7 +14,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.lab.host.HostFiles;
@@ -61,7 +59,7 @@ final class AgentFiles implements HostFiles {
 
   @Override
   public Path folder(Path here) throws IOException {
-    return Path.of(line.ask(new Call.MakeFolder(place(here).toString()), String.class));
+    return line.ask(new Call.MakeFolder(place(here).toString()), String.class, Sound::path);
   }
 
   @Override
@@ -86,17 +84,29 @@ final class AgentFiles implements HostFiles {
       digests.put(digest, file);
       places.add(new Call.Placed(place(file).toString(), digest));
     }
-    List<String> lacking = place(places);
-    for (String digest : lacking) {
-      send(digest, Objects.requireNonNull(digests.get(digest)));
+    Map<String, Path> lacking = lacking(places, digests);
+    for (Map.Entry<String, Path> file : lacking.entrySet()) {
+      send(file.getKey(), file.getValue());
     }
-    if (!lacking.isEmpty() && !place(places).isEmpty()) {
-      throw new IOException("what was sent is not there");
+    if (!lacking.isEmpty() && !lacking(places, digests).isEmpty()) {
+      throw new IOException(line.host() + ": what was sent is not there");
     }
   }
 
-  private List<String> place(List<Call.Placed> places) throws IOException {
-    return line.ask(new Call.Place(places), Answer.Texts.class).all();
+  /** Those that the host lacks. */
+  private Map<String, Path> lacking(List<Call.Placed> places, Map<String, Path> digests)
+      throws IOException {
+    return line.ask(
+        new Call.Place(places),
+        Answer.Texts.class,
+        texts -> {
+          Map<String, Path> lacking = new HashMap<>(digests);
+          lacking.keySet().retainAll(Set.copyOf(texts.all()));
+          if (!lacking.keySet().containsAll(texts.all())) {
+            throw new IllegalArgumentException("it lacks a file that it was not offered");
+          }
+          return lacking;
+        });
   }
 
   private void send(String digest, Path file) throws IOException {
@@ -114,15 +124,17 @@ final class AgentFiles implements HostFiles {
 
   @Override
   public void fetch(Path here) throws IOException {
-    fetch(here, MOST_BYTES);
+    fetch(here, MOST_BYTES, new Pace(System::nanoTime));
   }
 
   /**
-   * Fetches a file of at most so many bytes, never through a link.
+   * Fetches a file of at most so many bytes, never through a link. A chunk that is not full is its
+   * last one: no host can make many of a small file.
    *
    * @return how many it has
    */
-  private long fetch(Path here, long most) throws IOException {
+  private long fetch(Path here, long most, Pace pace) throws IOException {
+    pace.file();
     Path folder = here.toAbsolutePath().getParent();
     if (folder != null) {
       Files.createDirectories(folder);
@@ -130,34 +142,45 @@ final class AgentFiles implements HostFiles {
     String from = place(here).toString();
     long offset = 0;
     try (OutputStream out = Files.newOutputStream(here, ANEW)) {
-      byte[] chunk = read(from, offset);
-      while (chunk.length > 0) {
+      byte[] chunk;
+      do {
+        chunk = line.ask(new Call.Read(from, offset), String.class, AgentFiles::chunk);
         offset += chunk.length;
         if (offset > most) {
           throw new IOException(
-              "the host sends more than %d bytes of %s".formatted(most, here.getFileName()));
+              "%s sends more than %d bytes of %s".formatted(line.host(), most, here.getFileName()));
         }
         out.write(chunk);
-        chunk = read(from, offset);
-      }
+        pace.came(chunk.length);
+      } while (chunk.length == CHUNK);
     }
     return offset;
   }
 
-  private byte[] read(String from, long offset) throws IOException {
-    return Base64.getDecoder().decode(line.ask(new Call.Read(from, offset), String.class));
+  private static byte[] chunk(String data) {
+    byte[] chunk = Base64.getDecoder().decode(data);
+    if (chunk.length > CHUNK) {
+      throw new IllegalArgumentException("more than %d bytes at once".formatted(CHUNK));
+    }
+    return chunk;
   }
 
   @Override
   public void collect(Path here) throws IOException {
     Path there = place(here);
-    List<String> files = line.ask(new Call.ListFiles(there.toString()), Answer.Texts.class).all();
+    List<Path> files =
+        line.ask(
+            new Call.ListFiles(there.toString()),
+            Answer.Texts.class,
+            texts -> texts.all().stream().map(file -> within(here, file)).toList());
     if (files.size() > MOST_FILES) {
-      throw new IOException("the host has " + files.size() + " files: at most " + MOST_FILES);
+      throw new IOException(
+          "%s has %d files: at most %d".formatted(line.host(), files.size(), MOST_FILES));
     }
     long left = MOST_BYTES;
-    for (String file : files) {
-      left -= fetch(within(here, file), left);
+    Pace pace = new Pace(System::nanoTime);
+    for (Path file : files) {
+      left -= fetch(file, left, pace);
     }
     delete(there);
   }
@@ -165,18 +188,14 @@ final class AgentFiles implements HostFiles {
   /**
    * The place of a file that the host names, which must not lead out of the folder.
    *
-   * @throws IOException if it does
+   * @throws IllegalArgumentException if it does
    */
-  static Path within(Path folder, String file) throws IOException {
-    try {
-      Path place = folder.resolve(file).normalize();
-      if (place.startsWith(folder.normalize()) && !place.equals(folder.normalize())) {
-        return place;
-      }
-    } catch (InvalidPathException e) {
-      // Refused as well.
+  private static Path within(Path folder, String file) {
+    Path place = folder.resolve(Sound.name(file)).normalize();
+    if (!place.startsWith(folder.normalize()) || place.equals(folder.normalize())) {
+      throw new IllegalArgumentException("it names a file that is not in its folder");
     }
-    throw new IOException("the host names a file that is not in its folder");
+    return place;
   }
 
   @Override
@@ -186,12 +205,12 @@ final class AgentFiles implements HostFiles {
 
   @Override
   public long free(Path there) throws IOException {
-    return line.ask(new Call.FreeSpace(there.toString()), Long.class);
+    return line.ask(new Call.FreeSpace(there.toString()), Long.class, Sound::bytes);
   }
 
   @Override
   public Path scratch() throws IOException {
-    return Path.of(line.ask(new Call.MakeScratch(), String.class));
+    return line.ask(new Call.MakeScratch(), String.class, Sound::path);
   }
 
   @Override

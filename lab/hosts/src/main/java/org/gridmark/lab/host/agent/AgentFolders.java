@@ -1,13 +1,14 @@
 package org.gridmark.lab.host.agent;
 
 import java.io.IOException;
-import java.io.RandomAccessFile;
+import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.stream.Stream;
@@ -85,11 +86,9 @@ final class AgentFolders implements AutoCloseable {
     if (!Files.isRegularFile(path)) {
       return "";
     }
-    try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "r")) {
-      byte[] chunk = new byte[CHUNK];
-      file.seek(offset);
-      int count = Math.max(0, file.read(chunk));
-      return Base64.getEncoder().encodeToString(Arrays.copyOf(chunk, count));
+    try (FileChannel file = FileChannel.open(path);
+        InputStream rest = Channels.newInputStream(file.position(offset))) {
+      return Base64.getEncoder().encodeToString(rest.readNBytes(CHUNK)); // full, or the last one
     }
   }
 

@@ -20,6 +20,7 @@ import org.gridmark.lab.host.Reach;
 import org.gridmark.lab.host.Sampler;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.program.Ticker;
+import org.gridmark.model.Printable;
 import org.jspecify.annotations.Nullable;
 
 /** A host that is served by an agent, wherever that runs. */
@@ -70,7 +71,7 @@ public final class AgentHost implements Host {
     String session = directory == null ? "" : directory.session().toString();
     String store = directory == null ? "" : directory.store().toString();
     Call.Begin begin = new Call.Begin(name, address, session, store, LEASE.toMillis());
-    this.facts = line.ask(begin, Facts.class);
+    this.facts = line.ask(begin, Facts.class, Sound::facts);
     this.beats = new Ticker("beats to " + name, BEAT, line::beat);
   }
 
@@ -135,11 +136,18 @@ public final class AgentHost implements Host {
    * @param log where its standard error goes
    */
   public static Process start(List<String> command, Path log) throws IOException {
+    return process(command).redirectError(ProcessBuilder.Redirect.appendTo(log.toFile())).start();
+  }
+
+  /** The same, where the caller reads its standard error. */
+  public static Process start(List<String> command) throws IOException {
+    return process(command).start();
+  }
+
+  private static ProcessBuilder process(List<String> command) {
     List<String> whole = new ArrayList<>(UNDISTURBED);
     whole.addAll(command);
-    return new ProcessBuilder(whole)
-        .redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()))
-        .start();
+    return new ProcessBuilder(whole);
   }
 
   private static String ended() {
@@ -173,23 +181,23 @@ public final class AgentHost implements Host {
 
   @Override
   public long availableMemory() throws IOException {
-    return line.ask(new Call.AvailableMemory(), Long.class);
+    return line.ask(new Call.AvailableMemory(), Long.class, Sound::bytes);
   }
 
   @Override
   public Optional<String> refusal(String home, List<String> options) throws IOException {
     String told = line.ask(new Call.TryJvm(home, options), String.class);
-    return Optional.of(told).filter(reason -> !reason.isEmpty());
+    return Optional.of(told).filter(reason -> !reason.isEmpty()).map(Printable::message);
   }
 
   @Override
   public int freePort(int wanted) throws IOException {
-    return line.ask(new Call.FreePort(wanted), Integer.class);
+    return line.ask(new Call.FreePort(wanted), Integer.class, Sound::port);
   }
 
   @Override
   public int lastingPort(Collection<Integer> taken) throws IOException {
-    return line.ask(new Call.LastingPort(List.copyOf(taken)), Integer.class);
+    return line.ask(new Call.LastingPort(List.copyOf(taken)), Integer.class, Sound::port);
   }
 
   /**
@@ -202,7 +210,7 @@ public final class AgentHost implements Host {
     long ahead = 0;
     for (int i = 0; i < LOOKS; i++) {
       long before = System.nanoTime();
-      long there = line.ask(new Call.ReadClock(), Long.class);
+      long there = line.ask(new Call.ReadClock(), Long.class, Sound::clock);
       long took = System.nanoTime() - before;
       if (took < shortest) {
         shortest = took;
@@ -214,12 +222,12 @@ public final class AgentHost implements Host {
 
   @Override
   public int echo() throws IOException {
-    return line.ask(new Call.Echo(), Integer.class);
+    return line.ask(new Call.Echo(), Integer.class, Sound::port);
   }
 
   @Override
   public Reach reach(String there, int port) throws IOException {
-    return line.ask(new Call.Probe(there, port), Reach.class);
+    return line.ask(new Call.Probe(there, port), Reach.class, Sound::reach);
   }
 
   @Override
@@ -232,7 +240,8 @@ public final class AgentHost implements Host {
     AgentProcess process = new AgentProcess(line, line.number());
     line.add(process);
     try {
-      process.started(line.ask(new Call.Start(process.number(), launch), Long.class));
+      Call.Start start = new Call.Start(process.number(), launch);
+      process.started(line.ask(start, Long.class, Sound::process));
       return process;
     } catch (IOException e) {
       line.remove(process);

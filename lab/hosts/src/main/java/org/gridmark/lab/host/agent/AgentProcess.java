@@ -33,7 +33,7 @@ final class AgentProcess implements HostProcess {
     pid = as;
   }
 
-  void said(String data) {
+  void said(String data) throws IOException {
     output.add(Base64.getDecoder().decode(data));
   }
 

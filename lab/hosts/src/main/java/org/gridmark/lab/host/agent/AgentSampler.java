@@ -28,7 +28,7 @@ final class AgentSampler implements Sampler {
 
   @Override
   public Served servers(List<Long> clients) throws IOException {
-    return line.ask(new Call.FindServers(number, clients), Served.class);
+    return line.ask(new Call.FindServers(number, clients), Served.class, Sound::served);
   }
 
   @Override

@@ -2,9 +2,12 @@ package org.gridmark.lab.host.agent;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.lab.host.Sampler;
+import org.gridmark.model.Printable;
 
 /** One line from an agent. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
@@ -55,7 +58,14 @@ sealed interface Answer {
   }
 
   /** Texts by name, in their order, as a result. */
-  record Named(Map<String, String> all) {}
+  record Named(Map<String, String> all) {
+    /** Copies: each is printable, on one line. */
+    public Named {
+      Map<String, String> copy = new LinkedHashMap<>();
+      all.forEach((name, text) -> copy.put(Printable.message(name), Printable.message(text)));
+      all = Collections.unmodifiableMap(copy);
+    }
+  }
 
   /** Several whole numbers, as a result. */
   record Numbers(List<Long> all) {
@@ -66,5 +76,10 @@ sealed interface Answer {
   }
 
   /** The use of programs, by name, as a result. */
-  record Uses(Map<String, Sampler.Use> all) {}
+  record Uses(Map<String, Sampler.Use> all) {
+    /** Copies. */
+    public Uses {
+      all = Map.copyOf(all);
+    }
+  }
 }

@@ -165,7 +165,7 @@ record Call(long id, Request request) {
   /** All files in a folder and below, by their paths from there. */
   record ListFiles(String path) implements OfFiles {}
 
-  /** The next bytes of a file; none where it ends, or is not there. */
+  /** The next bytes of a file: a whole chunk, or fewer where it ends; none if it is not there. */
   record Read(String path, long offset) implements OfFiles {}
 
   record Delete(String path) implements OfFiles {}

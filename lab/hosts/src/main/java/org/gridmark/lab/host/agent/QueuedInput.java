@@ -3,26 +3,45 @@ package org.gridmark.lab.host.agent;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
-/** Input that is read later than it comes: its writer never waits. */
+/** Input that is read later than it comes: its writer never waits, and is refused instead. */
 final class QueuedInput extends InputStream {
-  private static final byte[] END = {};
+  /** The most that may wait for its reader, in bytes: some hundred of the largest reports. */
+  static final int MOST = 1 << 26;
 
-  private final BlockingQueue<byte[]> waiting = new LinkedBlockingQueue<>();
+  /** The memory of a chunk beside its bytes. */
+  private static final int CHUNK_COSTS = 64;
+
+  private final Deque<byte[]> waiting = new ArrayDeque<>();
+  private long cost;
+  private boolean ended;
   private byte[] chunk = {};
   private int next;
-  private boolean over;
 
-  void add(byte[] data) {
-    if (data.length > 0) {
-      waiting.add(data);
+  /**
+   * Adds what comes next.
+   *
+   * @throws IOException if too much waits already
+   */
+  synchronized void add(byte[] data) throws IOException {
+    if (data.length == 0 || ended) {
+      return;
     }
+    cost += CHUNK_COSTS + data.length;
+    if (cost > MOST) {
+      throw new IOException(
+          "a program there writes faster than it can be read: more than %d MB wait"
+              .formatted(MOST >> 20));
+    }
+    waiting.add(data);
+    notifyAll();
   }
 
-  void end() {
-    waiting.add(END);
+  synchronized void end() {
+    ended = true;
+    notifyAll();
   }
 
   @Override
@@ -32,7 +51,7 @@ final class QueuedInput extends InputStream {
   }
 
   @Override
-  public int read(byte[] into, int from, int most) throws IOException {
+  public synchronized int read(byte[] into, int from, int most) throws IOException {
     if (!there()) {
       return -1;
     }
@@ -43,21 +62,28 @@ final class QueuedInput extends InputStream {
   }
 
   private boolean there() throws IOException {
-    while (next == chunk.length && !over) {
-      try {
-        chunk = waiting.take();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new InterruptedIOException();
-      }
-      next = 0;
-      over = chunk.length == 0;
+    if (next < chunk.length) {
+      return true;
     }
-    return !over;
+    try {
+      while (waiting.isEmpty() && !ended) {
+        wait();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException();
+    }
+    if (waiting.isEmpty()) {
+      return false;
+    }
+    chunk = waiting.remove();
+    cost -= CHUNK_COSTS + chunk.length;
+    next = 0;
+    return true;
   }
 
   @Override
-  public int available() {
+  public synchronized int available() {
     return chunk.length - next;
   }
 }

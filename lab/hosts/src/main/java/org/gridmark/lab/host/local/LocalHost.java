@@ -13,6 +13,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.gridmark.lab.doctor.Doctor;
+import org.gridmark.lab.doctor.JvmVariables;
 import org.gridmark.lab.host.ClockOffset;
 import org.gridmark.lab.host.Facts;
 import org.gridmark.lab.host.Host;
@@ -22,6 +23,7 @@ import org.gridmark.lab.host.Launch;
 import org.gridmark.lab.host.Reach;
 import org.gridmark.lab.host.Sampler;
 import org.gridmark.model.service.ServerPort;
+import org.gridmark.record.Environment;
 import org.jspecify.annotations.Nullable;
 
 /** The machine that this JVM runs on. */
@@ -73,6 +75,10 @@ public final class LocalHost implements Host {
   public Map<String, String> environment() {
     Map<String, String> all = new LinkedHashMap<>(machine.describe());
     all.put("doctor", Doctor.here().brief());
+    String options = JvmVariables.in(System.getenv());
+    if (!options.isEmpty()) {
+      all.put(Environment.JVM_OPTIONS, options);
+    }
     return all;
   }
 

@@ -3,12 +3,17 @@ package org.gridmark.lab.host.ssh;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.gridmark.lab.host.AtExit;
 import org.gridmark.lab.host.agent.AgentHost;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.model.BadInput;
@@ -17,14 +22,24 @@ import org.jspecify.annotations.Nullable;
 
 /** Hosts that ssh reaches, in use. */
 public final class SshHosts implements AutoCloseable {
+  /** In which a step of connecting comes to its end, longer than ssh itself waits for a host. */
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
   /** A socket's whole path has at most some hundred bytes. */
   private static final int SHORT = 40;
 
   private final Path directory;
-  private final List<AgentHost> hosts = new ArrayList<>();
+  private final Duration patience;
+  private final AtExit atExit;
+  private final Queue<Bootstrap> begun = new ConcurrentLinkedQueue<>();
+  private final List<AgentHost> hosts = new CopyOnWriteArrayList<>();
+  private volatile boolean interrupted;
+  private boolean closed;
 
-  private SshHosts(Path directory) {
+  private SshHosts(Path directory, Duration patience) {
     this.directory = directory;
+    this.patience = patience;
+    this.atExit = AtExit.add(this::interrupted);
   }
 
   /**
@@ -36,17 +51,36 @@ public final class SshHosts implements AutoCloseable {
    */
   public static SshHosts open(List<SshHostSpec> entries, List<Path> classPath)
       throws IOException, InterruptedException {
-    SshHosts opened = new SshHosts(directory());
+    return open(entries, classPath, PATIENCE);
+  }
+
+  /** The same with another patience for each step of connecting. */
+  static SshHosts open(List<SshHostSpec> entries, List<Path> classPath, Duration patience)
+      throws IOException, InterruptedException {
+    SshHosts opened = new SshHosts(directory(), patience);
     try {
       opened.open(entries, digests(classPath));
       return opened;
     } catch (IOException | InterruptedException | RuntimeException e) {
+      opened.standAside();
       opened.close();
       throw e;
     }
   }
 
-  /** For sockets and logs; only its owner can see into it. */
+  /** When this process is told to end, failures are expected: waits for its end. */
+  private void standAside() throws InterruptedException {
+    if (interrupted) {
+      Thread.currentThread().join();
+    }
+  }
+
+  private void interrupted() {
+    interrupted = true;
+    close();
+  }
+
+  /** For sockets; only its owner can see into it. */
   private static Path directory() throws IOException {
     Path usual = Path.of(System.getProperty("java.io.tmpdir"));
     Path tmp = usual.toString().length() > SHORT ? Path.of("/tmp") : usual;
@@ -90,10 +124,22 @@ public final class SshHosts implements AutoCloseable {
     try {
       SshAccess access = entry.access();
       Path folder = Files.createDirectory(directory.resolve(String.valueOf(number)));
-      AgentHost host = new Bootstrap(entry.name(), access, jars, folder).run(access.address());
-      return new Attempt(host, null);
-    } catch (IOException | RuntimeException e) {
+      Bootstrap bootstrap = new Bootstrap(entry.name(), access, jars, folder, patience);
+      begun.add(bootstrap);
+      return new Attempt(reached(bootstrap, access), null);
+    } catch (IOException | BadInput e) {
       return new Attempt(null, e);
+    } catch (RuntimeException | Error e) { // whatever it is, the others are told of it
+      return new Attempt(null, new IOException("host " + entry.name() + ": " + e, e));
+    }
+  }
+
+  private static AgentHost reached(Bootstrap bootstrap, SshAccess access) throws IOException {
+    try {
+      return bootstrap.run(access.address());
+    } catch (IOException | RuntimeException | Error e) {
+      bootstrap.close();
+      throw e;
     }
   }
 
@@ -113,13 +159,20 @@ public final class SshHosts implements AutoCloseable {
     return List.copyOf(hosts);
   }
 
+  /** Whoever comes second finds it done. */
   @Override
-  public void close() {
+  public synchronized void close() {
+    if (closed) {
+      return;
+    }
+    closed = true;
     hosts.parallelStream().forEach(AgentHost::close);
+    begun.forEach(Bootstrap::close);
     try {
       LocalHost.HERE.files().delete(directory);
     } catch (IOException e) {
       // A temporary directory: the system's to clean.
     }
+    atExit.close();
   }
 }

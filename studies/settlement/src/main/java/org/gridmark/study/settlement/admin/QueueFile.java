@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
@@ -29,17 +30,26 @@ final class QueueFile implements AutoCloseable {
   private static final int LOOKS = 10;
 
   private final FileChannel file;
+  private boolean hadMore;
 
   private QueueFile(FileChannel file) {
     this.file = file;
   }
 
+  /** Whether something stood in it before, which is still there. */
+  boolean hadMore() {
+    return hadMore;
+  }
+
   /**
    * Opens a file, which is made if there is none. A last line that was left unfinished is ended.
    *
-   * @throws BadInput if it cannot be written
+   * @throws BadInput if it cannot be written, or is none: a device would keep nothing of it
    */
   static QueueFile append(Path path) {
+    if (Files.exists(path) && !Files.isRegularFile(path)) {
+      throw new BadInput(path + ": expected a file, not a folder, a pipe or a device");
+    }
     try {
       FileChannel file =
           FileChannel.open(
@@ -73,6 +83,7 @@ final class QueueFile implements AutoCloseable {
     ByteBuffer last = ByteBuffer.allocate(1);
     boolean open = size > 0 && file.read(last, size - 1) == 1 && last.get(0) != '\n';
     file.position(size);
+    hadMore = size > 0;
     if (open) {
       file.write(ByteBuffer.wrap(new byte[] {'\n'}));
     }

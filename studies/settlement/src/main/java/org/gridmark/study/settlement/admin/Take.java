@@ -63,7 +63,9 @@ record Take(String name, String meaning, String queue, Function<Envelope, byte[]
     String address = new SettlementSettings(settings).places(services).broker();
     try (Broker broker = Broker.open(address);
         QueueFile file = QueueFile.append(path)) {
-      out.accept("%s: %d %s".formatted(path, file.move(broker, queue, line), name));
+      long moved = file.move(broker, queue, line);
+      String after = file.hadMore() ? ", after the lines that were there" : "";
+      out.accept("%s: %d %s%s".formatted(path, moved, name, after));
     }
   }
 }

@@ -15,6 +15,8 @@ import org.gridmark.system.settlement.broker.Feed;
 import org.gridmark.system.settlement.broker.Receiver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class QueueFileTest {
   @TempDir private Path folder;
@@ -28,6 +30,27 @@ class QueueFileTest {
           .hasMessage(path + ": expected a file that no other user can write to");
       first.close();
       QueueFile.append(path).close();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/dev/null", "/dev/zero", "/tmp"})
+  void anythingButAFileIsRefused(String path) {
+    assertThatThrownBy(() -> QueueFile.append(Path.of(path)))
+        .isInstanceOf(BadInput.class)
+        .hasMessage(path + ": expected a file, not a folder, a pipe or a device");
+  }
+
+  @Test
+  void nothingOfAFileThatIsThereIsOverwritten() throws Exception {
+    Path path = Files.writeString(folder.resolve("mine"), "a\nb");
+    try (QueueFile file = QueueFile.append(path)) {
+      assertThat(file.move(new Spring(), "closings", Envelope::body)).isEqualTo(3_000);
+      assertThat(file.hadMore()).isTrue();
+    }
+    assertThat(Files.readAllLines(path)).hasSize(3_002).startsWith("a", "b", "m");
+    try (QueueFile file = QueueFile.append(folder.resolve("new"))) {
+      assertThat(file.hadMore()).isFalse();
     }
   }
 

@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Answers {@code GET /price?from=8500101&to=8500103} with JSON, {@code /health} and {@code
- * /metrics}. Errors are one line of text: 400 for wrong input, 404 for a route or a path that there
- * is not, 421 for a foreign Host, 503 with Retry-After while the legacy system fails.
+ * /metrics}. Errors are one line of text: 400 for wrong input, 403 for a page of another server,
+ * 404 for a route or a path that there is not, 421 for a foreign Host, 503 with Retry-After while
+ * the legacy system fails.
  */
 public final class PriceServer implements AutoCloseable {
   private static final int BACKLOG = 1024;
@@ -37,7 +38,7 @@ public final class PriceServer implements AutoCloseable {
   private final Timetable timetable;
   private final Health health;
   private final Metrics metrics = new Metrics();
-  private final HostNames hosts;
+  private final Admission admission;
   private final HttpServer server;
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
 
@@ -47,7 +48,7 @@ public final class PriceServer implements AutoCloseable {
     this.service = service;
     this.timetable = timetable;
     this.health = health;
-    this.hosts = new HostNames(address.getHostString());
+    this.admission = new Admission(address.getHostString());
     this.server = HttpServer.create(address, BACKLOG);
     server.createContext("/", this::answer);
     server.setExecutor(threads);
@@ -91,9 +92,10 @@ public final class PriceServer implements AutoCloseable {
   }
 
   private Reply reply(HttpExchange exchange) {
-    if (!hosts.admits(exchange.getRequestHeaders().getFirst("Host"))) {
-      return Reply.line(421, "expected this server's address as Host");
-    }
+    return admission.refusal(exchange.getRequestHeaders()).orElseGet(() -> admitted(exchange));
+  }
+
+  private Reply admitted(HttpExchange exchange) {
     String method = exchange.getRequestMethod();
     if (!method.equals("GET") && !method.equals("HEAD")) {
       return Reply.line(405, "expected GET").with("Allow", "GET, HEAD");

@@ -124,15 +124,43 @@ class PriceServerTest {
     "127.0.0.1:9, 400",
     "localhost:9, 400",
     "LOCALHOST, 400",
-    "[::1]:9, 400"
+    "[::1]:9, 400",
+    "0.0.0.0:9, 421",
+    "0:9, 421",
+    "[::]:9, 421"
   })
   void aForeignHostIsRefused(String host, int status) throws Exception {
+    assertThat(answer("/price", "Host: " + host)).startsWith("HTTP/1.1 " + status + " ");
+  }
+
+  /** The path is that of a sound request: curl and programs get a price. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "X-None: 1 | 400",
+        "Host: 127.0.0.1 | 200",
+        "Host: 127.0.0.1,Origin: http://evil.example | 403",
+        "Host: 127.0.0.1,Origin: null | 403",
+        "Host: 127.0.0.1,Origin: http://127.0.0.1:1 | 403",
+        "Host: 127.0.0.1:PORT,Origin: http://127.0.0.1:PORT | 200",
+        "Host: localhost:PORT,Origin: http://localhost:PORT | 200",
+        "Host: 127.0.0.1:PORT,Origin: http://localhost:PORT | 403",
+        "Host: 127.0.0.1,Sec-Fetch-Site: cross-site | 403",
+        "Host: 127.0.0.1,Sec-Fetch-Site: same-site | 403",
+        "Host: 127.0.0.1,Sec-Fetch-Site: same-origin | 200",
+        "Host: 127.0.0.1,Sec-Fetch-Site: none | 200",
+      })
+  void aPageOfAStrangersGetsNoPrice(String headers, int status) throws Exception {
+    String own = headers.replace(",", "\r\n").replace("PORT", "" + server.address().getPort());
+    assertThat(answer(path(route.key()), own)).startsWith("HTTP/1.1 " + status + " ");
+  }
+
+  private String answer(String path, String headers) throws IOException {
     try (Socket socket = new Socket(server.address().getAddress(), server.address().getPort())) {
-      String request = "GET /price HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n";
+      String request = "GET " + path + " HTTP/1.1\r\n" + headers + "\r\nConnection: close\r\n\r\n";
       socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
-      String answer =
-          new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
-      assertThat(answer).startsWith("HTTP/1.1 " + status + " ");
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
     }
   }
 
