@@ -1,8 +1,9 @@
-package org.gridmark.report;
+package org.gridmark.study.semantics.report;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.model.metric.Metric;
@@ -78,7 +79,7 @@ final class SampleProbe {
         lost.getOrDefault(target, Map.of()).entrySet().stream()
             .flatMap(
                 one ->
-                    java.util.stream.Stream.of(
+                    Stream.of(
                         new Figure(Subject.of(one.getKey()), LOST, one.getValue()),
                         new Figure(Subject.of(one.getKey()), OF, TRIED)))
             .toList();
@@ -102,7 +103,7 @@ final class SampleProbe {
     return new RunInfo(
         RunInfo.FORMAT,
         "run",
-        Sample.STARTED,
+        1_763_712_000_000L,
         RunInfo.State.COMPLETE,
         spec,
         new Environment("Grid 7.1", Map.of(), Map.of()),

@@ -1,6 +1,8 @@
-package org.gridmark.report.findings;
+package org.gridmark.analyse.probe;
 
+import java.util.Arrays;
 import java.util.Optional;
+import org.gridmark.analyse.panel.Tone;
 import org.gridmark.model.promise.Promise;
 
 /** How a finding compares with the statement of the target's documentation on it. */
@@ -44,6 +46,20 @@ public enum Documented {
                   case SILENT -> SILENT;
                 })
         .orElse(NOT_FOUND);
+  }
+
+  /** That of its words, as a run keeps them; empty where there are none, or others. */
+  public static Optional<Documented> of(String words) {
+    return Arrays.stream(values()).filter(one -> one.words.equals(words)).findFirst();
+  }
+
+  /** How good a thing it says of the target. */
+  public Tone tone() {
+    return switch (this) {
+      case KEPT -> Tone.GOOD;
+      case BROKEN -> Tone.BAD;
+      case ADMITTED, NOT_CONTRADICTED, SILENT, NOT_FOUND -> Tone.PLAIN;
+    };
   }
 
   /** For people. */

@@ -1,16 +1,17 @@
-package org.gridmark.report.findings;
+package org.gridmark.analyse.probe;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.result.Result;
-import org.gridmark.model.metric.Subject;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.Topic;
 import org.gridmark.model.study.Probed;
+import org.gridmark.record.EarlierProbe;
 
 /**
  * The answers of a probe about each target's semantics, in words: {@code 3 of 17 790}; and how they
@@ -40,11 +41,13 @@ public record Semantics(List<String> strategies, List<Row> rows) {
   /**
    * One answer.
    *
+   * @param found how many were lost, stale or wrong, or how much it costs
    * @param documented how it compares with the documentation; empty where that promises nothing of
    *     the kind, or was not looked at
    * @param promise the statement of the documentation, if there is one
    */
-  public record Answer(String words, Optional<Documented> documented, Optional<Promise> promise) {
+  public record Answer(
+      String words, double found, Optional<Documented> documented, Optional<Promise> promise) {
     /** The comparison in words, or nothing. */
     public String documentation() {
       return documented.map(Documented::words).orElse("");
@@ -56,42 +59,43 @@ public record Semantics(List<String> strategies, List<Row> rows) {
     }
   }
 
-  static Semantics of(Findings findings) {
+  /** The answers in a run; none if it asked nothing. */
+  public static Semantics of(Analysis analysis) {
     List<Row> rows = new ArrayList<>();
-    for (Probed probed : findings.info().publication().probed()) {
+    for (Probed probed : analysis.run().info().publication().probed()) {
       Map<String, Answer> answers = new LinkedHashMap<>();
-      for (String strategy : findings.strategies()) {
-        answer(findings, strategy, probed).ifPresent(answer -> answers.put(strategy, answer));
+      for (String strategy : analysis.strategies()) {
+        answer(analysis, strategy, probed).ifPresent(answer -> answers.put(strategy, answer));
       }
       if (!answers.isEmpty()) {
         rows.add(new Row(probed, answers));
       }
     }
-    return new Semantics(findings.strategies(), rows);
+    return new Semantics(analysis.strategies(), rows);
   }
 
-  private static Optional<Answer> answer(Findings findings, String strategy, Probed probed) {
-    Optional<Result> found = findings.find(strategy, probed.subject(), probed.found());
+  private static Optional<Answer> answer(Analysis analysis, String strategy, Probed probed) {
+    Optional<Result> found = analysis.find(strategy, probed.subject(), probed.found());
     Optional<String> words =
         probed.of().isEmpty()
             ? found.map(one -> Numbers.whole(one.estimate(), one.unit()))
-            : findings
+            : analysis
                 .find(strategy, probed.subject(), probed.of())
                 .filter(tried -> tried.estimate().value() > 0)
                 .flatMap(tried -> found.map(one -> value(one) + " of " + value(tried)));
     return words.map(
-        told -> beside(findings, strategy, probed, told, found.orElseThrow().estimate().value()));
+        told -> beside(analysis, strategy, probed, told, found.orElseThrow().estimate().value()));
   }
 
   private static Answer beside(
-      Findings findings, String strategy, Probed probed, String words, double found) {
-    List<Promise> promises = findings.info().publication().promises().get(strategy);
+      Analysis analysis, String strategy, Probed probed, String words, double found) {
+    List<Promise> promises = analysis.run().info().publication().promises().get(strategy);
     if (promises == null || probed.topic() == Topic.NONE || Double.isNaN(found)) {
-      return new Answer(words, Optional.empty(), Optional.empty());
+      return new Answer(words, found, Optional.empty(), Optional.empty());
     }
     Optional<Promise> promise =
         promises.stream().filter(one -> one.topic() == probed.topic()).findFirst();
-    return new Answer(words, Optional.of(Documented.of(promise, found)), promise);
+    return new Answer(words, found, Optional.of(Documented.of(promise, found)), promise);
   }
 
   private static String value(Result result) {
@@ -106,13 +110,6 @@ public record Semantics(List<String> strategies, List<Row> rows) {
     return rows.isEmpty();
   }
 
-  /** Whether a number is among the answers. */
-  public boolean answers(Subject subject, String metric) {
-    return rows.stream()
-        .map(Row::probed)
-        .anyMatch(one -> one.subject().equals(subject) && one.found().equals(metric));
-  }
-
   /** Whether any answer has been compared with documentation. */
   public boolean documented() {
     return rows.stream()
@@ -120,25 +117,17 @@ public record Semantics(List<String> strategies, List<Row> rows) {
         .anyMatch(answer -> answer.documented().isPresent());
   }
 
-  /** Where a target did not keep what its documentation promises, a line each. */
-  public List<String> differences() {
-    List<String> lines = new ArrayList<>();
+  /**
+   * The answers about one target that count, to be kept with another run: costs are no guarantees.
+   */
+  public List<EarlierProbe.Answer> kept(String strategy) {
+    List<EarlierProbe.Answer> kept = new ArrayList<>();
     for (Row row : rows) {
-      row.answers()
-          .forEach(
-              (strategy, answer) -> {
-                if (answer.broken()) {
-                  lines.add(difference(strategy, row, answer));
-                }
-              });
+      Answer answer = row.answers().get(strategy);
+      if (row.counts() && answer != null) {
+        kept.add(new EarlierProbe.Answer(row.question(), answer.words(), answer.documentation()));
+      }
     }
-    return lines;
-  }
-
-  private String difference(String strategy, Row row, Answer answer) {
-    String whose = strategies.size() > 1 ? strategy + ": " : "";
-    String statement =
-        answer.promise().map(one -> "“" + one.words() + "” " + one.page()).orElse("");
-    return whose + row.question() + ": " + answer.words() + ". Promised: none. " + statement;
+    return kept;
   }
 }
