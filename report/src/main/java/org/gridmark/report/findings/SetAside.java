@@ -1,4 +1,4 @@
-package org.gridmark.report.answer;
+package org.gridmark.report.findings;
 
 import java.util.Comparator;
 import java.util.List;
@@ -9,7 +9,6 @@ import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
-import org.gridmark.report.findings.Findings;
 
 /** The warm-up that was set aside before the windows that count, in words. */
 public final class SetAside {
