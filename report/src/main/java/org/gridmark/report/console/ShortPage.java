@@ -5,7 +5,7 @@ import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.panel.Prose;
 import org.gridmark.report.findings.Audit;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.panel.Answers;
+import org.gridmark.report.panel.AnswerPanels;
 import org.gridmark.report.panel.ClaimsPanel;
 import org.gridmark.report.panel.FirstScreen;
 
@@ -41,7 +41,7 @@ final class ShortPage {
 
   /** The first that answers, or that of requests. */
   private void table() {
-    Answers.table(findings)
+    AnswerPanels.table(findings)
         .ifPresent(
             table -> {
               out.line("");

@@ -14,7 +14,7 @@ import org.gridmark.analyse.panel.Table;
 import org.gridmark.report.findings.Findings;
 
 /** The panels that answer a run's question: the study's own, its sentences, and its kind's. */
-public final class Answers {
+public final class AnswerPanels {
   /** Each kind of run that has an answer of its own, the most particular first. */
   private static final List<Function<Findings, Optional<Panel>>> KINDS =
       List.of(
@@ -25,7 +25,7 @@ public final class Answers {
           FaultPanel::of,
           RequestsPanel::of);
 
-  private Answers() {}
+  private AnswerPanels() {}
 
   /** All of them, the most telling first. */
   static List<Panel> all(Findings findings) {

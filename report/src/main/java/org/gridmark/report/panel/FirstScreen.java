@@ -24,10 +24,10 @@ public record FirstScreen(Prose answer, Optional<Chart> picture, Prose doubts, L
 
   /** That of a run. */
   public static FirstScreen of(Findings findings) {
-    List<Panel> answers = Answers.all(findings);
+    List<Panel> answers = AnswerPanels.all(findings);
     return new FirstScreen(
-        Answers.sentence(answers),
-        Answers.picture(answers),
+        AnswerPanels.sentence(answers),
+        AnswerPanels.picture(answers),
         Doubts.line(findings),
         NextSteps.of(findings));
   }

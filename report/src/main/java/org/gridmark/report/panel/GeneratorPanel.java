@@ -33,17 +33,17 @@ final class GeneratorPanel {
     this.findings = findings;
   }
 
-  /** Empty where no trial was recorded. */
+  /** Empty where nothing of it was recorded, and nothing is in doubt. */
   static Optional<Panel> of(Findings findings) {
-    if (findings.recorded().isEmpty()) {
+    GeneratorPanel panel = new GeneratorPanel(findings);
+    String worst = worst(findings);
+    Optional<String> aside = new SetAside(findings).line();
+    if (worst.isEmpty() && aside.isEmpty() && findings.analysis().doubts().isEmpty()) {
       return Optional.empty();
     }
-    GeneratorPanel panel = new GeneratorPanel(findings);
     List<Panel.Part> parts = new ArrayList<>(List.of(panel.table()));
-    new SetAside(findings)
-        .line()
-        .ifPresent(line -> parts.add(Statements.of(Tone.PLAIN, List.of(line))));
-    Prose lead = Prose.of((LEAD + " " + worst(findings)).strip());
+    aside.ifPresent(line -> parts.add(Statements.of(Tone.PLAIN, List.of(line))));
+    Prose lead = Prose.of((LEAD + " " + worst).strip());
     return Optional.of(
         new Panel("generator", Panel.Place.EVIDENCE, "Load generator and trials", lead, parts));
   }

@@ -17,7 +17,7 @@ public final class Panels {
 
   private static List<Panel> all(Findings findings) {
     List<Panel> all = new ArrayList<>(findings.panels(Panel.Place.WARNING));
-    all.addAll(Answers.below(findings));
+    all.addAll(AnswerPanels.below(findings));
     all.addAll(ClaimsPanel.of(findings));
     RequestsPanel.numbers(findings).ifPresent(all::add);
     all.addAll(findings.panels(Panel.Place.FINDING));
