@@ -43,8 +43,8 @@ final class HtmlReportTest {
   @Test
   void questionsOfThisProjectStandApartFromTheDocumentsClaims() {
     String page = HtmlReport.render(Sample.tour());
-    int document = page.indexOf("<section id=\"claims\"");
-    int own = page.indexOf("<section id=\"questions\"");
+    int document = page.indexOf("<h3>Claims of the document</h3>");
+    int own = page.indexOf("<h3>Questions of this project</h3>");
 
     assertThat(document).isPositive();
     assertThat(own).isGreaterThan(document);

@@ -14,19 +14,21 @@ import org.gridmark.report.findings.Findings;
 final class AuditPanel {
   private AuditPanel() {}
 
-  /** Empty where nothing was looked up. */
-  static Optional<Panel> of(Findings findings) {
+  /** The results; empty where nothing was looked up. */
+  static Optional<Statements> part(Findings findings) {
     List<Statement> lines =
         findings.audits().stream().map(audit -> line(audit, findings.several())).toList();
     return lines.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Panel(
-                "audit",
-                Panel.Place.FINDING,
-                "Audit",
-                Prose.of("Every entry was looked up after the last fault, in all trials."),
-                List.of(new Statements("", lines))));
+            new Statements("Every entry looked up after the last fault, in all trials", lines));
+  }
+
+  /** Of a run in which no recovery was traced. */
+  static Optional<Panel> alone(Findings findings) {
+    return part(findings)
+        .filter(part -> findings.analysis().recoveries().isEmpty())
+        .map(part -> new Panel("audit", Panel.Place.FINDING, "Audit", Prose.NONE, List.of(part)));
   }
 
   private static Statement line(Audit audit, boolean several) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.analyse.claims.Verdict;
@@ -34,15 +35,22 @@ public final class ClaimsPanel {
     this.findings = findings;
   }
 
-  /** A panel for each origin that has claims, and one of all their terms. */
+  /** A panel of all verdicts, and one of all terms; none where nothing is claimed. */
   static List<Panel> of(Findings findings) {
     ClaimsPanel claims = new ClaimsPanel(findings);
-    return Stream.of(
-            claims.panel("claims", Claim.Origin.DOCUMENT, "Claims of the document"),
-            claims.panel("questions", Claim.Origin.PROJECT, "Questions of this project"),
-            claims.terms())
-        .flatMap(List::stream)
-        .toList();
+    List<Panel.Part> parts =
+        Stream.of(
+                claims.verdicts(Claim.Origin.DOCUMENT, "Claims of the document"),
+                claims.verdicts(Claim.Origin.PROJECT, "Questions of this project"))
+            .<Panel.Part>flatMap(Optional::stream)
+            .toList();
+    if (parts.isEmpty()) {
+      return List.of();
+    }
+    List<Panel> panels = new ArrayList<>();
+    panels.add(new Panel("claims", Panel.Place.FINDING, "Claims", Prose.NONE, parts));
+    panels.addAll(claims.terms());
+    return panels;
   }
 
   /** How many of each finding: {@code 3 holds, 1 does not hold}; empty if there are no claims. */
@@ -61,7 +69,7 @@ public final class ClaimsPanel {
     return one.common().finding();
   }
 
-  private List<Panel> panel(String id, Claim.Origin origin, String title) {
+  private Optional<Statements> verdicts(Claim.Origin origin, String title) {
     Map<Boolean, List<Judged>> byTested =
         findings.judged().stream()
             .filter(one -> one.common().claim().origin() == origin)
@@ -72,11 +80,7 @@ public final class ClaimsPanel {
     if (!untested.isEmpty()) {
       lines.add(untested(untested));
     }
-    return lines.isEmpty()
-        ? List.of()
-        : List.of(
-            new Panel(
-                id, Panel.Place.FINDING, title, Prose.NONE, List.of(new Statements("", lines))));
+    return lines.isEmpty() ? Optional.empty() : Optional.of(new Statements(title, lines));
   }
 
   /** The verdict first, then the sentence and what was measured. */
@@ -156,7 +160,7 @@ public final class ClaimsPanel {
             new Panel(
                 "terms",
                 Panel.Place.EVIDENCE,
-                "Claims, term by term",
+                "Terms of claims",
                 Prose.of("A claim holds where each of its terms does."),
                 List.of(
                     new Table(

@@ -44,8 +44,7 @@ final class GeneratorPanel {
     List<Panel.Part> parts = new ArrayList<>(List.of(panel.table()));
     aside.ifPresent(line -> parts.add(Statements.of(Tone.PLAIN, List.of(line))));
     Prose lead = Prose.of((LEAD + " " + worst).strip());
-    return Optional.of(
-        new Panel("generator", Panel.Place.EVIDENCE, "Load generator and trials", lead, parts));
+    return Optional.of(new Panel("generator", Panel.Place.EVIDENCE, "Load generator", lead, parts));
   }
 
   private Table table() {

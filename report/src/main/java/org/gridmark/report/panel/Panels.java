@@ -24,7 +24,7 @@ public final class Panels {
     all.addAll(SidePanels.of(findings));
     RatesPanel.of(findings).ifPresent(all::add);
     all.addAll(RecoveriesPanel.of(findings));
-    AuditPanel.of(findings).ifPresent(all::add);
+    AuditPanel.alone(findings).ifPresent(all::add);
     CurvesPanel.of(findings).ifPresent(all::add);
     SearchPanel.tried(findings).ifPresent(all::add);
     all.addAll(findings.panels(Panel.Place.EVIDENCE));

@@ -63,13 +63,15 @@ final class RecoveriesPanel {
           .forEach(rows::add);
       published(subject).ifPresent(rows::add);
     }
+    List<Panel.Part> parts = new ArrayList<>(List.of(new Table("", COLUMNS, rows)));
+    AuditPanel.part(findings).ifPresent(parts::add);
     return Optional.of(
         new Panel(
             "recoveries",
             place(),
             "Through the fault",
             Prose.of("Times are from the strike on."),
-            List.of(new Table("", COLUMNS, rows))));
+            parts));
   }
 
   /** A study with an answer of its own has summed them up there. */

@@ -38,7 +38,7 @@ public final class Faults {
             + (recoveries.size() > MOST
                 ? " Drawn: the first of each strategy, and those that took longest."
                 : "");
-    return Optional.of(new Section("fault", "Every answer through the fault", lead, body));
+    return Optional.of(new Section("fault", "Each answer", lead, body));
   }
 
   /** All, if they are few; else the first of each strategy, and those that took longest. */
