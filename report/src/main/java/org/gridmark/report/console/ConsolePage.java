@@ -10,11 +10,13 @@ import java.util.stream.Stream;
 import org.gridmark.analyse.claims.Verdict;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.panel.Panel;
+import org.gridmark.analyse.panel.Tone;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.record.RunInfo;
+import org.gridmark.report.ConsoleReport;
 import org.gridmark.report.answer.SetAside;
 import org.gridmark.report.findings.Audit;
 import org.gridmark.report.findings.Findings;
@@ -32,19 +34,18 @@ public final class ConsolePage {
   private final Findings findings;
   private final Lines out;
   private final boolean full;
+  private final List<String> files;
 
   /** Whether there is a document's number beside any. */
   private final boolean published;
 
-  /**
-   * @param colour whether the terminal shows ANSI colours
-   * @param width its columns
-   * @param full whether all tables, rows and columns are asked for
-   */
-  public ConsolePage(Findings findings, boolean colour, int width, boolean full) {
+  /** A page in that form, at most as wide as can be followed. */
+  public ConsolePage(Findings findings, ConsoleReport.Form form) {
     this.findings = findings;
-    this.full = full;
-    this.out = new Lines(new Ink(colour), width);
+    this.full = form.full();
+    this.files = form.files();
+    int width = Math.clamp(form.width(), ConsoleReport.NARROWEST, ConsoleReport.WIDEST);
+    this.out = new Lines(new Ink(form.colour()), width);
     this.published =
         findings.analysis().results().stream().anyMatch(result -> result.published() != null);
   }
@@ -53,7 +54,7 @@ public final class ConsolePage {
   public String render() {
     heading();
     if (!full) {
-      new ShortPage(findings, out).write();
+      new ShortPage(findings, out, files).write();
       return out.text();
     }
     panels(Panel.Place.WARNING);
@@ -66,7 +67,7 @@ public final class ConsolePage {
     findings.strategies().stream().limit(MOST_STRATEGIES).forEach(this::latencies);
     int more = findings.strategies().size() - MOST_STRATEGIES;
     if (more > 0 && !findings.queries().isEmpty()) {
-      out.line("").line("Mean latencies of " + more + " more strategies are in the report.");
+      out.line("").wrapped("", "Mean latencies of " + more + " more strategies are in the report.");
     }
     new Scaling(findings, out).write();
     new Targets(findings, out).write();
@@ -82,6 +83,7 @@ public final class ConsolePage {
     new GeneratorLine(findings, out).write();
     panels(Panel.Place.EVIDENCE);
     warnings();
+    files.forEach(out::line);
     return out.text();
   }
 
@@ -97,7 +99,7 @@ public final class ConsolePage {
             + info.spec().experiment()
             + " on "
             + info.environment().product();
-    out.line(out.ink().strong(Lines.clean(name)));
+    out.heading(name);
     out.wrapped("", info.spec().question());
     if (full) {
       new AnswerLines(findings, out).write();
@@ -108,7 +110,7 @@ public final class ConsolePage {
                 Instant.ofEpochMilli(info.started()).truncatedTo(ChronoUnit.SECONDS),
                 info.state().name().toLowerCase(Locale.ROOT),
                 findings.trials());
-    out.line(out.ink().faint(when));
+    out.faint(when);
     if (full && !findings.scaleNote().isEmpty()) {
       out.wrapped("", findings.scaleNote());
     }
@@ -226,8 +228,8 @@ public final class ConsolePage {
 
   private void audits() {
     for (Audit audit : findings.audits()) {
-      String words = Lines.clean("Audit" + of(audit.strategy()) + ": " + audit.words());
-      out.line("").line(audit.clean() ? out.ink().good(words) : out.ink().bad(words));
+      String words = "Audit" + of(audit.strategy()) + ": " + audit.words();
+      out.line("").painted(audit.clean() ? Tone.GOOD : Tone.BAD, words);
     }
   }
 

@@ -59,7 +59,7 @@ final class Warnings {
         .unsupported()
         .forEach((who, why) -> lines.add("Unsupported: " + who + ": " + why + "."));
     doubts();
-    told("not steady", "Not steady, read with care: ");
+    told("not steady", "Not steady: ");
     told("still compiling", "The client was still compiling, a longer run is faster: ");
     told("a pause in the warm-up", "A pause in the warm-up, so that nothing was set aside: ");
     counted(StandardMetrics.ROWS_WRONG, "Wrong answers", Recovery::wrong);
@@ -194,7 +194,7 @@ final class Warnings {
             .toList();
     lines.addAll(all.subList(0, Math.min(MOST_LINES, all.size())));
     if (all.size() > MOST_LINES) {
-      lines.add("The like after " + (all.size() - MOST_LINES) + " more faults.");
+      lines.add("Similar after " + (all.size() - MOST_LINES) + " more faults.");
     }
   }
 

@@ -17,7 +17,9 @@ public final class Doubts {
     if (all.isEmpty()) {
       return Prose.NONE;
     }
-    String more = all.size() == 1 ? "" : " And %d more.".formatted(all.size() - 1);
+    int others = all.size() - 1;
+    String more =
+        others == 0 ? "" : " And %d more %s.".formatted(others, others == 1 ? "doubt" : "doubts");
     return Prose.of("Read with care: ").name(all.getFirst()).words(more);
   }
 
