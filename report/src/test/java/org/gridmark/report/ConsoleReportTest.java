@@ -29,7 +29,7 @@ final class ConsoleReportTest {
             "180 000 entries: 0 lost, 0 doubled, 0 wrong",
             "does not hold All queries but Activity Key",
             "longest hiccup of a client",
-            "Not steady, read with care: Position Date under traffic.");
+            "Not steady: Position Date under traffic.");
   }
 
   @Test
@@ -76,8 +76,8 @@ final class ConsoleReportTest {
   void whoseAnswerItIsStandsBesideItHoweverLongTheQuestion() {
     String page = ConsoleReport.render(Sample.askingAtLength(List.of("default", "indexed")));
     assertThat(page.lines().map(line -> line.strip().replaceAll(" +", " ")))
-        .anyMatch(line -> line.matches("A key, asked .*… default \\d+ µs .*"))
-        .anyMatch(line -> line.matches("A key, asked .*… indexed \\d+ µs .*"));
+        .anyMatch(line -> line.matches("A key, asked .*…asked at great length, default \\d+ µs .*"))
+        .anyMatch(line -> line.matches("A key, asked .*…asked at great length, indexed \\d+ µs .*"));
   }
 
   /** A run of queries against three caches has dozens of them. */

@@ -36,7 +36,7 @@ final class Search {
   }
 
   private void step(Step step) {
-    String outcome = "%-10s".formatted(Lines.clean(step.outcome()));
+    String outcome = "%-10s".formatted(ShortNames.shortened(Lines.clean(step.outcome()), 10));
     String painted =
         switch (step.outcome()) {
           case "accepted" -> out.ink().good(outcome);

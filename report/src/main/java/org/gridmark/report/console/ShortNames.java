@@ -3,6 +3,7 @@ package org.gridmark.report.console;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -27,7 +28,7 @@ public final class ShortNames {
 
   /** Each of these names at most as long as the room, by the whole name. */
   static Map<String, String> of(Collection<String> names, int room) {
-    TreeSet<String> all = new TreeSet<>(names);
+    Set<String> all = new TreeSet<>(names);
     Map<String, String> atWords = each(all, name -> shortened(name, room));
     if (apart(atWords)) {
       return atWords;
@@ -39,7 +40,7 @@ public final class ShortNames {
         .orElse(atWords);
   }
 
-  private static Map<String, String> each(TreeSet<String> names, UnaryOperator<String> cut) {
+  private static Map<String, String> each(Set<String> names, UnaryOperator<String> cut) {
     return names.stream().collect(Collectors.toMap(Function.identity(), cut));
   }
 
@@ -51,9 +52,9 @@ public final class ShortNames {
     return Lines.columns(name) <= room;
   }
 
-  /** The last words that have room in its half stay whole, and so does the beginning's last. */
+  /** The last words that have room in two fifths stay whole, and so does the beginning's last. */
   private static String atWord(String name, int room) {
-    int most = room / 2;
+    int most = room * 2 / 5;
     int word = name.indexOf(' ', Math.max(0, name.length() - most - 1)) + 1;
     if (word == 0 || word == name.length()) {
       return cut(name, room, 0.5);
@@ -62,7 +63,7 @@ public final class ShortNames {
     int front = room - 1 - Lines.columns(end);
     String begin = begin(name, front);
     int space = begin.lastIndexOf(' ');
-    return (space > front / 2 ? begin.substring(0, space + 1) : begin) + CUT + end;
+    return (space > front * 3 / 4 ? begin.substring(0, space + 1) : begin) + CUT + end;
   }
 
   private static String cut(String name, int room, double share) {
