@@ -19,7 +19,7 @@ import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.UnderTraffic;
 
 /** Two or three commands that this run suggests, none of which the command line would refuse. */
-final class NextSteps {
+public final class NextSteps {
   private static final int MOST = 3;
   private static final int TRIALS = 5;
 
@@ -44,6 +44,12 @@ final class NextSteps {
             .limit(MOST)
             .toList()
         : List.of();
+  }
+
+  /** The command that tests the claims for which this run is too small; empty if there is none. */
+  public static Optional<String> ofClaims(Findings findings) {
+    NextSteps steps = new NextSteps(findings);
+    return steps.size().map(size -> size.applied(steps.again()).text());
   }
 
   /** A folder from elsewhere may hold any text in place of the command. */
@@ -97,6 +103,12 @@ final class NextSteps {
   }
 
   private Optional<Prose> claims() {
+    return size()
+        .map(
+            size -> step(size.applied(again()).text(), "for " + size.words() + " of the document"));
+  }
+
+  private Optional<ClaimSize> size() {
     List<Verdict> untested =
         findings.analysis().verdicts().stream()
             .filter(one -> one.finding() == Verdict.Finding.NOT_TESTED)
@@ -104,12 +116,7 @@ final class NextSteps {
     boolean fixed =
         spec.options().containsKey("read-only")
             || findings.strategies().stream().anyMatch(findings.info()::scaled);
-    return fixed
-        ? Optional.empty()
-        : ClaimSize.of(untested, spec)
-            .map(
-                size ->
-                    step(size.applied(again()).text(), "for " + size.words() + " of the document"));
+    return fixed || !repeatable() ? Optional.empty() : ClaimSize.of(untested, spec);
   }
 
   /** Of a run that searched none, and measured something undisturbed. */
