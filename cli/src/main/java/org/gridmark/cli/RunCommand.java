@@ -79,7 +79,7 @@ final class RunCommand implements Callable<Integer> {
       heading = "%nSearch for the highest rate, in place of the planned load:%n")
   private @Nullable RateOptions rate;
 
-  @ArgGroup(exclusive = false, heading = "%nA cluster that is there already:%n")
+  @ArgGroup(exclusive = false, heading = "%nAn existing cluster:%n")
   private @Nullable AttachOptions attach;
 
   @Mixin private RankingOptions ranking = new RankingOptions();

@@ -32,7 +32,7 @@ class DoctorCommandTest {
     assertThat(lines).allMatch(line -> line.length() <= 80);
     assertThat(lines.getFirst()).isEqualTo("warning  swap                    2 GB in use");
     assertThat(lines.get(1)).startsWith(" ".repeat(25) + "costs   It is slow.");
-    assertThat(lines.get(2)).startsWith(" ".repeat(33) + "is slow. It is slow.");
+    assertThat(lines.get(2)).startsWith(" ".repeat(33) + "It is slow. It is slow.");
     assertThat(lines)
         .contains(" ".repeat(25) + "change  swapoff -a")
         .endsWith("0 problems, 1 warning");

@@ -151,15 +151,21 @@ public final class PredictionTable {
     parameter(table, "lambda: requests/s of one server", law.lambda());
     parameter(table, "sigma: contention", law.sigma());
     parameter(table, "kappa: coherency", law.kappa());
-    law.law()
-        .peak()
-        .ifPresent(peak -> table.row("servers at the peak", Numbers.digits(peak), "", ""));
-    out.table(table).line("");
+    law.law().peak().ifPresent(peak -> table.row("servers at the peak", Numbers.digits(peak), ""));
+    out.table(table);
+    held("sigma", law.sigma());
+    held("kappa", law.kappa());
+    out.line("");
   }
 
   private static void parameter(ConsoleTable table, String name, Estimate found) {
-    String held = found.value() == 0 ? "held at 0, as not shown" : "";
-    table.row(name, Numbers.digits(found.value()), Cells.interval(found), held);
+    table.row(name, Numbers.digits(found.value()), Cells.interval(found));
+  }
+
+  private void held(String name, Estimate found) {
+    if (found.value() == 0) {
+      line(name + " is held at 0: the trials do not show it");
+    }
   }
 
   private void demands() {

@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.capacity.Proof;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.report.console.ConsoleTable;
 import org.gridmark.report.console.Lines;
 
@@ -69,7 +70,7 @@ public final class ProofTable {
     String text =
         row.metric().equals(Proof.THROUGHPUT)
             ? Cells.rate(found.value()) + " " + Cells.interval(found)
-            : Cells.time(found.value()) + " " + Cells.times(found);
+            : Numbers.whole(found, Unit.MILLISECONDS);
     return text.strip();
   }
 }
