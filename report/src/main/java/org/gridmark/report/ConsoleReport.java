@@ -64,6 +64,8 @@ public final class ConsoleReport {
    * @param panels of the study's own
    */
   public static String render(Analysis analysis, List<Panel> panels, Form form) {
-    return new ConsolePage(new Findings(analysis, panels), form).render();
+    int lines = Math.clamp(form.width(), NARROWEST, WIDEST);
+    Findings findings = new Findings(analysis, panels);
+    return new ConsolePage(findings, form.colour(), lines, form.full(), form.files()).render();
   }
 }

@@ -16,7 +16,6 @@ import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.record.RunInfo;
-import org.gridmark.report.ConsoleReport;
 import org.gridmark.report.answer.SetAside;
 import org.gridmark.report.findings.Audit;
 import org.gridmark.report.findings.Findings;
@@ -39,13 +38,18 @@ public final class ConsolePage {
   /** Whether there is a document's number beside any. */
   private final boolean published;
 
-  /** A page in that form, at most as wide as can be followed. */
-  public ConsolePage(Findings findings, ConsoleReport.Form form) {
+  /**
+   * @param colour whether the terminal shows ANSI colours
+   * @param width its columns
+   * @param full whether all tables, rows and columns are asked for
+   * @param files of the run, a line each
+   */
+  public ConsolePage(
+      Findings findings, boolean colour, int width, boolean full, List<String> files) {
     this.findings = findings;
-    this.full = form.full();
-    this.files = form.files();
-    int width = Math.clamp(form.width(), ConsoleReport.NARROWEST, ConsoleReport.WIDEST);
-    this.out = new Lines(new Ink(form.colour()), width);
+    this.full = full;
+    this.files = List.copyOf(files);
+    this.out = new Lines(new Ink(colour), width);
     this.published =
         findings.analysis().results().stream().anyMatch(result -> result.published() != null);
   }

@@ -93,7 +93,7 @@ record ClaimSize(int claims, double growth, Map<String, String> settings) {
 
   /** How many claims, and how much more data. */
   String words() {
-    String more = growth > 1 ? ", at %s times the entries".formatted(Numbers.digits(growth)) : "";
-    return claims + (claims == 1 ? " more claim" : " more claims") + more;
+    String more = growth > 1 ? ", with %s times the entries".formatted(Numbers.digits(growth)) : "";
+    return claims + " more " + (claims == 1 ? "claim" : "claims") + " of the document" + more;
   }
 }

@@ -103,9 +103,7 @@ public final class NextSteps {
   }
 
   private Optional<Prose> claims() {
-    return size()
-        .map(
-            size -> step(size.applied(again()).text(), "for " + size.words() + " of the document"));
+    return size().map(size -> step(size.applied(again()).text(), "for " + size.words()));
   }
 
   private Optional<ClaimSize> size() {
@@ -146,9 +144,10 @@ public final class NextSteps {
         .anyMatch(declared -> !others.contains(declared.phase()));
   }
 
-  /** The longest p99 of a request, in milliseconds. */
+  /** The longest p99 of a request without a fault, in milliseconds. */
   private Optional<Double> tail() {
     return findings.all(StandardMetrics.LATENCY_P99).stream()
+        .filter(result -> result.subject().fault().isEmpty())
         .filter(result -> !result.subject().hasPart() && !Findings.hiccups(result.subject()))
         .map(UnderTraffic::millis)
         .map(Estimate::value)
