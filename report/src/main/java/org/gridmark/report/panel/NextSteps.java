@@ -144,15 +144,18 @@ public final class NextSteps {
         .anyMatch(declared -> !others.contains(declared.phase()));
   }
 
-  /** The longest p99 of a request without a fault, in milliseconds. */
+  /** The p99 of the middle one of all requests without a fault, in milliseconds. */
   private Optional<Double> tail() {
-    return findings.all(StandardMetrics.LATENCY_P99).stream()
+    List<Double> all =
+        findings.all(StandardMetrics.LATENCY_P99).stream()
         .filter(result -> result.subject().fault().isEmpty())
         .filter(result -> !result.subject().hasPart() && !Findings.hiccups(result.subject()))
         .map(UnderTraffic::millis)
         .map(Estimate::value)
         .filter(Double::isFinite)
-        .max(Double::compare);
+        .sorted()
+        .toList();
+    return all.isEmpty() ? Optional.empty() : Optional.of(all.get(all.size() / 2));
   }
 
   /** Twice as much, in 1, 2 or 5 and noughts. */
