@@ -53,9 +53,7 @@ final class SuggestedCommands {
     for (String command : commands) {
       List<RunSpec> specs =
           RunCommand.specs(Gridmark.installation(), Arguments.of("run " + command).words());
-      for (RunSpec spec : specs) {
-        suggested(spec).forEach(SuggestedCommands::requireTaken);
-      }
+      suggested(specs.getFirst()).forEach(SuggestedCommands::requireTaken);
       System.out.println(command + " -> " + String.join(" | ", suggested(specs.getFirst())));
     }
   }

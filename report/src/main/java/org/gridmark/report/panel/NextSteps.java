@@ -148,13 +148,13 @@ public final class NextSteps {
   private Optional<Double> tail() {
     List<Double> all =
         findings.all(StandardMetrics.LATENCY_P99).stream()
-        .filter(result -> result.subject().fault().isEmpty())
-        .filter(result -> !result.subject().hasPart() && !Findings.hiccups(result.subject()))
-        .map(UnderTraffic::millis)
-        .map(Estimate::value)
-        .filter(Double::isFinite)
-        .sorted()
-        .toList();
+            .filter(result -> result.subject().fault().isEmpty())
+            .filter(result -> !result.subject().hasPart() && !Findings.hiccups(result.subject()))
+            .map(UnderTraffic::millis)
+            .map(Estimate::value)
+            .filter(Double::isFinite)
+            .sorted()
+            .toList();
     return all.isEmpty() ? Optional.empty() : Optional.of(all.get(all.size() / 2));
   }
 
