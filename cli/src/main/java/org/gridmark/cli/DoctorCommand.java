@@ -1,7 +1,5 @@
 package org.gridmark.cli;
 
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,6 +19,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.Printable;
 import org.gridmark.model.service.Requirement;
 import org.gridmark.model.service.Service;
+import org.gridmark.report.console.Lines;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -38,8 +37,11 @@ import picocli.CommandLine.Option;
 final class DoctorCommand implements Callable<Integer> {
   private static final int IMPOSSIBLE = 1;
   private static final int LONGEST = 3600;
-  private static final int WIDTH = 100;
-  private static final int TEXT = 34;
+
+  /** At which a finding begins. */
+  private static final int FOUND = 33;
+
+  private static final String COST = " ".repeat(25);
 
   @Option(
       names = "--seconds",
@@ -61,8 +63,7 @@ final class DoctorCommand implements Callable<Integer> {
           "--seconds: expected a whole number from 1 to " + LONGEST + ", not '" + seconds + "'");
     }
     List<Finding> findings = hosts.given().isEmpty() ? here() : ofHosts();
-    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    out.println(json ? Wire.line(findings) : table(findings));
+    Terminal.out().print(json ? Wire.line(findings) + "\n" : table(findings));
     return count(findings, Finding.Level.PROBLEM) > 0 ? IMPOSSIBLE : 0;
   }
 
@@ -99,34 +100,27 @@ final class DoctorCommand implements Callable<Integer> {
   }
 
   static String table(List<Finding> findings) {
-    List<String> lines = new ArrayList<>();
+    Lines lines = Terminal.lines();
     for (Finding finding : findings) {
       String level = finding.level().name().toLowerCase(Locale.ROOT);
-      entry(lines, "%-8s %-23s".formatted(level, finding.topic()), finding.found());
+      entry(lines, "%-8s %s".formatted(level, finding.topic()), finding.found());
       if (!finding.cost().isEmpty()) {
-        entry(lines, " ".repeat(25) + "costs", finding.cost());
-        entry(lines, " ".repeat(25) + "change", finding.remedy());
+        entry(lines, COST + "costs", finding.cost());
+        entry(lines, COST + "change", finding.remedy());
       }
     }
-    lines.add("");
-    lines.add(
-        words(count(findings, Finding.Level.PROBLEM), "problem")
-            + ", "
-            + words(count(findings, Finding.Level.WARNING), "warning"));
-    return String.join(System.lineSeparator(), lines);
+    lines.line("");
+    return lines
+        .line(
+            words(count(findings, Finding.Level.PROBLEM), "problem")
+                + ", "
+                + words(count(findings, Finding.Level.WARNING), "warning"))
+        .text();
   }
 
-  /** A head and, beside it, a text that is wrapped between words: some are of other hosts. */
-  private static void entry(List<String> lines, String head, String text) {
-    StringBuilder line = new StringBuilder("%-33s".formatted(Printable.line(head)));
-    for (String word : Printable.line(text).split(" ", -1)) {
-      if (line.length() + 1 + word.length() > WIDTH && line.length() > TEXT) {
-        lines.add(line.toString());
-        line = new StringBuilder(" ".repeat(TEXT - 1));
-      }
-      line.append(' ').append(word);
-    }
-    lines.add(line.toString());
+  /** Some findings are of other hosts. */
+  private static void entry(Lines lines, String head, String text) {
+    lines.entry(Printable.line(head), FOUND, Printable.line(text));
   }
 
   private static String words(long count, String thing) {

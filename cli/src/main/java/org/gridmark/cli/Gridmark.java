@@ -33,8 +33,7 @@ import picocli.CommandLine.ScopeType;
       "",
       "gridmark run    runs the quick tour: starts a cluster, loads it, queries it, kills a node",
       "gridmark list   lists studies, experiments and targets",
-    },
-    usageHelpWidth = 100)
+    })
 public final class Gridmark implements Callable<Integer> {
   private static final String HOME = "gridmark.home";
   private static final String JSON = "--json";
@@ -108,6 +107,7 @@ public final class Gridmark implements Callable<Integer> {
       line.addSubcommand(new DetachCommand(Gridmark::installation));
       addSystems(line);
     }
+    line.setUsageHelpWidth(Terminal.width());
     line.setExecutionExceptionHandler(
         (e, command, parsed) ->
             gridmark.explain(e, command.getParseResult().hasMatchedOption(JSON)));

@@ -9,6 +9,7 @@ import org.gridmark.model.study.Study;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
+import org.gridmark.report.console.Lines;
 import picocli.CommandLine.Command;
 
 /** {@code gridmark list}: what there is to run, and on what. */
@@ -17,27 +18,29 @@ import picocli.CommandLine.Command;
     description = "Lists studies with their experiments, and targets.",
     mixinStandardHelpOptions = true)
 final class ListCommand implements Callable<Integer> {
+  /** At which the second column begins. */
+  private static final int COLUMN = 21;
+
   @Override
   public Integer call() {
     Installation installation = Gridmark.installation();
-    System.out.println("Studies");
+    Lines out = Terminal.lines().line("Studies");
     for (Study study : installation.studies()) {
-      System.out.printf("  %-18s %s%n", study.name(), study.title());
-      study.target().ifPresent(own -> System.out.printf("    %s%n", onItsOwn(own)));
+      out.entry("  " + study.name(), COLUMN, study.title());
+      study.target().ifPresent(own -> out.wrapped("    ", onItsOwn(own)));
       for (Experiment experiment : study.experiments()) {
-        System.out.printf(
-            "    %-16s %s%s%n",
-            study.name() + "/" + experiment.name(),
-            experiment.question(),
-            experiment.role().map(ListCommand::command).orElse(""));
+        String role = experiment.role().map(ListCommand::command).orElse("");
+        out.entry(
+            "    " + study.name() + "/" + experiment.name(), COLUMN, experiment.question() + role);
       }
     }
-    System.out.println("Targets");
+    out.line("Targets");
     for (Target driver : installation.drivers()) {
-      System.out.printf(
-          "  %-18s %s%s%n", driver.name(), driver.product(), driver.usual() ? " (default)" : "");
-      System.out.printf("    %s%n", traits(driver));
+      out.entry(
+          "  " + driver.name(), COLUMN, driver.product() + (driver.usual() ? " (default)" : ""));
+      out.wrapped("    ", traits(driver));
     }
+    Terminal.out().print(out.text());
     return 0;
   }
 

@@ -122,7 +122,7 @@ final class PredictCommand implements Callable<Integer> {
     if (checks()) {
       Proof proof = Proof.of(model, measured(model), checked(model));
       requireRows(proof);
-      screen.print(ProofTable.render(proof));
+      screen.print(ProofTable.render(proof, Terminal.lines()));
       if (csv != null) {
         ProofCsv.write(csv, proof);
         screen.println("csv      " + csv);
@@ -174,7 +174,8 @@ final class PredictCommand implements Callable<Integer> {
     return new PredictionTable(
             model,
             hosts.stream().distinct().sorted().toList(),
-            network == null ? Double.NaN : network * MBIT_BYTES)
+            network == null ? Double.NaN : network * MBIT_BYTES,
+            Terminal.lines())
         .render(
             rate == null ? OptionalDouble.empty() : OptionalDouble.of(rate),
             planner,

@@ -1,7 +1,5 @@
 package org.gridmark.cli;
 
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,15 +85,10 @@ final class Rendering {
    */
   static Written render(Path run, boolean full) {
     Written written = write(run);
-    // Standard output takes the platform's encoding, which may not know every sign of the table.
-    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     boolean colour = Boolean.getBoolean("gridmark.colour");
-    int width = Integer.getInteger("gridmark.columns", ConsoleReport.WIDEST);
-    out.println(
-        ConsoleReport.render(
-            written.analysis(), written.panels(), new ConsoleReport.Form(colour, width, full)));
-    out.println("results  " + written.results());
-    out.println("report   " + written.report());
+    List<String> files = List.of("results  " + written.results(), "report   " + written.report());
+    ConsoleReport.Form form = new ConsoleReport.Form(colour, Terminal.width(), full, files);
+    Terminal.out().print(ConsoleReport.render(written.analysis(), written.panels(), form));
     return written;
   }
 }

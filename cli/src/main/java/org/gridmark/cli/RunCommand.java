@@ -1,7 +1,5 @@
 package org.gridmark.cli;
 
-import static java.util.stream.Collectors.joining;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,7 +16,6 @@ import org.gridmark.cli.option.PrecisionOptions;
 import org.gridmark.cli.option.RankingOptions;
 import org.gridmark.cli.option.RateOptions;
 import org.gridmark.cli.option.RunOptions;
-import org.gridmark.cli.option.Shell;
 import org.gridmark.cli.probe.ProbeFirst;
 import org.gridmark.cli.progress.LiveOptions;
 import org.gridmark.cli.progress.LiveView;
@@ -38,6 +35,7 @@ import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Target;
+import org.gridmark.record.Arguments;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -54,6 +52,8 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class RunCommand implements Callable<Integer> {
+  private static final String RUNS = "runs";
+
   @Parameters(
       arity = "0..1",
       paramLabel = "STUDY[/EXPERIMENT]|FILE.yaml",
@@ -67,9 +67,9 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      defaultValue = "runs",
+      defaultValue = RUNS,
       description = "the directory that holds the run's directory (default: ${DEFAULT-VALUE})")
-  private Path out = Path.of("runs");
+  private Path out = Path.of(RUNS);
 
   @ArgGroup(exclusive = false, heading = "%nTrials until a precision is reached:%n")
   private @Nullable PrecisionOptions precision;
@@ -79,7 +79,7 @@ final class RunCommand implements Callable<Integer> {
       heading = "%nSearch for the highest rate, in place of the planned load:%n")
   private @Nullable RateOptions rate;
 
-  @ArgGroup(exclusive = false, heading = "%nA cluster that is there already:%n")
+  @ArgGroup(exclusive = false, heading = "%nAn existing cluster:%n")
   private @Nullable AttachOptions attach;
 
   @Mixin private RankingOptions ranking = new RankingOptions();
@@ -269,7 +269,8 @@ final class RunCommand implements Callable<Integer> {
 
   /** The command again, in a form that does the same. */
   private String command(Installation installation, Study study) {
-    return "gridmark "
-        + arguments(installation, study).stream().map(Shell::quoted).collect(joining(" "));
+    Arguments all = new Arguments(arguments(installation, study));
+    boolean usual = out.equals(Path.of(RUNS));
+    return "gridmark " + (usual ? all : all.with("--out", out)).text();
   }
 }

@@ -23,6 +23,7 @@ import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
+import org.gridmark.report.console.Lines;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -35,6 +36,17 @@ import picocli.CommandLine.Parameters;
 final class ShowCommand implements Callable<Integer> {
   @Parameters(paramLabel = "NAME", description = "STUDY, STUDY/EXPERIMENT, FILE.yaml or TARGET")
   private String name = "";
+
+  /** At which facts begin. */
+  private static final int FACTS = 10;
+
+  /** At which the meaning of a name begins. */
+  private static final int MEANINGS = 27;
+
+  /** At which the meaning of a setting begins. */
+  private static final int SETTINGS = 38;
+
+  private final Lines out = Terminal.lines();
 
   @Override
   public Integer call() {
@@ -54,6 +66,7 @@ final class ShowCommand implements Callable<Integer> {
       throw new BadInput(
           "no study or target " + name + Suggestion.hint(name, together(studies, targets)));
     }
+    Terminal.out().print(out.text());
     return 0;
   }
 
@@ -71,22 +84,23 @@ final class ShowCommand implements Callable<Integer> {
     return all;
   }
 
-  private static void show(Target driver) {
-    System.out.printf("%s: %s%n", driver.name(), driver.product());
-    System.out.printf("can       %s%n", ListCommand.traits(driver));
-    System.out.println("strategies");
+  private void show(Target driver) {
+    out.wrapped("", driver.name() + ": " + driver.product());
+    out.entry("can", FACTS, ListCommand.traits(driver));
+    out.line("strategies");
     for (Strategy strategy : Strategies.of(driver)) {
       String not =
           Strategies.refusal(Gridmark.host(), strategy)
               .map(why -> " (not here: " + why + ")")
               .orElse("");
-      System.out.printf(
-          "  %-24s %s%n", strategy.name(), strategy.meaning() + lacks(driver, strategy) + not);
+      named(strategy.name(), strategy.meaning() + lacks(driver, strategy) + not);
     }
-    System.out.printf(
-        "  %-24s %s%n", Strategies.JVM + "HOME", "nodes run on the JVM in that folder");
-    System.out.println(
-        "  a strategy of the target combines with one of the JVM: unique-services+zgc");
+    named(Strategies.JVM + "HOME", "nodes run on the JVM in that folder");
+    out.wrapped("  ", "a strategy of the target combines with one of the JVM: unique-services+zgc");
+  }
+
+  private void named(String name, String meaning) {
+    out.entry("  " + name, MEANINGS, meaning);
   }
 
   /** The traits that the target has by default and lacks under this strategy. */
@@ -96,47 +110,42 @@ final class ShowCommand implements Callable<Integer> {
     return lost.isEmpty() ? "" : " (lacks " + Trait.labels(lost) + ")";
   }
 
-  private static void show(Study study) {
-    System.out.printf("%s: %s%nsource    %s%n", study.name(), study.title(), study.source());
-    study.target().ifPresent(own -> System.out.println("runs      " + ListCommand.onItsOwn(own)));
-    System.out.println("experiments");
-    study
-        .experiments()
-        .forEach(
-            e -> System.out.printf("  %-18s %s%n", study.name() + "/" + e.name(), e.question()));
+  private void show(Study study) {
+    out.wrapped("", study.name() + ": " + study.title());
+    out.entry("source", FACTS, study.source());
+    study.target().ifPresent(own -> out.entry("runs", FACTS, ListCommand.onItsOwn(own)));
+    out.line("experiments");
+    study.experiments().forEach(e -> named(study.name() + "/" + e.name(), e.question()));
     settings(study, Map.of());
-    System.out.println("claims");
+    out.line("claims");
     for (Claim claim : study.claims()) {
-      System.out.printf("  %-24s %s (%s)%n", claim.id(), claim.sentence(), claim.source());
+      named(claim.id(), "%s (%s)".formatted(claim.sentence(), claim.source()));
       for (Claim.Condition one : claim.conditions()) {
-        System.out.printf("  %-24s if %s: %.0f or more%n", "", one.quantity(), one.least());
+        named("", "if %s: %.0f or more".formatted(one.quantity(), one.least()));
       }
     }
-    study.target().ifPresent(ShowCommand::show);
+    study.target().ifPresent(this::show);
   }
 
-  private static void show(FileStudy.Shown shown) {
+  private void show(FileStudy.Shown shown) {
     Study study = shown.study();
     show(new Names.Named(study, study.experiments().getFirst()));
     if (!shown.reads().isEmpty()) {
-      System.out.println("a run reads");
-      shown.reads().forEach(line -> System.out.printf("  %s%n", line));
+      out.line("a run reads");
+      shown.reads().forEach(line -> out.wrapped("  ", line));
     }
   }
 
-  private static void show(Names.Named named) {
-    System.out.printf("%s: %s%n", named, named.experiment().question());
+  private void show(Names.Named named) {
+    out.wrapped("", named + ": " + named.experiment().question());
     Settings defaults = Settings.of(named.study(), named.experiment(), false, Map.of());
     Plan plan = named.experiment().plan(defaults);
-    named
-        .study()
-        .target()
-        .ifPresent(own -> System.out.println("runs      " + ListCommand.onItsOwn(own)));
-    System.out.printf("needs     %s%n", plan.needs().stream().sorted().toList());
-    System.out.printf("services  %s%n", plan.services());
-    System.out.printf("clients   %s%n", plan.clients());
-    System.out.println("phases");
-    plan.phases().forEach(phase -> System.out.printf("  %s%n", describe(phase)));
+    named.study().target().ifPresent(own -> out.entry("runs", FACTS, ListCommand.onItsOwn(own)));
+    out.entry("needs", FACTS, plan.needs().stream().sorted().toList().toString());
+    out.entry("services", FACTS, plan.services().toString());
+    out.entry("clients", FACTS, plan.clients().toString());
+    out.line("phases");
+    plan.phases().forEach(phase -> out.wrapped("  ", describe(phase)));
     settings(named.study(), defaults.asMap());
   }
 
@@ -147,24 +156,27 @@ final class ShowCommand implements Callable<Integer> {
       case Phase.Once once ->
           once.name() + ": once" + (once.strikes().isEmpty() ? "" : ", " + faults(once));
       case Phase.Measure measure ->
-          "%s: %d s, %s".formatted(measure.name(), measure.duration().toSeconds(), faults(measure));
+          "%s: %d s%s"
+              .formatted(
+                  measure.name(),
+                  measure.duration().toSeconds(),
+                  measure.strikes().isEmpty() ? "" : ", " + faults(measure));
     };
   }
 
   private static String faults(Phase phase) {
-    return phase.strikes().size() + " faults";
+    int faults = phase.strikes().size();
+    return faults + (faults == 1 ? " fault" : " faults");
   }
 
-  private static void settings(Study study, Map<String, String> defaults) {
-    System.out.println("settings");
+  private void settings(Study study, Map<String, String> defaults) {
+    out.line("settings");
     Stream.concat(Setting.COMMON.stream(), study.settings().stream())
         .forEach(
             s ->
-                System.out.printf(
-                    "  %-24s %-10s %s (%s)%n",
-                    s.key(),
-                    defaults.getOrDefault(s.key(), s.normal()),
-                    s.meaning(),
-                    s.kind().expected()));
+                out.entry(
+                    "  %-24s %s".formatted(s.key(), defaults.getOrDefault(s.key(), s.normal())),
+                    SETTINGS,
+                    "%s (%s)".formatted(s.meaning(), s.kind().expected())));
   }
 }

@@ -39,7 +39,7 @@ class ReportCommandTest {
   @Test
   void aNumberCanBeTakenAgainFromTheHistogramLog() throws IOException {
     Path cold = new SyntheticRun().trials(1).cold(3).write(base, "default");
-    Command report = Command.run("report", cold);
+    Command report = Command.run("report", cold, "--full");
     assertThat(report.out().replaceAll("\\s+", " "))
         .contains("Set aside as warm-up, and in no latency above: up to 3.00 s of 2 of 2 series.");
     List<String> counted = Files.readAllLines(cold.resolve("counted.csv"));

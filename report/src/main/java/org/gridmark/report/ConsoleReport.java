@@ -14,7 +14,8 @@ public final class ConsoleReport {
   /** A longer line is hard to follow. */
   public static final int WIDEST = 98;
 
-  private static final int NARROWEST = 60;
+  /** Narrower columns hold no table. */
+  public static final int NARROWEST = 60;
 
   private ConsoleReport() {}
 
@@ -43,8 +44,19 @@ public final class ConsoleReport {
    * @param colour whether it shows ANSI colours
    * @param width its columns
    * @param full whether all tables, rows and columns are asked for
+   * @param files of the run, a line each
    */
-  public record Form(boolean colour, int width, boolean full) {}
+  public record Form(boolean colour, int width, boolean full, List<String> files) {
+    /** Copies. */
+    public Form {
+      files = List.copyOf(files);
+    }
+
+    /** Without files. */
+    public Form(boolean colour, int width, boolean full) {
+      this(colour, width, full, List.of());
+    }
+  }
 
   /**
    * In that form.
@@ -54,6 +66,6 @@ public final class ConsoleReport {
   public static String render(Analysis analysis, List<Panel> panels, Form form) {
     int lines = Math.clamp(form.width(), NARROWEST, WIDEST);
     Findings findings = new Findings(analysis, panels);
-    return new ConsolePage(findings, form.colour(), lines, form.full()).render();
+    return new ConsolePage(findings, form.colour(), lines, form.full(), form.files()).render();
   }
 }

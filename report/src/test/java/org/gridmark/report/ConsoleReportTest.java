@@ -27,7 +27,7 @@ final class ConsoleReportTest {
             "Through the fault",
             "180 000 entries: 0 lost, 0 doubled, 0 wrong",
             "longest hiccup of a client",
-            "Not steady, read with care: Position Date under traffic.");
+            "Not steady: Position Date under traffic.");
   }
 
   @Test

@@ -3,8 +3,8 @@ package org.gridmark.cli.gate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.gridmark.cli.option.Shell;
 import org.gridmark.model.BadInput;
+import org.gridmark.record.Arguments;
 import org.gridmark.record.RunInfo;
 
 /** A run in which what is gated and its baseline take turns, and the command for it. */
@@ -23,9 +23,10 @@ public final class InTurn {
    * @throws BadInput if no target is there, or one that is the baseline
    */
   public static List<String> run(String experiment, String baseline, List<String> options) {
-    List<String> all = new ArrayList<>(List.of(experiment));
-    all.addAll(options);
-    String target = value(all, TARGET).orElse("");
+    List<String> words = new ArrayList<>(List.of(experiment));
+    words.addAll(options);
+    Arguments all = new Arguments(words);
+    String target = all.value(TARGET).orElse("");
     if (target.isEmpty() || List.of(target.split(",")).contains(baseline)) {
       throw new BadInput(
           "--target: expected what is gated against "
@@ -33,27 +34,14 @@ public final class InTurn {
               + ", such as another version, NAME@VERSION"
               + (target.isEmpty() ? "" : ", not '" + target + "'"));
     }
-    remove(all, TARGET);
-    all.addAll(List.of(TARGET, baseline + "," + target, "--no-race"));
-    if (value(all, TRIALS).isEmpty()) {
-      all.addAll(List.of(TRIALS, String.valueOf(USUAL_TRIALS)));
-    }
-    return all;
+    Arguments both = all.with(TARGET, baseline + "," + target).and("--no-race");
+    return both.value(TRIALS).isEmpty() ? both.with(TRIALS, USUAL_TRIALS).words() : both.words();
   }
 
   /** The command of a run again, with so many trials; what it gave can be gated as it was. */
   public static Optional<String> again(RunInfo run, int trials) {
-    List<String> words = new ArrayList<>(Shell.words(run.spec().command()));
-    if (words.size() < 3) {
-      return Optional.empty();
-    }
-    remove(words, TRIALS);
-    words.addAll(3, List.of(TRIALS, String.valueOf(trials)));
-    return Optional.of(written(words));
-  }
-
-  private static String written(List<String> words) {
-    return String.join(" ", words.stream().map(Shell::quoted).toList());
+    Arguments ran = Arguments.of(run.spec().command());
+    return ran.words().size() < 3 ? Optional.empty() : Optional.of(ran.with(TRIALS, trials).text());
   }
 
   /**
@@ -68,34 +56,15 @@ public final class InTurn {
     if (baseline.equals(target) || baseline.contains(",") || target.contains(",")) {
       return Optional.empty();
     }
-    List<String> words = new ArrayList<>(Shell.words(run.spec().command()));
-    if (words.size() < 3 || !words.get(1).equals("run")) {
+    Arguments ran = Arguments.of(run.spec().command());
+    if (ran.words().size() < 3 || !ran.words().get(1).equals("run")) {
       return Optional.empty();
     }
-    words.set(1, "check");
-    remove(words, TARGET);
-    remove(words, TRIALS);
-    words.addAll(
-        3, List.of("--baseline", baseline, TARGET, target, TRIALS, String.valueOf(trials)));
-    return Optional.of(written(words));
-  }
-
-  /** The value of an option, behind it or behind an equals sign. */
-  private static Optional<String> value(List<String> arguments, String option) {
-    int at = arguments.indexOf(option);
-    return at >= 0 && at + 1 < arguments.size()
-        ? Optional.of(arguments.get(at + 1))
-        : arguments.stream()
-            .filter(one -> one.startsWith(option + "="))
-            .map(one -> one.substring(option.length() + 1))
-            .findFirst();
-  }
-
-  private static void remove(List<String> arguments, String option) {
-    int at = arguments.indexOf(option);
-    if (at >= 0) {
-      arguments.subList(at, Math.min(at + 2, arguments.size())).clear();
-    }
-    arguments.removeIf(one -> one.startsWith(option + "="));
+    return Optional.of(
+        ran.with(1, "check")
+            .with("--baseline", baseline)
+            .with(TARGET, target)
+            .with(TRIALS, trials)
+            .text());
   }
 }

@@ -2,8 +2,10 @@ package org.gridmark.cli.predict;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.report.console.Lines;
 
 /** Numbers in the cells of tables. */
 final class Cells {
@@ -38,7 +40,13 @@ final class Cells {
         : Numbers.NONE;
   }
 
-  static String notes(List<String> notes) {
-    return String.join("; ", notes);
+  /** A line for each size of which there is something to note. */
+  static void note(Lines out, Map<Integer, List<String>> notes) {
+    notes.forEach(
+        (size, all) -> {
+          if (!all.isEmpty()) {
+            out.wrapped("  ", size + ": " + String.join("; ", all));
+          }
+        });
   }
 }

@@ -1,38 +1,45 @@
 package org.gridmark.cli.predict;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.capacity.Proof;
+import org.gridmark.model.metric.Unit;
+import org.gridmark.report.console.ConsoleTable;
+import org.gridmark.report.console.Lines;
 
 /** Predictions beside measurements, as text. */
 public final class ProofTable {
-  private static final String ROW = "%7s %-14s %-10s %10s %-27s %-27s %6s %-7s %s";
+  private static final int NAME = 40;
 
   private ProofTable() {}
 
-  /** A line a number, and for each kind of number one that counts. */
-  public static String render(Proof proof) {
-    StringBuilder out = new StringBuilder();
-    line(
-        out,
-        ROW.formatted(
-            "servers",
-            "subject",
-            "metric",
-            "rate",
-            "predicted",
-            "measured",
-            "ratio",
-            "inside",
-            "near"));
-    proof.rows().forEach(row -> line(out, row(row)));
-    proof.metrics().forEach(metric -> line(out, count(proof.of(metric), metric)));
-    int refused = proof.rows().size() - proof.predicted().size();
-    if (refused > 0) {
-      line(out, refused + " not predicted");
+  /**
+   * A line a number, and for each kind of number one that counts.
+   *
+   * @param out as wide as the terminal
+   */
+  public static String render(Proof proof, Lines out) {
+    ConsoleTable table = new ConsoleTable(NAME);
+    table.row("number", "rate", "predicted", "measured", "ratio", "inside", "near");
+    List<String> notes = new ArrayList<>();
+    for (Proof.Row row : proof.rows()) {
+      table.row(cells(row));
+      if (!row.predicted().notes().isEmpty()) {
+        notes.add(name(row) + ": " + String.join("; ", row.predicted().notes()));
+      }
     }
-    return out.toString();
+    out.table(table);
+    notes.forEach(note -> out.wrapped("  ", note));
+    proof.metrics().forEach(metric -> out.wrapped("", count(proof.of(metric), metric)));
+    int refused = proof.rows().size() - proof.predicted().size();
+    return (refused > 0 ? out.line(refused + " not predicted") : out).text();
+  }
+
+  private static String name(Proof.Row row) {
+    return "%d, %s, %s".formatted(row.servers(), row.subject(), row.metric());
   }
 
   private static String count(Proof proof, String metric) {
@@ -42,24 +49,17 @@ public final class ProofTable {
             metric, proof.inside(), given, proof.near(), given, 100 * Proof.nearness(metric));
   }
 
-  private static String row(Proof.Row row) {
+  private static String[] cells(Proof.Row row) {
     boolean given = row.predicted().given();
-    return ROW.formatted(
-        row.servers(),
-        row.subject(),
-        row.metric(),
-        Double.isNaN(row.rate()) ? "" : Cells.rate(row.rate()),
-        given ? number(row, row.predicted().estimate()) : Numbers.NONE,
-        number(row, row.measured()),
-        given ? String.format(Locale.ROOT, "%.2f", row.ratio()) : Numbers.NONE,
-        given ? word(row.inside()) : "",
-        given
-            ? word(row.near()) + (row.predicted().notes().isEmpty() ? "" : "  ") + notes(row)
-            : notes(row));
-  }
-
-  private static String notes(Proof.Row row) {
-    return Cells.notes(row.predicted().notes());
+    return new String[] {
+      name(row),
+      Double.isNaN(row.rate()) ? "" : Cells.rate(row.rate()),
+      given ? number(row, row.predicted().estimate()) : Numbers.NONE,
+      number(row, row.measured()),
+      given ? String.format(Locale.ROOT, "%.2f", row.ratio()) : Numbers.NONE,
+      given ? word(row.inside()) : "",
+      given ? word(row.near()) : "",
+    };
   }
 
   private static String word(boolean yes) {
@@ -70,11 +70,7 @@ public final class ProofTable {
     String text =
         row.metric().equals(Proof.THROUGHPUT)
             ? Cells.rate(found.value()) + " " + Cells.interval(found)
-            : Cells.time(found.value()) + " " + Cells.times(found);
+            : Numbers.whole(found, Unit.MILLISECONDS);
     return text.strip();
-  }
-
-  private static void line(StringBuilder out, String text) {
-    out.append(text.replace('\u00a0', ' ').stripTrailing()).append('\n');
   }
 }

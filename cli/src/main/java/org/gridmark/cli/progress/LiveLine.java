@@ -4,10 +4,11 @@ import java.time.Duration;
 import java.util.List;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.lab.run.Pulse;
+import org.gridmark.report.console.ShortNames;
 
 /**
  * One step of a run in one line. When room is short, the bar goes first, then the strategy, then
- * the end of the step's name; numbers and the time left stay.
+ * the middle of the step's name; numbers and the time left stay.
  */
 record LiveLine(int trial, int trials, String strategy, int step, int steps, String name) {
   /** Before the first step, and after the last. */
@@ -47,8 +48,8 @@ record LiveLine(int trial, int trials, String strategy, int step, int steps, Str
    * @param share how much of the step is done, from 0 to 1
    * @param numbers what is measured, or empty
    */
-  String fit(int width, double share, String numbers, Duration left) {
-    String end = (numbers.isEmpty() ? "" : "  " + numbers) + "  " + words(left);
+  String fit(int width, double share, String numbers, Duration time) {
+    String end = (numbers.isEmpty() ? "" : "  " + numbers) + "  " + words(time);
     String head = head();
     int room = width - end.length() - 2 - Math.max(head.length(), numbers.isEmpty() ? HEAD : 0);
     if (room >= SHORTEST_BAR) {
@@ -62,7 +63,8 @@ record LiveLine(int trial, int trials, String strategy, int step, int steps, Str
       }
     }
     String bare = end.replace("  about ", "  ");
-    return cut(brief + cut(name, width - brief.length() - bare.length()) + bare, width);
+    int left = width - brief.length() - bare.length();
+    return cut(brief + (left > 1 ? ShortNames.shortened(name, left) : "") + bare, width);
   }
 
   private static String bar(double share, int length) {

@@ -7,6 +7,7 @@ import java.time.InstantSource;
 import org.gridmark.lab.run.Progress;
 import org.gridmark.lab.run.Pulse;
 import org.gridmark.model.Printable;
+import org.gridmark.report.console.Lines;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -112,7 +113,8 @@ public final class ProgressLine implements Progress {
   @Override
   public synchronized void notice(String text) {
     wipe();
-    err.println(Printable.line(text));
+    String line = Printable.line(text);
+    err.print(width > 0 ? new Lines(width).wrapped("", line).text() : line + "\n");
   }
 
   @Override

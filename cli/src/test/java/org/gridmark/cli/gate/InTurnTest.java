@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
-import org.gridmark.cli.option.Shell;
 import org.gridmark.model.BadInput;
 import org.gridmark.record.Environment;
 import org.gridmark.record.Publication;
 import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.Shell;
 import org.gridmark.record.TrialPlan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,15 +42,15 @@ class InTurnTest {
         run("gridmark run hub/queries --target grid@2 --trials 3 --set 'a=b c'", "grid@2");
     assertThat(InTurn.command(good, other, 8))
         .contains(
-            "gridmark check hub/queries --baseline grid@1 --target grid@2 --trials 8 --set 'a=b"
-                + " c'");
+            "gridmark check hub/queries --set 'a=b c' --baseline grid@1 --target grid@2"
+                + " --trials 8");
     assertThat(InTurn.command(good, good, 8)).isEmpty();
   }
 
   @Test
   void aRunCanBeMadeAgainWithMoreTrials() {
     RunInfo run = run("gridmark run hub/queries --target a,b --trials 3", "a");
-    assertThat(InTurn.again(run, 9)).contains("gridmark run hub/queries --trials 9 --target a,b");
+    assertThat(InTurn.again(run, 9)).contains("gridmark run hub/queries --target a,b --trials 9");
   }
 
   @ParameterizedTest

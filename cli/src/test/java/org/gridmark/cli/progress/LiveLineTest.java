@@ -54,7 +54,7 @@ class LiveLineTest {
   void eightyColumnsCutTheName() {
     assertThat(LINE.fit(79, 0.5, NUMBERS, LEFT))
         .hasSize(79)
-        .startsWith("2/10 [5/9] queries")
+        .startsWith("2/10 [5/9] queri…ffic  ")
         .endsWith(NUMBERS + "  3 min left");
   }
 

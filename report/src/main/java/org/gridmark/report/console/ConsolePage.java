@@ -16,15 +16,19 @@ public final class ConsolePage {
   private final Findings findings;
   private final Lines out;
   private final boolean full;
+  private final List<String> files;
 
   /**
    * @param colour whether the terminal shows ANSI colours
    * @param width its columns
    * @param full whether all tables, rows and columns are asked for
+   * @param files of the run, a line each
    */
-  public ConsolePage(Findings findings, boolean colour, int width, boolean full) {
+  public ConsolePage(
+      Findings findings, boolean colour, int width, boolean full, List<String> files) {
     this.findings = findings;
     this.full = full;
+    this.files = List.copyOf(files);
     this.out = new Lines(new Ink(colour), width);
   }
 
@@ -32,7 +36,7 @@ public final class ConsolePage {
   public String render() {
     heading();
     if (!full) {
-      new ShortPage(findings, out).write();
+      new ShortPage(findings, out, files).write();
       return out.text();
     }
     panels(Panel.Place.WARNING);
@@ -42,6 +46,7 @@ public final class ConsolePage {
     new Ratios(findings, out).write();
     panels(Panel.Place.EVIDENCE);
     warnings();
+    files.forEach(out::line);
     return out.text();
   }
 
@@ -57,7 +62,7 @@ public final class ConsolePage {
             + info.spec().experiment()
             + " on "
             + info.environment().product();
-    out.line(out.ink().strong(Lines.clean(name)));
+    out.heading(name);
     out.wrapped("", info.spec().question());
     Prose answer = FirstScreen.of(findings).answer();
     if (full && !answer.isEmpty()) {
@@ -69,7 +74,7 @@ public final class ConsolePage {
                 Instant.ofEpochMilli(info.started()).truncatedTo(ChronoUnit.SECONDS),
                 info.state().name().toLowerCase(Locale.ROOT),
                 findings.trials());
-    out.line(out.ink().faint(when));
+    out.faint(when);
     if (full && !findings.scaleNote().isEmpty()) {
       out.wrapped("", findings.scaleNote());
     }

@@ -1,5 +1,7 @@
 package org.gridmark.report.console;
 
+import org.gridmark.analyse.panel.Tone;
+
 /** Colours of a terminal, or none. */
 record Ink(boolean colour) {
   String strong(String text) {
@@ -20,6 +22,15 @@ record Ink(boolean colour) {
 
   String doubtful(String text) {
     return paint("33", text);
+  }
+
+  String toned(Tone tone, String text) {
+    return switch (tone) {
+      case GOOD -> good(text);
+      case BAD -> bad(text);
+      case DOUBTFUL -> doubtful(text);
+      case UNTESTED, PLAIN -> text;
+    };
   }
 
   private String paint(String code, String text) {

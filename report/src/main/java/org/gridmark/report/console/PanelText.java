@@ -1,8 +1,7 @@
 package org.gridmark.report.console;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntFunction;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.gridmark.analyse.panel.Cell;
 import org.gridmark.analyse.panel.Chart;
@@ -40,6 +39,20 @@ final class PanelText {
     panel.parts().forEach(this::part);
   }
 
+  /** A command and the reason for it: in a line, or the command beneath, where it is long. */
+  void step(Prose step) {
+    if (2 + Lines.columns(Lines.clean(step.text())) <= out.width()) {
+      out.wrapped("> ", step.text());
+      return;
+    }
+    List<Prose.Piece> words =
+        step.pieces().stream().filter(piece -> !(piece instanceof Prose.Command)).toList();
+    out.wrapped("> ", "  ", new Prose(words).text().strip() + ":");
+    step.pieces().stream()
+        .filter(Prose.Command.class::isInstance)
+        .forEach(command -> out.command("    ", ((Prose.Command) command).text()));
+  }
+
   private void part(Panel.Part part) {
     switch (part) {
       case Table table -> table(table);
@@ -54,28 +67,42 @@ final class PanelText {
     }
     for (Statement one : statements.statements()) {
       String sign = one.tone() == Tone.PLAIN ? "-" : one.tone().sign();
-      out.wrapped("  " + painted(one.tone(), sign) + " ", "    ", one.prose().text());
+      out.wrapped("  " + out.ink().toned(one.tone(), sign) + " ", "    ", one.prose().text());
     }
   }
 
   void table(Table table) {
     if (!table.title().isEmpty()) {
-      out.line("").line("  " + Lines.clean(table.title()));
+      out.line("").wrapped("  ", table.title());
     }
-    int[] columns =
-        IntStream.range(0, table.columns().size())
-            .filter(column -> full || !table.columns().get(column).detail())
-            .toArray();
-    ConsoleTable drawn = new ConsoleTable(WIDEST_NAME);
-    drawn.row(texts(columns, column -> table.columns().get(column).name()));
-    int shown = full ? table.rows().size() : Math.min(MOST_ROWS, table.rows().size());
-    List<Table.Row> rows = table.rows().subList(0, shown);
-    rows.forEach(row -> drawn.row(texts(columns, column -> text(row.cells().get(column)))));
-    out.table(drawn);
+    List<Table.Row> rows = rows(table);
+    out.table(drawn(table, rows));
     notes(rows);
-    if (shown < table.rows().size()) {
-      out.line("  and %d more rows: --full".formatted(table.rows().size() - shown));
+    int more = table.rows().size() - rows.size();
+    if (more > 0) {
+      out.line("  and %d more %s: --full".formatted(more, more == 1 ? "row" : "rows"));
     }
+  }
+
+  /** Whether all its columns but the details have room. */
+  boolean fits(Table table) {
+    return drawn(table, rows(table)).fits(out.width());
+  }
+
+  private List<Table.Row> rows(Table table) {
+    int all = table.rows().size();
+    return table.rows().subList(0, full ? all : Math.min(MOST_ROWS, all));
+  }
+
+  private ConsoleTable drawn(Table table, List<Table.Row> rows) {
+    ConsoleTable drawn = new ConsoleTable(WIDEST_NAME);
+    List<Table.Column> columns = table.columns();
+    drawn.row(texts(columns, Table.Column::name));
+    rows.forEach(row -> drawn.row(texts(row.cells(), PanelText::text)));
+    IntStream.range(0, columns.size())
+        .filter(column -> !full && columns.get(column).detail())
+        .forEach(drawn::detail);
+    return drawn;
   }
 
   private void notes(List<Table.Row> rows) {
@@ -85,12 +112,8 @@ final class PanelText {
     }
   }
 
-  private static String[] texts(int[] columns, IntFunction<String> text) {
-    List<String> texts = new ArrayList<>();
-    for (int column : columns) {
-      texts.add(Lines.clean(text.apply(column)));
-    }
-    return texts.toArray(String[]::new);
+  private static <T> String[] texts(List<T> cells, Function<T, String> text) {
+    return cells.stream().map(text).map(Lines::clean).toArray(String[]::new);
   }
 
   /** A cell in a word; a number in doubt has a question mark. */
@@ -110,15 +133,6 @@ final class PanelText {
       case Cell.Mark mark -> mark.words();
       case Cell.Missing missing -> missing.words();
       case Cell.Noted noted -> text(noted.cell()) + " (" + noted.note() + ")";
-    };
-  }
-
-  private String painted(Tone tone, String words) {
-    return switch (tone) {
-      case GOOD -> out.ink().good(words);
-      case BAD -> out.ink().bad(words);
-      case DOUBTFUL -> out.ink().doubtful(words);
-      case UNTESTED, PLAIN -> words;
     };
   }
 }

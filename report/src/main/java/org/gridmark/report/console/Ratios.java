@@ -34,7 +34,8 @@ final class Ratios {
   private void write(List<Comparison> comparisons) {
     Comparison first = comparisons.getFirst();
     out.title(first.other() + " against " + first.baseline());
-    out.line("  Of " + comparisons.size() + " numbers: " + Contrasts.words(comparisons) + ".");
+    out.wrapped(
+        "  ", "Of " + comparisons.size() + " numbers: " + Contrasts.words(comparisons) + ".");
     ConsoleTable table = new ConsoleTable(44);
     table.row("subject", "metric", "ratio [95 % CI]", "");
     List<Comparison> shown = new ArrayList<>();

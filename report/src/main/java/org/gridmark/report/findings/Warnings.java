@@ -60,7 +60,7 @@ final class Warnings {
         .unsupported()
         .forEach((who, why) -> lines.add("Unsupported: " + who + ": " + why + "."));
     doubts();
-    told(Steadiness::unsteady, "Not steady, read with care: ");
+    told(Steadiness::unsteady, "Not steady: ");
     told(Steadiness::compiling, "The client was still compiling, a longer run is faster: ");
     told(Steadiness::paused, "A pause in the warm-up, so that nothing was set aside: ");
     counted(StandardMetrics.ROWS_WRONG, "Wrong answers", Recovery::wrong);
@@ -195,7 +195,7 @@ final class Warnings {
             .toList();
     lines.addAll(all.subList(0, Math.min(MOST_LINES, all.size())));
     if (all.size() > MOST_LINES) {
-      lines.add("The like after " + (all.size() - MOST_LINES) + " more faults.");
+      lines.add("Similar after " + (all.size() - MOST_LINES) + " more faults.");
     }
   }
 

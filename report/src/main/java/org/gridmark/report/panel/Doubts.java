@@ -5,6 +5,7 @@ import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.panel.Prose;
 import org.gridmark.analyse.panel.Statements;
 import org.gridmark.analyse.panel.Tone;
+import org.gridmark.record.RunInfo;
 import org.gridmark.report.findings.Findings;
 
 /** Doubts and warnings: one line on the first screen, all of them where it unfolds. */
@@ -17,8 +18,22 @@ public final class Doubts {
     if (all.isEmpty()) {
       return Prose.NONE;
     }
-    String more = all.size() == 1 ? "" : " And %d more.".formatted(all.size() - 1);
-    return Prose.of("Read with care: ").name(all.getFirst()).words(more);
+    int others = all.size() - 1;
+    String more =
+        others == 0 ? "" : " And %d more %s.".formatted(others, others == 1 ? "doubt" : "doubts");
+    return Prose.of("Read with care: ").name(first(findings, all)).words(more);
+  }
+
+  /** The reason of a doubt says enough where a line is all there is. */
+  private static String first(Findings findings, List<String> all) {
+    boolean whole =
+        findings.info().state() == RunInfo.State.COMPLETE
+            && findings.info().spec().unsupported().isEmpty();
+    return findings.analysis().doubts().stream()
+        .filter(one -> whole && !findings.leftOut(one))
+        .findFirst()
+        .map(one -> "trial %d: %s.".formatted(one.trial(), one.reason().replaceAll("\\.$", "")))
+        .orElse(all.getFirst());
   }
 
   /** All of them. */

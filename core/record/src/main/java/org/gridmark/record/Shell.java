@@ -1,4 +1,4 @@
-package org.gridmark.cli.option;
+package org.gridmark.record;
 
 import java.util.ArrayList;
 import java.util.List;
