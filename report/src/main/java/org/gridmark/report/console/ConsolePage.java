@@ -21,6 +21,7 @@ import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Judged;
 import org.gridmark.report.findings.Leading;
 import org.gridmark.report.findings.UnderTraffic;
+import org.gridmark.report.panel.compare.StrategiesCompared;
 import org.jspecify.annotations.Nullable;
 
 /** One run as text, from the question down to the warnings. */
@@ -71,8 +72,7 @@ public final class ConsolePage {
     new Scaling(findings, out).write();
     new Targets(findings, out).write();
     new EarlierProbes(findings, out).write();
-    new Standings(findings, out).write();
-    new Ratios(findings, out).write();
+    StrategiesCompared.of(findings).ifPresent(new PanelText(out, full)::write);
     new Search(findings, out).write();
     rates();
     new Recoveries(findings, out).write();

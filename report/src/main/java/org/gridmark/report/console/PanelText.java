@@ -44,22 +44,37 @@ final class PanelText {
   private void part(Panel.Part part) {
     switch (part) {
       case Table table -> table(table);
-      case Statements statements -> statements(statements);
+      case Statements statements -> statements(statements, Integer.MAX_VALUE);
       case Chart chart -> {}
     }
   }
 
-  private void statements(Statements statements) {
+  /**
+   * @param most how many lines at most, where not all are asked for
+   */
+  void statements(Statements statements, int most) {
     if (!statements.title().isEmpty()) {
       out.title(statements.title());
     }
-    for (Statement one : statements.statements()) {
+    List<Statement> all = statements.statements();
+    int shown = full ? all.size() : Math.min(most, all.size());
+    for (Statement one : all.subList(0, shown)) {
       String sign = one.tone() == Tone.PLAIN ? "-" : one.tone().sign();
       out.wrapped("  " + painted(one.tone(), sign) + " ", "    ", one.prose().text());
+    }
+    if (shown < all.size()) {
+      out.line("  and %d more: --full".formatted(all.size() - shown));
     }
   }
 
   void table(Table table) {
+    table(table, MOST_ROWS);
+  }
+
+  /**
+   * @param most how many rows at most, where not all are asked for
+   */
+  void table(Table table, int most) {
     if (!table.title().isEmpty()) {
       out.line("").line("  " + Lines.clean(table.title()));
     }
@@ -69,7 +84,7 @@ final class PanelText {
             .toArray();
     ConsoleTable drawn = new ConsoleTable(WIDEST_NAME);
     drawn.row(texts(columns, column -> table.columns().get(column).name()));
-    int shown = full ? table.rows().size() : Math.min(MOST_ROWS, table.rows().size());
+    int shown = full ? table.rows().size() : Math.min(most, table.rows().size());
     List<Table.Row> rows = table.rows().subList(0, shown);
     rows.forEach(row -> drawn.row(texts(columns, column -> text(row.cells().get(column)))));
     out.table(drawn);

@@ -13,7 +13,6 @@ import org.gridmark.report.html.element.Palette;
 import org.gridmark.report.html.element.Section;
 import org.gridmark.report.html.panel.PanelSection;
 import org.gridmark.report.html.section.AllResults;
-import org.gridmark.report.html.section.Comparisons;
 import org.gridmark.report.html.section.Curves;
 import org.gridmark.report.html.section.Faults;
 import org.gridmark.report.html.section.HighestRate;
@@ -31,6 +30,7 @@ import org.gridmark.report.html.section.Trials;
 import org.gridmark.report.html.side.Targets;
 import org.gridmark.report.markup.Markup;
 import org.gridmark.report.panel.RequestsPanel;
+import org.gridmark.report.panel.compare.StrategiesCompared;
 
 /** The page about one run: its sections, in order. */
 public final class Page {
@@ -64,7 +64,7 @@ public final class Page {
     new Probed(findings).section().ifPresent(sections::add);
     panels(sections, Panel.Place.FINDING);
     new Scaling(findings).section().ifPresent(sections::add);
-    new Comparisons(findings).section().ifPresent(sections::add);
+    StrategiesCompared.of(findings).map(drawn()::of).ifPresent(sections::add);
     new Queries(findings).section().ifPresent(sections::add);
     new Percentiles(findings).section().ifPresent(sections::add);
     new HighestRate(findings).section().ifPresent(sections::add);

@@ -1,0 +1,162 @@
+package org.gridmark.report.panel.compare;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.compare.Comparison.Outcome;
+import org.gridmark.analyse.panel.Chart;
+import org.gridmark.analyse.panel.Panel;
+import org.gridmark.analyse.panel.Prose;
+import org.gridmark.analyse.panel.Table;
+import org.gridmark.report.findings.Contrasts;
+
+/**
+ * Comparisons of one baseline or several as panels: what differs most in a sentence, a forest of
+ * what differs most, and a table of each pair.
+ */
+public final class Compared {
+  /** A note for every forest and table of comparisons. */
+  private static final String READING =
+      "A ratio of 1.2 means a fifth more, with its 95 % interval. A difference is claimed only if"
+          + " the interval leaves out 1 and if it is still believable among all the numbers"
+          + " compared: of those claimed, about one in twenty is chance. “No difference shown” does"
+          + " not say that two things are the same.";
+
+  /** As many ratios as are seen at once. */
+  private static final int PICTURED = 12;
+
+  /** As many pairs as a sentence each is read of. */
+  private static final int TOLD = 3;
+
+  private final List<Comparison> all;
+  private final Map<String, List<Comparison>> pairs;
+
+  /** These, as they were asked for. */
+  public Compared(List<Comparison> all) {
+    this.all = Contrasts.inOrder(all).stream().sorted(Contrasts.BY_EFFECT).toList();
+    this.pairs =
+        this.all.stream()
+            .collect(
+                Collectors.groupingBy(
+                    one -> one.other() + " against " + one.baseline(),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+  }
+
+  /** Whether more than two things were compared. */
+  boolean several() {
+    return pairs.size() > 1;
+  }
+
+  /** What is worse, what is better, and of how many nothing is shown, for each pair. */
+  public Prose lead() {
+    if (all.isEmpty()) {
+      return Prose.of("No number could be compared.");
+    }
+    Prose lead = Prose.NONE;
+    for (Map.Entry<String, List<Comparison>> pair :
+        pairs.entrySet().stream().limit(TOLD).toList()) {
+      Prose whose = several() ? Prose.NONE.name(pair.getKey()).words(": ") : Prose.NONE;
+      lead = lead.then(joined(whose, outcomes(pair.getValue()), several()).words("."));
+    }
+    int more = pairs.size() - TOLD;
+    return more > 0 ? lead.then(Prose.of("And %d more, below.".formatted(more))) : lead;
+  }
+
+  /** The clauses of a sentence, the first with a capital letter where nothing stands before it. */
+  static Prose joined(Prose before, List<Prose> clauses, boolean inner) {
+    Prose sentence = before;
+    for (int i = 0; i < clauses.size(); i++) {
+      Prose clause = i == 0 && !inner ? capital(clauses.get(i)) : clauses.get(i);
+      List<Prose.Piece> pieces = new ArrayList<>(sentence.pieces());
+      if (i > 0) {
+        pieces.add(new Prose.Words("; "));
+      }
+      pieces.addAll(clause.pieces());
+      sentence = new Prose(pieces);
+    }
+    return sentence;
+  }
+
+  private static Prose capital(Prose clause) {
+    if (!(clause.pieces().getFirst() instanceof Prose.Words first) || first.text().isEmpty()) {
+      return clause;
+    }
+    List<Prose.Piece> pieces = new ArrayList<>(clause.pieces());
+    String text = first.text();
+    pieces.set(0, new Prose.Words(Character.toUpperCase(text.charAt(0)) + text.substring(1)));
+    return new Prose(pieces);
+  }
+
+  private static List<Prose> outcomes(List<Comparison> pair) {
+    Map<Outcome, List<Comparison>> byOutcome =
+        pair.stream()
+            .collect(
+                Collectors.groupingBy(
+                    Comparison::outcome, LinkedHashMap::new, Collectors.toList()));
+    return byOutcome.entrySet().stream()
+        .map(one -> clause(one.getKey(), one.getValue(), pair.size()))
+        .toList();
+  }
+
+  private static Prose clause(Outcome outcome, List<Comparison> such, int of) {
+    return switch (outcome) {
+      case BETTER, WORSE, TOO_FEW_TRIALS -> {
+        Prose first = Prose.of(outcome.words() + ":").then(Ratios.sentence(such.getFirst()));
+        yield such.size() == 1
+            ? first
+            : first.words(", and %d more of %d numbers".formatted(such.size() - 1, of));
+      }
+      case NO_DIFFERENCE_SHOWN, IN_DOUBT ->
+          Prose.of("%s: %d of %d numbers".formatted(outcome.words(), such.size(), of));
+    };
+  }
+
+  /** What differs most. */
+  public Optional<Chart> picture() {
+    if (all.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Comparison> most = all.subList(0, Math.min(PICTURED, all.size()));
+    String which =
+        most.size() < all.size()
+            ? ": the %d of %d that differ most".formatted(most.size(), all.size())
+            : "";
+    return Optional.of(Ratios.forest(title() + which, most, several()));
+  }
+
+  private String title() {
+    List<String> baselines = all.stream().map(Comparison::baseline).distinct().toList();
+    return baselines.size() == 1
+        ? "Times of " + baselines.getFirst()
+        : "Ratios, each to its baseline";
+  }
+
+  /** A table of each pair, with how to read it. */
+  public Panel numbers() {
+    List<Panel.Part> parts = new ArrayList<>();
+    pairs.forEach((pair, numbers) -> parts.add(table(pair, numbers)));
+    return new Panel("ratios", Panel.Place.FINDING, "Ratios", Prose.of(READING), parts);
+  }
+
+  private Table table(String pair, List<Comparison> numbers) {
+    return Ratios.table(several() ? pair : "", numbers);
+  }
+
+  /** A forest of all of them. */
+  public Optional<Panel> forest() {
+    return all.size() <= PICTURED
+        ? Optional.empty()
+        : Optional.of(
+            new Panel(
+                "forest",
+                Panel.Place.EVIDENCE,
+                "Each ratio with its interval",
+                Prose.NONE,
+                List.of(Ratios.forest(title(), all, several()))));
+  }
+}
