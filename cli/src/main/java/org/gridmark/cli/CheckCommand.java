@@ -175,7 +175,7 @@ final class CheckCommand implements Callable<Integer> {
             Gate.inTurn(analysis, pairs, tolerances(List.of(analysis))), List.of(analysis));
     Optional<String> again = InTurn.again(info, found.remedy().map(Remedy::trials).orElse(0));
     PanelReport report =
-        new GateReport(found, "What the hour does to one, it does to all.")
+        new GateReport(found, "")
             .report(
                 List.of(
                     Prose.of("In turn, against ")

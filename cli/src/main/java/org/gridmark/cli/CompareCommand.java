@@ -124,10 +124,10 @@ final class CompareCommand implements Callable<Integer> {
         "targets with different guarantees are not compared (see above); --force compares them");
   }
 
-  /** Which differences the intervals cover. */
+  /** Which differences the intervals cover; empty for candidates of one run. */
   private String basis(List<Analysis> runs) {
     if (runs.size() == 1) {
-      return "In turn, as candidates of one run: what the hour does to one, it does to all.";
+      return "";
     }
     SessionBounds bounds = KnownSessions.in(out).of(runs.getLast().run().info());
     return "Runs of different sessions: two equal ones here differ by up to %s (%s)."
@@ -139,15 +139,18 @@ final class CompareCommand implements Callable<Integer> {
     RunInfo first = runs.getFirst().run().info();
     if (runs.size() == 2) {
       InTurn.command(first, runs.getLast().run().info(), InTurn.USUAL_TRIALS)
-          .ifPresent(command -> next.add(step(command, "compares both in turn, which is sharper")));
+          .ifPresentOrElse(
+              command -> next.add(step(command, "compares both in turn, which is sharper")),
+              () -> next.add(step("gridmark check --help", "tells how to compare in turn")));
     }
     if (runs.size() == 1
         && shown.stream().anyMatch(one -> one.outcome() == Outcome.TOO_FEW_TRIALS)) {
       InTurn.again(first, InTurn.USUAL_TRIALS)
           .ifPresent(command -> next.add(step(command, "gives intervals and verdicts")));
     }
-    next.add(
-        step("gridmark compare " + String.join(" ", names) + " --html FILE", "draws it on a page"));
+    if (html == null) {
+      next.add(step("--html FILE", "draws a page"));
+    }
     return next;
   }
 

@@ -3,11 +3,9 @@ package org.gridmark.report;
 import java.util.List;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.panel.Panel;
-import org.gridmark.analyse.study.ThenAndNow;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.html.Page;
 import org.gridmark.report.html.PanelPage;
-import org.gridmark.report.html.StudyPage;
 import org.gridmark.report.panel.PanelReport;
 
 /**
@@ -29,11 +27,6 @@ public final class HtmlReport {
    */
   public static String render(Analysis analysis, List<Panel> panels) {
     return Page.of(new Findings(analysis, panels)).render();
-  }
-
-  /** The whole document about a study. */
-  public static String renderStudy(ThenAndNow study) {
-    return new StudyPage(study).render();
   }
 
   /** The whole document of a report that is made of panels. */

@@ -23,7 +23,7 @@ final class SampleReport {
         HtmlReport.render(Sample.run(List.of("default", "indexed", "G1 collector"), 4)));
     Files.writeString(directory.resolve("rate.html"), HtmlReport.render(SampleSearch.analysis()));
     Files.writeString(
-        directory.resolve("comparison.html"), HtmlReport.renderComparison(SampleComparison.runs()));
+        directory.resolve("comparison.html"), SampleComparison.page(SampleComparison.runs()));
     Files.writeString(directory.resolve("targets.html"), HtmlReport.render(targets()));
     Files.writeString(
         directory.resolve("hostile.html"),

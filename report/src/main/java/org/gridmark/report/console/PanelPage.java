@@ -18,9 +18,6 @@ public final class PanelPage {
   /** A table that is cut shorter than this tells nothing. */
   private static final int LEAST_ROWS = 3;
 
-  /** More lines of text than this are between the answer and the prompt: it is said again. */
-  private static final int FAR = 14;
-
   private final PanelReport report;
   private final boolean full;
   private final Ink ink;
@@ -59,8 +56,7 @@ public final class PanelPage {
   private Lines begin() {
     Lines out = new Lines(ink, width);
     report.about().forEach(line -> out.wrapped("", "  ", line.text()));
-    out.wrapped("", report.first().answer().text());
-    return out;
+    return out.line("").wrapped("", report.first().answer().text());
   }
 
   private String said() {
@@ -78,11 +74,10 @@ public final class PanelPage {
       foot.wrapped(ink.doubtful("?") + " ", "  ", doubts.text());
     }
     next(foot);
-    String again = said();
-    int room = LINES - count(head) - count(foot) - (int) again.lines().count();
+    int room = LINES - count(head) - count(foot) - 2;
     Lines middle = middle(room);
-    boolean far = count(middle) + count(foot) > FAR;
-    return head.text() + middle.text() + foot.text() + (far ? again : "");
+    String between = middle.text().isEmpty() ? "" : middle.line("").text();
+    return head.line("").text() + between + foot.text();
   }
 
   private static int count(Lines lines) {
@@ -107,6 +102,9 @@ public final class PanelPage {
         .forEach(part -> drawn.statements((Statements) part, Math.max(LEAST_ROWS, room / 2)));
     List<Table> tables =
         parts.stream().filter(Table.class::isInstance).map(Table.class::cast).toList();
+    if (count(out) > 0 && !tables.isEmpty()) {
+      out.line("");
+    }
     int overhead = 2 * tables.size();
     int each = tables.isEmpty() ? 0 : (room - count(out) - overhead) / tables.size();
     tables.forEach(table -> drawn.table(table, Math.max(LEAST_ROWS, each)));

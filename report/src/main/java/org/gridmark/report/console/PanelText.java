@@ -84,13 +84,15 @@ final class PanelText {
             .toArray();
     ConsoleTable drawn = new ConsoleTable(WIDEST_NAME);
     drawn.row(texts(columns, column -> table.columns().get(column).name()));
-    int shown = full ? table.rows().size() : Math.min(most, table.rows().size());
+    int all = table.rows().size();
+    // The line that counts the others takes as much room as one of them.
+    int shown = full || all <= most + 1 ? all : most;
     List<Table.Row> rows = table.rows().subList(0, shown);
     rows.forEach(row -> drawn.row(texts(columns, column -> text(row.cells().get(column)))));
     out.table(drawn);
     notes(rows);
-    if (shown < table.rows().size()) {
-      out.line("  and %d more rows: --full".formatted(table.rows().size() - shown));
+    if (shown < all) {
+      out.line("  and %d more rows: --full".formatted(all - shown));
     }
   }
 
@@ -113,6 +115,7 @@ final class PanelText {
   static String text(Cell cell) {
     return switch (cell) {
       case Cell.Text text -> text.words();
+      case Cell.Run run -> run.words();
       case Cell.Amount amount ->
           Prose.NONE.value(amount.estimate(), amount.unit(), List.of()).text()
               + (amount.doubts().isEmpty() ? "" : " ?");

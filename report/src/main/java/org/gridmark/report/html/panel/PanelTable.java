@@ -58,6 +58,7 @@ final class PanelTable {
       case Cell.Share share -> true;
       case Cell.Noted noted -> numeric(noted.cell());
       case Cell.Text text -> false;
+      case Cell.Run run -> false;
       case Cell.Mark mark -> false;
       case Cell.Missing missing -> false;
     };
@@ -108,6 +109,7 @@ final class PanelTable {
   private static Markup filled(Markup into, Cell cell) {
     return switch (cell) {
       case Cell.Text text -> into.add(Markup.name(text.words()));
+      case Cell.Run run -> into.add(link(run));
       case Cell.Amount amount -> amount(into, amount);
       case Cell.Ratio ratio ->
           Mark.on(
@@ -121,6 +123,14 @@ final class PanelTable {
       case Cell.Missing missing -> into.add(Markup.of("span", "faint").text(missing.words()));
       case Cell.Noted noted -> filled(into, noted.cell()).add(small(noted.note()));
     };
+  }
+
+  /** To the run's own page; to the folder, if its name is not a plain one. */
+  private static Markup link(Cell.Run run) {
+    boolean plain = run.folder().matches("[A-Za-z0-9_-]{1,120}");
+    return Markup.of("a")
+        .set("href", plain ? run.folder() + "/report.html" : "./")
+        .add(Markup.name(run.words()));
   }
 
   private static Markup amount(Markup into, Cell.Amount amount) {

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Comparison.Outcome;
 import org.gridmark.analyse.panel.Chart;
+import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.panel.Prose;
 import org.gridmark.analyse.panel.Table;
@@ -111,9 +112,21 @@ public final class Compared {
             ? first
             : first.words(", and %d more of %d numbers".formatted(such.size() - 1, of));
       }
-      case NO_DIFFERENCE_SHOWN, IN_DOUBT ->
-          Prose.of("%s: %d of %d numbers".formatted(outcome.words(), such.size(), of));
+      case NO_DIFFERENCE_SHOWN ->
+          Prose.of(
+              "%s: %d of %d numbers, each within %s times"
+                  .formatted(outcome.words(), such.size(), of, Numbers.digits(widest(such))));
+      case IN_DOUBT -> Prose.of("%s: %d of %d numbers".formatted(outcome.words(), such.size(), of));
     };
+  }
+
+  /** How large a difference the widest of the intervals leaves room for. */
+  private static double widest(List<Comparison> all) {
+    return all.stream()
+        .map(Comparison::ratio)
+        .mapToDouble(ratio -> Math.max(ratio.high(), 1 / ratio.low()))
+        .max()
+        .orElse(Double.NaN);
   }
 
   /** What differs most. */

@@ -1,7 +1,5 @@
 package org.gridmark.report.panel.compare;
 
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,7 +22,8 @@ public final class ComparisonReport {
 
   /**
    * @param asked the comparisons that were asked for; the others stand below them
-   * @param basis which differences the intervals cover, in a sentence
+   * @param basis which differences the intervals cover, in a sentence; empty where the trials took
+   *     turns
    */
   public ComparisonReport(RunComparison runs, List<Comparison> asked, String basis) {
     this.runs = runs;
@@ -47,7 +46,9 @@ public final class ComparisonReport {
       asked.forest().ifPresent(panels::add);
       panels.add(all());
     }
-    panels.add(doubts());
+    if (!doubt().isEmpty()) {
+      panels.add(doubts());
+    }
     return new PanelReport(
         "Comparison",
         runs.runs().stream().map(this::run).toList(),
@@ -57,18 +58,12 @@ public final class ComparisonReport {
 
   private Prose run(RunInfo info) {
     boolean first = info.equals(runs.runs().getFirst());
-    String role = runs.runs().size() == 1 ? "" : first ? "before  " : "after   ";
-    return Prose.of(role)
-        .name(info.name())
-        .words("  ")
-        .name(
-            "%s/%s on %s, %s, %s"
-                .formatted(
-                    info.spec().study(),
-                    info.spec().experiment(),
-                    info.environment().product(),
-                    Instant.ofEpochMilli(info.started()).truncatedTo(ChronoUnit.MINUTES),
-                    info.state().name().toLowerCase(Locale.ROOT)));
+    String role =
+        runs.runs().size() == 1 ? "In turn, as candidates of " : first ? "before  " : "after   ";
+    Prose run = Prose.of(role).name(info.name()).words(" on ").name(info.environment().product());
+    return info.state() == RunInfo.State.COMPLETE
+        ? run
+        : run.words(", " + info.state().name().toLowerCase(Locale.ROOT));
   }
 
   private Panel guarantees() {
@@ -91,19 +86,21 @@ public final class ComparisonReport {
     List<String> differences = new ArrayList<>(runs.environment());
     differences.addAll(runs.onlyInOne());
     Prose line = Prose.of(basis);
-    return switch (differences.size()) {
-      case 0 -> line;
-      case 1 -> line.then(Prose.of("One more difference: ").name(differences.getFirst()));
-      default ->
-          line.then(
-              Prose.of("%d more differences, such as ".formatted(differences.size()))
-                  .name(differences.getFirst()));
-    };
+    return differences.isEmpty() ? line : line.then(such(differences));
+  }
+
+  /** The first of some differences, and how many there are. */
+  static Prose such(List<String> differences) {
+    int count = differences.size();
+    return Prose.of(count == 1 ? "Another difference: " : count + " other differences, such as ")
+        .name(differences.getFirst());
   }
 
   private Panel doubts() {
     List<Panel.Part> parts = new ArrayList<>();
-    parts.add(lines("", Tone.PLAIN, List.of(basis)));
+    if (!basis.isEmpty()) {
+      parts.add(lines("", Tone.PLAIN, List.of(basis)));
+    }
     if (!runs.environment().isEmpty()) {
       parts.add(lines("Differences", Tone.DOUBTFUL, runs.environment()));
     }

@@ -36,7 +36,8 @@ public final class GateReport {
   private final List<GateRow> ratios;
 
   /**
-   * @param basis which differences the intervals cover, in a sentence
+   * @param basis which differences the intervals cover, in a sentence; empty where the trials took
+   *     turns
    */
   public GateReport(Judgement found, String basis) {
     this.found = found;
@@ -84,7 +85,9 @@ public final class GateReport {
               Prose.NONE,
               List.of(forest("Times of the good run", ratios))));
     }
-    panels.add(doubts(differences));
+    if (!doubt(differences).isEmpty()) {
+      panels.add(doubts(differences));
+    }
     return new PanelReport(
         "Gate", about, new FirstScreen(lead(), picture(), doubt(differences), next), panels);
   }
@@ -194,17 +197,17 @@ public final class GateReport {
     for (String told : found.told()) {
       line = line.then(Prose.NONE.name(told).words("."));
     }
-    return differences.isEmpty()
-        ? line
-        : line.then(
-            Prose.of("%d differences beside it, such as ".formatted(differences.size()))
-                .name(differences.getFirst()));
+    return differences.isEmpty() ? line : line.then(ComparisonReport.such(differences));
   }
 
   private Panel doubts(List<String> differences) {
     List<Panel.Part> parts = new ArrayList<>();
-    parts.add(ComparisonReport.lines("", Tone.PLAIN, List.of(basis)));
-    parts.add(ComparisonReport.lines("", Tone.DOUBTFUL, found.told()));
+    if (!basis.isEmpty()) {
+      parts.add(ComparisonReport.lines("", Tone.PLAIN, List.of(basis)));
+    }
+    if (!found.told().isEmpty()) {
+      parts.add(ComparisonReport.lines("", Tone.DOUBTFUL, found.told()));
+    }
     if (!differences.isEmpty()) {
       parts.add(ComparisonReport.lines("Differences", Tone.DOUBTFUL, differences));
     }
