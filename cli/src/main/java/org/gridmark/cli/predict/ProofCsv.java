@@ -66,7 +66,7 @@ public final class ProofCsv {
     fields.add(Csv.number(row.ratio()));
     fields.add(given ? String.valueOf(row.inside()) : "");
     fields.add(given ? String.valueOf(row.near()) : "");
-    fields.add(Cells.notes(row.predicted().notes()));
+    fields.add(String.join("; ", row.predicted().notes()));
     return fields;
   }
 }

@@ -27,10 +27,10 @@ final class ForestFigure {
     Axis axis = axis(chart);
     int open = Math.min(OPEN, chart.rows().size());
     Markup figure = Figures.captioned(chart).add(legend(chart));
-    figure.add(rows(chart, axis, chart.rows().subList(0, open)));
+    figure.add(rows(axis, chart.rows().subList(0, open)));
     if (open < chart.rows().size()) {
       List<Chart.ForestRow> rest = chart.rows().subList(open, chart.rows().size());
-      figure.add(Folded.of(rest.size() + " more rows", List.of(rows(chart, axis, rest))));
+      figure.add(Folded.of(rest.size() + " more rows", List.of(rows(axis, rest))));
     }
     return figure;
   }
@@ -47,7 +47,7 @@ final class ForestFigure {
     if (tones.contains(Tone.BAD)) {
       legend.add(Key.of("key-worse", "worse"));
     }
-    if (tones.contains(Tone.DOUBTFUL) || tones.contains(Tone.PLAIN) && tones.size() > 1) {
+    if (tones.contains(Tone.DOUBTFUL) || (tones.contains(Tone.PLAIN) && tones.size() > 1)) {
       legend.add(Key.of("key-same", banded ? "undecided" : "no difference shown, or no verdict"));
     }
     return banded ? legend.add(Key.of("key-tolerated", "tolerated")) : legend;
@@ -57,7 +57,7 @@ final class ForestFigure {
     return band.low() < band.high();
   }
 
-  private static Markup rows(Chart.Forest chart, Axis axis, List<Chart.ForestRow> rows) {
+  private static Markup rows(Axis axis, List<Chart.ForestRow> rows) {
     Markup strips = Markup.of("div", "strips rated forest");
     for (Chart.ForestRow row : rows) {
       strips.add(name(row), strip(axis, row), value(row));

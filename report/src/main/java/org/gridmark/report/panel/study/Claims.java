@@ -108,6 +108,9 @@ final class Claims {
   }
 
   private static Cell ratio(Verdict verdict) {
+    if (verdict.ratios().isEmpty()) {
+      return Cell.NONE;
+    }
     Cell first = new Cell.Ratio(verdict.ratios().getFirst(), verdict.doubts());
     int more = verdict.ratios().size() - 1;
     return more == 0 ? first : new Cell.Noted(first, "and " + more + " more");
@@ -154,6 +157,9 @@ final class Claims {
   }
 
   private static String value(Verdict verdict) {
+    if (verdict.ratios().isEmpty()) {
+      return Numbers.NONE;
+    }
     int more = verdict.ratios().size() - 1;
     return digits(verdict.ratios().getFirst()) + (more > 0 ? " and " + more + " more" : "");
   }
