@@ -77,7 +77,8 @@ public final class PanelPage {
     int room = LINES - count(head) - count(foot) - 2;
     Lines middle = middle(room);
     String between = middle.text().isEmpty() ? "" : middle.line("").text();
-    return head.line("").text() + between + foot.text();
+    boolean apart = between.startsWith("\n");
+    return (apart ? head : head.line("")).text() + between + foot.text();
   }
 
   private static int count(Lines lines) {

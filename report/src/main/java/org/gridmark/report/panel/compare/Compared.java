@@ -1,6 +1,7 @@
 package org.gridmark.report.panel.compare;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,9 +36,12 @@ public final class Compared {
 
   private final List<Comparison> all;
   private final Map<String, List<Comparison>> pairs;
+  private final boolean named;
 
-  /** These, as they were asked for. */
-  public Compared(List<Comparison> all) {
+  /**
+   * @param named whether a pair is named although it is the only one
+   */
+  public Compared(List<Comparison> all, boolean named) {
     this.all = Contrasts.inOrder(all).stream().sorted(Contrasts.BY_EFFECT).toList();
     this.pairs =
         this.all.stream()
@@ -46,10 +50,10 @@ public final class Compared {
                     one -> one.other() + " against " + one.baseline(),
                     LinkedHashMap::new,
                     Collectors.toList()));
+    this.named = named || pairs.size() > 1;
   }
 
-  /** Whether more than two things were compared. */
-  boolean several() {
+  private boolean several() {
     return pairs.size() > 1;
   }
 
@@ -61,18 +65,18 @@ public final class Compared {
     Prose lead = Prose.NONE;
     for (Map.Entry<String, List<Comparison>> pair :
         pairs.entrySet().stream().limit(TOLD).toList()) {
-      Prose whose = several() ? Prose.NONE.name(pair.getKey()).words(": ") : Prose.NONE;
-      lead = lead.then(joined(whose, outcomes(pair.getValue()), several()).words("."));
+      Prose whose = named ? Prose.NONE.name(pair.getKey()).words(": ") : Prose.NONE;
+      lead = lead.then(joined(whose, outcomes(pair.getValue())).words("."));
     }
     int more = pairs.size() - TOLD;
     return more > 0 ? lead.then(Prose.of("And %d more, below.".formatted(more))) : lead;
   }
 
   /** The clauses of a sentence, the first with a capital letter where nothing stands before it. */
-  static Prose joined(Prose before, List<Prose> clauses, boolean inner) {
+  private static Prose joined(Prose before, List<Prose> clauses) {
     Prose sentence = before;
     for (int i = 0; i < clauses.size(); i++) {
-      Prose clause = i == 0 && !inner ? capital(clauses.get(i)) : clauses.get(i);
+      Prose clause = i == 0 && before.isEmpty() ? capital(clauses.get(i)) : clauses.get(i);
       List<Prose.Piece> pieces = new ArrayList<>(sentence.pieces());
       if (i > 0) {
         pieces.add(new Prose.Words("; "));
@@ -100,13 +104,20 @@ public final class Compared {
                 Collectors.groupingBy(
                     Comparison::outcome, LinkedHashMap::new, Collectors.toList()));
     return byOutcome.entrySet().stream()
+        .sorted(
+            Comparator.comparingInt(
+                one -> differs(one.getKey()) ? Integer.MIN_VALUE : -one.getValue().size()))
         .map(one -> clause(one.getKey(), one.getValue(), pair.size()))
         .toList();
   }
 
+  private static boolean differs(Outcome outcome) {
+    return outcome == Outcome.WORSE || outcome == Outcome.BETTER;
+  }
+
   private static Prose clause(Outcome outcome, List<Comparison> such, int of) {
     return switch (outcome) {
-      case BETTER, WORSE, TOO_FEW_TRIALS -> {
+      case BETTER, WORSE, TOO_FEW_TRIALS, IN_DOUBT -> {
         Prose first = Prose.of(outcome.words() + ":").then(Ratios.sentence(such.getFirst()));
         yield such.size() == 1
             ? first
@@ -116,7 +127,6 @@ public final class Compared {
           Prose.of(
               "%s: %d of %d numbers, each within %s times"
                   .formatted(outcome.words(), such.size(), of, Numbers.digits(widest(such))));
-      case IN_DOUBT -> Prose.of("%s: %d of %d numbers".formatted(outcome.words(), such.size(), of));
     };
   }
 
@@ -157,7 +167,7 @@ public final class Compared {
   }
 
   private Table table(String pair, List<Comparison> numbers) {
-    return Ratios.table(several() ? pair : "", numbers);
+    return Ratios.table(named ? pair : "", numbers);
   }
 
   /** A forest of all of them. */

@@ -27,7 +27,7 @@ public final class ComparisonReport {
    */
   public ComparisonReport(RunComparison runs, List<Comparison> asked, String basis) {
     this.runs = runs;
-    this.asked = new Compared(asked);
+    this.asked = new Compared(asked, runs.runs().size() == 1);
     this.basis = basis;
   }
 
@@ -77,7 +77,7 @@ public final class ComparisonReport {
 
   /** Every metric that has a better way. */
   private Panel all() {
-    Panel numbers = new Compared(runs.comparisons()).numbers();
+    Panel numbers = new Compared(runs.comparisons(), true).numbers();
     return new Panel(
         "all-ratios", Panel.Place.EVIDENCE, "Every metric", Prose.NONE, numbers.parts());
   }

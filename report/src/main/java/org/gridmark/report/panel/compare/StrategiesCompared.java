@@ -35,7 +35,7 @@ public final class StrategiesCompared {
     if (!findings.race().isEmpty()) {
       parts.add(ComparisonReport.lines("Dropped from the race", Tone.PLAIN, findings.race()));
     }
-    Compared compared = new Compared(findings.analysis().comparisons());
+    Compared compared = new Compared(findings.analysis().comparisons(), true);
     compared.picture().ifPresent(parts::add);
     Panel numbers = compared.numbers();
     parts.addAll(numbers.parts());
@@ -43,7 +43,11 @@ public final class StrategiesCompared {
         ? Optional.empty()
         : Optional.of(
             new Panel(
-                "comparisons", Panel.Place.FINDING, "Strategies compared", numbers.lead(), parts));
+                "comparisons",
+                Panel.Place.FINDING,
+                "Strategies compared",
+                compared.lead().then(numbers.lead()),
+                parts));
   }
 
   private static Table table(String phase, List<Ranking> standings) {

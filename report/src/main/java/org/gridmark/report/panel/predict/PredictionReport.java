@@ -135,7 +135,7 @@ public final class PredictionReport {
     }
     Planner.Needed needed = planner.needed(rate);
     return whole.words(
-        " take %s servers, by the unfavourable ends of the intervals; %s by the prediction itself, %s by the favourable ends."
+        " take %s servers (%s by the prediction itself, %s at best)."
             .formatted(
                 servers(needed.servers(), needed.searched()),
                 servers(needed.likely(), needed.searched()),
