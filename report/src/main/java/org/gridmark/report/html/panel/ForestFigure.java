@@ -1,5 +1,6 @@
 package org.gridmark.report.html.panel;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -26,7 +27,12 @@ final class ForestFigure {
   static Markup of(Chart.Forest chart) {
     Axis axis = axis(chart);
     int open = Math.min(OPEN, chart.rows().size());
-    Markup figure = Figures.captioned(chart).add(legend(chart));
+    Markup figure = Figures.captioned(chart);
+    List<Markup> keys = legend(chart);
+    if (!keys.isEmpty()) {
+      figure.add(Markup.of("p", "legend").add(keys));
+    }
+    figure.add(Markup.of("p", "axes").text("times, logarithmic"));
     figure.add(rows(axis, chart.rows().subList(0, open)));
     if (open < chart.rows().size()) {
       List<Chart.ForestRow> rest = chart.rows().subList(open, chart.rows().size());
@@ -36,21 +42,24 @@ final class ForestFigure {
   }
 
   /** Of the tones that occur; where no ratio is better or worse than another, none is needed. */
-  private static Markup legend(Chart.Forest chart) {
+  private static List<Markup> legend(Chart.Forest chart) {
     Set<Tone> tones = EnumSet.noneOf(Tone.class);
     chart.rows().forEach(row -> tones.add(row.tone()));
-    Markup legend = Markup.of("p", "legend");
+    List<Markup> keys = new ArrayList<>();
     boolean banded = chart.rows().stream().anyMatch(row -> banded(row.tolerated()));
     if (tones.contains(Tone.GOOD)) {
-      legend.add(Key.of("key-better", banded ? "passed" : "better"));
+      keys.add(Key.of("key-better", banded ? "passed" : "better"));
     }
     if (tones.contains(Tone.BAD)) {
-      legend.add(Key.of("key-worse", "worse"));
+      keys.add(Key.of("key-worse", "worse"));
     }
     if (tones.contains(Tone.DOUBTFUL) || (tones.contains(Tone.PLAIN) && tones.size() > 1)) {
-      legend.add(Key.of("key-same", banded ? "undecided" : "no difference shown, or no verdict"));
+      keys.add(Key.of("key-same", banded ? "undecided" : "no difference shown, or no verdict"));
     }
-    return banded ? legend.add(Key.of("key-tolerated", "tolerated")) : legend;
+    if (banded) {
+      keys.add(Key.of("key-tolerated", "tolerated"));
+    }
+    return keys;
   }
 
   private static boolean banded(Chart.Band band) {

@@ -29,7 +29,7 @@ public final class Compared {
           + " not say that two things are the same.";
 
   /** As many ratios as are seen at once. */
-  private static final int PICTURED = 12;
+  private static final int PICTURED = 8;
 
   /** As many pairs as a sentence each is read of. */
   private static final int TOLD = 3;
@@ -66,7 +66,8 @@ public final class Compared {
     for (Map.Entry<String, List<Comparison>> pair :
         pairs.entrySet().stream().limit(TOLD).toList()) {
       Prose whose = named ? Prose.NONE.name(pair.getKey()).words(": ") : Prose.NONE;
-      lead = lead.then(joined(whose, outcomes(pair.getValue())).words("."));
+      List<Prose> told = several() ? List.of(counts(pair.getValue())) : outcomes(pair.getValue());
+      lead = lead.then(joined(whose, told).words("."));
     }
     int more = pairs.size() - TOLD;
     return more > 0 ? lead.then(Prose.of("And %d more, below.".formatted(more))) : lead;
@@ -97,37 +98,52 @@ public final class Compared {
     return new Prose(pieces);
   }
 
+  private static Map<Outcome, List<Comparison>> byOutcome(List<Comparison> pair) {
+    return pair.stream()
+        .collect(
+            Collectors.groupingBy(Comparison::outcome, LinkedHashMap::new, Collectors.toList()));
+  }
+
+  /** Of one pair alone: a clause an outcome, what differs first, and else what is most frequent. */
   private static List<Prose> outcomes(List<Comparison> pair) {
-    Map<Outcome, List<Comparison>> byOutcome =
-        pair.stream()
-            .collect(
-                Collectors.groupingBy(
-                    Comparison::outcome, LinkedHashMap::new, Collectors.toList()));
-    return byOutcome.entrySet().stream()
+    Map<Outcome, List<Comparison>> byOutcome = byOutcome(pair);
+    boolean differ = byOutcome.keySet().stream().anyMatch(Compared::differs);
+    List<Prose> clauses = new ArrayList<>();
+    byOutcome.entrySet().stream()
         .sorted(
             Comparator.comparingInt(
                 one -> differs(one.getKey()) ? Integer.MIN_VALUE : -one.getValue().size()))
-        .map(one -> clause(one.getKey(), one.getValue(), pair.size()))
-        .toList();
+        .forEach(one -> clauses.add(clause(one.getKey(), one.getValue(), differ)));
+    Prose last = clauses.removeLast();
+    clauses.add(last.words(" (of %s)".formatted(numbers(pair.size()))));
+    return clauses;
+  }
+
+  private static Prose clause(Outcome outcome, List<Comparison> such, boolean differ) {
+    if (outcome == Outcome.NO_DIFFERENCE_SHOWN) {
+      String within =
+          differ ? "" : ", each within %s times".formatted(Numbers.digits(widest(such)));
+      return Prose.of(outcome.words() + ": " + numbers(such.size()) + within);
+    }
+    Prose first = Prose.of(outcome.words() + ":").then(Ratios.sentence(such.getFirst()));
+    return such.size() == 1 ? first : first.words(", and %d more".formatted(such.size() - 1));
+  }
+
+  private static String numbers(int count) {
+    return count == 1 ? "one number" : count + " numbers";
+  }
+
+  /** Of one of several pairs: how many of each outcome, and the ratio that comes first. */
+  private static Prose counts(List<Comparison> pair) {
+    String counts =
+        byOutcome(pair).entrySet().stream()
+            .map(one -> one.getValue().size() + " " + one.getKey().words())
+            .collect(Collectors.joining(", "));
+    return Prose.of(counts + "; first").then(Ratios.sentence(pair.getFirst()));
   }
 
   private static boolean differs(Outcome outcome) {
     return outcome == Outcome.WORSE || outcome == Outcome.BETTER;
-  }
-
-  private static Prose clause(Outcome outcome, List<Comparison> such, int of) {
-    return switch (outcome) {
-      case BETTER, WORSE, TOO_FEW_TRIALS, IN_DOUBT -> {
-        Prose first = Prose.of(outcome.words() + ":").then(Ratios.sentence(such.getFirst()));
-        yield such.size() == 1
-            ? first
-            : first.words(", and %d more of %d numbers".formatted(such.size() - 1, of));
-      }
-      case NO_DIFFERENCE_SHOWN ->
-          Prose.of(
-              "%s: %d of %d numbers, each within %s times"
-                  .formatted(outcome.words(), such.size(), of, Numbers.digits(widest(such))));
-    };
   }
 
   /** How large a difference the widest of the intervals leaves room for. */
@@ -144,7 +160,14 @@ public final class Compared {
     if (all.isEmpty()) {
       return Optional.empty();
     }
-    List<Comparison> most = all.subList(0, Math.min(PICTURED, all.size()));
+    List<Comparison> most =
+        all.stream()
+            .sorted(
+                Comparator.<Comparison, Boolean>comparing(one -> !differs(one.outcome()))
+                    .thenComparingDouble(one -> -Math.abs(Math.log(one.ratio().value()))))
+            .limit(PICTURED)
+            .sorted(Contrasts.BY_EFFECT)
+            .toList();
     String which =
         most.size() < all.size()
             ? ": the %d of %d that differ most".formatted(most.size(), all.size())
@@ -155,7 +178,7 @@ public final class Compared {
   private String title() {
     List<String> baselines = all.stream().map(Comparison::baseline).distinct().toList();
     return baselines.size() == 1
-        ? "Times of " + baselines.getFirst()
+        ? "Ratio to " + baselines.getFirst()
         : "Ratios, each to its baseline";
   }
 

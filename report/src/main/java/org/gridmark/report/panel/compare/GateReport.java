@@ -24,7 +24,7 @@ public final class GateReport {
   private static final List<Status> ORDER = List.of(Status.WORSE, Status.UNDECIDED, Status.PASSED);
 
   /** As many ratios as are seen at once. */
-  private static final int PICTURED = 12;
+  private static final int PICTURED = 8;
 
   private final Judgement found;
   private final String basis;
@@ -83,7 +83,7 @@ public final class GateReport {
               Panel.Place.EVIDENCE,
               "Each ratio with its interval",
               Prose.NONE,
-              List.of(forest("Times of the good run", ratios))));
+              List.of(forest("Ratio to the good run", ratios))));
     }
     if (!doubt(differences).isEmpty()) {
       panels.add(doubts(differences));
@@ -134,7 +134,7 @@ public final class GateReport {
         most.size() < ratios.size()
             ? ": the %d of %d nearest to their bounds".formatted(most.size(), ratios.size())
             : "";
-    return Optional.of(forest("Times of the good run" + which, most));
+    return Optional.of(forest("Ratio to the good run" + which, most));
   }
 
   private Chart forest(String title, List<GateRow> rows) {

@@ -26,7 +26,7 @@ import org.gridmark.report.findings.Contrasts;
 /** Each published number and its measurement. */
 final class NumbersThenAndNow {
   /** As many ratios as are seen at once. */
-  private static final int PICTURED = 12;
+  private static final int PICTURED = 8;
 
   private static final List<Column> COLUMNS =
       List.of(
@@ -72,15 +72,13 @@ final class NumbersThenAndNow {
     Result now = one.measured().getFirst().what();
     return new Chart.ForestRow(
         subject(one.published()) + ", " + Contrasts.number(now.metric()),
-        "%s → %s".formatted(given(then(now), now), Numbers.value(now.estimate(), now.unit())),
+        "%s → %s"
+            .formatted(
+                Numbers.given(then(now), now.unit()), Numbers.value(now.estimate(), now.unit())),
         About.of(now.strategy(), now.subject()),
         now.estimate().times(1 / then(now)),
         Tone.PLAIN,
         ThenAndNow.sizeOf(one.measured().getFirst()));
-  }
-
-  private static String given(double then, Result result) {
-    return (Numbers.given(then) + " " + result.unit()).strip();
   }
 
   private static double then(Result result) {
