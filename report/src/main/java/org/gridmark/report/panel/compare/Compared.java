@@ -125,7 +125,13 @@ public final class Compared {
           differ ? "" : ", each within %s times".formatted(Numbers.digits(widest(such)));
       return Prose.of(outcome.words() + ": " + numbers(such.size()) + within);
     }
-    Prose first = Prose.of(outcome.words() + ":").then(Ratios.sentence(such.getFirst()));
+    String verdict =
+        switch (outcome) {
+          case IN_DOUBT -> "in doubt";
+          case TOO_FEW_TRIALS -> "fewer than 3 trials";
+          default -> outcome.words();
+        };
+    Prose first = Prose.of(verdict + ":").then(Ratios.sentence(such.getFirst()));
     return such.size() == 1 ? first : first.words(", and %d more".formatted(such.size() - 1));
   }
 

@@ -132,7 +132,7 @@ public final class GateReport {
     List<GateRow> most = ratios.subList(0, Math.min(PICTURED, ratios.size()));
     String which =
         most.size() < ratios.size()
-            ? ": the %d of %d nearest to their bounds".formatted(most.size(), ratios.size())
+            ? ": the %d worst of %d".formatted(most.size(), ratios.size())
             : "";
     return Optional.of(forest("Ratio to the good run" + which, most));
   }
