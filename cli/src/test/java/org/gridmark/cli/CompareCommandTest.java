@@ -100,7 +100,9 @@ class CompareCommandTest {
     Path run = new SyntheticRun().write(base, "a", "b");
     Command compare = Command.run("compare", run);
     assertThat(compare.lines().getFirst()).startsWith("In turn, as candidates of ");
-    assertThat(compare.out()).contains("1.2", "b against a: worse: ").doesNotContain("different sessions");
+    assertThat(compare.out())
+        .contains("1.2", "b against a: worse: ")
+        .doesNotContain("different sessions");
   }
 
   @Test

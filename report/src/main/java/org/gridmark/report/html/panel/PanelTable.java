@@ -38,14 +38,15 @@ final class PanelTable {
     HtmlTable drawn = new HtmlTable("panel-table", table.title());
     drawn.titles(
         table.columns().stream()
-            .map(column -> head(column, numeric(table, table.columns().indexOf(column))))
+            .map(column -> head(column, rightward(table, table.columns().indexOf(column))))
             .toList());
     rows.forEach(row -> drawn.row(row(row), cells(row)));
     return drawn.render();
   }
 
-  private static boolean numeric(Table table, int column) {
-    return table.rows().stream().anyMatch(row -> numeric(row.cells().get(column)));
+  /** The first column names the rows, also where numbers do. */
+  private static boolean rightward(Table table, int column) {
+    return column > 0 && table.rows().stream().anyMatch(row -> numeric(row.cells().get(column)));
   }
 
   private static boolean numeric(Cell cell) {
