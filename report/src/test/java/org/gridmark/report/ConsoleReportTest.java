@@ -55,8 +55,8 @@ final class ConsoleReportTest {
     assertThat(page.replaceAll("\n +", " "))
         .containsSubsequence(
             "indexed against default: worse: ",
-            ", and 25 more; better: ",
-            ", and 31 more; no difference shown: 30 numbers (of 88 numbers)",
+            ", and 25 more numbers; better: ",
+            ", and 31 more numbers; no difference shown: 30 numbers (of 88 numbers)",
             "1.30x [1.26, 1.35]",
             "trial 2 (indexed): load not delivered");
   }

@@ -62,7 +62,7 @@ final class PanelText {
       out.wrapped("  " + painted(one.tone(), sign) + " ", "    ", one.prose().text());
     }
     if (shown < all.size()) {
-      out.line("  and %d more: --full".formatted(all.size() - shown));
+      out.line("  and %d more lines: --full".formatted(all.size() - shown));
     }
   }
 

@@ -70,7 +70,7 @@ public final class Compared {
       lead = lead.then(joined(whose, told).words("."));
     }
     int more = pairs.size() - TOLD;
-    return more > 0 ? lead.then(Prose.of("And %d more, below.".formatted(more))) : lead;
+    return more > 0 ? lead.then(Prose.of("And %d more pairs, below.".formatted(more))) : lead;
   }
 
   /** The clauses of a sentence, the first with a capital letter where nothing stands before it. */
@@ -132,7 +132,10 @@ public final class Compared {
           default -> outcome.words();
         };
     Prose first = Prose.of(verdict + ":").then(Ratios.sentence(such.getFirst()));
-    return such.size() == 1 ? first : first.words(", and %d more".formatted(such.size() - 1));
+    return such.size() == 1
+        ? first
+        : first.words(
+            ", and %d more %s".formatted(such.size() - 1, such.size() == 2 ? "number" : "numbers"));
   }
 
   private static String numbers(int count) {

@@ -108,7 +108,7 @@ public final class GateReport {
       case WORSE -> {
         int more = found.with(Status.WORSE).size() - 1;
         Prose first = Prose.of("Worse:").then(worst());
-        Prose counted = more == 0 ? first : first.words(", and %d more".formatted(more));
+        Prose counted = more == 0 ? first : first.words(", and %d more of them".formatted(more));
         yield counted.words(
             (undecided == 0
                 ? " (of %d numbers and claims).".formatted(all)
