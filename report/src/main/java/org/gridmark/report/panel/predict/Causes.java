@@ -89,7 +89,7 @@ record Causes(CapacityModel model, Demands demands) {
     return Table.Row.of(
         new Cell.Text(one.station()),
         new Cell.Amount(one.micros(), Unit.MICROSECONDS, List.of()),
-        Double.isFinite(one.utilization()) ? new Cell.Share(one.utilization()) : Cell.NONE,
+        Double.isFinite(one.utilization()) ? new Cell.Share(one.utilization()) : Cell.none(),
         Cell.of(one.bound(), Unit.PER_SECOND));
   }
 

@@ -69,7 +69,7 @@ record ProofPanel(Proof proof) {
         Double.isNaN(row.rate()) ? new Cell.Missing("") : Cell.of(row.rate(), Unit.PER_SECOND));
     cells.add(Sizes.cell(row.predicted(), unit));
     cells.add(new Cell.Amount(row.measured(), unit, List.of()));
-    cells.add(given ? new Cell.Ratio(Estimate.single(row.ratio()), List.of()) : Cell.NONE);
+    cells.add(given ? new Cell.Ratio(Estimate.single(row.ratio()), List.of()) : Cell.none());
     cells.add(given ? mark(row.inside()) : new Cell.Missing(""));
     cells.add(given ? mark(row.near()) : new Cell.Missing(""));
     return new Table.Row(About.ALL, cells, row.predicted().notes());

@@ -56,6 +56,6 @@ record Sizes(CapacityModel model, List<Integer> sizes) {
   }
 
   static Cell cell(Prediction found, Unit unit) {
-    return found.given() ? new Cell.Amount(found.estimate(), unit, List.of()) : Cell.NONE;
+    return found.given() ? new Cell.Amount(found.estimate(), unit, List.of()) : Cell.none();
   }
 }

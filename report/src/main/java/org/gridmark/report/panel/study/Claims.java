@@ -100,16 +100,16 @@ final class Claims {
         List.of(
             new Cell.Noted(new Cell.Text(judged.claim().sentence()), judged.claim().source()),
             mark(judged.finding()),
-            first.map(found -> ratio(found.what())).orElse(Cell.NONE),
+            first.map(found -> ratio(found.what())).orElse(Cell.none()),
             first
                 .map(found -> ThenAndNowReport.run(found.part(), found.what().strategy()))
-                .orElse(Cell.NONE)),
+                .orElse(Cell.none())),
         notes(judged));
   }
 
   private static Cell ratio(Verdict verdict) {
     if (verdict.ratios().isEmpty()) {
-      return Cell.NONE;
+      return Cell.none();
     }
     Cell first = new Cell.Ratio(verdict.ratios().getFirst(), verdict.doubts());
     int more = verdict.ratios().size() - 1;

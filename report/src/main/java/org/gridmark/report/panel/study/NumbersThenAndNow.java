@@ -120,8 +120,8 @@ final class NumbersThenAndNow {
                 published,
                 About.ALL,
                 new Cell.Given(published.value(), published.unit()),
-                Cell.NONE,
-                Cell.NONE,
+                Cell.none(),
+                Cell.none(),
                 new Cell.Missing(Claims.UNMEASURED),
                 new Cell.Missing("")))
         : number.measured().stream().map(found -> row(published, found)).toList();
