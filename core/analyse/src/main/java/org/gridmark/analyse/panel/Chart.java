@@ -7,7 +7,7 @@ import org.gridmark.model.metric.Unit;
 
 /** A chart as values. Each has a title, which is also read to those who do not see it. */
 public sealed interface Chart extends Panel.Part {
-  /** What it shows. */
+  /** A few words over it. */
   String title();
 
   /** Whether equal distances on an axis are equal differences or equal ratios. */
