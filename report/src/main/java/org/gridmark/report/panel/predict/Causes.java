@@ -25,8 +25,7 @@ record Causes(CapacityModel model, Demands demands) {
     rows.add(parameter("lambda", law.lambda(), Unit.PER_SECOND, "requests/s of one server"));
     rows.add(parameter("sigma", law.sigma(), Unit.NONE, "contention"));
     rows.add(parameter("kappa", law.kappa(), Unit.NONE, "coherency"));
-    law.law()
-        .peak()
+    law.peak()
         .ifPresent(
             peak ->
                 rows.add(
