@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.record.Window;
 import org.gridmark.report.markup.Markup;
@@ -13,7 +14,7 @@ import org.gridmark.report.markup.Markup;
 /** One subject over the seconds of its phase, a line a trial, with what happened then shaded. */
 public final class TimePlot {
   /** Two spots each: as many as there are places across. */
-  private static final int STRETCHES = 140;
+  private static final int STRETCHES = 60;
 
   private final String subject;
   private final List<Line> lines;
@@ -39,6 +40,11 @@ public final class TimePlot {
     this.strikes = List.copyOf(strikes);
   }
 
+  /** A line a trial. */
+  public List<Line> lines() {
+    return lines;
+  }
+
   /** Responses a second. */
   public Markup throughput() {
     return draw("answers a second", TimePlot::rate, Numbers::brief);
@@ -47,6 +53,43 @@ public final class TimePlot {
   /** Mean latency of each second. */
   public Markup latency() {
     return draw("mean latency", TimePlot::mean, Numbers::briefTime);
+  }
+
+  /**
+   * For a script: each line second by second, with what happened.
+   *
+   * @param most seconds of a line that are kept; of more, those of the peaks and dips
+   */
+  public Map<String, Object> data(int most) {
+    List<Map<String, Object>> all = new ArrayList<>();
+    for (Line line : lines) {
+      Map<Long, List<Window>> bySecond = bySecond(line.windows());
+      double[] time = new double[bySecond.size()];
+      double[] latency = new double[time.length];
+      double[] rate = new double[time.length];
+      int i = 0;
+      for (Map.Entry<Long, List<Window>> one : bySecond.entrySet()) {
+        time[i] = one.getKey() + one.getValue().getFirst().seconds();
+        latency[i] = mean(one.getValue()) / 1e6;
+        rate[i++] = rate(one.getValue());
+      }
+      int[] kept = Thinned.kept(latency, rate, most);
+      all.add(
+          Map.of(
+              "name", line.title(),
+              "style", line.className(),
+              "x", picked(time, kept),
+              "latency", picked(latency, kept),
+              "rate", picked(rate, kept)));
+    }
+    List<Object> happened = new ArrayList<>();
+    shades.forEach(one -> happened.add(List.of(one.className(), one.from(), one.to())));
+    strikes.forEach(strike -> happened.add(List.of("struck", strike, strike)));
+    return Map.of("lines", all, "happened", happened);
+  }
+
+  private static double[] picked(double[] values, int[] kept) {
+    return IntStream.of(kept).mapToDouble(i -> values[i]).toArray();
   }
 
   /** When the first of these began, in milliseconds since the epoch. */
@@ -94,8 +137,7 @@ public final class TimePlot {
     return plot.svg();
   }
 
-  /** All clients together, at the end of each second. */
-  private static List<Plot.Spot> spots(List<Window> windows, ToDoubleFunction<List<Window>> value) {
+  private static Map<Long, List<Window>> bySecond(List<Window> windows) {
     Map<Long, List<Window>> bySecond = new TreeMap<>();
     long start = start(windows);
     for (Window window : windows) {
@@ -103,14 +145,20 @@ public final class TimePlot {
           .computeIfAbsent(Math.round((window.start() - start) / 1000.0), s -> new ArrayList<>())
           .add(window);
     }
+    return bySecond;
+  }
+
+  /** All clients together, at the end of each second. */
+  private static List<Plot.Spot> spots(List<Window> windows, ToDoubleFunction<List<Window>> value) {
     List<Plot.Spot> line = new ArrayList<>();
-    bySecond.forEach(
-        (second, all) -> {
-          double y = value.applyAsDouble(all);
-          if (Double.isFinite(y)) {
-            line.add(new Plot.Spot(second + all.getFirst().seconds(), y));
-          }
-        });
+    bySecond(windows)
+        .forEach(
+            (second, all) -> {
+              double y = value.applyAsDouble(all);
+              if (Double.isFinite(y)) {
+                line.add(new Plot.Spot(second + all.getFirst().seconds(), y));
+              }
+            });
     return line;
   }
 }

@@ -10,7 +10,7 @@ import org.gridmark.analyse.panel.Table;
 import org.gridmark.report.findings.Audit;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.panel.FirstScreen;
-import org.gridmark.report.panel.RequestsPanel;
+import org.gridmark.report.panel.NumbersPanel;
 
 /**
  * A run in twenty lines: the answer, one table of at most twelve rows, the verdicts that count, the
@@ -44,8 +44,7 @@ final class ShortPage {
 
   /** The study's own, or that of requests. */
   private void table() {
-    Stream.concat(
-            findings.panels(Panel.Place.ANSWER).stream(), RequestsPanel.numbers(findings).stream())
+    Stream.concat(findings.panels(Panel.Place.ANSWER).stream(), NumbersPanel.of(findings).stream())
         .flatMap(panel -> panel.parts().stream())
         .filter(Table.class::isInstance)
         .map(Table.class::cast)

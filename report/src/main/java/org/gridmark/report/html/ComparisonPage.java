@@ -16,7 +16,6 @@ import org.gridmark.record.RunInfo;
 import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.html.element.HtmlTable;
 import org.gridmark.report.html.element.Section;
-import org.gridmark.report.html.section.AllResults;
 import org.gridmark.report.html.section.Cards;
 import org.gridmark.report.html.section.Comparisons;
 import org.gridmark.report.html.section.Forest;
@@ -169,9 +168,7 @@ public final class ComparisonPage {
         "#n",
         "Outcome");
     Contrasts.inOrder(runs.comparisons()).forEach(one -> table.row(cells(one)));
-    Markup body =
-        Markup.of("div", "all-results")
-            .add(AllResults.filter(runs.comparisons().size()), table.render());
+    Markup body = Markup.of("div", "all-results").add(table.render());
     return Optional.of(new Section("results", "All comparisons", "", body));
   }
 

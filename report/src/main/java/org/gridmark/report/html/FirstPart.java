@@ -16,9 +16,9 @@ final class FirstPart {
   private final Findings findings;
   private final FirstScreen first;
 
-  FirstPart(Findings findings) {
+  FirstPart(Findings findings, FirstScreen first) {
     this.findings = findings;
-    this.first = FirstScreen.of(findings);
+    this.first = first;
   }
 
   /** The answer as a heading; where there is none, the words given. */

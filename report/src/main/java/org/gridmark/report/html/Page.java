@@ -6,13 +6,14 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.gridmark.analyse.panel.Panel;
 import org.gridmark.record.RunInfo;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.html.element.Palette;
 import org.gridmark.report.html.element.Section;
 import org.gridmark.report.html.panel.PanelSection;
-import org.gridmark.report.html.section.AllResults;
+import org.gridmark.report.html.section.Claims;
 import org.gridmark.report.html.section.Comparisons;
 import org.gridmark.report.html.section.Curves;
 import org.gridmark.report.html.section.Faults;
@@ -21,26 +22,31 @@ import org.gridmark.report.html.section.Loads;
 import org.gridmark.report.html.section.OverTime;
 import org.gridmark.report.html.section.Percentiles;
 import org.gridmark.report.html.section.Probed;
-import org.gridmark.report.html.section.Queries;
 import org.gridmark.report.html.section.RawFiles;
 import org.gridmark.report.html.section.Resources;
 import org.gridmark.report.html.section.Scaling;
 import org.gridmark.report.html.section.Setup;
-import org.gridmark.report.html.section.Summary;
 import org.gridmark.report.html.section.Trials;
 import org.gridmark.report.html.side.Targets;
 import org.gridmark.report.markup.Markup;
-import org.gridmark.report.panel.RequestsPanel;
+import org.gridmark.report.panel.ChecksPanel;
+import org.gridmark.report.panel.FirstScreen;
+import org.gridmark.report.panel.NumbersPanel;
+import org.gridmark.report.panel.PublishedPanel;
 
 /** The page about one run: its sections, in order. */
 public final class Page {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
+  private static final String MEASUREMENT = "docs/measurement.md";
+
   private final Findings findings;
+  private final FirstScreen first;
 
   private Page(Findings findings) {
     this.findings = findings;
+    this.first = FirstScreen.of(findings);
   }
 
   /** A page about these findings. */
@@ -57,29 +63,39 @@ public final class Page {
   private List<Section> sections() {
     List<Section> sections = new ArrayList<>();
     panels(sections, Panel.Place.WARNING);
-    RequestsPanel.numbers(findings).map(drawn()::of).ifPresent(sections::add);
-    panels(sections, Panel.Place.ANSWER);
-    sections.add(new Summary(findings).section());
-    new Targets(findings).section().ifPresent(sections::add);
+    Probed.differences(findings).ifPresent(sections::add);
+    new Claims(findings).section().ifPresent(sections::add);
+    NumbersPanel.of(findings).map(drawn()::of).ifPresent(sections::add);
+    ChecksPanel.of(findings).map(drawn()::of).ifPresent(sections::add);
+    first.rest().stream().map(drawn()::of).forEach(sections::add);
     new Probed(findings).section().ifPresent(sections::add);
     panels(sections, Panel.Place.FINDING);
-    new Scaling(findings).section().ifPresent(sections::add);
-    new Comparisons(findings).section().ifPresent(sections::add);
-    new Queries(findings).section().ifPresent(sections::add);
-    new Percentiles(findings).section().ifPresent(sections::add);
-    new HighestRate(findings).section().ifPresent(sections::add);
-    new Faults(findings).section().ifPresent(sections::add);
-    new Loads(findings).section().ifPresent(sections::add);
-    new Curves(findings).section().ifPresent(sections::add);
-    new OverTime(findings).section().ifPresent(sections::add);
-    panels(sections, Panel.Place.EVIDENCE);
-    new Trials(findings).section().ifPresent(sections::add);
-    new Resources(findings).section().ifPresent(sections::add);
-    sections.add(new Setup(findings).section());
-    sections.add(Setup.reading());
-    new AllResults(findings).section().ifPresent(sections::add);
-    sections.add(RawFiles.section());
+    details(sections);
     return sections;
+  }
+
+  /** Behind their titles, each with its page of the documentation. */
+  private void details(List<Section> sections) {
+    folded(sections, new Targets(findings).section(), "docs/which-grid.md");
+    folded(sections, new Comparisons(findings).section(), "docs/compare-and-check.md");
+    folded(sections, new HighestRate(findings).section(), "docs/find-the-rate.md");
+    folded(sections, new Scaling(findings).section(), "docs/predict.md");
+    folded(sections, new Faults(findings).section(), "docs/studies/faults.md");
+    folded(sections, new Loads(findings).section(), MEASUREMENT);
+    folded(sections, new Curves(findings).section(), MEASUREMENT);
+    folded(sections, new OverTime(findings).section(), MEASUREMENT);
+    folded(sections, new Percentiles(findings).section(), MEASUREMENT);
+    panels(sections, Panel.Place.EVIDENCE);
+    folded(sections, PublishedPanel.of(findings).map(drawn()::of), "docs/evidence.md");
+    folded(sections, new Trials(findings).section(), "docs/evidence-generator.md");
+    folded(sections, new Resources(findings).section(), "docs/doctor.md");
+    folded(sections, Optional.of(new Setup(findings).section()), MEASUREMENT);
+    folded(sections, Optional.of(Setup.reading()), "docs/glossary.md");
+    folded(sections, Optional.of(RawFiles.section()), "docs/csv-files.md");
+  }
+
+  private static void folded(List<Section> sections, Optional<Section> one, String docs) {
+    one.map(section -> section.folded(docs)).ifPresent(sections::add);
   }
 
   private void panels(List<Section> sections, Panel.Place place) {
@@ -100,15 +116,15 @@ public final class Page {
                 info.state().name().toLowerCase(Locale.ROOT),
                 findings.trials(),
                 scale == null ? "" : " · scale " + scale);
-    FirstPart first = new FirstPart(findings);
+    FirstPart part = new FirstPart(findings, first);
     int targets = info.allTargets().size();
     String products = targets > 1 ? targets + " targets" : info.environment().product();
     return Markup.of("header")
         .add(Markup.of("p", "eyebrow").add(Markup.name(name() + " on " + products)))
-        .add(first.heading(info.spec().question()))
+        .add(part.heading(info.spec().question()))
         .add(Markup.of("p", "question").add(Markup.name(info.spec().question())))
         .add(Markup.of("p", "when").add(Markup.name(when)))
-        .add(first.body())
+        .add(part.body())
         .add(
             Markup.of("p", "command")
                 .add(Markup.of("code").add(Markup.name(info.spec().command()))));

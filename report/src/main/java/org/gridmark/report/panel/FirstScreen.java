@@ -20,8 +20,10 @@ import org.gridmark.report.findings.Findings;
  * @param picture empty where there is nothing to draw
  * @param doubts in a line; empty if there are none
  * @param next commands with a few words each
+ * @param rest the parts of the answer that are not on the first screen
  */
-public record FirstScreen(Prose answer, Optional<Chart> picture, Prose doubts, List<Prose> next) {
+public record FirstScreen(
+    Prose answer, Optional<Chart> picture, Prose doubts, List<Prose> next, List<Panel> rest) {
   /** Each kind of run that has an answer of its own, the most particular first. */
   private static final List<Function<Findings, Optional<Panel>>> KINDS =
       List.of(
@@ -35,6 +37,7 @@ public record FirstScreen(Prose answer, Optional<Chart> picture, Prose doubts, L
   /** Copies. */
   public FirstScreen {
     next = List.copyOf(next);
+    rest = List.copyOf(rest);
   }
 
   /** That of a run. */
@@ -51,7 +54,23 @@ public record FirstScreen(Prose answer, Optional<Chart> picture, Prose doubts, L
                 .findFirst()
                 .orElse(Prose.NONE)
             : written;
-    return new FirstScreen(answer, picture(all), Doubts.line(findings), NextSteps.of(findings));
+    Optional<Chart> picture = picture(all);
+    return new FirstScreen(
+        answer,
+        picture,
+        Doubts.line(findings),
+        NextSteps.of(findings),
+        all.stream().flatMap(panel -> rest(panel, answer, picture).stream()).toList());
+  }
+
+  /** What the answer and the picture do not say. */
+  private static Optional<Panel> rest(Panel panel, Prose answer, Optional<Chart> picture) {
+    List<Panel.Part> parts =
+        panel.parts().stream().filter(part -> !picture.equals(Optional.of(part))).toList();
+    Prose lead = answer.equals(panel.lead()) ? Prose.NONE : panel.lead();
+    return parts.isEmpty() && lead.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Panel(panel.id(), panel.place(), panel.title(), lead, parts));
   }
 
   private static Optional<Chart> picture(List<Panel> panels) {

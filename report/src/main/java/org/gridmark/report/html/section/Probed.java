@@ -43,8 +43,8 @@ public final class Probed {
     return Optional.of(new Section("probed", "Semantics", LEAD, body));
   }
 
-  /** Promises that were not kept, for the summary; empty if there is none. */
-  static Optional<Markup> differences(Findings findings) {
+  /** Promises that were not kept; empty if there is none. */
+  public static Optional<Section> differences(Findings findings) {
     List<String> lines = findings.semantics().differences();
     if (lines.isEmpty()) {
       return Optional.empty();
@@ -52,8 +52,11 @@ public final class Probed {
     Markup list = Markup.of("ul");
     lines.forEach(line -> list.add(Markup.of("li").add(Markup.name(line))));
     return Optional.of(
-        Markup.of("div", "warnings")
-            .add(Markup.of("h3").text("Not as the documentation promises"), list));
+        new Section(
+            "broken",
+            "Not as the documentation promises",
+            "",
+            Markup.of("div", "warnings").add(list)));
   }
 
   private Markup answers() {
