@@ -21,8 +21,26 @@ public final class TimePlot {
   private final List<Shade> shades;
   private final List<Double> strikes;
 
-  /** The windows of one trial. */
-  public record Line(String className, String title, List<Window> windows) {}
+  /** One trial. */
+  public record Line(String className, String title, List<Second> seconds) {
+    /** Copies. */
+    public Line {
+      seconds = List.copyOf(seconds);
+    }
+
+    /** From the windows of a trial. */
+    public static Line of(String className, String title, List<Window> windows) {
+      return new Line(className, title, TimePlot.seconds(windows));
+    }
+  }
+
+  /**
+   * All clients together in one second.
+   *
+   * @param end in seconds from the first window
+   * @param latency the mean, in nanoseconds; NaN without an answer
+   */
+  public record Second(double end, double latency, double rate) {}
 
   /** Seconds in which something else was going on. */
   public record Shade(String className, double from, double to, String title) {}
@@ -47,12 +65,12 @@ public final class TimePlot {
 
   /** Responses a second. */
   public Markup throughput() {
-    return draw("answers a second", TimePlot::rate, Numbers::brief);
+    return draw("answers a second", Second::rate, Numbers::brief);
   }
 
   /** Mean latency of each second. */
   public Markup latency() {
-    return draw("mean latency", TimePlot::mean, Numbers::briefTime);
+    return draw("mean latency", Second::latency, Numbers::briefTime);
   }
 
   /**
@@ -63,22 +81,15 @@ public final class TimePlot {
   public Map<String, Object> data(int most) {
     List<Map<String, Object>> all = new ArrayList<>();
     for (Line line : lines) {
-      Map<Long, List<Window>> bySecond = bySecond(line.windows());
-      double[] time = new double[bySecond.size()];
-      double[] latency = new double[time.length];
-      double[] rate = new double[time.length];
-      int i = 0;
-      for (Map.Entry<Long, List<Window>> one : bySecond.entrySet()) {
-        time[i] = one.getKey() + one.getValue().getFirst().seconds();
-        latency[i] = mean(one.getValue()) / 1e6;
-        rate[i++] = rate(one.getValue());
-      }
+      List<Second> seconds = line.seconds();
+      double[] latency = seconds.stream().mapToDouble(one -> one.latency() / 1e6).toArray();
+      double[] rate = seconds.stream().mapToDouble(Second::rate).toArray();
       int[] kept = Thinned.kept(latency, rate, most);
       all.add(
           Map.of(
               "name", line.title(),
               "style", line.className(),
-              "x", picked(time, kept),
+              "x", picked(seconds.stream().mapToDouble(Second::end).toArray(), kept),
               "latency", picked(latency, kept),
               "rate", picked(rate, kept)));
     }
@@ -113,9 +124,8 @@ public final class TimePlot {
     return sum / count;
   }
 
-  private Markup draw(
-      String name, ToDoubleFunction<List<Window>> value, DoubleFunction<String> label) {
-    List<List<Plot.Spot>> drawn = lines.stream().map(line -> spots(line.windows(), value)).toList();
+  private Markup draw(String name, ToDoubleFunction<Second> value, DoubleFunction<String> label) {
+    List<List<Plot.Spot>> drawn = lines.stream().map(line -> spots(line, value)).toList();
     double most = 0;
     double last = 1;
     for (List<Plot.Spot> spots : drawn) {
@@ -137,7 +147,7 @@ public final class TimePlot {
     return plot.svg();
   }
 
-  private static Map<Long, List<Window>> bySecond(List<Window> windows) {
+  private static List<Second> seconds(List<Window> windows) {
     Map<Long, List<Window>> bySecond = new TreeMap<>();
     long start = start(windows);
     for (Window window : windows) {
@@ -145,20 +155,17 @@ public final class TimePlot {
           .computeIfAbsent(Math.round((window.start() - start) / 1000.0), s -> new ArrayList<>())
           .add(window);
     }
-    return bySecond;
+    List<Second> seconds = new ArrayList<>();
+    bySecond.forEach(
+        (second, all) ->
+            seconds.add(new Second(second + all.getFirst().seconds(), mean(all), rate(all))));
+    return seconds;
   }
 
-  /** All clients together, at the end of each second. */
-  private static List<Plot.Spot> spots(List<Window> windows, ToDoubleFunction<List<Window>> value) {
-    List<Plot.Spot> line = new ArrayList<>();
-    bySecond(windows)
-        .forEach(
-            (second, all) -> {
-              double y = value.applyAsDouble(all);
-              if (Double.isFinite(y)) {
-                line.add(new Plot.Spot(second + all.getFirst().seconds(), y));
-              }
-            });
-    return line;
+  private static List<Plot.Spot> spots(Line line, ToDoubleFunction<Second> value) {
+    return line.seconds().stream()
+        .map(one -> new Plot.Spot(one.end(), value.applyAsDouble(one)))
+        .filter(spot -> Double.isFinite(spot.y()))
+        .toList();
   }
 }

@@ -24,7 +24,6 @@ import org.gridmark.report.html.section.Percentiles;
 import org.gridmark.report.html.section.Probed;
 import org.gridmark.report.html.section.RawFiles;
 import org.gridmark.report.html.section.Resources;
-import org.gridmark.report.html.section.Scaling;
 import org.gridmark.report.html.section.Setup;
 import org.gridmark.report.html.section.Trials;
 import org.gridmark.report.html.side.Targets;
@@ -79,7 +78,6 @@ public final class Page {
     folded(sections, new Targets(findings).section(), "docs/which-grid.md");
     folded(sections, new Comparisons(findings).section(), "docs/compare-and-check.md");
     folded(sections, new HighestRate(findings).section(), "docs/find-the-rate.md");
-    folded(sections, new Scaling(findings).section(), "docs/predict.md");
     folded(sections, new Faults(findings).section(), "docs/studies/faults.md");
     folded(sections, new Loads(findings).section(), MEASUREMENT);
     folded(sections, new Curves(findings).section(), MEASUREMENT);

@@ -58,7 +58,7 @@ public final class NumbersPanel {
   private Prose lead() {
     Prose lead =
         Prose.of(
-            "With 95 % intervals in brackets, in the order in which the requests were asked. ");
+            "Requests in the order in which they were asked, then jobs; 95 % intervals in brackets. ");
     for (Map.Entry<List<String>, List<Result>> one : inTurn.entrySet()) {
       List<Result> rates = one.getValue();
       Result first = rates.getFirst();

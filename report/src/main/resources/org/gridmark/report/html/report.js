@@ -275,7 +275,7 @@
 
   // A link to a folded part opens it.
   const opened = () => {
-    const part = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const part = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     part?.querySelector(":scope > details")?.setAttribute("open", "");
   };
   addEventListener("hashchange", opened);

@@ -41,7 +41,11 @@ final class PanelTable {
         table.columns().stream()
             .map(column -> head(column, numeric(table, table.columns().indexOf(column))))
             .toList());
-    rows.forEach(row -> drawn.row(row(row), cells(row)));
+    boolean[] numbers = new boolean[table.columns().size()];
+    for (int column = 0; column < numbers.length; column++) {
+      numbers[column] = numeric(table, column);
+    }
+    rows.forEach(row -> drawn.row(row(row), cells(row, numbers)));
     return drawn.render();
   }
 
@@ -85,10 +89,10 @@ final class PanelTable {
     }
   }
 
-  private static List<Markup> cells(Table.Row row) {
+  private static List<Markup> cells(Table.Row row, boolean[] numbers) {
     List<Markup> cells = new ArrayList<>();
     for (Cell cell : row.cells()) {
-      cells.add(cells.isEmpty() ? first(row, cell) : cell(cell));
+      cells.add(cells.isEmpty() ? first(row, cell) : cell(cell, numbers[cells.size()]));
     }
     return cells;
   }
@@ -99,10 +103,19 @@ final class PanelTable {
     return name;
   }
 
-  private static Markup cell(Cell cell) {
-    Markup drawn = filled(Markup.of("td", numeric(cell) ? "number" : "words"), cell);
+  private static Markup cell(Cell cell, boolean ofNumbers) {
+    Markup drawn = filled(Markup.of("td", className(cell, ofNumbers)), cell);
     double number = cell.number();
     return Double.isFinite(number) ? drawn.set("data-number", Double.toString(number)) : drawn;
+  }
+
+  /** What is missing stands where the numbers of its column do. */
+  private static String className(Cell cell, boolean ofNumbers) {
+    return switch (cell) {
+      case Cell.Count count -> "number count";
+      case Cell.Missing missing -> ofNumbers ? "number" : "words";
+      default -> numeric(cell) ? "number" : "words";
+    };
   }
 
   private static Markup filled(Markup into, Cell cell) {

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /** How the traced subject came through each fault. */
 public final class Faults {
-  private static final int MOST = 6;
+  private static final int MOST = 3;
 
   private final Findings findings;
 

@@ -18,10 +18,10 @@ import org.gridmark.report.markup.Markup;
 /** Throughput and latency over the seconds of each measured phase. */
 public final class OverTime {
   /** Charts that are drawn on the page itself; a script draws the others, too. */
-  private static final int DRAWN = 12;
+  private static final int DRAWN = 8;
 
   /** Seconds of all lines together that a script is given. */
-  private static final int SECONDS = 12_000;
+  private static final int SECONDS = 8_000;
 
   private static final int LEAST = 40;
 
@@ -76,6 +76,7 @@ public final class OverTime {
           Map<String, Object> chart = new LinkedHashMap<>();
           chart.put("name", findings.name(series).toString());
           chart.put("candidate", findings.several() ? series.strategy() : "");
+          chart.put("colour", Math.max(0, findings.strategies().indexOf(series.strategy())));
           chart.putAll(plot.data(most));
           charts.add(chart);
         });

@@ -39,7 +39,7 @@ public final class Percentiles {
   }
 
   /** Charts that are drawn on the page itself; a script draws the others, too. */
-  private static final int DRAWN = 12;
+  private static final int DRAWN = 8;
 
   private final Findings findings;
   private final Palette palette;
@@ -94,6 +94,10 @@ public final class Percentiles {
         words(entry),
         "traffic",
         entry.traffic(),
+        "colour",
+        findings.several()
+            ? Math.max(0, findings.strategies().indexOf(entry.strategy()))
+            : entry.traffic() ? 1 : 0,
         "end",
         PercentilePlot.end(entry.latency()),
         "latency",

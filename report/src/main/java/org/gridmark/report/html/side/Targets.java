@@ -29,7 +29,6 @@ public final class Targets {
   private Section section(SideBySide side) {
     Markup body = Markup.of("div");
     Winners winners = new Winners(side);
-    winners.remarks().forEach(line -> body.add(Markup.of("p", "note").add(Markup.name(line))));
     if (!side.lines().isEmpty()) {
       body.add(new WinnerTable(findings, winners).render());
       body.add(heading("Number by number"), new RowForests(findings, winners).render());
