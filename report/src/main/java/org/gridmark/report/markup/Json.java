@@ -85,7 +85,8 @@ public final class Json {
 
   private void text(String text) {
     out.append('"');
-    for (char c : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       boolean plain = c >= ' ' && c < '\u007f' && "\"\\<>&'".indexOf(c) < 0;
       out.append(plain ? String.valueOf(c) : String.format("\\u%04x", (int) c));
     }

@@ -85,6 +85,12 @@
     u.root.setAttribute("role", "application");
     u.root.setAttribute("aria-label", title + ". Keys: plus and minus zoom, arrows move, 0 shows all");
     u.root.addEventListener("keydown", (event) => zoomed(u, event));
+    const spanned = () => {
+      const { min, max } = u.scales.x;
+      if (min != null && max != null) u.root.dataset.span = `${digits(min)} ${digits(max)}`;
+    };
+    (u.hooks.setScale ??= []).push(spanned);
+    spanned();
     return u;
   };
 
@@ -106,13 +112,13 @@
     const both = [draw("mean latency", "latency", time), draw("answers a second", "rate", rate)];
     // A zoom of one is the zoom of the other.
     both.forEach((u, i) => {
-      u.hooks.setScale = [(self, scale) => {
+      u.hooks.setScale.push((self, scale) => {
         const other = both[1 - i];
         const { min, max } = self.scales.x;
         if (scale === "x" && (other.scales.x.min !== min || other.scales.x.max !== max)) {
           other.setScale("x", { min, max });
         }
-      }];
+      });
     });
     return both;
   };
@@ -132,7 +138,7 @@
       series: [{ label: "percentile", value: told(share) },
         ...lines.map((one) => ({ ...line(one, one.words || "latency"), value: told(time) }))],
       axes: [{ ...axis("", () => "", 26), splits: () => NINES.map((_, i) => i), values: (u, at) => at.map((i) => NINES[i] ?? "") },
-        axis("latency", time, 58)],
+        axis(wide ? "latency, by ratio" : "latency", time, 58)],
     }, uPlot.join(lines.map((one) => [one.x, one.latency])))];
   };
 
@@ -161,7 +167,7 @@
       const width = area.clientWidth;
       drawn.filter((u) => width > 0 && u.width !== width).forEach((u) => u.setSize({ width, height: u.height }));
     }).observe(area);
-    redraw.push(() => area.clientWidth > 0 && draw());
+    redraw.push(() => drawn.length > 0 && draw());
     // A chart that nobody has opened costs nothing.
     const fold = script.closest("details");
     if (fold && !fold.open) {

@@ -16,7 +16,9 @@ final class ForestFigure {
   /** An interval that goes beyond is clipped, and marked: it would squeeze all others. */
   private static final double WIDEST = 100;
 
-  private static final int OPEN = 24;
+  /** Rows that are open: a first screen has room for what follows. */
+  private static final int OPEN = 9;
+
   private static final int HEIGHT = 44;
 
   private ForestFigure() {}

@@ -24,7 +24,7 @@ final class Timeline {
 
   private static final int MOST_DROPPED = 2;
 
-  private static final int MOST_PAUSES = 40;
+  private static final int MOST_PAUSES = 8;
 
   /** Seconds. */
   private static final double LONGEST_PAUSE = 600;
