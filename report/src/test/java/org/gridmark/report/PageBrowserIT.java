@@ -83,12 +83,11 @@ final class PageBrowserIT {
   @CsvSource({
     "1280,light",
     "1280,dark",
-    "1280,print",
     "800,light",
     "800,dark",
     "390,light",
     "390,dark",
-    "390,print"
+    "688,print"
   })
   void nothingIsCutOrCovered(int width, String medium) {
     browser.show(width, 900, medium);

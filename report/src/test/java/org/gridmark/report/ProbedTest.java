@@ -57,7 +57,7 @@ class ProbedTest {
     assertThat(console.indexOf(BROKEN)).isBetween(0, console.indexOf("Found out by doing"));
     String page = HtmlReport.render(probe.analysis());
     assertThat(page.indexOf(BROKEN))
-        .isBetween(page.indexOf("id=\"summary\""), page.indexOf("class=\"cards\""));
+        .isBetween(page.indexOf("<section"), page.indexOf("id=\"probed\""));
   }
 
   @Test

@@ -22,7 +22,7 @@ import org.gridmark.report.findings.Findings;
 /** The one table of numbers of a run: a row a request or job, in the order in which they ran. */
 public final class NumbersPanel {
   /** Requests that are asked in turn are answered as often as each other, but for this part. */
-  private static final double AS_OFTEN = 0.02;
+  private static final double AS_OFTEN = 0.05;
 
   private static final List<Column> NUMBERS =
       List.of(
@@ -59,19 +59,37 @@ public final class NumbersPanel {
     Prose lead =
         Prose.of(
             "Requests in the order in which they were asked, then jobs; 95 % intervals in brackets. ");
-    for (Map.Entry<List<String>, List<Result>> one : inTurn.entrySet()) {
-      List<Result> rates = one.getValue();
+    if (doubtful()) {
+      lead = lead.words("A question mark: in doubt, as told above. ");
+    }
+    for (List<Result> rates : inTurn.values()) {
       Result first = rates.getFirst();
-      String whose =
-          one.getKey().stream().filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
       lead =
-          lead.words(rates.size() + " requests in turn" + (whose.isEmpty() ? "" : ", "))
-              .name(whose)
+          lead.words("Asked in turn, %d requests together".formatted(rates.size()))
+              .name(where(first))
               .words(": ")
-              .value(first.estimate().times(rates.size()), first.unit(), first.doubts())
-              .words(" together. ");
+              .value(first.estimate().times(rates.size()), first.unit(), List.of())
+              .words(". ");
     }
     return lead;
+  }
+
+  private boolean doubtful() {
+    return RequestsPanel.measured(findings).anyMatch(Result::doubtful);
+  }
+
+  private String where(Result rate) {
+    List<String> words = new ArrayList<>();
+    if (findings.several()) {
+      words.add(rate.strategy());
+    }
+    if (!rate.subject().traffic().isEmpty()) {
+      words.add("under " + rate.subject().traffic());
+    }
+    if (!rate.subject().phase().isEmpty()) {
+      words.add(rate.subject().phase());
+    }
+    return words.stream().map(", "::concat).collect(Collectors.joining());
   }
 
   /** Without the columns in which no row has a number. */

@@ -22,6 +22,18 @@ public final class Mark {
         : cell.add(Markup.of("small", "doubt").set("title", reasons(doubts)).text("? in doubt"));
   }
 
+  /** The sign alone, where many numbers stand close together. */
+  public static Markup signed(Markup cell, List<Doubt> doubts) {
+    return doubts.isEmpty()
+        ? cell
+        : cell.add(
+            Markup.of("span", "doubt sign")
+                .set("title", "in doubt: " + reasons(doubts))
+                .set("aria-label", "in doubt")
+                .set("role", "img")
+                .text("?"));
+  }
+
   /** Why, in a line. */
   public static String reasons(List<Doubt> doubts) {
     return doubts.stream()

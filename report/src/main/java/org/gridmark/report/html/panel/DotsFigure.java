@@ -16,7 +16,7 @@ import org.gridmark.report.markup.Markup;
 /** A row a number, and in it a dot with its interval for each candidate, all on one axis. */
 final class DotsFigure {
   /** What all open rows take up together, so that a first screen has room for what follows. */
-  private static final int HEIGHT = 400;
+  private static final int HEIGHT = 286;
 
   /** Of one dot; a row has as many as it has candidates, and room above and below. */
   private static final int MOST_LINE = 9;
@@ -117,12 +117,21 @@ final class DotsFigure {
 
   private Markup mark(Chart.Dot dot) {
     String hollow = dot.hollow() ? " dashed" : "";
-    return Markup.of("g", palette.className(dot.candidate(), false) + hollow)
-        .set("data-candidate", dot.candidate())
-        .set("data-hollow", String.valueOf(dot.hollow()))
-        .set("data-value", String.valueOf((float) dot.estimate().value()))
-        .set("data-low", String.valueOf((float) dot.estimate().low()))
-        .set("data-high", String.valueOf((float) dot.estimate().high()));
+    Markup mark =
+        Markup.of("g", palette.className(dot.candidate(), false) + hollow)
+            .set("data-candidate", dot.candidate())
+            .set("data-hollow", String.valueOf(dot.hollow()));
+    set(mark, "data-value", dot.estimate().value());
+    set(mark, "data-low", dot.estimate().low());
+    set(mark, "data-high", dot.estimate().high());
+    return mark;
+  }
+
+  /** For a script, which needs no more digits than can be seen. */
+  private static void set(Markup mark, String attribute, double value) {
+    if (Double.isFinite(value)) {
+      mark.set(attribute, String.valueOf((float) value));
+    }
   }
 
   private static String words(Chart.Dots chart, Chart.DotRow row, Chart.Dot dot) {

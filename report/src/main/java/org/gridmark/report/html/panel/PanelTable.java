@@ -123,10 +123,9 @@ final class PanelTable {
       case Cell.Text text -> into.add(Markup.name(text.words()));
       case Cell.Amount amount -> amount(into, amount);
       case Cell.Ratio ratio ->
-          Mark.on(
-              into.text(Numbers.digits(ratio.estimate().value()) + "\u00a0×")
-                  .add(small(Numbers.interval(ratio.estimate()))),
-              ratio.doubts());
+          Mark.signed(
+                  into.text(Numbers.digits(ratio.estimate().value()) + "\u00a0×"), ratio.doubts())
+              .add(small(Numbers.interval(ratio.estimate())));
       case Cell.Count count -> into.text(Numbers.whole(count.count()));
       case Cell.Given given -> into.text(given(given));
       case Cell.Share share -> into.text(Numbers.digits(100 * share.share()) + "\u00a0%");
@@ -137,12 +136,9 @@ final class PanelTable {
   }
 
   private static Markup amount(Markup into, Cell.Amount amount) {
-    into.text(Numbers.value(amount.estimate(), amount.unit()));
+    Mark.signed(into.text(Numbers.value(amount.estimate(), amount.unit())), amount.doubts());
     String interval = Numbers.interval(amount.estimate(), amount.unit());
-    if (!interval.isEmpty()) {
-      into.add(small(interval));
-    }
-    return Mark.on(into, amount.doubts());
+    return interval.isEmpty() ? into : into.add(small(interval));
   }
 
   private static String given(Cell.Given given) {

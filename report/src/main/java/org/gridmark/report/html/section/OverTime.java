@@ -1,10 +1,13 @@
 package org.gridmark.report.html.section;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.report.answer.SetAside;
 import org.gridmark.report.chart.TimePlot;
@@ -48,10 +51,11 @@ public final class OverTime {
     }
     Map<Series, TimePlot> plots = new LinkedHashMap<>();
     all.forEach(series -> plots.put(series, Timeline.of(findings, series, caption(series))));
+    Set<Series> drawn = drawn(all);
     List<Markup> panels = new ArrayList<>();
     plots.forEach(
         (series, plot) -> {
-          if (!series.subject().hasPart() && panels.size() < DRAWN) {
+          if (drawn.contains(series)) {
             panels.add(panel(series, plot));
           }
         });
@@ -64,6 +68,17 @@ public final class OverTime {
       body.add(Markup.of("p", "note").text(words));
     }
     return Optional.of(new Section("time", "Over time", LEAD, body).plotted(data(plots)));
+  }
+
+  /** First those in which something happened: a fault, or a trial that does not count. */
+  private Set<Series> drawn(List<Series> all) {
+    Comparator<Series> telling =
+        Comparator.comparing(series -> !findings.faultPhases().contains(series.phase()));
+    return all.stream()
+        .filter(series -> !series.subject().hasPart())
+        .sorted(telling.thenComparing(series -> findings.seriesTrials().leftOut(series).isEmpty()))
+        .limit(DRAWN)
+        .collect(Collectors.toSet());
   }
 
   /** The fewer lines there are, the more seconds each has. */
