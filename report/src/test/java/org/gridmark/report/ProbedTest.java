@@ -56,7 +56,7 @@ class ProbedTest {
                 + " https://example.org/manual");
     assertThat(console.indexOf(BROKEN)).isBetween(0, console.indexOf("Found out by doing"));
     String page = HtmlReport.render(probe.analysis());
-    assertThat(page.indexOf(BROKEN))
+    assertThat(page.indexOf(BROKEN + "</h2>"))
         .isBetween(page.indexOf("<section"), page.indexOf("id=\"probed\""));
   }
 

@@ -84,6 +84,7 @@ public final class Page {
     folded(sections, new OverTime(findings).section(), MEASUREMENT);
     folded(sections, new Percentiles(findings).section(), MEASUREMENT);
     panels(sections, Panel.Place.EVIDENCE);
+    folded(sections, NumbersPanel.parts(findings).map(drawn()::of), MEASUREMENT);
     folded(sections, PublishedPanel.of(findings).map(drawn()::of), "docs/evidence.md");
     folded(sections, new Trials(findings).section(), "docs/evidence-generator.md");
     folded(sections, new Resources(findings).section(), "docs/doctor.md");

@@ -55,6 +55,25 @@ public final class NumbersPanel {
                 List.of(panel.table(rows))));
   }
 
+  /** Parts of requests that are requests themselves; none where there are none. */
+  public static Optional<Panel> parts(Findings findings) {
+    NumbersPanel panel = new NumbersPanel(findings);
+    List<Table.Row> rows =
+        RequestsPanel.means(findings)
+            .filter(mean -> mean.subject().hasPart())
+            .map(panel::request)
+            .toList();
+    return rows.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Panel(
+                "parts",
+                Panel.Place.EVIDENCE,
+                "Parts of requests",
+                Prose.of("Within the time of the request that they are parts of."),
+                List.of(panel.table(rows))));
+  }
+
   private Prose lead() {
     Prose lead =
         Prose.of(

@@ -88,8 +88,12 @@ public final class RequestsPanel {
 
   /** The mean of each request, alone and under traffic; no parts of requests. */
   static Stream<Result> measured(Findings findings) {
+    return means(findings).filter(mean -> !mean.subject().hasPart());
+  }
+
+  /** The mean of each request and of each part of one. */
+  static Stream<Result> means(Findings findings) {
     return findings.queries().stream()
-        .filter(row -> !row.subject().hasPart())
         .flatMap(
             row -> Stream.of(Optional.ofNullable(row.alone()), Optional.ofNullable(row.traffic())))
         .flatMap(Optional::stream);

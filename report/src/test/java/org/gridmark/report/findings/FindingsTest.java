@@ -37,12 +37,12 @@ final class FindingsTest {
   }
 
   @Test
-  void subjectsWithPublishedTimesComeFirst() {
+  void subjectsStandInTheOrderInWhichTheyWereAsked() {
     Findings findings = of(mean("other", "ms", 2, null), mean("Key", "ms", 2, 6.0));
 
     assertThat(findings.queries())
         .extracting(one -> one.subject().toString())
-        .containsExactly("Key", "other");
+        .containsExactly("other", "Key");
   }
 
   @Test

@@ -26,7 +26,7 @@ final class LinesFigure {
   private static final int HEIGHT = 300;
 
   /** Of a letter of the words of upright lines, as a part of the width. */
-  private static final double LETTER = 8.0 / WIDTH;
+  private static final double LETTER = 11.0 / WIDTH;
 
   private final Palette palette;
 
@@ -55,7 +55,7 @@ final class LinesFigure {
     Axis x = axis(chart, chart.x(), Chart.Spot::x, Chart.Spot::x, 8);
     Axis y = axis(chart, chart.y(), Chart.Spot::low, Chart.Spot::high, 5);
     int[] rows = rows(upright, x);
-    int headroom = 24 + 15 * (IntStream.of(rows).max().orElse(-1) + 1);
+    int headroom = 24 + 18 * (IntStream.of(rows).max().orElse(-1) + 1);
     Plot plot = new Plot(chart.title(), WIDTH, HEIGHT, headroom, x, y).grid();
     chart.lines().forEach(line -> draw(plot, chart, line));
     for (int i = 0; i < upright.size(); i++) {

@@ -149,7 +149,11 @@ public final class Percentiles {
             Table.Column.of("p99.9").explained("a dash: too few requests"),
             Table.Column.of("max")));
     List<Table.Row> rows =
-        bySubject.values().stream().flatMap(List::stream).map(this::row).toList();
+        bySubject.values().stream()
+            .flatMap(List::stream)
+            .filter(entry -> !entry.name().hasPart())
+            .map(this::row)
+            .toList();
     return new Table("Percentiles and the greatest", columns, rows);
   }
 
