@@ -5,6 +5,7 @@ import java.util.List;
 import org.gridmark.analyse.panel.Cell;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.panel.Table;
+import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.model.metric.Unit;
 import org.gridmark.report.html.element.Chip;
 import org.gridmark.report.html.element.Folded;
@@ -80,7 +81,20 @@ final class PanelTable {
     set(drawn, "data-candidate", row.about().candidate());
     set(drawn, "data-request", row.about().request());
     set(drawn, "data-phase", row.about().phase());
+    List<Doubt> doubts = row.cells().stream().flatMap(cell -> doubts(cell).stream()).toList();
+    if (!doubts.isEmpty()) {
+      drawn.set("title", "in doubt: " + Mark.reasons(doubts));
+    }
     return drawn;
+  }
+
+  private static List<Doubt> doubts(Cell cell) {
+    return switch (cell) {
+      case Cell.Amount amount -> amount.doubts();
+      case Cell.Ratio ratio -> ratio.doubts();
+      case Cell.Noted noted -> doubts(noted.cell());
+      default -> List.of();
+    };
   }
 
   private static void set(Markup drawn, String attribute, String value) {

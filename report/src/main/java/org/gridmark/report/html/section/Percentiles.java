@@ -39,7 +39,7 @@ public final class Percentiles {
   }
 
   /** Charts that are drawn on the page itself; a script draws the others, too. */
-  private static final int DRAWN = 8;
+  private static final int DRAWN = 6;
 
   private final Findings findings;
   private final Palette palette;
