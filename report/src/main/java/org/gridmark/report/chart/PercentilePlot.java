@@ -11,7 +11,7 @@ public final class PercentilePlot {
   /** More shades than this cannot be told apart. */
   private static final int MOST_BANDS = 4;
 
-  private static final int STEPS = 40;
+  private static final int STEPS = 32;
 
   /**
    * One line: what was measured in one strategy, alone or under traffic.

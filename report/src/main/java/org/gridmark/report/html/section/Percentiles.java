@@ -54,7 +54,7 @@ public final class Percentiles {
     List<Markup> panels = new ArrayList<>();
     bySubject.forEach(
         (subject, entries) -> {
-          if (!subject.hasPart() && panels.size() < DRAWN) {
+          if (panels.size() < DRAWN) {
             panels.add(panel(subject, entries));
           }
         });
@@ -116,7 +116,7 @@ public final class Percentiles {
     for (Series series : findings.undisturbed()) {
       Subject name = findings.name(series);
       Subject subject = name.alone();
-      if (series.latency().count() > 0) {
+      if (series.latency().count() > 0 && !subject.hasPart()) {
         bySubject
             .computeIfAbsent(subject, first -> new ArrayList<>())
             .add(new Entry(series.strategy(), name, !subject.equals(name), series.latency()));
@@ -149,11 +149,7 @@ public final class Percentiles {
             Table.Column.of("p99.9").explained("a dash: too few requests"),
             Table.Column.of("max")));
     List<Table.Row> rows =
-        bySubject.values().stream()
-            .flatMap(List::stream)
-            .filter(entry -> !entry.name().hasPart())
-            .map(this::row)
-            .toList();
+        bySubject.values().stream().flatMap(List::stream).map(this::row).toList();
     return new Table("Percentiles and the greatest", columns, rows);
   }
 
